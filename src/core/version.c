@@ -1,0 +1,6 @@
+#include "core/version.h"
+
+const char *quatuor_version(void)
+{
+    return QUATUOR_VERSION;
+}
