@@ -1,0 +1,247 @@
+# What ./play and ./check share: find what is missing, install it, configure, build.
+# Sourced with $root set to the top of the checkout; POSIX sh, quick when there is nothing to do.
+
+say() {
+    printf '%s\n' "$*"
+}
+
+die() {
+    printf '%s: %s\n' "${0##*/}" "$*" >&2
+    exit 1
+}
+
+# Our own libraries (Unity, where no package has it) live inside the checkout, so that no
+# system folder is touched. git ignores build*/.
+deps=$root/build-deps
+log_dir=$root/build-deps/log
+PKG_CONFIG_PATH=$deps/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
+export PKG_CONFIG_PATH
+
+# What a machine may lack: name | why | apt | dnf | pacman | brew.
+# Debian 12 is tried; the names for dnf, pacman and brew are meant to work and untested.
+needs_table() {
+    cat <<'TABLE'
+compiler|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
+meson|the build system|meson|meson|meson|meson
+ninja|runs the build|ninja-build|ninja-build|ninja|ninja
+pkg-config|finds the libraries|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf
+python3|runs Meson and some of the tests|python3|python3|python|python
+sdl2|the window, the mouse and the gamepad|libsdl2-dev|SDL2-devel|sdl2|sdl2
+SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
+SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
+SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
+gcc|the first of the two compilers the tests are built with|gcc libc6-dev|gcc glibc-devel|gcc|gcc
+clang|the second of the two compilers the tests are built with|clang|clang|clang|llvm
+sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
+TABLE
+}
+
+have() {
+    case $1 in
+    compiler) printf '#include <stdio.h>\n' | cc -E -x c - >/dev/null 2>&1 ;;
+    ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
+    sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
+    sanitizers) have_sanitizers ;;
+    *) command -v "$1" >/dev/null 2>&1 ;;
+    esac
+}
+
+have_sanitizers() {
+    resources=$(clang -print-resource-dir 2>/dev/null) || return 1
+    found=$(find "$resources/" -name 'libclang_rt.asan*' -o -name 'libclang_rt.fuzzer*' 2>/dev/null)
+    case $found in
+    *asan*fuzzer* | *fuzzer*asan*) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+package_manager() {
+    for manager in apt-get dnf pacman brew; do
+        if command -v "$manager" >/dev/null 2>&1; then
+            say "$manager"
+            return
+        fi
+    done
+    say none
+}
+
+# packages_for MANAGER NAME
+packages_for() {
+    needs_table | while IFS='|' read -r name _ apt dnf pacman brew; do
+        [ "$name" = "$2" ] || continue
+        case $1 in
+        apt-get) say "$apt" ;;
+        dnf) say "$dnf" ;;
+        pacman) say "$pacman" ;;
+        brew) say "$brew" ;;
+        esac
+    done
+}
+
+reason_for() {
+    needs_table | while IFS='|' read -r name why _; do
+        [ "$name" != "$1" ] || say "$why"
+    done
+}
+
+# Debian numbers clang's run-time package by clang's version; before clang is there, ask apt.
+clang_major() {
+    if command -v clang >/dev/null 2>&1; then
+        clang -dumpversion | sed 's/\..*//'
+    else
+        apt-cache depends clang 2>/dev/null | sed -n 's/.*Depends: clang-\([0-9]*\)$/\1/p' | head -n 1
+    fi
+}
+
+may_install() {
+    [ "$(id -u)" = 0 ] || [ "$1" = brew ] || command -v sudo >/dev/null 2>&1
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+apt_get() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=600 \
+        -o Acquire::Retries=2 -o Acquire::http::Timeout=30 -o Acquire::https::Timeout=30 "$@"
+}
+
+# A source of somebody else's that cannot be reached must not stop us, so a failing update is only
+# told when the installation fails too.
+apt_install() {
+    if ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1; then
+        apt_get install --no-install-recommends $(apt_names "$@") && return
+    fi
+    apt_get update || say "apt-get update failed for some sources; trying all the same."
+    apt_get install --no-install-recommends $(apt_names "$@")
+}
+
+apt_names() {
+    for name in "$@"; do
+        case $name in
+        *@*) say "$name" | sed "s/@/$(clang_major)/" ;;
+        *) say "$name" ;;
+        esac
+    done
+}
+
+install_packages() {
+    manager=$1
+    shift
+    case $manager in
+    apt-get) apt_install "$@" ;;
+    dnf) as_root dnf install -y "$@" ;;
+    pacman) as_root pacman -S --needed --noconfirm "$@" ;;
+    brew) brew install "$@" ;;
+    esac
+}
+
+# require NAME…: everything named is there when this returns 0; says why it is not otherwise.
+require() {
+    missing=
+    for name in "$@"; do
+        have "$name" || missing="$missing $name"
+    done
+    [ -n "$missing" ] || return 0
+
+    manager=$(package_manager)
+    wanted=
+    say "Missing on this machine:"
+    for name in $missing; do
+        say "  $name ($(reason_for "$name"))"
+        [ "$manager" = none ] || wanted="$wanted $(packages_for "$manager" "$name")"
+    done
+    if [ "$manager" = none ]; then
+        say "No package manager known here (apt, dnf, pacman, brew): please install the above by hand." >&2
+        return 1
+    fi
+    if ! may_install "$manager"; then
+        say "Installing needs root or sudo. As root: $manager install$(for p in $wanted; do printf ' %s' "$p"; done)" |
+            sed "s/@/$(clang_major)/" >&2
+        return 1
+    fi
+    say "Installing with $manager:$wanted" | sed "s/@/*/"
+    mkdir -p "$log_dir" || return 1
+    if ! install_packages "$manager" $wanted >"$log_dir/install.log" 2>&1 </dev/null; then
+        cat "$log_dir/install.log" >&2
+        say "The installation with $manager failed; its messages are above." >&2
+        return 1
+    fi
+    for name in $missing; do
+        have "$name" && continue
+        say "$manager installed$wanted, and $name is still not found." >&2
+        return 1
+    done
+}
+
+# The graphical game asks for its libraries once it is part of the source.
+has_screen() {
+    [ -f "$root/src/platform/meson.build" ]
+}
+
+run_ninja() {
+    if command -v ninja >/dev/null 2>&1; then
+        ninja "$@"
+    else
+        ninja-build "$@"
+    fi
+}
+
+# What a build folder was configured for; another answer means configuring again.
+configuration_of() {
+    shift
+    say "$root" "$@" "${CC-}" "$PKG_CONFIG_PATH"
+    pkg-config --modversion sdl2 SDL2_ttf SDL2_mixer SDL2_image 2>/dev/null || :
+    pkg-config --modversion unity 2>/dev/null || :
+}
+
+# configure FOLDER OPTION…: does nothing when FOLDER was configured like this before. A folder made
+# elsewhere or by another Meson is generated anew.
+configure() {
+    folder=$1
+    stamp=$folder/.configured-as
+    now=$(configuration_of "$@")
+    if [ -f "$stamp" ] && [ -f "$folder/build.ninja" ] && [ "$now" = "$(cat "$stamp")" ]; then
+        return 0
+    fi
+    generate "$@"
+}
+
+generate() {
+    folder=$1
+    shift
+    if [ -e "$folder" ] && [ ! -w "$folder" ]; then
+        say "$folder cannot be written: it belongs to another user." >&2
+        return 1
+    fi
+    mkdir -p "$log_dir" || return 1
+    meson_log=$log_dir/${folder##*/}-setup.log
+    rm -rf "$folder/meson-private" "$folder/meson-info" "$folder/build.ninja" "$folder/.configured-as"
+    if ! meson setup "$folder" "$root" "$@" >"$meson_log" 2>&1 </dev/null; then
+        cat "$meson_log" >&2
+        return 1
+    fi
+    configuration_of "$folder" "$@" >"$folder/.configured-as"
+}
+
+# build FOLDER TARGETS OPTION…: configures where needed and builds; shows the log of what failed.
+build() {
+    folder=$1
+    targets=$2
+    shift 2
+    configure "$folder" "$@" || return 1
+    build_log=$log_dir/${folder##*/}-build.log
+    mkdir -p "$log_dir" || return 1
+    run_ninja -C "$folder" $targets >"$build_log" 2>&1 </dev/null && return 0
+    if grep -q "rebuilding 'build.ninja'" "$build_log"; then
+        # Made by another version of Meson, or its files were moved: once more from the beginning.
+        generate "$folder" "$@" || return 1
+        run_ninja -C "$folder" $targets >"$build_log" 2>&1 </dev/null && return 0
+    fi
+    cat "$build_log" >&2
+    return 1
+}
