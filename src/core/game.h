@@ -1,0 +1,110 @@
+/* The contract between a game's rules and everything else: one `const struct game` a game.
+ *
+ * A position is a plain value that starts with a `struct position`; it has no pointers, no unused
+ * bytes and is copied whole. Undo, replay and search all keep positions; nobody takes a move back.
+ * The functions allocate nothing and keep no state. */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include <stddef.h>
+
+#include "core/event.h"
+#include "core/geometry.h"
+#include "core/move.h"
+#include "core/option.h"
+#include "core/outcome.h"
+
+enum phase { PHASE_SETUP, PHASE_PLACING, PHASE_MOVING, PHASE_REMOVING };
+
+/* What every position begins with. Each game's own struct has it as first member, `base`. */
+struct position {
+    uint64_t hash;   /* men on cells, men in hand, player to move, pending removal; nothing else */
+    uint16_t quiet;  /* plies since the last progress */
+    uint8_t turn;    /* 0 or 1; changes only when a turn is complete */
+    uint8_t phase;   /* enum phase */
+    uint8_t size;    /* board size n, where the game has one */
+    uint8_t variant; /* the options that change the rules, in the game's own coding */
+    uint8_t men[2];  /* pieces of each player on the board */
+};
+
+/* The quiet count after one more ply without progress. It stays at its end rather than wrap. */
+static inline uint16_t quiet_after(uint16_t quiet)
+{
+    return quiet == UINT16_MAX ? quiet : (uint16_t)(quiet + 1);
+}
+
+enum {
+    POSITION_MAX = 256, /* no game's position is larger */
+    MOVES_MAX = 512     /* no position has more moves */
+};
+
+/* Room for a position of any game; only the game's `position_size` bytes of it are used. */
+union position_room {
+    struct position base;
+    unsigned char bytes[POSITION_MAX];
+};
+
+enum { KIND_UNKNOWN = 15, KINDS_MAX = 12 };
+
+struct piece {
+    uint8_t owner; /* 0, 1, NOBODY on an empty cell, NOWHERE where there is no cell */
+    uint8_t kind;  /* index into the game's kinds, or KIND_UNKNOWN in an observation */
+};
+
+struct kind {
+    const char *name;    /* "tower" */
+    const char *symbol;  /* in the notation, where pieces are placed by kind: "10" */
+    const char *mark[2]; /* on a text board, for each owner */
+};
+
+struct tally {
+    int in_hand, on_board, gone; /* of one kind; `gone`: captured, removed or off the board */
+};
+
+struct game {
+    const char *id;      /* "towers" */
+    const char *name;    /* "Queens & Towers" */
+    const char *summary; /* one sentence for the menu */
+    const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
+    const struct option *options;
+    int option_count;
+    const struct kind *kinds;
+    int kind_count;
+    struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */
+    size_t position_size;
+
+    void (*start)(const struct settings *settings, struct position *position);
+
+    /* Writes every legal move, in a fixed order, and returns how many; 0 when the game is over by
+     * its own rules (and in a setup that must be taken back). The only judge of legality. */
+    int (*moves)(const struct position *position, struct move list[MOVES_MAX]);
+
+    /* Plays a legal move. `to` must be another place than `from`; `events` may be NULL. */
+    void (*apply)(const struct position *from, struct move move, struct position *to,
+                  struct events *events);
+
+    /* Win, loss, or a draw because nobody can move. Repetition and quiet limit are match.h's. */
+    struct outcome (*result)(const struct position *position);
+
+    /* The hash worked out from nothing, to check the incremental one. */
+    uint64_t (*hash)(const struct position *position);
+
+    /* What stands on a cell; any number below CELL_LIMIT may be asked. */
+    struct piece (*piece_at)(const struct position *position, int cell);
+    struct tally (*tally)(const struct position *position, int player, int kind);
+    void (*geometry)(const struct settings *settings, struct geometry *geometry);
+
+    /* Only in games with hidden information, else NULL: removes from a position what `viewer` (see
+     * observation.h) cannot know. moves() still works on it when it is the viewer's turn. */
+    void (*mask)(struct position *position, int viewer);
+
+    /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
+    const char *(*why_not)(const struct position *position, struct move move);
+};
+
+static inline const struct kind *game_kind(const struct game *game, int kind)
+{
+    return kind == KIND_UNKNOWN ? &game->unknown_kind : &game->kinds[kind];
+}
+
+#endif

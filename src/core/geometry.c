@@ -1,0 +1,86 @@
+#include "core/geometry.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+void geometry_points(struct geometry *geometry, int columns, int rows)
+{
+    memset(geometry, 0, sizeof *geometry);
+    geometry->columns = columns;
+    geometry->rows = rows;
+    geometry->exit_edge[0] = geometry->exit_edge[1] = GEOMETRY_NO_EXIT;
+    for (int row = 0; row < rows; row++)
+        for (int column = 0; column < columns; column++) {
+            geometry->x[cell_at(column, row)] = ((float)column + 0.5f) / (float)columns;
+            geometry->y[cell_at(column, row)] = ((float)row + 0.5f) / (float)rows;
+        }
+}
+
+void geometry_add_cell(struct geometry *geometry, int cell)
+{
+    assert(geometry->cell_count < GEOMETRY_CELLS_MAX);
+    geometry->terrain[cell] = TERRAIN_CELL;
+    geometry->cells[geometry->cell_count++] = (uint8_t)cell;
+}
+
+void geometry_add_line(struct geometry *geometry, int a, int b)
+{
+    assert(geometry->line_count < GEOMETRY_LINES_MAX);
+    geometry->lines[geometry->line_count].a = (uint8_t)a;
+    geometry->lines[geometry->line_count].b = (uint8_t)b;
+    geometry->line_count++;
+}
+
+void geometry_flood(struct geometry *geometry, int cell)
+{
+    int kept = 0;
+    for (int i = 0; i < geometry->cell_count; i++)
+        if (geometry->cells[i] != cell)
+            geometry->cells[kept++] = geometry->cells[i];
+    geometry->cell_count = kept;
+    geometry->terrain[cell] = TERRAIN_LAKE;
+}
+
+void geometry_squares(struct geometry *geometry, int n)
+{
+    geometry_points(geometry, n, n);
+    geometry->squares = true;
+    for (int row = 0; row < n; row++)
+        for (int column = 0; column < n; column++)
+            geometry_add_cell(geometry, cell_at(column, row));
+    geometry_link(geometry);
+}
+
+/* How well `to` answers a press in `direction` from `from`: near is good, off the axis is bad, and
+ * more than 60 degrees off the axis is another direction altogether. */
+static float press_cost(const struct geometry *geometry, int from, int to, int direction)
+{
+    float dx = geometry->x[to] - geometry->x[from], dy = geometry->y[to] - geometry->y[from];
+    float along = direction == DIRECTION_UP      ? -dy
+                  : direction == DIRECTION_DOWN  ? dy
+                  : direction == DIRECTION_RIGHT ? dx
+                                                 : -dx;
+    float aside = direction == DIRECTION_UP || direction == DIRECTION_DOWN ? fabsf(dx) : fabsf(dy);
+    const float tangent_of_limit = 1.74f;
+    if (along <= 0.0001f || aside > tangent_of_limit * along)
+        return INFINITY;
+    return along + 2.0f * aside;
+}
+
+void geometry_link(struct geometry *geometry)
+{
+    memset(geometry->neighbour, CELL_NONE, sizeof geometry->neighbour);
+    for (int i = 0; i < geometry->cell_count; i++)
+        for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
+            int from = geometry->cells[i];
+            float best = INFINITY;
+            for (int j = 0; j < geometry->cell_count; j++) {
+                float cost = press_cost(geometry, from, geometry->cells[j], direction);
+                if (cost < best) {
+                    best = cost;
+                    geometry->neighbour[from][direction] = geometry->cells[j];
+                }
+            }
+        }
+}

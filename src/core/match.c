@@ -1,0 +1,203 @@
+#include "core/match.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/notation.h"
+#include "core/text.h"
+
+static struct position *position_at(const struct match *match, int index)
+{
+    return (struct position *)((unsigned char *)match->start_position +
+                               (size_t)index * match->game->position_size);
+}
+
+static void reserve(struct match *match, int steps)
+{
+    if (steps <= match->capacity)
+        return;
+    match->capacity = steps > 2 * match->capacity ? steps : 2 * match->capacity;
+    size_t count = (size_t)match->capacity;
+    match->steps = memory_resize(match->steps, count * sizeof *match->steps);
+    match->start_position =
+        memory_resize(match->start_position, (count + 1) * match->game->position_size);
+}
+
+void match_start(struct match *match, const struct game *game, const struct settings *settings)
+{
+    *match = (struct match){.game = game, .settings = *settings};
+    reserve(match, 64);
+    game->start(settings, match->start_position);
+    for (int player = 0; player < 2; player++)
+        strcpy(match->players[player].control, "human");
+}
+
+void match_free(struct match *match)
+{
+    free(match->steps);
+    free(match->start_position);
+    *match = (struct match){0};
+}
+
+const struct position *match_position(const struct match *match, int index)
+{
+    assert(index >= 0 && index <= match->length);
+    return position_at(match, index);
+}
+
+const struct position *match_now(const struct match *match)
+{
+    return match_position(match, match->at);
+}
+
+int match_ply(const struct match *match, int index)
+{
+    return index == 0 ? 0 : match->steps[index - 1].ply;
+}
+
+struct outcome match_outcome_at(const struct match *match, int index)
+{
+    if (index == 0)
+        return match->game->result(match->start_position);
+    return match->steps[index - 1].outcome;
+}
+
+struct outcome match_outcome(const struct match *match)
+{
+    return match_outcome_at(match, match->at);
+}
+
+/* Positions are compared at the start of turns only, and not while armies are being set up. */
+static bool comparable(const struct match *match, int index)
+{
+    return (index == 0 || match->steps[index - 1].turn_start) &&
+           position_at(match, index)->phase != PHASE_SETUP;
+}
+
+int match_occurrences(const struct match *match, int index, int *plies, int max)
+{
+    if (!comparable(match, index))
+        return 0;
+    const struct position *position = position_at(match, index);
+    int first = index; /* no position before the last progress can be the same */
+    while (first > 0 && match_ply(match, index) - match_ply(match, first - 1) <= position->quiet)
+        first--;
+    int count = 0;
+    for (int i = first; i <= index; i++)
+        if (position_at(match, i)->hash == position->hash && comparable(match, i)) {
+            if (count < max)
+                plies[count] = match_ply(match, i);
+            count++;
+        }
+    return count;
+}
+
+static struct outcome judge(const struct match *match, int index)
+{
+    const struct game *game = match->game;
+    const struct position *position = position_at(match, index);
+    struct move last = match->steps[index - 1].move;
+    if (last.verb == VERB_RESIGN)
+        return outcome_win(1 - position->turn, REASON_RESIGNED);
+    if (last.verb == VERB_DRAW)
+        return outcome_draw(REASON_AGREED);
+    struct outcome outcome = game->result(position);
+    if (outcome_over(outcome) || !comparable(match, index))
+        return outcome;
+    if (settings_get(game, &match->settings, "repetition") &&
+        match_occurrences(match, index, NULL, 0) >= 3)
+        return outcome_draw(REASON_REPETITION);
+    int quiet_limit = settings_get(game, &match->settings, "quiet");
+    if (quiet_limit > 0 && position->quiet >= quiet_limit)
+        return outcome_draw(REASON_QUIET);
+    return outcome;
+}
+
+bool match_play(struct match *match, struct move move)
+{
+    if (outcome_over(match_outcome(match)))
+        return false;
+    if (match->at < match->length && move_equal(match->steps[match->at].move, move))
+        return match_redo(match); /* the line that was taken back is the one played */
+    reserve(match, match->at + 1);
+    const struct position *from = position_at(match, match->at);
+    struct position *to = position_at(match, match->at + 1);
+    struct match_step *step = &match->steps[match->at];
+    *step = (struct match_step){.move = move};
+    if (move.verb == VERB_RESIGN || move.verb == VERB_DRAW)
+        memcpy(to, from, match->game->position_size);
+    else
+        match->game->apply(from, move, to, NULL);
+    step->turn_start = to->turn != from->turn;
+    step->ply = match_ply(match, match->at) + (step->turn_start && from->phase != PHASE_SETUP);
+    match->length = ++match->at;
+    step->outcome = judge(match, match->at);
+    return true;
+}
+
+bool match_play_text(struct match *match, const char *text, struct fault *fault)
+{
+    struct move move;
+    if (outcome_over(match_outcome(match))) {
+        char result[OUTCOME_TEXT];
+        match_describe(match, match->at, result);
+        return fault_set(fault, "%s", result);
+    }
+    return move_find(match->game, match_now(match), text, &move, fault) && match_play(match, move);
+}
+
+void match_go(struct match *match, int index)
+{
+    assert(index >= 0 && index <= match->length);
+    match->at = index;
+}
+
+bool match_undo(struct match *match)
+{
+    if (match->at == 0)
+        return false;
+    match->at--;
+    return true;
+}
+
+bool match_redo(struct match *match)
+{
+    if (match->at == match->length)
+        return false;
+    match->at++;
+    return true;
+}
+
+int match_turn_before(const struct match *match)
+{
+    int index = match->at > 0 ? match->at - 1 : 0;
+    while (index > 0 && !match->steps[index - 1].turn_start)
+        index--;
+    return index;
+}
+
+int match_turn_after(const struct match *match)
+{
+    int index = match->at;
+    while (index < match->length && !match->steps[index++].turn_start)
+        ;
+    return index;
+}
+
+void match_events(const struct match *match, int index, int viewer, struct events *events)
+{
+    events->count = 0;
+    assert(index >= 0 && index < match->length);
+    struct move move = match->steps[index].move;
+    if (move.verb == VERB_RESIGN || move.verb == VERB_DRAW)
+        return;
+    union position_room after;
+    match->game->apply(position_at(match, index), move, &after.base, events);
+    events_filter(events, viewer);
+}
+
+void match_observe(const struct match *match, int index, int viewer, struct observation *out)
+{
+    observe(match->game, match_position(match, index), viewer, out);
+}

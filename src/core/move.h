@@ -1,0 +1,56 @@
+/* A move: one step of a turn, as written in the notation. A turn may hold several (morris: place,
+ * then remove). Unused fields are CELL_NONE or 0, so that equal moves have equal bytes. */
+#ifndef CORE_MOVE_H
+#define CORE_MOVE_H
+
+#include "core/cell.h"
+
+enum verb {
+    VERB_MOVE,   /* f4-f7 */
+    VERB_PLACE,  /* d2, or 10@a7 where men differ */
+    VERB_REMOVE, /* xd6 */
+    VERB_EXIT,   /* c1-off */
+    VERB_READY,  /* ready: a setup is finished */
+    VERB_RESIGN, /* resign: these two end a match; the games never offer them */
+    VERB_DRAW    /* draw, agreed */
+};
+
+struct move {
+    uint8_t verb;
+    uint8_t from;
+    uint8_t to;
+    uint8_t kind;
+};
+
+static inline struct move move_slide(int from, int to)
+{
+    return (struct move){.verb = VERB_MOVE, .from = (uint8_t)from, .to = (uint8_t)to};
+}
+
+static inline struct move move_place(int kind, int to)
+{
+    return (struct move){
+        .verb = VERB_PLACE, .from = CELL_NONE, .to = (uint8_t)to, .kind = (uint8_t)kind};
+}
+
+static inline struct move move_remove(int cell)
+{
+    return (struct move){.verb = VERB_REMOVE, .from = CELL_NONE, .to = (uint8_t)cell};
+}
+
+static inline struct move move_exit(int from)
+{
+    return (struct move){.verb = VERB_EXIT, .from = (uint8_t)from, .to = CELL_NONE};
+}
+
+static inline struct move move_word(enum verb verb)
+{
+    return (struct move){.verb = (uint8_t)verb, .from = CELL_NONE, .to = CELL_NONE};
+}
+
+static inline bool move_equal(struct move a, struct move b)
+{
+    return a.verb == b.verb && a.from == b.from && a.to == b.to && a.kind == b.kind;
+}
+
+#endif

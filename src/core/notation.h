@@ -1,0 +1,22 @@
+/* Moves as people write them: f4-f7, d2, xd6, c1-off, 10@a7, ready, resign, draw. One notation for
+ * saves, the terminal, the engine protocol and the move list. */
+#ifndef CORE_NOTATION_H
+#define CORE_NOTATION_H
+
+#include "core/game.h"
+
+enum { MOVE_TEXT = 16 };
+
+void cell_format(int cell, char text[CELL_TEXT]);
+
+void move_format(const struct game *game, struct move move, char text[MOVE_TEXT]);
+
+/* Reads the notation alone; whether the move is legal is another question. */
+bool move_parse(const struct game *game, const char *text, struct move *move);
+
+/* Reads a move and looks for it in the position's legal moves (`resign` and `draw` are taken as
+ * well while the game goes on). False, with the reason, when it is not there. */
+bool move_find(const struct game *game, const struct position *position, const char *text,
+               struct move *move, struct fault *fault);
+
+#endif

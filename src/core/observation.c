@@ -1,0 +1,13 @@
+#include "core/observation.h"
+
+#include <string.h>
+
+void observe(const struct game *game, const struct position *position, int viewer,
+             struct observation *out)
+{
+    memset(out, 0, sizeof *out);
+    memcpy(&out->masked, position, game->position_size);
+    out->viewer = (uint8_t)viewer;
+    if (game->mask && viewer != VIEWER_ALL)
+        game->mask(&out->masked.base, viewer);
+}

@@ -1,0 +1,96 @@
+#include "core/option.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/game.h"
+#include "core/i18n.h"
+
+const char *const option_off_on[] = {"off", "on", NULL};
+
+struct settings settings_standard(const struct game *game)
+{
+    struct settings settings = {{0}};
+    for (int i = 0; i < game->option_count; i++)
+        settings.value[i] = game->options[i].standard;
+    return settings;
+}
+
+static int option_index(const struct game *game, const char *id)
+{
+    for (int i = 0; i < game->option_count; i++)
+        if (strcmp(game->options[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int settings_get(const struct game *game, const struct settings *settings, const char *id)
+{
+    int index = option_index(game, id);
+    assert(index >= 0);
+    return settings->value[index];
+}
+
+void option_format(const struct option *option, int value, char text[OPTION_TEXT])
+{
+    if (option->names)
+        snprintf(text, OPTION_TEXT, "%s", option->names[value]);
+    else
+        snprintf(text, OPTION_TEXT, "%d", value);
+}
+
+static bool parse_value(const struct option *option, const char *text, int *value)
+{
+    if (option->names) {
+        for (int i = 0; option->names[i]; i++)
+            if (strcmp(option->names[i], text) == 0) {
+                *value = i;
+                return true;
+            }
+        return false;
+    }
+    if (*text < '0' || *text > '9') /* strtol would also take blanks and signs */
+        return false;
+    char *end;
+    long number = strtol(text, &end, 10);
+    if (*end || number < option->min || number > option->max ||
+        (number - option->min) % option->step != 0)
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+/* "6, 8, 10 or 12", "off or on", "a whole number from 0 to 1000" */
+static void describe_values(const struct option *option, char *text, size_t size)
+{
+    int count = (option->max - option->min) / option->step + 1;
+    if (!option->names && count > 8) {
+        snprintf(text, size, _("a whole number from %d to %d"), option->min, option->max);
+        return;
+    }
+    size_t used = 0;
+    for (int i = 0; i < count && used < size; i++) {
+        char value[OPTION_TEXT];
+        option_format(option, option->min + i * option->step, value);
+        const char *join = i == 0 ? "" : i == count - 1 ? _(" or ") : ", ";
+        used += (size_t)snprintf(text + used, size - used, "%s%s", join, value);
+    }
+}
+
+bool settings_set(const struct game *game, struct settings *settings, const char *id,
+                  const char *text, struct fault *fault)
+{
+    int index = option_index(game, id);
+    if (index < 0)
+        return fault_set(fault, _("%s has no option '%.40s'"), _(game->name), id);
+    const struct option *option = &game->options[index];
+    if (!parse_value(option, text, &settings->value[index])) {
+        char values[120];
+        describe_values(option, values, sizeof values);
+        return fault_set(fault, _("'%.40s' is not a value of %s in %s: it must be %s"), text,
+                         option->id, _(game->name), values);
+    }
+    return true;
+}

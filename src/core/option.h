@@ -1,0 +1,51 @@
+/* A game's options as data: the menu, the command line, saves and tests read the same table.
+ * A value is a number; options with names (on/off, wins/loses) use the name's index. */
+#ifndef CORE_OPTION_H
+#define CORE_OPTION_H
+
+#include <stddef.h>
+
+#include "core/fault.h"
+
+struct game;
+
+struct option {
+    const char *id;
+    const char *label;
+    const char *const *names; /* NULL for a plain number */
+    int min, max, step;
+    int standard;
+};
+
+enum { OPTIONS_MAX = 8, OPTION_TEXT = 16 };
+
+struct settings {
+    int value[OPTIONS_MAX]; /* in the order of the game's table */
+};
+
+extern const char *const option_off_on[];
+
+/* The two draw rules every game has; `quiet_plies` is the game's default limit. */
+#define OPTION_REPETITION                                                                          \
+    {                                                                                              \
+        .id = "repetition", .label = "Draw by repetition", .names = option_off_on, .max = 1,       \
+        .step = 1, .standard = 1                                                                   \
+    }
+#define OPTION_QUIET(quiet_plies)                                                                  \
+    {                                                                                              \
+        .id = "quiet", .label = "Draw after quiet plies", .max = 1000, .step = 1,                  \
+        .standard = (quiet_plies)                                                                  \
+    }
+
+struct settings settings_standard(const struct game *game);
+
+/* Sets option `id` from text. False, with the reason, when there is no such option or value. */
+bool settings_set(const struct game *game, struct settings *settings, const char *id,
+                  const char *text, struct fault *fault);
+
+/* The value of option `id`; the game must have it. */
+int settings_get(const struct game *game, const struct settings *settings, const char *id);
+
+void option_format(const struct option *option, int value, char text[OPTION_TEXT]);
+
+#endif

@@ -1,0 +1,12 @@
+/* All the games there are. A fifth one is a line here. */
+#ifndef CORE_REGISTRY_H
+#define CORE_REGISTRY_H
+
+#include "core/game.h"
+
+extern const struct game *const games[]; /* in menu order, NULL at the end */
+
+/* The game with this id, or NULL. */
+const struct game *game_find(const char *id);
+
+#endif

@@ -1,0 +1,61 @@
+#include "core/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *memory_resize(void *memory, size_t size)
+{
+    void *resized = realloc(memory, size);
+    if (!resized && size) {
+        fputs("quatuor: out of memory\n", stderr);
+        abort();
+    }
+    return resized;
+}
+
+static void reserve(struct text *text, size_t more)
+{
+    size_t needed = text->length + more + 1;
+    if (needed <= text->capacity)
+        return;
+    text->capacity = needed > text->capacity * 2 ? needed : text->capacity * 2;
+    text->data = memory_resize(text->data, text->capacity);
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t count)
+{
+    reserve(text, count);
+    memcpy(text->data + text->length, bytes, count);
+    text->length += count;
+    text->data[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length > 0) {
+        reserve(text, (size_t)length);
+        vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+        text->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    if (text->data)
+        text->data[0] = '\0';
+}
+
+void text_free(struct text *text)
+{
+    free(text->data);
+    *text = (struct text){0};
+}

@@ -1,0 +1,23 @@
+/* A growing piece of text. Starts as {0}; text_free() gives the memory back. */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include <stddef.h>
+
+#include "core/fault.h"
+
+struct text {
+    char *data; /* ends with a zero byte; NULL while empty */
+    size_t length, capacity;
+};
+
+void text_add(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
+void text_add_bytes(struct text *text, const char *bytes, size_t count);
+void text_clear(struct text *text);
+void text_free(struct text *text);
+
+/* malloc and realloc for the few places that grow: running out of memory ends the program with a
+ * line on stderr, since nothing sensible can follow. */
+void *memory_resize(void *memory, size_t size);
+
+#endif
