@@ -1,0 +1,131 @@
+/* Measures decoded sounds and says which are out of bounds:
+ * measure EFFECTS_FOLDER [MUSIC.wav...]
+ * Prints a Markdown table; exits with 1 when anything is wrong. */
+#include "effects.h"
+#include "loudness.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MUSIC_LUFS    -23.0
+#define TOLERANCE     1.0
+#define PEAK_LIMIT    -1.0
+#define EDGE_LIMIT    -60.0 /* dB of full scale at which a first or last sample would click */
+#define MUSIC_SECONDS 60.0
+
+static int faults;
+
+static const char *verdict(int fine, const char *fault)
+{
+    faults += !fine;
+    return fine ? "" : fault;
+}
+
+static double edge(const struct wave *wave)
+{
+    return decibels(fmax(fabs(wave->at[0]), fabs(wave->at[wave->frames - 1])));
+}
+
+static void effect_row(const struct effect *effect, int variation, const char *folder)
+{
+    struct wave wave[2] = {0};
+    int channels, rate;
+    char path[1024];
+    const char *error;
+    double lufs, peak, ends;
+
+    snprintf(path, sizeof path, "%s/%s_%d.wav", folder, effect->name, variation);
+    error = wave_load(path, wave, &channels, &rate);
+    if (error != NULL) {
+        printf("| %s %d | %s |||||||\n", effect->name, variation, verdict(0, error));
+        return;
+    }
+    lufs = loudness_momentary(wave, channels);
+    peak = loudness_true_peak(wave, channels);
+    ends = edge(wave);
+    printf("| %s %d | %.2f | %.1f | %.1f | %.1f | %.0f | %s%s%s%s%s |\n", effect->name, variation,
+           (double)wave->frames / RATE, effect->lufs, lufs, peak, ends,
+           verdict(rate == RATE, "not 48 kHz "), verdict(channels == 1, "not mono "),
+           verdict(fabs(lufs - effect->lufs) <= TOLERANCE, "loudness "),
+           verdict(peak <= PEAK_LIMIT, "peak "), verdict(ends <= EDGE_LIMIT, "clicks "));
+    wave_free(&wave[0]);
+    wave_free(&wave[1]);
+}
+
+/* How the step from the last sample to the first compares with the steepest step within 50 ms of
+ * the seam: above 1 the seam itself would be heard as a click. */
+static double seam(const struct wave *wave)
+{
+    int last = wave->frames - 1;
+    double steepest = 1e-4;
+
+    for (int i = 0; i < RATE / 20; i++) {
+        steepest = fmax(steepest, fabs(wave->at[i + 1] - wave->at[i]));
+        steepest = fmax(steepest, fabs(wave->at[last - i] - wave->at[last - i - 1]));
+    }
+    return fabs(wave->at[0] - wave->at[last]) / steepest;
+}
+
+static double short_term(const struct wave *channel, int channels, int take_quietest)
+{
+    double found = take_quietest ? 0 : -99;
+    int part = 3 * RATE;
+
+    /* Short-term loudness: three seconds at a time. */
+    for (int start = 0; start + part <= channel->frames; start += RATE) {
+        struct wave piece[2];
+        for (int c = 0; c < channels; c++)
+            piece[c] = (struct wave){.frames = part, .at = channel[c].at + start};
+        double lufs = loudness_integrated(piece, channels);
+        found = take_quietest ? fmin(found, lufs) : fmax(found, lufs);
+    }
+    return found;
+}
+
+static void music_row(const char *path)
+{
+    struct wave wave[2] = {0};
+    int channels, rate;
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    const char *error = wave_load(path, wave, &channels, &rate);
+    double lufs, peak, step;
+
+    if (error != NULL) {
+        printf("| %s | %s |||||||\n", name, verdict(0, error));
+        return;
+    }
+    lufs = loudness_integrated(wave, channels);
+    peak = loudness_true_peak(wave, channels);
+    step = fmax(seam(&wave[0]), seam(&wave[channels - 1]));
+    printf("| %.*s | %.1f | %.1f | %.1f | %.1f to %.1f | %.1f | %.2f | %s%s%s%s%s |\n",
+           (int)strcspn(name, "."), name, (double)wave->frames / RATE, MUSIC_LUFS, lufs,
+           short_term(wave, channels, 1), short_term(wave, channels, 0), peak, step,
+           verdict(rate == RATE, "not 48 kHz "),
+           verdict(wave->frames >= MUSIC_SECONDS * RATE, "too short "),
+           verdict(fabs(lufs - MUSIC_LUFS) <= TOLERANCE, "loudness "),
+           verdict(peak <= PEAK_LIMIT, "peak "), verdict(step <= 1, "seam clicks "));
+    wave_free(&wave[0]);
+    wave_free(&wave[1]);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        fputs("usage: measure EFFECTS_FOLDER [MUSIC.wav...]\n", stderr);
+        return 2;
+    }
+    printf("## Effects\n\n"
+           "| effect | seconds | target LUFS | LUFS | true peak dB | ends dB | fault |\n"
+           "|---|--:|--:|--:|--:|--:|---|\n");
+    for (const struct effect *effect = EFFECTS; effect->name != NULL; effect++)
+        for (int variation = 1; variation <= effect->variations; variation++)
+            effect_row(effect, variation, argv[1]);
+    printf("\n## Music\n\n"
+           "| music | seconds | target LUFS | LUFS | short-term | true peak dB | seam | fault |\n"
+           "|---|--:|--:|--:|--:|--:|--:|---|\n");
+    for (int i = 2; i < argc; i++)
+        music_row(argv[i]);
+    printf("\n%d out of bounds.\n", faults);
+    return faults > 0;
+}

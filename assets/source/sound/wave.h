@@ -1,0 +1,40 @@
+/* Mono sample buffers, and reading and writing them as 16-bit WAV files.
+ * Whoever calls wave_new() or wave_load() owns the samples and gives them back with wave_free(). */
+#ifndef SOUND_WAVE_H
+#define SOUND_WAVE_H
+
+#include <stdint.h>
+
+#define RATE 48000
+#define TAU  6.283185307179586
+
+struct wave {
+    int frames;
+    double *at;
+};
+
+struct wave wave_new(double seconds);
+void wave_free(struct wave *wave);
+
+/* Adds SOURCE into TARGET from SECONDS on; what would fall outside is left out. */
+void wave_mix(struct wave *target, const struct wave *source, double seconds, double gain);
+void wave_gain(struct wave *wave, double gain);
+void wave_fade(struct wave *wave, double in_seconds, double out_seconds);
+/* Presses the tallest peaks together, as a microphone held too close would: DRIVE above 1 is heard.
+ */
+void wave_press(struct wave *wave, double drive);
+void wave_reverse(struct wave *wave);
+
+/* Cuts the silent end (below -72 dB of the peak), so that no file carries dead air. */
+void wave_trim(struct wave *wave);
+double wave_peak(const struct wave *wave);
+
+/* Both return NULL when all went well, else what went wrong. CHANNELS is 1 or 2. The samples are
+ * dithered by a generator started from SEED, so a second rendering gives the same bytes. */
+const char *wave_save(const char *path, const struct wave *channel, int channels, uint64_t seed);
+const char *wave_load(const char *path, struct wave *channel, int *channels, int *rate);
+
+double decibels(double ratio);
+double ratio(double decibels);
+
+#endif
