@@ -10,12 +10,7 @@ die() {
     exit 1
 }
 
-# Our own libraries (Unity, where no package has it) live inside the checkout, so that no
-# system folder is touched. git ignores build*/.
-deps=$root/build-deps
-log_dir=$root/build-deps/log
-PKG_CONFIG_PATH=$deps/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-export PKG_CONFIG_PATH
+log_dir=$root/build-log
 
 # What a machine may lack: name | why | apt | dnf | pacman | brew.
 # Debian 12 is tried; the names for dnf, pacman and brew are meant to work and untested.
@@ -178,6 +173,31 @@ require() {
     done
 }
 
+has_unity() {
+    [ -f "$root/subprojects/unity/meson.build" ] ||
+        pkg-config --exists 'unity >= 2.5' 'unity < 3' 2>/dev/null
+}
+
+# The test framework: installed, or fetched by its wrap, or out of a Debian source package.
+require_unity() {
+    has_unity && return 0
+    say "Missing on this machine:"
+    say "  Unity (the test framework); fetching it into subprojects/unity"
+    fetch_unity_wrap && return 0
+    rm -rf "$root/subprojects/unity"
+    "$root/tools/unity-from-debian.sh"
+}
+
+# Without a network this has to give up soon, and without asking anything.
+fetch_unity_wrap() {
+    command -v git >/dev/null 2>&1 || return 1
+    limit=
+    ! command -v timeout >/dev/null 2>&1 || limit="timeout 60"
+    mkdir -p "$log_dir" || return 1
+    GIT_TERMINAL_PROMPT=0 $limit meson subprojects download --sourcedir "$root" unity \
+        >"$log_dir/unity.log" 2>&1 </dev/null && [ -f "$root/subprojects/unity/src/unity.h" ]
+}
+
 # The graphical game asks for its libraries once it is part of the source.
 has_screen() {
     [ -f "$root/src/platform/meson.build" ]
@@ -194,9 +214,9 @@ run_ninja() {
 # What a build folder was configured for; another answer means configuring again.
 configuration_of() {
     shift
-    say "$root" "$@" "${CC-}" "$PKG_CONFIG_PATH"
+    say "$root" "$@" "${CC-}" "${PKG_CONFIG_PATH-}"
     pkg-config --modversion sdl2 SDL2_ttf SDL2_mixer SDL2_image 2>/dev/null || :
-    pkg-config --modversion unity 2>/dev/null || :
+    ! has_unity || say unity
 }
 
 # configure FOLDER OPTION…: does nothing when FOLDER was configured like this before. A folder made
