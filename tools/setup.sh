@@ -25,20 +25,26 @@ sdl2|the window, the mouse and the gamepad|libsdl2-dev|SDL2-devel|sdl2|sdl2
 SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
 SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
 SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
-gcc|the first of the two compilers the tests are built with|gcc libc6-dev|gcc glibc-devel|gcc|gcc
-clang|the second of the two compilers the tests are built with|clang|clang|clang|llvm
+gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
+clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
 TABLE
 }
 
 have() {
     case $1 in
-    compiler) printf '#include <stdio.h>\n' | cc -E -x c - >/dev/null 2>&1 ;;
+    compiler) has_headers cc ;;
+    gcc) has_headers gcc ;;
     ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
     *) command -v "$1" >/dev/null 2>&1 ;;
     esac
+}
+
+# A compiler may be there without the C library's headers.
+has_headers() {
+    printf '#include <stdio.h>\n' | "$1" -E -x c - >/dev/null 2>&1
 }
 
 have_sanitizers() {
@@ -88,6 +94,12 @@ clang_major() {
     fi
 }
 
+# Puts clang's version, where it is known already, for the @ in the names of packages.
+name_clang() {
+    major=$(clang_major)
+    sed "s/@/${major:-VERSION}/"
+}
+
 may_install() {
     [ "$(id -u)" = 0 ] || [ "$1" = brew ] || command -v sudo >/dev/null 2>&1
 }
@@ -116,12 +128,7 @@ apt_install() {
 }
 
 apt_names() {
-    for name in "$@"; do
-        case $name in
-        *@*) say "$name" | sed "s/@/$(clang_major)/" ;;
-        *) say "$name" ;;
-        esac
-    done
+    say "$@" | name_clang
 }
 
 install_packages() {
@@ -155,11 +162,10 @@ require() {
         return 1
     fi
     if ! may_install "$manager"; then
-        say "Installing needs root or sudo. As root: $manager install$(for p in $wanted; do printf ' %s' "$p"; done)" |
-            sed "s/@/$(clang_major)/" >&2
+        say "Installing needs root or sudo; the packages are:$wanted" | name_clang >&2
         return 1
     fi
-    say "Installing with $manager:$wanted" | sed "s/@/*/"
+    say "Installing with $manager:$wanted" | name_clang
     mkdir -p "$log_dir" || return 1
     if ! install_packages "$manager" $wanted >"$log_dir/install.log" 2>&1 </dev/null; then
         cat "$log_dir/install.log" >&2

@@ -58,9 +58,9 @@ download() {
     # One entry of several failing is no reason to give up; the download decides.
     apt_get update >"$work/log" 2>&1 </dev/null || :
     mkdir "$work/download" "$work/unpacked"
-    # Only downloading: unpacking by apt would need dpkg-dev.
+    # Unpacking by apt would need dpkg-dev, tar would need xz-utils; Python is there for Meson.
     (cd "$work/download" && apt_get source --download-only ntpsec) >>"$work/log" 2>&1 </dev/null &&
-        tar -xf "$work"/download/ntpsec_*.orig.tar.*[!c] -C "$work/unpacked" >>"$work/log" 2>&1
+        python3 -m tarfile -e "$work"/download/ntpsec_*.orig.tar.*[!c] "$work/unpacked" >>"$work/log" 2>&1
 }
 
 version_of() {
@@ -78,7 +78,7 @@ is_wanted() {
 
 command -v apt-get >/dev/null 2>&1 || die "this machine has no apt-get."
 write_sources
-download || die "the source package ntpsec could not be downloaded; the last messages are above."
+download || die "the source package ntpsec could not be had; the last messages are above."
 header=$(find "$work/unpacked" -name unity.h | head -n 1)
 [ -n "$header" ] || die "the source package ntpsec has no Unity in it."
 source=$(dirname "$header")
