@@ -100,6 +100,10 @@ struct game {
 
     /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
     const char *(*why_not)(const struct position *position, struct move move);
+
+    /* Only in games with a setup, else NULL: both players' setups as moves separated by blanks, to
+     * start from where nobody is there to place pieces (perft, benchmarks, tests). */
+    const char *(*example_setup)(const struct settings *settings);
 };
 
 static inline const struct kind *game_kind(const struct game *game, int kind)
