@@ -4,7 +4,7 @@
 
 #include "games/games.h"
 
-const struct game *const games[] = {&game_towers, &game_dodgem, &game_stratego, NULL};
+const struct game *const games[] = {&game_towers, &game_dodgem, &game_morris, &game_stratego, NULL};
 
 const struct game *game_find(const char *id)
 {

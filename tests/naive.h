@@ -1,0 +1,49 @@
+/* Second, naive implementations of the rules, written from their text alone, to compare the real
+ * ones with. They share no code with src/games: a plain array for the board, and moves as the
+ * notation writes them. test_naive.c plays both side by side. */
+#ifndef TESTS_NAIVE_H
+#define TESTS_NAIVE_H
+
+enum { NAIVE_ROWS = 12, NAIVE_MOVES = 512, NAIVE_TEXT = 16, NAIVE_NOTES = 64 };
+
+/* One state for all the games, copied whole. */
+struct naive_state {
+    int option[8];                      /* values in the order of the game's options */
+    int turn;                           /* 1 or 2 */
+    char owner[NAIVE_ROWS][NAIVE_ROWS]; /* [row][column]: '1', '2', '.' empty, ' ' not a cell */
+    char kind[NAIVE_ROWS][NAIVE_ROWS];  /* index into the game's kinds where somebody stands */
+    int note[NAIVE_NOTES];              /* what else a game must remember, as it likes */
+};
+
+struct naive_moves {
+    int count;
+    char text[NAIVE_MOVES][NAIVE_TEXT];
+};
+
+struct naive_game {
+    const char *id; /* of the game it is compared with */
+
+    /* `state` is all zero but for its options. */
+    void (*start)(struct naive_state *state);
+
+    /* Adds every legal move, in any order; none when the game is over. */
+    void (*moves)(const struct naive_state *state, struct naive_moves *moves);
+
+    /* Plays a legal move; `turn` changes when it completes the turn. */
+    void (*apply)(struct naive_state *state, const char *move);
+
+    /* "none", or the winner ("1", "2", "draw") and the reason's word ("few", "blocked", …), as the
+     * engine protocol says it: "1 few", "draw immobile". Text that stays. */
+    const char *(*result)(const struct naive_state *state);
+};
+
+extern const struct naive_game naive_morris;
+
+/* printf into the list. */
+void naive_add(struct naive_moves *moves, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+#endif
