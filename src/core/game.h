@@ -14,6 +14,12 @@
 #include "core/option.h"
 #include "core/outcome.h"
 
+#if defined(__GNUC__)
+#define NOINLINE __attribute__((noinline))
+#else
+#define NOINLINE
+#endif
+
 enum phase { PHASE_SETUP, PHASE_PLACING, PHASE_MOVING, PHASE_REMOVING };
 
 /* What every position begins with. Each game's own struct has it as first member, `base`. */

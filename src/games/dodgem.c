@@ -22,9 +22,9 @@ static const struct dodgem *dodgem_of(const struct position *position)
     return (const struct dodgem *)position;
 }
 
-static int bit_of_cell(int cell)
+static unsigned bit_of_cell(unsigned cell)
 {
-    return cell_row(cell) * 8 + cell_column(cell);
+    return cell / BOARD_STRIDE * 8 + cell % BOARD_STRIDE;
 }
 
 static int cell_of_bit(int bit)
@@ -116,31 +116,29 @@ static int moves(const struct position *position, struct move *list)
     return (int)(out - list);
 }
 
-static void flip(struct dodgem *dodgem, int player, int cell)
-{
-    dodgem->pawns[player] ^= UINT64_C(1) << bit_of_cell(cell);
-    dodgem->base.hash ^= zobrist_piece(player, PAWN, cell);
-}
-
 static void apply(const struct position *from, struct move move, struct position *to,
                   struct events *events)
 {
-    struct dodgem *dodgem = (struct dodgem *)to;
-    *dodgem = *dodgem_of(from);
-    int player = from->turn;
-    flip(dodgem, player, move.from);
+    const struct dodgem *before = dodgem_of(from);
+    struct dodgem *after = (struct dodgem *)to;
+    unsigned player = from->turn;
+    uint64_t own = before->pawns[player] ^ UINT64_C(1) << bit_of_cell(move.from);
+    uint64_t hash = from->hash ^ ZOBRIST_TURN ^ zobrist_piece(player, PAWN, move.from);
+    *after = *before;
+    after->base.turn = (uint8_t)(player ^ 1);
     if (move.verb == VERB_EXIT) {
-        dodgem->base.men[player]--;
-        dodgem->base.quiet = 0;
+        after->base.men[player]--;
+        after->base.quiet = 0;
     } else {
-        flip(dodgem, player, move.to);
-        dodgem->base.quiet = quiet_after(from->quiet);
+        own ^= UINT64_C(1) << bit_of_cell(move.to);
+        hash ^= zobrist_piece(player, PAWN, move.to);
+        after->base.quiet = quiet_after(from->quiet);
     }
+    after->pawns[player] = own;
+    after->base.hash = hash;
     if (events)
-        events_add(events, move.verb == VERB_EXIT ? EVENT_EXITED : EVENT_MOVED, player, PAWN,
+        events_add(events, move.verb == VERB_EXIT ? EVENT_EXITED : EVENT_MOVED, (int)player, PAWN,
                    move.from, move.to);
-    dodgem->base.turn = (uint8_t)(1 - player);
-    dodgem->base.hash ^= ZOBRIST_TURN;
 }
 
 static struct outcome result(const struct position *position)
@@ -160,7 +158,7 @@ static struct piece piece_at(const struct position *position, int cell)
     if (cell_column(cell) >= position->size || cell_row(cell) >= position->size)
         return (struct piece){.owner = NOWHERE};
     for (int player = 0; player < 2; player++)
-        if (dodgem_of(position)->pawns[player] >> bit_of_cell(cell) & 1)
+        if (dodgem_of(position)->pawns[player] >> bit_of_cell((unsigned)cell) & 1)
             return (struct piece){.owner = (uint8_t)player, .kind = PAWN};
     return (struct piece){.owner = NOBODY};
 }
@@ -170,7 +168,8 @@ static uint64_t hash(const struct position *position)
     uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
     for (int player = 0; player < 2; player++)
         for (uint64_t rest = dodgem_of(position)->pawns[player]; rest; rest &= rest - 1)
-            hash ^= zobrist_piece(player, PAWN, cell_of_bit(__builtin_ctzll(rest)));
+            hash ^=
+                zobrist_piece((unsigned)player, PAWN, (unsigned)cell_of_bit(__builtin_ctzll(rest)));
     return hash;
 }
 

@@ -8,14 +8,14 @@
 
 enum { TOWER, QUEEN };
 
-enum { ROWS = BOARD_ROWS_MAX };
+enum { ROWS = BOARD_ROWS_MAX, WORDS = CELL_LIMIT / 64, ROWS_IN_WORD = 64 / BOARD_STRIDE };
 
-/* One bit a column in each row: sliding along a row or down the rows is shifting and masking, and
- * the same code serves every board size. */
+/* One bit a cell, four rows of sixteen in a word, whatever the board's size. Queens are kept apart:
+ * they are never captured. */
 struct towers {
     struct position base;
-    uint16_t rows[2][ROWS]; /* towers and queen of each player */
-    uint8_t queen[2];       /* cells */
+    uint64_t bits[WORDS][2]; /* the towers of each player */
+    uint8_t queen[2];        /* cells */
     uint8_t unused[6];
 };
 
@@ -26,15 +26,20 @@ static const struct towers *towers_of(const struct position *position)
     return (const struct towers *)position;
 }
 
-static bool has_piece(const struct towers *towers, int player, int cell)
+static bool has_tower(const struct towers *towers, unsigned player, unsigned cell)
 {
-    return towers->rows[player][cell_row(cell)] >> cell_column(cell) & 1;
+    return towers->bits[cell / 64][player] >> cell % 64 & 1;
 }
 
-static void flip(struct towers *towers, int player, int kind, int cell)
+static void flip_tower(struct towers *towers, unsigned player, unsigned cell)
 {
-    towers->rows[player][cell_row(cell)] ^= (uint16_t)(1u << cell_column(cell));
-    towers->base.hash ^= zobrist_piece(player, kind, cell);
+    towers->bits[cell / 64][player] ^= UINT64_C(1) << cell % 64;
+}
+
+/* One of the four rows of a word, a bit a column. */
+static unsigned row_of(uint64_t word, int row)
+{
+    return word >> row % ROWS_IN_WORD * BOARD_STRIDE & 0xffff;
 }
 
 static void start(const struct settings *settings, struct position *position)
@@ -46,19 +51,20 @@ static void start(const struct settings *settings, struct position *position)
     towers->base.phase = PHASE_MOVING;
     towers->queen[0] = (uint8_t)cell_at(0, n - 1);
     towers->queen[1] = (uint8_t)cell_at(n - 1, 0);
-    for (int player = 0; player < 2; player++) {
-        int left = player == 0 ? 0 : half, top = player == 0 ? half : 0;
-        for (int row = top; row < top + half; row++)
-            for (int column = left; column < left + half; column++) {
-                int cell = cell_at(column, row);
-                flip(towers, player, cell == towers->queen[player] ? QUEEN : TOWER, cell);
-            }
+    for (int row = 0; row < half; row++)
+        for (int column = 0; column < half; column++) {
+            flip_tower(towers, 0, (unsigned)cell_at(column, half + row));
+            flip_tower(towers, 1, (unsigned)cell_at(half + column, row));
+        }
+    for (unsigned player = 0; player < 2; player++) {
+        flip_tower(towers, player, towers->queen[player]);
         towers->base.men[player] = (uint8_t)(half * half);
     }
+    towers->base.hash = game_towers.hash(position);
 }
 
-/* The empty columns of each row, with an empty-less row before the first and after the last, so
- * that nothing slides off the board. Row r is at [r + 1]. */
+/* The empty cells of each row; column c is bit c + 1 and row r is at [r + 1], so that a border
+ * without gaps surrounds the board and nothing slides off it. */
 struct gaps {
     unsigned row[ROWS + 2];
 };
@@ -66,11 +72,16 @@ struct gaps {
 static struct gaps gaps_of(const struct towers *towers)
 {
     struct gaps gaps;
+    uint64_t taken[WORDS];
+    for (int i = 0; i < WORDS; i++)
+        taken[i] = towers->bits[i][0] | towers->bits[i][1];
+    for (int player = 0; player < 2; player++)
+        taken[towers->queen[player] / 64] |= UINT64_C(1) << towers->queen[player] % 64;
     int n = towers->base.size;
     unsigned full = (1u << n) - 1;
     gaps.row[0] = gaps.row[n + 1] = 0;
     for (int row = 0; row < n; row++)
-        gaps.row[row + 1] = full & ~((unsigned)towers->rows[0][row] | towers->rows[1][row]);
+        gaps.row[row + 1] = (full & ~row_of(taken[row / ROWS_IN_WORD], row)) << 1;
     return gaps;
 }
 
@@ -82,21 +93,23 @@ static bool too_few(const struct towers *towers)
 static struct move *slide(struct move *out, const struct gaps *gaps, int column, int row,
                           int column_step, int row_step)
 {
-    int from = cell_at(column, row);
+    int from = cell_at(column, row), to = from;
     for (;;) {
         column += column_step;
         row += row_step;
-        if (column < 0 || !(gaps->row[row + 1] >> column & 1))
+        to += cell_at(column_step, row_step);
+        if (!(gaps->row[row + 1] >> (column + 1) & 1))
             return out;
-        *out++ = move_slide(from, cell_at(column, row));
+        *out++ = move_slide(from, to);
     }
 }
 
-static struct move *slide_diagonally(struct move *out, const struct gaps *gaps, int queen)
+static struct move *slide_queen(struct move *out, const struct gaps *gaps, int queen)
 {
-    for (int column_step = -1; column_step <= 1; column_step += 2)
-        for (int row_step = -1; row_step <= 1; row_step += 2)
-            out = slide(out, gaps, cell_column(queen), cell_row(queen), column_step, row_step);
+    for (int column_step = -1; column_step <= 1; column_step++)
+        for (int row_step = -1; row_step <= 1; row_step++)
+            if (column_step || row_step)
+                out = slide(out, gaps, cell_column(queen), cell_row(queen), column_step, row_step);
     return out;
 }
 
@@ -108,84 +121,119 @@ static int moves(const struct position *position, struct move *list)
     struct gaps gaps = gaps_of(towers);
     struct move *out = list;
     for (int row = 0; row < position->size; row++) {
-        unsigned own = towers->rows[position->turn][row];
+        unsigned own = row_of(towers->bits[row / ROWS_IN_WORD][position->turn], row) << 1;
         unsigned gap = gaps.row[row + 1];
         for (unsigned movers = own & (gap << 1 | gap >> 1); movers; movers &= movers - 1) {
-            int column = __builtin_ctz(movers);
+            int column = __builtin_ctz(movers) - 1;
             out = slide(out, &gaps, column, row, -1, 0);
             out = slide(out, &gaps, column, row, 1, 0);
         }
         unsigned above = gaps.row[row], below = gaps.row[row + 2];
         for (unsigned movers = own & (above | below); movers; movers &= movers - 1) {
-            int column = __builtin_ctz(movers);
+            int column = __builtin_ctz(movers) - 1;
             out = slide(out, &gaps, column, row, 0, -1);
             out = slide(out, &gaps, column, row, 0, 1);
         }
     }
-    out = slide_diagonally(out, &gaps, towers->queen[position->turn]);
+    out = slide_queen(out, &gaps, towers->queen[position->turn]);
     return (int)(out - list);
 }
 
 static bool can_move(const struct towers *towers)
 {
     struct gaps gaps = gaps_of(towers);
-    const uint16_t *own = towers->rows[towers->base.turn];
     for (int row = 0; row < towers->base.size; row++) {
+        unsigned own = row_of(towers->bits[row / ROWS_IN_WORD][towers->base.turn], row) << 1;
         unsigned gap = gaps.row[row + 1];
-        if (own[row] & (gap << 1 | gap >> 1 | gaps.row[row] | gaps.row[row + 2]))
+        if (own & (gap << 1 | gap >> 1 | gaps.row[row] | gaps.row[row + 2]))
             return true;
     }
-    struct move list[4 * ROWS];
-    return slide_diagonally(list, &gaps, towers->queen[towers->base.turn]) != list;
+    struct move list[8 * ROWS];
+    return slide_queen(list, &gaps, towers->queen[towers->base.turn]) != list;
 }
 
-static void capture_corner(struct towers *towers, int enemy, int cell, struct events *events)
+/* The two corners that a tower on `cell` and its queen leave to the enemy. In line with the queen
+ * they are the cells of the tower and the queen themselves, where no enemy stands: no rectangle, no
+ * capture. */
+struct corners {
+    unsigned cell[2];
+};
+
+static struct corners corners_of(unsigned cell, unsigned queen)
 {
-    if (!has_piece(towers, enemy, cell) || cell == towers->queen[enemy])
+    unsigned row = ~(unsigned)(BOARD_STRIDE - 1), column = BOARD_STRIDE - 1;
+    return (struct corners){{(queen & row) | (cell & column), (cell & row) | (queen & column)}};
+}
+
+static void capture(struct towers *towers, unsigned enemy, unsigned cell)
+{
+    if (!has_tower(towers, enemy, cell))
         return;
-    flip(towers, enemy, TOWER, cell);
+    flip_tower(towers, enemy, cell);
+    towers->base.hash ^= zobrist_piece(enemy, TOWER, cell);
     towers->base.men[enemy]--;
     towers->base.quiet = 0;
-    if (events)
-        events_add(events, EVENT_CAPTURED, enemy, TOWER, cell, CELL_NONE);
 }
 
-/* A tower has arrived on `cell`: the rectangle it spans with its queen captures at the other
- * corners. */
-static void capture(struct towers *towers, int player, int cell, struct events *events)
+static NOINLINE void capture_both(struct towers *towers, unsigned enemy, struct corners corners)
 {
-    int queen = towers->queen[player];
-    int corner_1 = cell_at(cell_column(cell), cell_row(queen));
-    int corner_2 = cell_at(cell_column(queen), cell_row(cell));
-    if (corner_1 == cell || corner_2 == cell)
-        return; /* in line with the queen: no rectangle */
-    int before = events ? events->count : 0;
-    if (events)
-        events_add(events, EVENT_RECTANGLE, player, TOWER, cell, queen);
-    capture_corner(towers, 1 - player, corner_1, events);
-    capture_corner(towers, 1 - player, corner_2, events);
-    if (events && events->count == before + 1)
-        events->count = before; /* nothing stood there */
+    capture(towers, enemy, corners.cell[0]);
+    capture(towers, enemy, corners.cell[1]);
+}
+
+/* What happened, told by comparing the position before with the one after. */
+static void report(const struct towers *before, struct move move, const struct towers *after,
+                   struct events *events)
+{
+    int player = before->base.turn, enemy = 1 - player;
+    unsigned queen = before->queen[player];
+    int kind = move.from == queen ? QUEEN : TOWER;
+    events_add(events, EVENT_MOVED, player, kind, move.from, move.to);
+    if (before->base.men[enemy] == after->base.men[enemy])
+        return;
+    events_add(events, EVENT_RECTANGLE, player, TOWER, move.to, (int)queen);
+    struct corners corners = corners_of(move.to, queen);
+    for (int i = 0; i < 2; i++)
+        if (has_tower(before, (unsigned)enemy, corners.cell[i]))
+            events_add(events, EVENT_CAPTURED, enemy, TOWER, (int)corners.cell[i], CELL_NONE);
+}
+
+/* The rules of a move. Captures come last, in a call of their own, so that the usual move without
+ * one needs no stack: this function is what search spends its time in. */
+static inline void play(const struct towers *before, struct move move, struct towers *after)
+{
+    *after = *before;
+    unsigned player = before->base.turn, enemy = player ^ 1, queen = before->queen[player];
+    unsigned kind = move.from == queen ? QUEEN : TOWER;
+    after->base.turn = (uint8_t)enemy;
+    after->base.quiet = quiet_after(before->base.quiet);
+    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^ zobrist_piece(player, kind, move.from) ^
+                       zobrist_piece(player, kind, move.to);
+    if (kind == QUEEN) {
+        after->queen[player] = move.to;
+        return;
+    }
+    flip_tower(after, player, move.from);
+    flip_tower(after, player, move.to);
+    struct corners corners = corners_of(move.to, queen);
+    if (has_tower(before, enemy, corners.cell[0]) | has_tower(before, enemy, corners.cell[1]))
+        capture_both(after, enemy, corners);
+}
+
+static NOINLINE void play_and_report(const struct towers *before, struct move move,
+                                     struct towers *after, struct events *events)
+{
+    play(before, move, after);
+    report(before, move, after, events);
 }
 
 static void apply(const struct position *from, struct move move, struct position *to,
                   struct events *events)
 {
-    struct towers *towers = (struct towers *)to;
-    *towers = *towers_of(from);
-    int player = from->turn;
-    int kind = move.from == towers->queen[player] ? QUEEN : TOWER;
-    flip(towers, player, kind, move.from);
-    flip(towers, player, kind, move.to);
-    towers->base.quiet = quiet_after(from->quiet);
     if (events)
-        events_add(events, EVENT_MOVED, player, kind, move.from, move.to);
-    if (kind == QUEEN)
-        towers->queen[player] = move.to;
+        play_and_report(towers_of(from), move, (struct towers *)to, events);
     else
-        capture(towers, player, move.to, events);
-    towers->base.turn = (uint8_t)(1 - player);
-    towers->base.hash ^= ZOBRIST_TURN;
+        play(towers_of(from), move, (struct towers *)to);
 }
 
 static struct outcome result(const struct position *position)
@@ -203,10 +251,12 @@ static struct piece piece_at(const struct position *position, int cell)
     const struct towers *towers = towers_of(position);
     if (cell_column(cell) >= position->size || cell_row(cell) >= position->size)
         return (struct piece){.owner = NOWHERE};
-    for (int player = 0; player < 2; player++)
-        if (has_piece(towers, player, cell))
-            return (struct piece){.owner = (uint8_t)player,
-                                  .kind = cell == towers->queen[player] ? QUEEN : TOWER};
+    for (unsigned player = 0; player < 2; player++) {
+        if (cell == towers->queen[player])
+            return (struct piece){.owner = (uint8_t)player, .kind = QUEEN};
+        if (has_tower(towers, player, (unsigned)cell))
+            return (struct piece){.owner = (uint8_t)player, .kind = TOWER};
+    }
     return (struct piece){.owner = NOBODY};
 }
 
@@ -217,7 +267,7 @@ static uint64_t hash(const struct position *position)
         for (int column = 0; column < position->size; column++) {
             struct piece piece = piece_at(position, cell_at(column, row));
             if (piece.owner != NOBODY)
-                hash ^= zobrist_piece(piece.owner, piece.kind, cell_at(column, row));
+                hash ^= zobrist_piece(piece.owner, piece.kind, (unsigned)cell_at(column, row));
         }
     return hash;
 }
