@@ -10,12 +10,12 @@ enum { ZOBRIST_CODES = 26 };
 extern const uint64_t zobrist_keys[ZOBRIST_CODES][256];
 
 /* Code 0…23 is kind * 2 + owner; 24 and 25 are free for what else a game must tell apart. */
-static inline uint64_t zobrist_piece(unsigned owner, unsigned kind, unsigned cell)
+static inline uint64_t zobrist_piece(int owner, int kind, int cell)
 {
     return zobrist_keys[kind * 2 + owner][cell];
 }
 
-static inline uint64_t zobrist_extra(unsigned owner, unsigned what)
+static inline uint64_t zobrist_extra(int owner, int what)
 {
     return zobrist_keys[24 + owner][what];
 }

@@ -123,7 +123,7 @@ static void apply(const struct position *from, struct move move, struct position
     struct dodgem *after = (struct dodgem *)to;
     unsigned player = from->turn;
     uint64_t own = before->pawns[player] ^ UINT64_C(1) << bit_of_cell(move.from);
-    uint64_t hash = from->hash ^ ZOBRIST_TURN ^ zobrist_piece(player, PAWN, move.from);
+    uint64_t hash = from->hash ^ ZOBRIST_TURN ^ zobrist_piece((int)player, PAWN, move.from);
     *after = *before;
     after->base.turn = (uint8_t)(player ^ 1);
     if (move.verb == VERB_EXIT) {
@@ -131,7 +131,7 @@ static void apply(const struct position *from, struct move move, struct position
         after->base.quiet = 0;
     } else {
         own ^= UINT64_C(1) << bit_of_cell(move.to);
-        hash ^= zobrist_piece(player, PAWN, move.to);
+        hash ^= zobrist_piece((int)player, PAWN, move.to);
         after->base.quiet = quiet_after(from->quiet);
     }
     after->pawns[player] = own;
@@ -168,8 +168,7 @@ static uint64_t hash(const struct position *position)
     uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
     for (int player = 0; player < 2; player++)
         for (uint64_t rest = dodgem_of(position)->pawns[player]; rest; rest &= rest - 1)
-            hash ^=
-                zobrist_piece((unsigned)player, PAWN, (unsigned)cell_of_bit(__builtin_ctzll(rest)));
+            hash ^= zobrist_piece((unsigned)player, PAWN, cell_of_bit(__builtin_ctzll(rest)));
     return hash;
 }
 

@@ -170,7 +170,7 @@ static void capture(struct towers *towers, unsigned enemy, unsigned cell)
     if (!has_tower(towers, enemy, cell))
         return;
     flip_tower(towers, enemy, cell);
-    towers->base.hash ^= zobrist_piece(enemy, TOWER, cell);
+    towers->base.hash ^= zobrist_piece((int)enemy, TOWER, (int)cell);
     towers->base.men[enemy]--;
     towers->base.quiet = 0;
 }
@@ -204,11 +204,12 @@ static inline void play(const struct towers *before, struct move move, struct to
 {
     *after = *before;
     unsigned player = before->base.turn, enemy = player ^ 1, queen = before->queen[player];
-    unsigned kind = move.from == queen ? QUEEN : TOWER;
+    int kind = move.from == queen ? QUEEN : TOWER;
     after->base.turn = (uint8_t)enemy;
     after->base.quiet = quiet_after(before->base.quiet);
-    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^ zobrist_piece(player, kind, move.from) ^
-                       zobrist_piece(player, kind, move.to);
+    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^
+                       zobrist_piece((int)player, kind, move.from) ^
+                       zobrist_piece((int)player, kind, move.to);
     if (kind == QUEEN) {
         after->queen[player] = move.to;
         return;
@@ -267,7 +268,7 @@ static uint64_t hash(const struct position *position)
         for (int column = 0; column < position->size; column++) {
             struct piece piece = piece_at(position, cell_at(column, row));
             if (piece.owner != NOBODY)
-                hash ^= zobrist_piece(piece.owner, piece.kind, (unsigned)cell_at(column, row));
+                hash ^= zobrist_piece(piece.owner, piece.kind, cell_at(column, row));
         }
     return hash;
 }

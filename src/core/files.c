@@ -1,0 +1,282 @@
+#define _POSIX_C_SOURCE 200809L
+#include "core/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "core/text.h"
+
+#ifdef _WIN32
+
+#include <direct.h>
+#include <io.h>
+#include <wchar.h>
+#include <windows.h>
+
+/* Windows takes UTF-8 only as UTF-16; from malloc. */
+static wchar_t *wide(const char *path)
+{
+    int length = MultiByteToWideChar(CP_UTF8, 0, path, -1, NULL, 0);
+    wchar_t *result = memory_resize(NULL, (size_t)(length + 1) * sizeof *result);
+    result[0] = 0;
+    MultiByteToWideChar(CP_UTF8, 0, path, -1, result, length);
+    return result;
+}
+
+static FILE *open_file(const char *path, const char *mode)
+{
+    wchar_t *wide_path = wide(path), *wide_mode = wide(mode);
+    FILE *file = _wfopen(wide_path, wide_mode);
+    free(wide_path);
+    free(wide_mode);
+    return file;
+}
+
+static bool sync_file(FILE *file)
+{
+    return fflush(file) == 0 && _commit(_fileno(file)) == 0;
+}
+
+static bool rename_over(const char *from, const char *to)
+{
+    wchar_t *wide_from = wide(from), *wide_to = wide(to);
+    bool done =
+        MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
+    if (!done)
+        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : EIO;
+    free(wide_from);
+    free(wide_to);
+    return done;
+}
+
+static void sync_folder_of(const char *path)
+{
+    (void)path; /* MOVEFILE_WRITE_THROUGH has done it */
+}
+
+static bool remove_path(const char *path)
+{
+    wchar_t *wide_path = wide(path);
+    bool done = _wremove(wide_path) == 0;
+    free(wide_path);
+    return done;
+}
+
+static bool make_one(const char *path)
+{
+    wchar_t *wide_path = wide(path);
+    bool done = _wmkdir(wide_path) == 0 || errno == EEXIST;
+    free(wide_path);
+    return done;
+}
+
+static bool is_folder(const char *path)
+{
+    wchar_t *wide_path = wide(path);
+    DWORD attributes = GetFileAttributesW(wide_path);
+    free(wide_path);
+    return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY);
+}
+
+void folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
+{
+    struct text pattern = {0};
+    text_add(&pattern, "%s\\*", path);
+    wchar_t *wide_pattern = wide(pattern.data);
+    WIN32_FIND_DATAW found;
+    HANDLE search = FindFirstFileW(wide_pattern, &found);
+    free(wide_pattern);
+    text_free(&pattern);
+    if (search == INVALID_HANDLE_VALUE)
+        return;
+    do {
+        char name[MAX_PATH * 4];
+        if (!(found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) &&
+            WideCharToMultiByte(CP_UTF8, 0, found.cFileName, -1, name, sizeof name, NULL, NULL))
+            visit(name, context);
+    } while (FindNextFileW(search, &found));
+    FindClose(search);
+}
+
+static unsigned long process_number(void)
+{
+    return GetCurrentProcessId();
+}
+
+static bool is_separator(char c)
+{
+    return c == '/' || c == '\\';
+}
+
+#else
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static FILE *open_file(const char *path, const char *mode)
+{
+    return fopen(path, mode);
+}
+
+static bool sync_file(FILE *file)
+{
+    return fflush(file) == 0 && fsync(fileno(file)) == 0;
+}
+
+static bool rename_over(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+/* The new name itself is only safe once the folder is. */
+static void sync_folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct text folder = {0};
+    if (slash)
+        text_add_bytes(&folder, path, (size_t)(slash - path) + 1);
+    else
+        text_add(&folder, ".");
+    int descriptor = open(folder.data, O_RDONLY);
+    if (descriptor >= 0) {
+        fsync(descriptor);
+        close(descriptor);
+    }
+    text_free(&folder);
+}
+
+static bool remove_path(const char *path)
+{
+    return remove(path) == 0;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static bool make_one(const char *path)
+{
+    return mkdir(path, 0777) == 0 || errno == EEXIST;
+}
+
+void folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
+{
+    DIR *folder = opendir(path);
+    if (!folder)
+        return;
+    struct dirent *entry;
+    while ((entry = readdir(folder)) != NULL) {
+        struct text whole = {0};
+        text_add(&whole, "%s/%s", path, entry->d_name);
+        if (!is_folder(whole.data))
+            visit(entry->d_name, context);
+        text_free(&whole);
+    }
+    closedir(folder);
+}
+
+static unsigned long process_number(void)
+{
+    return (unsigned long)getpid();
+}
+
+static bool is_separator(char c)
+{
+    return c == '/';
+}
+
+#endif
+
+static char *read_open_file(FILE *file, size_t limit, size_t *size)
+{
+    struct text content = {0};
+    char block[16384];
+    size_t count;
+    while (content.length <= limit && (count = fread(block, 1, sizeof block, file)) > 0)
+        text_add_bytes(&content, block, count);
+    text_add_bytes(&content, "", 0);
+    *size = content.length;
+    return content.data;
+}
+
+char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault)
+{
+    if (is_folder(path)) {
+        fault_set(fault, _("%s: this is a folder, not a file"), path);
+        return NULL;
+    }
+    FILE *file = open_file(path, "rb");
+    if (!file) {
+        fault_set(fault, _("%s: cannot be read: %s"), path, strerror(errno));
+        return NULL;
+    }
+    errno = 0;
+    char *content = read_open_file(file, limit, size);
+    bool broken = ferror(file) != 0;
+    int error = errno;
+    fclose(file);
+    if (!broken && *size <= limit)
+        return content;
+    free(content);
+    if (broken)
+        fault_set(fault, _("%s: cannot be read: %s"), path, strerror(error));
+    else
+        fault_set(fault, _("%s: the file is too large (more than %zu bytes)"), path, limit);
+    return NULL;
+}
+
+static bool write_synced(const char *path, const char *data, size_t size)
+{
+    FILE *file = open_file(path, "wb");
+    if (!file)
+        return false;
+    bool written = fwrite(data, 1, size, file) == size && sync_file(file);
+    int error = errno;
+    if (fclose(file) != 0 && written)
+        return false;
+    errno = error;
+    return written;
+}
+
+bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
+{
+    struct text temporary = {0};
+    text_add(&temporary, "%s.%lu.tmp", path, process_number());
+    bool done = write_synced(temporary.data, data, size) && rename_over(temporary.data, path);
+    int error = errno;
+    if (done)
+        sync_folder_of(path);
+    else
+        remove_path(temporary.data);
+    text_free(&temporary);
+    return done || fault_set(fault, _("%s: cannot be written: %s"), path, strerror(error));
+}
+
+bool file_remove(const char *path, struct fault *fault)
+{
+    return remove_path(path) ||
+           fault_set(fault, _("%s: cannot be removed: %s"), path, strerror(errno));
+}
+
+bool folder_make(const char *path, struct fault *fault)
+{
+    struct text part = {0};
+    for (const char *end = path; *end; end++) {
+        bool last = !end[1];
+        if (!last && !is_separator(end[1]))
+            continue;
+        text_clear(&part);
+        text_add_bytes(&part, path, (size_t)(end - path) + 1);
+        make_one(part.data);
+    }
+    text_free(&part);
+    return is_folder(path) ||
+           fault_set(fault, _("%s: the folder cannot be made: %s"), path, strerror(errno));
+}
