@@ -168,7 +168,7 @@ static uint64_t hash(const struct position *position)
     uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
     for (int player = 0; player < 2; player++)
         for (uint64_t rest = dodgem_of(position)->pawns[player]; rest; rest &= rest - 1)
-            hash ^= zobrist_piece((unsigned)player, PAWN, cell_of_bit(__builtin_ctzll(rest)));
+            hash ^= zobrist_piece(player, PAWN, cell_of_bit(__builtin_ctzll(rest)));
     return hash;
 }
 
