@@ -47,7 +47,11 @@ static inline bool outcome_over(struct outcome outcome)
     return outcome.reason != REASON_NONE;
 }
 
-/* One stable word, for saves and the engine protocol. */
+/* One stable word. */
 const char *reason_word(enum reason reason);
+
+/* "none", "1 blocked", "draw repetition": for saves and the engine protocol. */
+enum { RESULT_TEXT = 24 };
+void outcome_format(struct outcome outcome, char text[RESULT_TEXT]);
 
 #endif

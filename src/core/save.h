@@ -1,0 +1,23 @@
+/* A match as text that a person can read and edit: a header, then numbered moves. See
+ * docs/save-format.md. Loading replays the moves, so a save cannot describe an illegal game. */
+#ifndef CORE_SAVE_H
+#define CORE_SAVE_H
+
+#include "core/match.h"
+#include "core/text.h"
+
+enum { SAVE_FORMAT = 1, SAVE_SIZE_MAX = 4 << 20 };
+
+void save_write(const struct match *match, struct text *out);
+
+/* Reads a save of `size` bytes (with a zero byte behind them); `name` is what messages call the
+ * file. On success fills `match`, to be freed by the caller; on failure leaves it untouched and
+ * says where and why. */
+bool save_read(const char *data, size_t size, const char *name, struct match *match,
+               struct fault *fault);
+
+/* The same with files. */
+bool save_store(const struct match *match, const char *path, struct fault *fault);
+bool save_load(const char *path, struct match *match, struct fault *fault);
+
+#endif

@@ -1,0 +1,267 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/registry.h"
+#include "core/save.h"
+#include "core/veil.h"
+
+/* Reading goes line by line: the header is collected until the first move or setup needs the match.
+ */
+struct reader {
+    const char *name;
+    char *cursor; /* the rest of our own copy of the text */
+    int line;
+    struct fault *fault;
+    const struct game *game;
+    struct settings settings;
+    struct match_player players[2];
+    char result[RESULT_TEXT + 16]; /* as given, cut if absurdly long */
+    int result_line;
+    int shown; /* -1: the last position */
+    struct match match;
+    bool match_started;
+};
+
+static bool fail_at(struct reader *reader, int line, const char *reason)
+{
+    return fault_set(reader->fault, _("%s: line %d: %s"), reader->name, line, reason);
+}
+
+static bool fail(struct reader *reader, const char *reason)
+{
+    return fail_at(reader, reader->line, reason);
+}
+
+/* Cuts the next line off the text, without its end and the blanks before that; NULL at the end. */
+static char *next_line(struct reader *reader)
+{
+    if (!reader->cursor || !*reader->cursor)
+        return NULL;
+    char *line = reader->cursor;
+    char *end = strchr(line, '\n');
+    reader->cursor = end ? end + 1 : NULL;
+    if (end)
+        *end = '\0';
+    size_t length = strlen(line);
+    while (length && strchr(" \t\r", line[length - 1]))
+        line[--length] = '\0';
+    reader->line++;
+    return line;
+}
+
+static bool read_format(struct reader *reader)
+{
+    char *line = next_line(reader);
+    int format, used = 0;
+    if (!line || sscanf(line, "quatuor save %9d%n", &format, &used) != 1 || line[used])
+        return fault_set(reader->fault, _("%s: this is not a saved game of Quatuor"), reader->name);
+    if (format > SAVE_FORMAT)
+        return fault_set(reader->fault,
+                         _("%s: saved by a newer Quatuor (format %d; this one reads up to %d)"),
+                         reader->name, format, SAVE_FORMAT);
+    if (format < 1)
+        return fail(reader, _("there is no such format"));
+    return true;
+}
+
+static bool read_game(struct reader *reader, const char *value)
+{
+    struct fault fault;
+    if (reader->game)
+        return fail(reader, _("the game is named twice"));
+    reader->game = game_find(value);
+    if (!reader->game) {
+        fault_set(&fault, _("there is no game '%.40s'"), value);
+        return fail(reader, fault.text);
+    }
+    reader->settings = settings_standard(reader->game);
+    return true;
+}
+
+static bool read_player(struct reader *reader, struct match_player *player, const char *value)
+{
+    size_t length = strcspn(value, " ");
+    if (length == 0 || length >= sizeof player->control)
+        return fail(reader, _("a player is 'human' or another kind of player, then a name"));
+    memcpy(player->control, value, length);
+    player->control[length] = '\0';
+    value += length + strspn(value + length, " ");
+    if (strlen(value) >= sizeof player->name)
+        return fail(reader, _("this name is too long"));
+    strcpy(player->name, value);
+    return true;
+}
+
+static bool read_shown(struct reader *reader, const char *value)
+{
+    int used = 0;
+    if (sscanf(value, "%9d%n", &reader->shown, &used) != 1 || value[used] || reader->shown < 0)
+        return fail(reader, _("'shown' is a number of moves"));
+    return true;
+}
+
+static bool read_header_line(struct reader *reader, const char *key, const char *value)
+{
+    struct fault fault;
+    if (strcmp(key, "game") == 0)
+        return read_game(reader, value);
+    if (!reader->game)
+        return fail(reader, _("the game has to be named first"));
+    if (strcmp(key, "player 1") == 0)
+        return read_player(reader, &reader->players[0], value);
+    if (strcmp(key, "player 2") == 0)
+        return read_player(reader, &reader->players[1], value);
+    if (strcmp(key, "shown") == 0)
+        return read_shown(reader, value);
+    if (strcmp(key, "result") == 0) {
+        snprintf(reader->result, sizeof reader->result, "%s", value);
+        reader->result_line = reader->line;
+        return true;
+    }
+    return settings_set(reader->game, &reader->settings, key, value, &fault) ||
+           fail(reader, fault.text);
+}
+
+static bool start_match(struct reader *reader)
+{
+    if (reader->match_started)
+        return true;
+    if (!reader->game)
+        return fail(reader, _("the game has to be named first"));
+    match_start(&reader->match, reader->game, &reader->settings);
+    reader->match_started = true;
+    for (int player = 0; player < 2; player++)
+        if (*reader->players[player].control)
+            reader->match.players[player] = reader->players[player];
+    return true;
+}
+
+static bool play_word(struct reader *reader, const char *word)
+{
+    struct fault reason, fault;
+    if (match_play_text(&reader->match, word, &reason))
+        return true;
+    fault_set(&fault, "`%.24s`: %s", word, reason.text);
+    return fail(reader, fault.text);
+}
+
+/* Plays the moves of a line. A round's number is for people: "12." is skipped wherever it stands
+ * first. */
+static bool play_line(struct reader *reader, char *line)
+{
+    bool first = true;
+    for (char *word = line + strspn(line, " \t"); *word; first = false) {
+        char *end = word + strcspn(word, " \t");
+        char *next = end + strspn(end, " \t");
+        *end = '\0';
+        size_t digits = strspn(word, "0123456789");
+        bool number = first && digits > 0 && strcmp(word + digits, ".") == 0;
+        if (!number && !play_word(reader, word))
+            return false;
+        word = next;
+    }
+    return true;
+}
+
+/* A setup is under its veil, or written out by a person: both are the same moves. */
+static bool read_setup(struct reader *reader, int player, char *value)
+{
+    if (!start_match(reader))
+        return false;
+    const struct position *now = match_now(&reader->match);
+    if (now->phase != PHASE_SETUP || now->turn != player)
+        return fail(reader, _("no setup of this player is expected here"));
+    struct text plain = {0};
+    bool written_out = strchr(value, '@') != NULL;
+    if (written_out)
+        text_add(&plain, "%s", value);
+    bool done = written_out || unveil(value, &plain);
+    done = done ? play_line(reader, plain.data) : fail(reader, _("this setup is damaged"));
+    text_free(&plain);
+    return done;
+}
+
+static bool read_line(struct reader *reader, char *line, bool *in_moves)
+{
+    if (!*line || *line == '#')
+        return true;
+    if (*in_moves)
+        return play_line(reader, line);
+    char *colon = strchr(line, ':');
+    if (!colon)
+        return fail(reader, _("a line of the header reads 'name: value'"));
+    *colon = '\0';
+    char *value = colon + 1 + strspn(colon + 1, " ");
+    if (strcmp(line, "setup 1") == 0 || strcmp(line, "setup 2") == 0)
+        return read_setup(reader, line[6] - '1', value);
+    if (strcmp(line, "moves") == 0 && !*value) {
+        *in_moves = true;
+        return start_match(reader);
+    }
+    if (reader->match_started)
+        return fail(reader, _("only setups and moves may follow a setup"));
+    return read_header_line(reader, line, value);
+}
+
+/* The header's result must be what the moves come to. */
+static bool check_result(struct reader *reader)
+{
+    char result[RESULT_TEXT];
+    outcome_format(match_outcome(&reader->match), result);
+    if (!*reader->result || strcmp(reader->result, result) == 0)
+        return true;
+    struct fault fault;
+    fault_set(&fault, _("the result is given as '%s', but the moves come to '%s'"), reader->result,
+              result);
+    return fail_at(reader, reader->result_line, fault.text);
+}
+
+static bool read_all(struct reader *reader)
+{
+    bool in_moves = false;
+    if (!read_format(reader))
+        return false;
+    for (char *line; (line = next_line(reader)) != NULL;)
+        if (!read_line(reader, line, &in_moves))
+            return false;
+    if (!in_moves)
+        return fault_set(reader->fault, _("%s: the file ends before its moves"), reader->name);
+    if (!check_result(reader))
+        return false;
+    if (reader->shown > reader->match.length)
+        return fault_set(reader->fault, _("%s: 'shown' is beyond the last move"), reader->name);
+    if (reader->shown >= 0)
+        match_go(&reader->match, reader->shown);
+    return true;
+}
+
+bool save_read(const char *data, size_t size, const char *name, struct match *match,
+               struct fault *fault)
+{
+    if (memchr(data, 0, size))
+        return fault_set(fault, _("%s: this is not a saved game of Quatuor"), name);
+    struct text copy = {0};
+    text_add_bytes(&copy, data, size);
+    struct reader reader = {.name = name, .cursor = copy.data, .fault = fault, .shown = -1};
+    bool done = read_all(&reader);
+    text_free(&copy);
+    if (done)
+        *match = reader.match;
+    else if (reader.match_started)
+        match_free(&reader.match);
+    return done;
+}
+
+bool save_load(const char *path, struct match *match, struct fault *fault)
+{
+    size_t size;
+    char *data = file_read(path, SAVE_SIZE_MAX, &size, fault);
+    if (!data)
+        return false;
+    bool done = save_read(data, size, path, match, fault);
+    free(data);
+    return done;
+}

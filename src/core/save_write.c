@@ -1,0 +1,92 @@
+#include "core/files.h"
+#include "core/notation.h"
+#include "core/save.h"
+#include "core/veil.h"
+
+static bool in_setup(const struct match *match, int index)
+{
+    return match_position(match, index)->phase == PHASE_SETUP;
+}
+
+static void write_header(const struct match *match, struct text *out)
+{
+    const struct game *game = match->game;
+    text_add(out, "quatuor save %d\n", SAVE_FORMAT);
+    text_add(out, "game: %s\n", game->id);
+    for (int i = 0; i < game->option_count; i++) {
+        char value[OPTION_TEXT];
+        option_format(&game->options[i], match->settings.value[i], value);
+        text_add(out, "%s: %s\n", game->options[i].id, value);
+    }
+    for (int player = 0; player < 2; player++) {
+        const struct match_player *who = &match->players[player];
+        text_add(out, "player %d: %s%s%s\n", player + 1, who->control, *who->name ? " " : "",
+                 who->name);
+    }
+    char result[RESULT_TEXT];
+    outcome_format(match_outcome_at(match, match->length), result);
+    text_add(out, "result: %s\n", result);
+    if (match->at != match->length)
+        text_add(out, "shown: %d\n", match->at);
+}
+
+/* The moves of one player's setup, under a veil; returns the index behind them. */
+static int write_setup(const struct match *match, int index, struct text *out)
+{
+    struct text plain = {0};
+    int player = match_position(match, index)->turn;
+    while (index < match->length && in_setup(match, index) &&
+           match_position(match, index)->turn == player &&
+           match->steps[index].move.verb < VERB_RESIGN) {
+        char move[MOVE_TEXT];
+        move_format(match->game, match->steps[index++].move, move);
+        text_add(&plain, "%s%s", plain.length ? " " : "", move);
+    }
+    if (plain.length) {
+        text_add(out, "setup %d: ", player + 1);
+        veil(plain.data, out);
+        text_add(out, "\n");
+    }
+    text_free(&plain);
+    return index;
+}
+
+/* Numbered rounds, player 1's turn and player 2's on one line. */
+static void write_moves(const struct match *match, int index, struct text *out)
+{
+    text_add(out, "moves:\n");
+    bool line_open = false;
+    for (; index < match->length; index++) {
+        bool new_turn = index == 0 || match->steps[index - 1].turn_start;
+        if (new_turn && match_position(match, index)->turn == 0 && line_open) {
+            text_add(out, "\n");
+            line_open = false;
+        }
+        if (!line_open)
+            text_add(out, "%d.", match_ply(match, index) / 2 + 1);
+        line_open = true;
+        char move[MOVE_TEXT];
+        move_format(match->game, match->steps[index].move, move);
+        text_add(out, " %s", move);
+    }
+    if (line_open)
+        text_add(out, "\n");
+}
+
+void save_write(const struct match *match, struct text *out)
+{
+    write_header(match, out);
+    int index = 0;
+    for (int player = 0; player < 2; player++)
+        index = write_setup(match, index, out);
+    write_moves(match, index, out);
+}
+
+bool save_store(const struct match *match, const char *path, struct fault *fault)
+{
+    struct text text = {0};
+    save_write(match, &text);
+    bool done = file_replace(path, text.data, text.length, fault);
+    text_free(&text);
+    return done;
+}
