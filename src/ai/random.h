@@ -1,0 +1,11 @@
+/* The player who plays any legal move, every one equally likely: for trying things out, for tests
+ * and for small children. */
+#ifndef AI_RANDOM_H
+#define AI_RANDOM_H
+
+#include "ai/view.h"
+
+/* The same view and seed always give the same move. The viewer must have a legal move. */
+struct move ai_random(const struct view *view, uint64_t seed);
+
+#endif
