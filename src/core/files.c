@@ -81,6 +81,11 @@ static bool is_folder(const char *path)
     return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY);
 }
 
+static bool is_no_plain_file(const char *path)
+{
+    return is_folder(path);
+}
+
 void folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
 {
     struct text pattern = {0};
@@ -159,6 +164,13 @@ static bool is_folder(const char *path)
 {
     struct stat status;
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* A folder, a device, a pipe: renaming over it would destroy it. */
+static bool is_no_plain_file(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
 static bool make_one(const char *path)
@@ -247,6 +259,8 @@ static bool write_synced(const char *path, const char *data, size_t size)
 
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
 {
+    if (is_no_plain_file(path))
+        return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"), path);
     struct text temporary = {0};
     text_add(&temporary, "%s.%lu.tmp", path, process_number());
     bool done = write_synced(temporary.data, data, size) && rename_over(temporary.data, path);
