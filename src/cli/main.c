@@ -1,9 +1,98 @@
+/* quatuor-cli: the games in a terminal, and the rules for other programs. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "core/i18n.h"
+#include "core/registry.h"
 #include "core/version.h"
 
-#include <stdio.h>
+static const struct command *const commands[] = {
+    &command_play,  &command_perft,  &command_moves, &command_show,
+    &command_check, &command_engine, &command_bench,
+};
 
-int main(void)
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
 {
-    printf("quatuor-cli %s\n", quatuor_version());
-    return 0;
+    fputs(_("Usage: quatuor-cli COMMAND …\n\nCommands:\n"), out);
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        fprintf(out, "  %-8s %s\n", commands[i]->name, _(commands[i]->summary));
+    fputs(_("\nGames:\n"), out);
+    for (int i = 0; games[i]; i++)
+        fprintf(out, "  %-8s %s\n", games[i]->id, _(games[i]->name));
+    fputs(_("\n'quatuor-cli COMMAND --help' tells more about a command;\n"
+            "'quatuor-cli --version' tells the version.\n"),
+          out);
+}
+
+static void print_options(const struct game *game)
+{
+    printf("  %s (%s)\n", game->id, _(game->name));
+    for (int i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+        char standard[OPTION_TEXT];
+        option_format(option, option->standard, standard);
+        printf("    %s=", option->id);
+        if (option->names)
+            for (int j = 0; option->names[j]; j++)
+                printf("%s%s", j > 0 ? "|" : "", option->names[j]);
+        else if (option->step == 1)
+            printf("%d…%d", option->min, option->max);
+        else
+            for (int value = option->min; value <= option->max; value += option->step)
+                printf("%s%d", value > option->min ? "|" : "", value);
+        printf(_("  (%s; usually %s)\n"), _(option->label), standard);
+    }
+}
+
+static void print_command_help(const struct command *command)
+{
+    printf(_("Usage: quatuor-cli %s %s\n\n%s"), command->name, _(command->usage), _(command->help));
+    if (!(command->accepts & ACCEPT_SETTINGS))
+        return;
+    fputs(_("\nGames and their options (--size N is short for --option size=N):\n"), stdout);
+    for (int i = 0; games[i]; i++)
+        print_options(games[i]);
+}
+
+static int run(int count, char **list)
+{
+    const char *name = count > 1 ? list[1] : "";
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        print_help(stdout);
+        return EXIT_FINE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        printf("quatuor-cli %s\n", quatuor_version());
+        return EXIT_FINE;
+    }
+    if (!*name) {
+        print_help(stderr);
+        return EXIT_COMPLAINT;
+    }
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(commands[i]->name, name) == 0) {
+            struct arguments arguments;
+            struct fault fault;
+            if (!arguments_read(&arguments, commands[i], count - 2, list + 2, &fault))
+                return complain("%s", fault.text);
+            if (!arguments.help)
+                return commands[i]->run(&arguments);
+            print_command_help(commands[i]);
+            return EXIT_FINE;
+        }
+    return complain(_("there is no command '%.40s' (see quatuor-cli --help)"), name);
+}
+
+int main(int count, char **list)
+{
+    console_prepare();
+    int code = run(count, list);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        return complain(_("the output could not be written"));
+    return code;
 }

@@ -1,0 +1,296 @@
+#include "cli/arguments.h"
+
+#include <string.h>
+
+#include "cli/command.h"
+#include "cli/storage.h"
+#include "core/i18n.h"
+#include "core/registry.h"
+
+struct flag {
+    const char *name;
+    unsigned accept; /* enum accept */
+    bool (*take)(struct arguments *arguments, const char *value, struct fault *fault);
+    bool alone; /* it has no value */
+};
+
+bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max, uint64_t *number,
+                  struct fault *fault)
+{
+    uint64_t value = 0;
+    const char *digit = text;
+    for (; *digit >= '0' && *digit <= '9'; digit++) {
+        uint64_t next = (uint64_t)(*digit - '0');
+        if (value > (UINT64_MAX - next) / 10)
+            break;
+        value = value * 10 + next;
+    }
+    if (digit == text || *digit || value < min || value > max)
+        return fault_set(fault, _("%s must be a whole number from %llu to %llu, not '%.40s'"), what,
+                         (unsigned long long)min, (unsigned long long)max, text);
+    *number = value;
+    return true;
+}
+
+static bool add_choice(struct arguments *arguments, const char *id, const char *value,
+                       struct fault *fault)
+{
+    if (arguments->choice_count == CHOICES_MAX)
+        return fault_set(fault, _("there are more than %d options of the game"), CHOICES_MAX);
+    arguments->choices[arguments->choice_count].id = id;
+    arguments->choices[arguments->choice_count].value = value;
+    arguments->choice_count++;
+    return true;
+}
+
+static bool take_size(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return add_choice(arguments, "size", value, fault);
+}
+
+static bool take_option(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return add_choice(arguments, value, NULL, fault);
+}
+
+static bool take_once(const char **place, const char *name, const char *value, struct fault *fault)
+{
+    if (*place)
+        return fault_set(fault, _("%s is given twice"), name);
+    *place = value;
+    return true;
+}
+
+static bool take_load(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->load, "--load", value, fault);
+}
+
+static bool take_save(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->save, "--save", value, fault);
+}
+
+static bool take_moves(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->moves, "--moves", value, fault);
+}
+
+static bool take_player(struct arguments *arguments, int player, const char *value,
+                        struct fault *fault)
+{
+    if (strcmp(value, "human") != 0 && strcmp(value, "random") != 0)
+        return fault_set(fault, _("--p%d must be human or random, not '%.40s'"), player + 1, value);
+    return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", value, fault);
+}
+
+static bool take_p1(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_player(arguments, 0, value, fault);
+}
+
+static bool take_p2(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_player(arguments, 1, value, fault);
+}
+
+static bool take_seed(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    arguments->seeded = true;
+    return parse_number(value, "--seed", 0, UINT64_MAX, &arguments->seed, fault);
+}
+
+static bool take_as(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    if (strcmp(value, "1") == 0)
+        arguments->as = 0;
+    else if (strcmp(value, "2") == 0)
+        arguments->as = 1;
+    else if (strcmp(value, "both") == 0)
+        arguments->as = VIEWER_ALL;
+    else
+        return fault_set(fault, _("--as must be 1, 2 or both, not '%.40s'"), value);
+    return true;
+}
+
+static bool take_json(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    (void)value, (void)fault;
+    return arguments->json = true;
+}
+
+static bool take_help(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    (void)value, (void)fault;
+    return arguments->help = true;
+}
+
+static const struct flag flags[] = {
+    {.name = "--size", .accept = ACCEPT_SETTINGS, .take = take_size},
+    {.name = "--option", .accept = ACCEPT_SETTINGS, .take = take_option},
+    {.name = "--load", .accept = ACCEPT_LOAD, .take = take_load},
+    {.name = "--save", .accept = ACCEPT_SAVE, .take = take_save},
+    {.name = "--moves", .accept = ACCEPT_MOVES, .take = take_moves},
+    {.name = "--p1", .accept = ACCEPT_PLAYERS, .take = take_p1},
+    {.name = "--p2", .accept = ACCEPT_PLAYERS, .take = take_p2},
+    {.name = "--seed", .accept = ACCEPT_SEED, .take = take_seed},
+    {.name = "--as", .accept = ACCEPT_AS, .take = take_as},
+    {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
+    {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
+    {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},
+};
+
+/* Finds the flag that `text` ("--size" or "--size=8") names, if the command knows it. */
+static const struct flag *find_flag(const char *text, unsigned accepts)
+{
+    size_t length = strcspn(text, "=");
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (strlen(flags[i].name) == length && strncmp(flags[i].name, text, length) == 0 &&
+            (flags[i].accept & accepts || flags[i].accept == ~0u))
+            return &flags[i];
+    return NULL;
+}
+
+/* Reads the option at *index, which is moved on when its value is the next argument. */
+static bool read_flag(struct arguments *arguments, const struct command *command, int count,
+                      char **list, int *index, struct fault *fault)
+{
+    const char *text = list[*index];
+    const struct flag *flag = find_flag(text, command->accepts);
+    if (!flag)
+        return fault_set(fault, _("'%s' has no option '%.40s' (see quatuor-cli %s --help)"),
+                         command->name, text, command->name);
+    const char *equals = strchr(text, '=');
+    if (flag->alone)
+        return equals ? fault_set(fault, _("%s takes no value"), flag->name)
+                      : flag->take(arguments, NULL, fault);
+    if (equals)
+        return flag->take(arguments, equals + 1, fault);
+    if (*index + 1 >= count)
+        return fault_set(fault, _("%s needs a value"), flag->name);
+    return flag->take(arguments, list[++*index], fault);
+}
+
+bool arguments_read(struct arguments *arguments, const struct command *command, int count,
+                    char **list, struct fault *fault)
+{
+    *arguments = (struct arguments){.as = AS_DEFAULT};
+    bool only_words = false; /* after "--": a file may be called -x */
+    for (int i = 0; i < count; i++) {
+        if (!only_words && strcmp(list[i], "--") == 0) {
+            only_words = true;
+        } else if (!only_words && list[i][0] == '-' && list[i][1]) {
+            if (!read_flag(arguments, command, count, list, &i, fault))
+                return false;
+        } else if (arguments->word_count == command->words_max) {
+            return fault_set(fault, _("'%.40s' is too much for '%s' (see quatuor-cli %s --help)"),
+                             list[i], command->name, command->name);
+        } else {
+            arguments->words[arguments->word_count++] = list[i];
+        }
+    }
+    if (arguments->word_count < command->words_min && !arguments->help)
+        return fault_set(fault, _("something is missing: quatuor-cli %s %s"), command->name,
+                         _(command->usage));
+    return true;
+}
+
+const struct game *game_called(const char *id, struct fault *fault)
+{
+    const struct game *game = game_find(id);
+    if (game)
+        return game;
+    char names[120] = "";
+    for (int i = 0; games[i]; i++) {
+        strncat(names, i > 0 ? ", " : "", sizeof names - strlen(names) - 1);
+        strncat(names, games[i]->id, sizeof names - strlen(names) - 1);
+    }
+    fault_set(fault, _("there is no game '%.40s': the games are %s"), id, names);
+    return NULL;
+}
+
+bool choose_option(const struct game *game, struct settings *settings, const char *text,
+                   struct fault *fault)
+{
+    char id[40];
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text)
+        return fault_set(fault, _("'%.40s' is not of the form key=value"), text);
+    size_t length = (size_t)(equals - text);
+    if (length >= sizeof id)
+        length = sizeof id - 1; /* no option has so long a name: it will not be found */
+    memcpy(id, text, length);
+    id[length] = '\0';
+    return settings_set(game, settings, id, equals + 1, fault);
+}
+
+static bool apply_choices(const struct arguments *arguments, const struct game *game,
+                          struct settings *settings, struct fault *fault)
+{
+    for (int i = 0; i < arguments->choice_count; i++) {
+        const char *id = arguments->choices[i].id, *value = arguments->choices[i].value;
+        bool fine = value ? settings_set(game, settings, id, value, fault)
+                          : choose_option(game, settings, id, fault);
+        if (!fine)
+            return false;
+    }
+    return true;
+}
+
+static bool load_match(const struct arguments *arguments, const struct game *game,
+                       struct match *match, struct fault *fault)
+{
+    if (arguments->choice_count > 0)
+        return fault_set(fault,
+                         _("--size and --option cannot go with --load: the file says how the "
+                           "game is played"));
+    if (!storage_load(arguments->load, match, fault))
+        return false;
+    if (game && match->game != game) {
+        fault_set(fault, _("%.200s: this is a game of %s, not of %s"), arguments->load,
+                  _(match->game->name), _(game->name));
+        match_free(match);
+        return false;
+    }
+    return true;
+}
+
+bool play_moves(struct match *match, const char *moves, struct fault *fault)
+{
+    struct fault reason;
+    while (*(moves += strspn(moves, " \t"))) {
+        char move[40];
+        size_t length = strcspn(moves, " \t");
+        size_t kept = length < sizeof move ? length : sizeof move - 1;
+        memcpy(move, moves, kept);
+        move[kept] = '\0';
+        if (!match_play_text(match, move, &reason))
+            return fault_set(fault, "%s: %s", move, reason.text);
+        moves += length;
+    }
+    return true;
+}
+
+bool arguments_match(const struct arguments *arguments, const char *game_id, struct match *match,
+                     struct fault *fault)
+{
+    const struct game *game = NULL;
+    if (game_id && !(game = game_called(game_id, fault)))
+        return false;
+    if (arguments->load) {
+        if (!load_match(arguments, game, match, fault))
+            return false;
+    } else {
+        if (!game)
+            return fault_set(fault, _("a game has to be named"));
+        struct settings settings = settings_standard(game);
+        if (!apply_choices(arguments, game, &settings, fault))
+            return false;
+        match_start(match, game, &settings);
+    }
+    if (arguments->moves && !play_moves(match, arguments->moves, fault)) {
+        match_free(match);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,64 @@
+/* The command line, read once for all commands: which game, with which options, from which file. */
+#ifndef CLI_ARGUMENTS_H
+#define CLI_ARGUMENTS_H
+
+#include "core/match.h"
+
+/* Which options a command knows. */
+enum accept {
+    ACCEPT_SETTINGS = 1, /* --size N, --option key=value */
+    ACCEPT_LOAD = 2,     /* --load FILE */
+    ACCEPT_SAVE = 4,     /* --save FILE */
+    ACCEPT_MOVES = 8,    /* --moves "m1 m2 …" */
+    ACCEPT_PLAYERS = 16, /* --p1, --p2 */
+    ACCEPT_SEED = 32,    /* --seed N */
+    ACCEPT_AS = 64,      /* --as 1|2|both */
+    ACCEPT_JSON = 128    /* --json */
+};
+
+enum { WORDS_MAX = 2, CHOICES_MAX = 32, AS_DEFAULT = -1 };
+
+/* The strings belong to the command line. */
+struct arguments {
+    bool help;
+    int word_count;
+    const char *words[WORDS_MAX]; /* what is not an option */
+    int choice_count;
+    struct {
+        const char *id; /* of "--option key=value" the whole text, its value NULL */
+        const char *value;
+    } choices[CHOICES_MAX];
+    const char *load, *save, *moves;
+    const char *control[2]; /* NULL when not said */
+    bool seeded;
+    uint64_t seed;
+    int as; /* a viewer (observation.h) or AS_DEFAULT */
+    bool json;
+};
+
+struct command;
+
+/* Reads what follows the command's name. */
+bool arguments_read(struct arguments *arguments, const struct command *command, int count,
+                    char **list, struct fault *fault);
+
+/* The game called `id`; NULL, with a reason that names those there are. */
+const struct game *game_called(const char *id, struct fault *fault);
+
+/* "key=value" for a game's settings. */
+bool choose_option(const struct game *game, struct settings *settings, const char *text,
+                   struct fault *fault);
+
+/* A whole number from `min` to `max`; the fault names it as `what`. */
+bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max, uint64_t *number,
+                  struct fault *fault);
+
+/* Starts the match that GAME (may be NULL with --load), the settings, --load and --moves describe.
+ * False, with the reason and nothing to free, when they are wrong. */
+bool arguments_match(const struct arguments *arguments, const char *game_id, struct match *match,
+                     struct fault *fault);
+
+/* Plays moves separated by blanks; stops at the first wrong one. */
+bool play_moves(struct match *match, const char *moves, struct fault *fault);
+
+#endif

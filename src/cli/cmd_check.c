@@ -1,0 +1,32 @@
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "cli/storage.h"
+#include "core/i18n.h"
+
+static int run(struct arguments *arguments)
+{
+    struct fault fault;
+    struct match match;
+    const char *path = arguments->words[0];
+    if (!storage_load(path, &match, &fault))
+        return complain("%s", fault.text);
+    char result[OUTCOME_TEXT];
+    match_describe(&match, match.length, result);
+    printf(_("%s: a sound game of %s, %d plies. %s\n"), path, _(match.game->name),
+           match_ply(&match, match.length), *result ? result : _("It is not over yet."));
+    match_free(&match);
+    return EXIT_FINE;
+}
+
+const struct command command_check = {
+    .name = "check",
+    .summary = N_("check a saved game"),
+    .usage = N_("FILE"),
+    .help =
+        N_("Reads the file and plays its moves. Exit code 0 when all is well; otherwise 2, and a\n"
+           "line that says where and what is wrong.\n"),
+    .words_min = 1,
+    .words_max = 1,
+    .run = run,
+};

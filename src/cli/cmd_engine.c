@@ -1,0 +1,47 @@
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/engine.h"
+#include "core/i18n.h"
+
+static int run(struct arguments *arguments)
+{
+    (void)arguments;
+    struct engine engine = {0};
+    struct text line = {0}, answer = {0};
+    enum line_end end;
+    while (!engine.finished && (end = line_read(stdin, ENGINE_LINE_MAX, &line)) != LINE_NONE) {
+        text_clear(&answer);
+        if (end == LINE_TOO_LONG)
+            engine_line_too_long(&answer);
+        else
+            engine_line(&engine, line.data, &answer);
+        fwrite(answer.data, 1, answer.length, stdout);
+        if (fflush(stdout) != 0)
+            break; /* nobody listens any more; main() says so */
+    }
+    engine_free(&engine);
+    text_free(&line);
+    text_free(&answer);
+    return EXIT_FINE;
+}
+
+const struct command command_engine = {
+    .name = "engine",
+    .summary = N_("answer other programs, line by line"),
+    .usage = N_("(reads commands from the input)"),
+    .help =
+        N_("Each line is answered by lines of which the last is 'ok' or 'error: …':\n"
+           "  hello                               name and version\n"
+           "  games                               the games and the usual values of their options\n"
+           "  newgame GAME [key=value …]          begin a game\n"
+           "  position startpos [moves m1 m2 …]   set up a position of that game\n"
+           "  legal                               the legal moves, one a line, sorted by bytes\n"
+           "  apply MOVE                          play a move\n"
+           "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
+           "  show [1|2|both]                     the board in text\n"
+           "  quit\n"
+           "docs/engine-protocol.md tells it in full.\n"),
+    .run = run,
+};

@@ -1,0 +1,52 @@
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "cli/fixed_setup.h"
+#include "core/i18n.h"
+#include "core/perft.h"
+
+enum { DEPTH_MAX = 60 };
+
+static int run(struct arguments *arguments)
+{
+    struct fault fault;
+    struct match match;
+    uint64_t depth;
+    const char *game_id = arguments->word_count == 2 ? arguments->words[0] : NULL;
+    const char *depth_text = arguments->words[arguments->word_count - 1];
+    if (arguments->load && arguments->moves)
+        return complain(_("--load and --moves exclude each other"));
+    if (!game_id && !arguments->load)
+        return complain(_("perft needs a game and a depth: quatuor-cli perft GAME DEPTH"));
+    if (!parse_number(depth_text, _("the depth"), 1, DEPTH_MAX, &depth, &fault) ||
+        !arguments_match(arguments, game_id, &match, &fault))
+        return complain("%s", fault.text);
+    fixed_setup(&match);
+    /* Counting knows the rules alone: of what ends a match only the players' own word stops it. */
+    enum reason reason = match_outcome(&match).reason;
+    bool ended = reason == REASON_RESIGNED || reason == REASON_AGREED;
+    for (int turns = 1; turns <= (int)depth; turns++) {
+        uint64_t nodes = ended ? 0 : perft(match.game, match_now(&match), turns);
+        printf("perft %d %" PRIu64 "\n", turns, nodes);
+        fflush(stdout); /* the next depth may take long */
+    }
+    match_free(&match);
+    return EXIT_FINE;
+}
+
+const struct command command_perft = {
+    .name = "perft",
+    .summary = N_("count the sequences of turns from a position"),
+    .usage = N_("GAME [--size N] [--option key=value]… [--load FILE | --moves \"m1 m2 …\"] DEPTH"),
+    .help =
+        N_("Prints a line 'perft D NODES' for each D from 1 to DEPTH: how many sequences of D\n"
+           "complete turns there are (in morris a removal belongs to its turn). Finished games\n"
+           "have no continuation; draws by repetition and by the quiet limit are not applied.\n"
+           "Hidden pieces are known to the count.\n"
+           "\n" FIXED_SETUP_HELP),
+    .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_MOVES,
+    .words_min = 1,
+    .words_max = 2,
+    .run = run,
+};

@@ -1,0 +1,122 @@
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/announce.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/table.h"
+#include "core/i18n.h"
+#include "core/registry.h"
+
+static const char *choose_game(void)
+{
+    static struct text line; /* the chosen id lives in the registry, not here */
+    for (;;) {
+        printf(_("Which game?\n"));
+        for (int i = 0; games[i]; i++)
+            printf("  %d  %-24s %s\n", i + 1, _(games[i]->name), _(games[i]->summary));
+        console_ask(_("Its number or name: "));
+        enum line_end end = line_read(stdin, 80, &line);
+        if (end == LINE_NONE)
+            return NULL;
+        const char *answer = end == LINE_READ ? trim(line.data) : "";
+        if (strcmp(answer, "quit") == 0)
+            return NULL;
+        for (int i = 0; games[i]; i++)
+            if (strcmp(answer, games[i]->id) == 0 || strcmp(answer, _(games[i]->name)) == 0 ||
+                (answer[0] == '1' + i && !answer[1]))
+                return games[i]->id;
+        fprintf(stderr, _("There is no game '%.40s'.\n"), answer);
+    }
+}
+
+/* What the command line says of the players counts more than what a file says. */
+static void seat_players(const struct arguments *arguments, struct match *match)
+{
+    for (int player = 0; player < 2; player++) {
+        char *control = match->players[player].control;
+        if (arguments->control[player])
+            snprintf(control, PLAYER_CONTROL, "%s", arguments->control[player]);
+        else if (strcmp(control, "human") != 0 && strcmp(control, "random") != 0)
+            snprintf(control, PLAYER_CONTROL, "human"); /* a player this program does not have */
+    }
+}
+
+static void greet(const struct match *match, uint64_t seed, bool seeded)
+{
+    struct text out = {0};
+    announce_title(match, &out);
+    bool random = false;
+    for (int player = 0; player < 2; player++)
+        random |= strcmp(match->players[player].control, "random") == 0;
+    if (random && !seeded)
+        text_add(&out, _("(--seed %llu gives the same random moves again.)\n"),
+                 (unsigned long long)seed);
+    fputs(out.data, stdout);
+    text_free(&out);
+    if (console_is_terminal())
+        printf(_("'?' lists the moves, 'help' what else can be said.\n"));
+}
+
+/* One game; *again tells whether the players want another. The settings of a new game are those of
+ * the one before, even if that came from a file. */
+static int play_once(const struct arguments *arguments, struct match *match, uint64_t seed,
+                     bool *again)
+{
+    struct table table;
+    seat_players(arguments, match);
+    greet(match, seed, arguments->seeded);
+    table_init(&table, *match);
+    table.seed = seed;
+    table.autosave = arguments->save;
+    *again = table_run(&table) == TABLE_AGAIN;
+    bool lost = table.save_failed;
+    struct match next;
+    match_start(&next, table.match.game, &table.match.settings);
+    memcpy(next.players, table.match.players, sizeof next.players);
+    table_free(&table);
+    *match = next;
+    return lost ? EXIT_COMPLAINT : EXIT_FINE;
+}
+
+static int run(struct arguments *arguments)
+{
+    struct fault fault;
+    struct match match;
+    const char *game_id = arguments->words[0];
+    if (!game_id && !arguments->load) {
+        if (!console_is_terminal())
+            return complain(_("play needs a game: %s"),
+                            "quatuor-cli play towers|dodgem|morris|stratego");
+        if (!(game_id = choose_game()))
+            return EXIT_FINE;
+    }
+    if (!arguments_match(arguments, game_id, &match, &fault))
+        return complain("%s", fault.text);
+    uint64_t seed = arguments->seeded ? arguments->seed : (uint64_t)time(NULL) % 1000000;
+    bool again = true;
+    int code = EXIT_FINE;
+    for (; again; seed++)
+        code = play_once(arguments, &match, seed, &again);
+    match_free(&match);
+    return code;
+}
+
+const struct command command_play = {
+    .name = "play",
+    .summary = N_("play a game in the terminal"),
+    .usage = N_("[GAME] [--size N] [--option key=value]… [--load FILE] [--save FILE]\n"
+                "                        [--p1 human|random] [--p2 human|random] [--seed N]"),
+    .help =
+        N_("Two people at one keyboard, or one against the random player. Moves are entered as\n"
+           "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
+           "'help' what else can be said.\n"
+           "  --load FILE   go on with a saved game\n"
+           "  --save FILE   keep the game saved there, after every turn\n"
+           "  --p1, --p2    who plays: human (the default) or random\n"
+           "  --seed N      makes the random player's moves the same every time\n"),
+    .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED,
+    .words_max = 1,
+    .run = run,
+};

@@ -1,0 +1,25 @@
+/* The commands of quatuor-cli, each in its own cmd_NAME.c, and how they end. */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include "cli/arguments.h"
+
+enum { EXIT_FINE = 0, EXIT_COMPLAINT = 2 };
+
+struct command {
+    const char *name;
+    const char *summary;                     /* one line for the list of commands */
+    const char *usage;                       /* what follows the name */
+    const char *help;                        /* the rest of its --help */
+    unsigned accepts;                        /* enum accept: the options it knows */
+    int words_min, words_max;                /* arguments that are no options */
+    int (*run)(struct arguments *arguments); /* returns the exit code */
+};
+
+extern const struct command command_play, command_perft, command_moves, command_show, command_check,
+    command_engine, command_bench;
+
+/* One sentence on stderr, after everything already printed; returns EXIT_COMPLAINT. */
+int complain(const char *format, ...) PRINTF_LIKE(1, 2);
+
+#endif

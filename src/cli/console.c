@@ -1,0 +1,98 @@
+#define _POSIX_C_SOURCE 200809L /* fileno */
+#include "cli/console.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "cli/command.h"
+
+#ifdef _WIN32
+#include <io.h>
+#include <windows.h>
+
+void console_prepare(void)
+{
+    DWORD mode;
+    HANDLE screen = GetStdHandle(STD_OUTPUT_HANDLE);
+    SetConsoleOutputCP(CP_UTF8);
+    if (GetConsoleMode(screen, &mode))
+        SetConsoleMode(screen, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+static bool is_terminal(FILE *file)
+{
+    return _isatty(_fileno(file)) != 0;
+}
+
+#else
+#include <unistd.h>
+
+void console_prepare(void)
+{
+}
+
+static bool is_terminal(FILE *file)
+{
+    return isatty(fileno(file)) != 0;
+}
+
+#endif
+
+bool console_is_terminal(void)
+{
+    return is_terminal(stdin) && is_terminal(stdout);
+}
+
+void console_ask(const char *question)
+{
+    if (console_is_terminal())
+        fputs(question, stdout);
+    fflush(stdout);
+}
+
+void console_clear(void)
+{
+    if (console_is_terminal())
+        fputs("\033[H\033[2J\033[3J", stdout);
+}
+
+int complain(const char *format, ...)
+{
+    va_list arguments;
+    fflush(stdout);
+    fputs("quatuor-cli: ", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputs("\n", stderr);
+    return EXIT_COMPLAINT;
+}
+
+enum line_end line_read(FILE *in, size_t limit, struct text *line)
+{
+    int byte = getc(in);
+    size_t length = 0;
+    text_clear(line);
+    text_add_bytes(line, "", 0);
+    if (byte == EOF)
+        return LINE_NONE;
+    for (; byte != EOF && byte != '\n'; byte = getc(in)) {
+        if (++length > limit)
+            continue;
+        char kept = byte == '\t' || byte == '\r' ? ' '
+                    : byte < ' ' || byte == 127  ? '?'
+                                                 : (char)byte;
+        text_add_bytes(line, &kept, 1);
+    }
+    return length > limit ? LINE_TOO_LONG : LINE_READ;
+}
+
+char *trim(char *text)
+{
+    while (*text == ' ')
+        text++;
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        text[--length] = '\0';
+    return text;
+}

@@ -1,0 +1,16 @@
+/* The legal moves of a match as text, sorted by bytes. */
+#ifndef CLI_LEGAL_H
+#define CLI_LEGAL_H
+
+#include "core/match.h"
+#include "core/notation.h"
+
+struct legal {
+    int count;
+    char text[MOVES_MAX][MOVE_TEXT];
+};
+
+/* To be freed by the caller. Empty when the match is over. */
+struct legal *legal_moves(const struct match *match);
+
+#endif

@@ -1,0 +1,276 @@
+#include "cli/table.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/random.h"
+#include "cli/announce.h"
+#include "cli/console.h"
+#include "cli/storage.h"
+#include "core/i18n.h"
+#include "core/notation.h"
+
+enum { LINE_LIMIT = 4096 };
+
+void table_init(struct table *table, struct match match)
+{
+    *table = (struct table){.match = match, .saved_at = -1};
+    table_replace(table, match);
+    if (match.at == 0) /* nothing to hide yet: whoever begins sits down */
+        table->holder = match_now(&match)->turn;
+}
+
+void table_free(struct table *table)
+{
+    match_free(&table->match);
+    text_free(&table->line);
+}
+
+void table_replace(struct table *table, struct match match)
+{
+    table->match = match;
+    table->saved_at = -1;
+    table->holder = NOBODY_YET;
+    table->pawn = CELL_NONE;
+    table->show = true;
+}
+
+bool table_is_human(const struct table *table, int player)
+{
+    return strcmp(table->match.players[player].control, "random") != 0;
+}
+
+bool table_has_human(const struct table *table)
+{
+    return table_is_human(table, 0) || table_is_human(table, 1);
+}
+
+bool table_hides(const struct table *table)
+{
+    return table->match.game->mask && table_is_human(table, 0) && table_is_human(table, 1);
+}
+
+int table_viewer(const struct table *table)
+{
+    if (!table->match.game->mask || outcome_over(match_outcome(&table->match)))
+        return VIEWER_ALL;
+    if (table_hides(table))
+        return table->holder == NOBODY_YET ? VIEWER_STRANGER : table->holder;
+    for (int player = 0; player < 2; player++)
+        if (table_is_human(table, player))
+            return player;
+    return VIEWER_STRANGER;
+}
+
+void table_refuse(const char *format, ...)
+{
+    va_list arguments;
+    fflush(stdout); /* the two streams are read together */
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputs("\n", stderr);
+}
+
+char *table_ask(struct table *table, const char *question)
+{
+    for (;;) {
+        console_ask(question);
+        switch (line_read(stdin, LINE_LIMIT, &table->line)) {
+        case LINE_READ:
+            return trim(table->line.data);
+        case LINE_TOO_LONG:
+            table_refuse(_("This line is too long."));
+            break;
+        case LINE_NONE:
+            console_ask("\n");
+            return NULL;
+        }
+    }
+}
+
+void table_save(struct table *table)
+{
+    struct fault fault;
+    if (!table->autosave || table->saved_at == table->match.at)
+        return;
+    if (storage_save(table->autosave, &table->match, &fault)) {
+        table->saved_at = table->match.at;
+        table->save_failed = false;
+    } else if (!table->save_failed) {
+        table->save_failed = true;
+        table_refuse(_("The game is not saved: %s."), fault.text);
+    }
+}
+
+void table_tell(const struct table *table, int first)
+{
+    struct text out = {0};
+    for (int i = first; i < table->match.at; i++)
+        announce_step(&table->match, i, table_viewer(table), &out);
+    if (out.data)
+        fputs(out.data, stdout);
+    text_free(&out);
+}
+
+static void show(struct table *table)
+{
+    struct text out = {0};
+    text_add(&out, "\n");
+    announce_position(&table->match, table_viewer(table), &out);
+    fputs(out.data, stdout);
+    text_free(&out);
+    table->show = false;
+}
+
+/* A man to remove may be named without its x. */
+static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault *fault)
+{
+    struct match *match = &table->match;
+    struct move move;
+    if (match_now(match)->phase == PHASE_REMOVING && move_parse(match->game, word, &move) &&
+        move.verb == VERB_PLACE)
+        move_format(match->game, move_remove(move.to), word);
+    return match_play_text(match, word, fault);
+}
+
+void table_play(struct table *table, const char *moves)
+{
+    int first = table->match.at;
+    struct fault fault;
+    while (*moves) {
+        char word[MOVE_TEXT + 1] = "";
+        size_t length = strcspn(moves, " ");
+        memcpy(word, moves, length < MOVE_TEXT ? length : MOVE_TEXT);
+        if (!play_one(table, word, &fault)) {
+            table_tell(table, first);
+            table_refuse(_("'%.40s': %s. ('?' lists the moves, 'help' what else can be said.)"),
+                         word, fault.text);
+            return;
+        }
+        table->show = true;
+        table->pawn = CELL_NONE;
+        moves += length;
+        moves += strspn(moves, " ");
+    }
+    table_tell(table, first);
+}
+
+/* Setups of the full army in which nothing could move exist: then it is set up again. */
+static void computer_sets_up_again(struct table *table)
+{
+    while (table->match.at > 0 && !table->match.steps[table->match.at - 1].turn_start)
+        match_undo(&table->match);
+    table->seed++;
+}
+
+static void computer_moves(struct table *table)
+{
+    struct view view;
+    struct move list[MOVES_MAX];
+    int first = table->match.at;
+    view_take(&view, &table->match, match_now(&table->match)->turn);
+    if (view_moves(&view, list) > 0)
+        match_play(&table->match, ai_random(&view, table->seed));
+    else
+        computer_sets_up_again(table);
+    view_free(&view);
+    table->show = true;
+    table_tell(table, first);
+}
+
+/* The newcomer learns what the other did in the turn just completed, as far as they may see it. */
+static bool hand_over(struct table *table)
+{
+    char question[160];
+    int next = match_now(&table->match)->turn;
+    const char *name = match_player_name(&table->match, next);
+    if (console_is_terminal()) {
+        if (table->holder != NOBODY_YET && !table_ask(table, _("Press Enter to hide the board. ")))
+            return false;
+        console_clear();
+        snprintf(question, sizeof question,
+                 _("%s (player %d), press Enter when you alone look at the screen. "), name,
+                 next + 1);
+        if (!table_ask(table, question))
+            return false;
+        console_clear();
+    } else {
+        printf(_("\n--- The screen goes to %s (player %d). ---\n"), name, next + 1);
+    }
+    table->holder = next;
+    table->show = true;
+    if (table->match.at > 0 && table->match.steps[table->match.at - 1].turn_start)
+        table_tell(table, match_turn_before(&table->match));
+    return true;
+}
+
+static enum verdict human_decides(struct table *table)
+{
+    char question[96];
+    int player = match_now(&table->match)->turn;
+    snprintf(question, sizeof question,
+             table->pawn == CELL_NONE ? _("%s: ")
+                                      : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
+             match_player_name(&table->match, player));
+    const char *line = table_ask(table, question);
+    if (!line)
+        return VERDICT_QUIT;
+    if (!*line)
+        return VERDICT_DONE;
+    enum verdict verdict = table_command(table, line);
+    if (verdict != VERDICT_NOT_A_COMMAND)
+        return verdict;
+    if (!table_step(table, line))
+        table_play(table, line);
+    return VERDICT_DONE;
+}
+
+static enum verdict after_the_game(struct table *table)
+{
+    if (!table_has_human(table))
+        return VERDICT_QUIT; /* nobody to ask */
+    const char *line = table_ask(table, _("Another game? (yes, no; or undo, save FILE, …) "));
+    if (!line)
+        return VERDICT_QUIT;
+    enum verdict verdict = table_command(table, line);
+    if (verdict == VERDICT_NOT_A_COMMAND)
+        table_refuse(_("'%.40s': the game is over. ('yes' begins another one, 'quit' ends.)"),
+                     line);
+    return verdict;
+}
+
+static enum verdict one_step(struct table *table)
+{
+    const struct match *match = &table->match;
+    bool over = outcome_over(match_outcome(match));
+    int player = match_now(match)->turn;
+    if (!over && !table_is_human(table, player)) {
+        computer_moves(table);
+        if (!table_has_human(table) && table->match.steps[table->match.at - 1].turn_start)
+            show(table); /* for those who watch */
+        return VERDICT_DONE;
+    }
+    if (!over && table_hides(table) && table->holder != player && !hand_over(table))
+        return VERDICT_QUIT;
+    if (over || match_now(match)->phase != PHASE_SETUP)
+        table_save(table);
+    if (table->show)
+        show(table);
+    return over ? after_the_game(table) : human_decides(table);
+}
+
+enum table_end table_run(struct table *table)
+{
+    for (;;)
+        switch (one_step(table)) {
+        case VERDICT_QUIT:
+            table_save(table);
+            return TABLE_QUIT;
+        case VERDICT_AGAIN:
+            return TABLE_AGAIN;
+        default:
+            break;
+        }
+}

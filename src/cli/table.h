@@ -1,0 +1,67 @@
+/* A match at the terminal: two people at one keyboard, or a person and a computer player, or two
+ * computer players who are watched. */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include "core/match.h"
+#include "core/text.h"
+
+enum { NOBODY_YET = -1 };
+
+struct table {
+    struct match match;
+    uint64_t seed;        /* of the random player */
+    const char *autosave; /* kept up to date after every turn; may be NULL */
+    int saved_at;         /* moves played when it was last written; -1 at first */
+    bool save_failed;     /* and the player has been told */
+    int holder;           /* who looks at the screen, in games with hidden pieces */
+    int pawn;             /* chosen by row and column, waiting for its direction; or CELL_NONE */
+    bool show;            /* the board has changed since it was last shown */
+    struct text line;     /* what was entered */
+};
+
+enum table_end { TABLE_QUIT, TABLE_AGAIN };
+
+/* Takes over the match. */
+void table_init(struct table *table, struct match match);
+void table_free(struct table *table);
+
+/* Plays until the players leave or want another game. */
+enum table_end table_run(struct table *table);
+
+/* Reads a line from the player into table->line; NULL at the end of the input. */
+char *table_ask(struct table *table, const char *question);
+
+bool table_is_human(const struct table *table, int player);
+bool table_has_human(const struct table *table);
+
+/* Two people who may not see each other's pieces share the screen. */
+bool table_hides(const struct table *table);
+
+/* Who the board is drawn for. */
+int table_viewer(const struct table *table);
+
+/* Plays moves separated by blanks, up to the first that is refused, and tells what they did. */
+void table_play(struct table *table, const char *moves);
+
+/* Tells what the steps from position `first` on have done. */
+void table_tell(const struct table *table, int first);
+
+/* Puts another match on the table, as it is. */
+void table_replace(struct table *table, struct match match);
+
+/* Writes the autosave file, if there is one and something has changed. */
+void table_save(struct table *table);
+
+/* What the player wants after a line that was a command: table_commands.c. */
+enum verdict { VERDICT_NOT_A_COMMAND, VERDICT_DONE, VERDICT_QUIT, VERDICT_AGAIN };
+enum verdict table_command(struct table *table, const char *line);
+
+/* Dodgem's other way of entering: row and column of a pawn, then a direction from 1 to 4. False
+ * when the line is something else: table_steps.c. */
+bool table_step(struct table *table, const char *line);
+
+/* One clear sentence about what was refused; the game goes on. */
+void table_refuse(const char *format, ...) PRINTF_LIKE(1, 2);
+
+#endif

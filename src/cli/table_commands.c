@@ -1,0 +1,268 @@
+/* What can be said at the table besides moves. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/announce.h"
+#include "cli/console.h"
+#include "cli/legal.h"
+#include "cli/storage.h"
+#include "cli/table.h"
+#include "cli/table_history.h"
+#include "cli/table_setup.h"
+#include "cli/text_board.h"
+#include "core/i18n.h"
+
+static bool is_over(const struct table *table)
+{
+    return outcome_over(match_outcome(&table->match));
+}
+
+static enum verdict list_moves(struct table *table, const char *rest)
+{
+    (void)rest;
+    enum { WIDTH = 76 };
+    if (match_now(&table->match)->phase == PHASE_SETUP) {
+        setup_list(table);
+        return VERDICT_DONE;
+    }
+    struct legal *legal = legal_moves(&table->match);
+    int column = 0;
+    for (int i = 0; i < legal->count; i++) {
+        int length = (int)strlen(legal->text[i]);
+        if (column + length > WIDTH) {
+            printf("\n");
+            column = 0;
+        }
+        printf("%s%s", column > 0 ? " " : "", legal->text[i]);
+        column += length + 1;
+    }
+    printf("\n");
+    free(legal);
+    return VERDICT_DONE;
+}
+
+static enum verdict undo(struct table *table, const char *rest)
+{
+    (void)rest;
+    history_undo(table);
+    return VERDICT_DONE;
+}
+
+static enum verdict redo(struct table *table, const char *rest)
+{
+    (void)rest;
+    history_redo(table);
+    return VERDICT_DONE;
+}
+
+static enum verdict save(struct table *table, const char *rest)
+{
+    struct fault fault;
+    const char *path = *rest ? rest : table->autosave;
+    if (!path)
+        table_refuse(_("Say where to save the game: save FILE."));
+    else if (!storage_save(path, &table->match, &fault))
+        table_refuse(_("The game is not saved: %s."), fault.text);
+    else
+        printf(_("Saved as %s.\n"), path);
+    return VERDICT_DONE;
+}
+
+static enum verdict load(struct table *table, const char *rest)
+{
+    struct fault fault;
+    struct match match;
+    if (!*rest) {
+        table_refuse(_("Say which game to load: load FILE."));
+    } else if (!storage_load(rest, &match, &fault)) {
+        table_refuse(_("No game is loaded: %s."), fault.text);
+    } else {
+        struct text title = {0};
+        announce_title(&match, &title);
+        fputs(title.data, stdout);
+        text_free(&title);
+        match_free(&table->match);
+        table_replace(table, match);
+    }
+    return VERDICT_DONE;
+}
+
+static enum verdict resign(struct table *table, const char *rest)
+{
+    (void)rest;
+    if (is_over(table))
+        table_refuse(_("The game is over already."));
+    else
+        table_play(table, "resign");
+    return VERDICT_DONE;
+}
+
+/* In games with hidden pieces the other must not see the board while answering. */
+static bool other_agrees(struct table *table)
+{
+    char question[160];
+    int other = 1 - match_now(&table->match)->turn;
+    if (table_hides(table)) {
+        console_clear();
+        table->holder = NOBODY_YET;
+        table->show = true;
+    }
+    printf(_("%s (player %d) offers a draw.\n"), match_player_name(&table->match, 1 - other),
+           2 - other);
+    snprintf(question, sizeof question, _("%s (player %d), do you accept? (yes or no) "),
+             match_player_name(&table->match, other), other + 1);
+    for (;;) {
+        const char *answer = table_ask(table, question);
+        if (!answer || strcmp(answer, "no") == 0 || strcmp(answer, "n") == 0)
+            return false;
+        if (strcmp(answer, "yes") == 0 || strcmp(answer, "y") == 0)
+            return true;
+        table_refuse(_("The answer must be yes or no."));
+    }
+}
+
+static enum verdict offer_draw(struct table *table, const char *rest)
+{
+    (void)rest;
+    int other = 1 - match_now(&table->match)->turn;
+    const char *name = match_player_name(&table->match, other);
+    if (is_over(table))
+        table_refuse(_("The game is over already."));
+    else if (!table_is_human(table, other))
+        printf(_("%s plays at random and accepts no draw.\n"), name);
+    else if (other_agrees(table))
+        table_play(table, "draw");
+    else
+        printf(_("%s does not accept; the game goes on.\n"), name);
+    return VERDICT_DONE;
+}
+
+static enum verdict quit(struct table *table, const char *rest)
+{
+    (void)table, (void)rest;
+    return VERDICT_QUIT;
+}
+
+static enum verdict another(struct table *table, const char *rest)
+{
+    (void)rest;
+    if (is_over(table))
+        return VERDICT_AGAIN;
+    return VERDICT_NOT_A_COMMAND;
+}
+
+static enum verdict no_other(struct table *table, const char *rest)
+{
+    (void)rest;
+    return is_over(table) ? VERDICT_QUIT : VERDICT_NOT_A_COMMAND;
+}
+
+static enum verdict board(struct table *table, const char *rest)
+{
+    (void)rest;
+    table->show = true;
+    return VERDICT_DONE;
+}
+
+static enum verdict fill(struct table *table, const char *rest)
+{
+    (void)rest;
+    setup_fill(table);
+    return VERDICT_DONE;
+}
+
+static enum verdict swap(struct table *table, const char *rest)
+{
+    setup_swap(table, rest);
+    return VERDICT_DONE;
+}
+
+static enum verdict help(struct table *table, const char *rest);
+
+enum when { ALWAYS, IN_SETUP, AFTERWARDS };
+
+static const struct {
+    const char *name;
+    const char *usage, *meaning; /* NULL for another name of the one above */
+    bool takes_text;
+    enum when when;
+    enum verdict (*run)(struct table *table, const char *rest);
+} table_commands[] = {
+    {"?", "?", N_("list the legal moves"), false, ALWAYS, list_moves},
+    {"board", "board", N_("show the board again"), false, ALWAYS, board},
+    {"fill", "fill", N_("place the pieces left in hand at random"), false, IN_SETUP, fill},
+    {"swap", "swap A B", N_("exchange what stands on two cells"), true, IN_SETUP, swap},
+    {"undo", "undo", N_("take back"), false, ALWAYS, undo},
+    {"redo", "redo", N_("play again what was taken back"), false, ALWAYS, redo},
+    {"save", "save FILE", N_("save the game"), true, ALWAYS, save},
+    {"load", "load FILE", N_("go on with a saved game"), true, ALWAYS, load},
+    {"draw", "draw", N_("offer a draw"), false, ALWAYS, offer_draw},
+    {"resign", "resign", N_("give up"), false, ALWAYS, resign},
+    {"yes", "yes", N_("begin another game"), false, AFTERWARDS, another},
+    {"y", NULL, NULL, false, AFTERWARDS, another},
+    {"new", NULL, NULL, false, AFTERWARDS, another},
+    {"no", NULL, NULL, false, AFTERWARDS, no_other},
+    {"n", NULL, NULL, false, AFTERWARDS, no_other},
+    {"quit", "quit", N_("leave the table"), false, ALWAYS, quit},
+    {"exit", NULL, NULL, false, ALWAYS, quit},
+    {"help", "help", N_("this list"), false, ALWAYS, help},
+};
+
+enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands };
+
+static bool applies(const struct table *table, enum when when)
+{
+    if (when == AFTERWARDS)
+        return is_over(table);
+    return when == ALWAYS || (!is_over(table) && match_now(&table->match)->phase == PHASE_SETUP);
+}
+
+static const char *how_to_move(const struct table *table)
+{
+    if (numbers_columns(table->match.game))
+        return _("c5-c4, or c1-off to leave the board; or row and column of a pawn, then a\n"
+                 "direction: 1 up, 2 right, 3 down, 4 left");
+    switch (match_now(&table->match)->phase) {
+    case PHASE_SETUP:
+        return _("KIND@cell places a piece, such as F@e10; several may stand on a line;\n"
+                 "'ready' when all are placed");
+    case PHASE_PLACING:
+        return _("a cell, such as d2");
+    case PHASE_REMOVING:
+        return _("x and the cell of the man to remove, such as xd6");
+    default:
+        return _("from-to, such as a7-a5");
+    }
+}
+
+static enum verdict help(struct table *table, const char *rest)
+{
+    (void)rest;
+    printf("%s\n\n", _(table->match.game->summary));
+    if (!is_over(table))
+        printf(_("A move: %s.\n"), how_to_move(table));
+    for (int i = 0; i < TABLE_COMMANDS; i++)
+        if (table_commands[i].usage && applies(table, table_commands[i].when))
+            printf("  %-10s %s\n", table_commands[i].usage, _(table_commands[i].meaning));
+    return VERDICT_DONE;
+}
+
+enum verdict table_command(struct table *table, const char *line)
+{
+    size_t length = strcspn(line, " ");
+    const char *rest = line + length + strspn(line + length, " ");
+    for (int i = 0; i < TABLE_COMMANDS; i++) {
+        if (strlen(table_commands[i].name) != length ||
+            strncmp(table_commands[i].name, line, length) != 0 ||
+            !applies(table, table_commands[i].when))
+            continue;
+        if (*rest && !table_commands[i].takes_text) {
+            table_refuse(_("Nothing may follow '%s'."), table_commands[i].name);
+            return VERDICT_DONE;
+        }
+        table->pawn = CELL_NONE;
+        return table_commands[i].run(table, rest);
+    }
+    return VERDICT_NOT_A_COMMAND;
+}

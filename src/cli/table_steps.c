@@ -1,0 +1,96 @@
+/* Dodgem as its first description has it played: the row and column of a pawn are entered, then a
+ * direction from 1 to 4; what is not possible is asked for again. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/table.h"
+#include "cli/text_board.h"
+#include "core/i18n.h"
+#include "core/notation.h"
+#include "core/refusal.h"
+
+/* Reads up to three whole numbers; 0 when there is anything else. */
+static int read_numbers(const char *line, int numbers[3])
+{
+    int count = 0;
+    while (*line) {
+        if (*line < '0' || *line > '9' || count == 3)
+            return 0;
+        char *end;
+        long number = strtol(line, &end, 10);
+        numbers[count++] = number > 99 ? 99 : (int)number;
+        line = end + strspn(end, " ,");
+        if (line == end && *end)
+            return 0;
+    }
+    return count;
+}
+
+static bool choose_pawn(struct table *table, int row, int column)
+{
+    const struct match *match = &table->match;
+    int size = match_now(match)->size;
+    struct fault fault;
+    table->pawn = CELL_NONE;
+    if (row < 1 || row > size || column < 1 || column > size) {
+        table_refuse(_("Rows and columns are numbered from 1 to %d."), size);
+        return false;
+    }
+    int cell = cell_at(column - 1, row - 1);
+    if (!can_pick_up(match->game, match_now(match), cell, &fault)) {
+        table_refuse(_("Row %d, column %d: %s."), row, column, fault.text);
+        return false;
+    }
+    table->pawn = cell;
+    return true;
+}
+
+/* The step in a direction as a move; a pawn at its own edge steps off the board. */
+static bool step_towards(const struct match *match, int pawn, int direction, struct move *move)
+{
+    struct geometry geometry;
+    match->game->geometry(&match->settings, &geometry);
+    int to = geometry.neighbour[pawn][direction];
+    if (to == CELL_NONE && geometry.exit_edge[match_now(match)->turn] != direction)
+        return false;
+    *move = to == CELL_NONE ? move_exit(pawn) : move_slide(pawn, to);
+    return true;
+}
+
+static void step(struct table *table, int number)
+{
+    const struct match *match = &table->match;
+    struct move move, found;
+    struct fault fault;
+    char text[MOVE_TEXT];
+    if (number < 1 || number > DIRECTION_COUNT) {
+        table_refuse(_("The directions are 1 (up), 2 (right), 3 (down) and 4 (left)."));
+        return;
+    }
+    if (!step_towards(match, table->pawn, number - 1, &move)) {
+        table_refuse(_("There is no cell in that direction."));
+        return;
+    }
+    move_format(match->game, move, text);
+    if (!move_find(match->game, match_now(match), text, &found, &fault)) {
+        table_refuse("%s: %s.", text, fault.text);
+        return;
+    }
+    table_play(table, text);
+}
+
+bool table_step(struct table *table, const char *line)
+{
+    int numbers[3];
+    int count = numbers_columns(table->match.game) ? read_numbers(line, numbers) : 0;
+    if (count == 0)
+        return false;
+    if (count == 1 && table->pawn != CELL_NONE)
+        step(table, numbers[0]);
+    else if (count == 1)
+        table_refuse(_("Enter the row and the column of a pawn, such as '%d 2'."),
+                     match_now(&table->match)->size);
+    else if (choose_pawn(table, numbers[0], numbers[1]) && count == 3)
+        step(table, numbers[2]);
+    return true;
+}

@@ -1,0 +1,19 @@
+/* A board in plain text, drawn from its geometry and from what the viewer may know. */
+#ifndef CLI_TEXT_BOARD_H
+#define CLI_TEXT_BOARD_H
+
+#include "core/observation.h"
+#include "core/text.h"
+
+void text_board(const struct game *game, const struct settings *settings,
+                const struct observation *observation, struct text *out);
+
+/* What is not on the board: men in hand and men lost, a line a player; nothing when there are none.
+ */
+void text_reserves(const struct game *game, const struct observation *observation,
+                   struct text *out);
+
+/* Dodgem's players may name cells by row and column number; its board numbers both. */
+bool numbers_columns(const struct game *game);
+
+#endif
