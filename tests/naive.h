@@ -37,6 +37,8 @@ struct naive_game {
     const char *(*result)(const struct naive_state *state);
 };
 
+extern const struct naive_game naive_towers;
+extern const struct naive_game naive_dodgem;
 extern const struct naive_game naive_morris;
 
 /* printf into the list. */

@@ -229,6 +229,16 @@ static void compare(const struct naive_game *naive)
     } while (next_settings(game, &settings));
 }
 
+static void test_towers_agrees_with_its_naive_twin(void)
+{
+    compare(&naive_towers);
+}
+
+static void test_dodgem_agrees_with_its_naive_twin(void)
+{
+    compare(&naive_dodgem);
+}
+
 static void test_morris_agrees_with_its_naive_twin(void)
 {
     compare(&naive_morris);
@@ -237,6 +247,8 @@ static void test_morris_agrees_with_its_naive_twin(void)
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_towers_agrees_with_its_naive_twin);
+    RUN_TEST(test_dodgem_agrees_with_its_naive_twin);
     RUN_TEST(test_morris_agrees_with_its_naive_twin);
     return UNITY_END();
 }
