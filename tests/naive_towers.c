@@ -1,4 +1,4 @@
-/* Queens & Towers from the rules' text: an array of rows, every cell tried as a place to go. */
+/* Queens & Towers from the rules' text: an array of rows, pieces walking over it cell by cell. */
 #include "naive.h"
 
 #include <stdbool.h>
@@ -24,36 +24,25 @@ static void start(struct naive_state *state)
     state->turn = 1;
 }
 
-static int sign(int number)
+static bool is_empty(const struct naive_state *state, int row, int column)
 {
-    return (number > 0) - (number < 0);
+    int n = state->option[SIZE];
+    return row >= 0 && row < n && column >= 0 && column < n && state->owner[row][column] == '.';
 }
 
-/* Can the piece go there: the right direction, and every cell on the way and the last one empty? */
-static bool can_go(const struct naive_state *state, int row, int column, int to_row, int to_column)
-{
-    int down = to_row - row, right = to_column - column;
-    bool straight = (down == 0) != (right == 0);
-    bool diagonal = down != 0 && abs(down) == abs(right);
-    if (!straight && !(diagonal && state->kind[row][column] == QUEEN))
-        return false;
-    while (row != to_row || column != to_column) {
-        row += sign(down);
-        column += sign(right);
-        if (state->owner[row][column] != '.')
-            return false;
-    }
-    return true;
-}
-
+/* Cell after cell in each direction, until one is not empty. */
 static void add_moves(const struct naive_state *state, int row, int column,
                       struct naive_moves *moves)
 {
-    int n = state->option[SIZE];
-    for (int to_row = 0; to_row < n; to_row++)
-        for (int to_column = 0; to_column < n; to_column++)
-            if (can_go(state, row, column, to_row, to_column))
-                naive_add(moves, "%c%d-%c%d", 'a' + column, row + 1, 'a' + to_column, to_row + 1);
+    for (int down = -1; down <= 1; down++)
+        for (int right = -1; right <= 1; right++) {
+            bool diagonal = down != 0 && right != 0;
+            if ((down == 0 && right == 0) || (diagonal && state->kind[row][column] != QUEEN))
+                continue;
+            for (int r = row + down, c = column + right; is_empty(state, r, c);
+                 r += down, c += right)
+                naive_add(moves, "%c%d-%c%d", 'a' + column, row + 1, 'a' + c, r + 1);
+        }
 }
 
 static void add_all_moves(const struct naive_state *state, struct naive_moves *moves)
@@ -73,16 +62,25 @@ static int pieces(const struct naive_state *state, char player)
     return count;
 }
 
+static bool can_move(const struct naive_state *state, int row, int column)
+{
+    bool straight = is_empty(state, row - 1, column) || is_empty(state, row + 1, column) ||
+                    is_empty(state, row, column - 1) || is_empty(state, row, column + 1);
+    bool diagonal = is_empty(state, row - 1, column - 1) || is_empty(state, row + 1, column - 1) ||
+                    is_empty(state, row - 1, column + 1) || is_empty(state, row + 1, column + 1);
+    return straight || (diagonal && state->kind[row][column] == QUEEN);
+}
+
 static const char *result(const struct naive_state *state)
 {
     if (pieces(state, '1') <= 2)
         return "2 few";
     if (pieces(state, '2') <= 2)
         return "1 few";
-    struct naive_moves own = {0};
-    add_all_moves(state, &own);
-    if (own.count > 0)
-        return "none";
+    for (int row = 0; row < state->option[SIZE]; row++)
+        for (int column = 0; column < state->option[SIZE]; column++)
+            if (state->owner[row][column] == '0' + state->turn && can_move(state, row, column))
+                return "none";
     return state->turn == 1 ? "2 blocked" : "1 blocked";
 }
 

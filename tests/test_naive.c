@@ -244,11 +244,23 @@ static void test_morris_agrees_with_its_naive_twin(void)
     compare(&naive_morris);
 }
 
-int main(void)
+/* Runs the games named on the command line, or all of them. */
+static bool asked(const char *id, int count, char **ids)
+{
+    for (int i = 1; i < count; i++)
+        if (strcmp(ids[i], id) == 0)
+            return true;
+    return count == 1;
+}
+
+int main(int count, char **ids)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_towers_agrees_with_its_naive_twin);
-    RUN_TEST(test_dodgem_agrees_with_its_naive_twin);
-    RUN_TEST(test_morris_agrees_with_its_naive_twin);
+    if (asked("towers", count, ids))
+        RUN_TEST(test_towers_agrees_with_its_naive_twin);
+    if (asked("dodgem", count, ids))
+        RUN_TEST(test_dodgem_agrees_with_its_naive_twin);
+    if (asked("morris", count, ids))
+        RUN_TEST(test_morris_agrees_with_its_naive_twin);
     return UNITY_END();
 }
