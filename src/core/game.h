@@ -67,6 +67,8 @@ struct tally {
     int in_hand, on_board, gone; /* of one kind; `gone`: captured, removed or off the board */
 };
 
+struct insight;
+
 struct game {
     const char *id;      /* "towers" */
     const char *name;    /* "Queens & Towers" */
@@ -106,6 +108,8 @@ struct game {
 
     /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
     const char *(*why_not)(const struct position *position, struct move move);
+
+    const struct insight *insight; /* for searching players; NULL where information is hidden */
 
     /* Only in games with a setup, else NULL: both players' setups as moves separated by blanks, to
      * start from where nobody is there to place pieces (perft, benchmarks, tests). */

@@ -4,48 +4,8 @@
 
 #include "core/i18n.h"
 #include "core/zobrist.h"
+#include "games/dodgem_position.h"
 #include "games/games.h"
-
-enum { PAWN };
-enum { BLOCKED_WINS, BLOCKED_LOSES }; /* the variant */
-
-/* Eight bits a row: bit 8 * row + column, whatever the board's size. */
-struct dodgem {
-    struct position base;
-    uint64_t pawns[2];
-};
-
-_Static_assert(sizeof(struct dodgem) == 32, "no hidden padding");
-
-static const struct dodgem *dodgem_of(const struct position *position)
-{
-    return (const struct dodgem *)position;
-}
-
-static unsigned bit_of_cell(unsigned cell)
-{
-    return cell / BOARD_STRIDE * 8 + cell % BOARD_STRIDE;
-}
-
-static int cell_of_bit(int bit)
-{
-    return cell_at(bit % 8, bit / 8);
-}
-
-static uint64_t column_mask(int column, int n)
-{
-    return (UINT64_C(0x0101010101010101) >> (8 * (8 - n))) << column;
-}
-
-static uint64_t row_mask(int row, int n)
-{
-    return ((UINT64_C(1) << n) - 1) << (8 * row);
-}
-
-static uint64_t board_mask(int n)
-{
-    return column_mask(0, n) * ((UINT64_C(1) << n) - 1);
-}
 
 static void start(const struct settings *settings, struct position *position)
 {
@@ -221,4 +181,5 @@ const struct game game_dodgem = {
     .piece_at = piece_at,
     .tally = tally,
     .geometry = geometry,
+    .insight = &dodgem_insight,
 };

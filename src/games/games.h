@@ -3,7 +3,11 @@
 #define GAMES_GAMES_H
 
 #include "core/game.h"
+#include "core/insight.h"
 
 extern const struct game game_towers, game_dodgem, game_morris, game_stratego;
+
+/* Each open game's insight stands in a file of its own beside its rules. */
+extern const struct insight towers_insight, dodgem_insight;
 
 #endif

@@ -1,0 +1,70 @@
+/* Alpha-beta search for the games without hidden information. A pure function of its request: the
+ * same request and node budget give the same answer on every machine (a time limit, of course, does
+ * not). */
+#ifndef AI_SEARCH_H
+#define AI_SEARCH_H
+
+#include <stdatomic.h>
+
+#include "ai/table.h"
+#include "ai/view.h"
+
+enum {
+    SEARCH_DEPTH_MAX = 96,    /* moves from the root to the deepest leaf */
+    SEARCH_WIN = 30000,       /* a win at once; a win in n turns is n less */
+    SEARCH_WIN_LEAST = 29000, /* scores from here on are proven wins */
+    SEARCH_LINE_MAX = 24
+};
+
+struct search_limits {
+    uint64_t nodes;   /* 0: no limit */
+    int depth;        /* turns; 0: as deep as possible */
+    int milliseconds; /* 0: no limit */
+};
+
+struct search_request;
+struct search_result;
+
+struct search_request {
+    const struct view *view;
+    struct search_limits limits;
+    uint64_t seed;             /* decides between moves of equal merit */
+    const atomic_bool *cancel; /* may be NULL; the search returns soon after it becomes true */
+    bool every_move;           /* find the true score of every move, not only of the best */
+    bool plain;                /* no selective shortcuts: the result equals plain minimax */
+
+    /* May be NULL: called after every finished depth. */
+    void (*progress)(const struct search_request *request, const struct search_result *result);
+    void *progress_context;
+};
+
+struct search_move {
+    struct move move;
+    int score; /* for the player to move; of lesser moves only an upper bound, unless every_move */
+};
+
+struct search_result {
+    int move_count;
+    struct search_move moves[MOVES_MAX]; /* best first */
+    int depth;                           /* completed turns */
+    uint64_t nodes;
+    double seconds;
+    bool cancelled;
+    int line_length;
+    struct move line[SEARCH_LINE_MAX]; /* what is expected to follow, starting with the best move */
+};
+
+/* What a search keeps from one call to the next is only memory. */
+struct searcher;
+struct searcher *searcher_open(int table_megabytes); /* NULL when there is not enough memory */
+void searcher_close(struct searcher *searcher);
+size_t searcher_bytes(const struct searcher *searcher);
+
+/* The viewer must be to move and have a move. */
+void search(struct searcher *searcher, const struct search_request *request,
+            struct search_result *result);
+
+/* Turns until a proven win (positive) or loss (negative); 0 when the score proves nothing. */
+int search_win_distance(int score);
+
+#endif

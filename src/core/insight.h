@@ -1,0 +1,30 @@
+/* What a searching player needs to know of an open game beyond its rules: how good a position
+ * looks, and which moves deserve to be tried first. Rules never depend on it. */
+#ifndef CORE_INSIGHT_H
+#define CORE_INSIGHT_H
+
+#include "core/game.h"
+
+enum {
+    VALUE_LIMIT = 20000, /* evaluations stay below; what is above is a proven win */
+    RANK_NOISY = 1000    /* a move of this rank changes the balance at once */
+};
+
+struct insight {
+    /* How good the position looks for the player to move; about 100 is worth a piece. The game must
+     * not be over, and no removal may be pending. */
+    int (*evaluate)(const struct position *position);
+
+    /* How promising each move looks before it is tried; RANK_NOISY and above is looked at even
+     * where the search would otherwise stop. */
+    void (*rank)(const struct position *position, const struct move *list, int count, int *ranks);
+
+    /* May be NULL: a hash that is the same for positions that are mirror images of each other,
+     * where that is worth its price (few men on the board), and the plain hash elsewhere. */
+    uint64_t (*canonical_hash)(const struct position *position);
+
+    bool passing_is_bad; /* having to move is never worse than passing: skipping a turn may be tried
+                          */
+};
+
+#endif
