@@ -23,7 +23,20 @@ struct morris {
 
 _Static_assert(sizeof(struct morris) == 32, "a position has no unused bytes");
 
-#define BIT(square, place) (1u << ((square)*8 + (place) % 8))
+/* For every point, whatever F makes of its square (0 outer, 1 middle, 2 inner) and its place. */
+#define SQUARE(F, s) F(s, 0), F(s, 1), F(s, 2), F(s, 3), F(s, 4), F(s, 5), F(s, 6), F(s, 7)
+#define BOARD(F)     SQUARE(F, 0), SQUARE(F, 1), SQUARE(F, 2)
+
+#define COLUMN(square, place)                                                                      \
+    ((place) % 4 == 1 ? 3 : (place) % 8 >= 2 && (place) % 8 <= 4 ? 6 - (square) : (square))
+#define CELL(square, place) (COLUMN(square, (place) + 6) * BOARD_STRIDE + COLUMN(square, place))
+#define BIT(square, place)  (1u << ((square)*8 + (place) % 8))
+
+static const uint8_t cell_of[POINTS] = {BOARD(CELL)};
+
+#define CORNERS   UINT32_C(0x555555)
+#define MIDPOINTS UINT32_C(0xaaaaaa)
+
 #define SIDE(square, corner)                                                                       \
     (BIT(square, corner) | BIT(square, (corner) + 1) | BIT(square, (corner) + 2))
 #define ACROSS(place) (BIT(0, place) | BIT(1, place) | BIT(2, place))
@@ -35,46 +48,50 @@ struct point {
     uint32_t mill[3];
 };
 
-#define CORNER(square, place)                                                                      \
+#define POINT(square, place)                                                                       \
+    [CELL(square, place)] = {.bit = BIT(square, place),                                            \
+                             .mill = {SIDE(square, (place) / 2 * 2),                               \
+                                      (place) % 2 ? ACROSS(place) : SIDE(square, (place) + 6),     \
+                                      ACROSS(place)}}
+
+static const struct point points[CELL_LIMIT] = {BOARD(POINT)};
+
+/* All moves there are, to be copied: the moves of a position are sets of bits. */
+#define PLACEMENT(square, place)                                                                   \
     {                                                                                              \
-        BIT(square, place),                                                                        \
-        {                                                                                          \
-            SIDE(square, place), SIDE(square, (place) + 6), ACROSS(place)                          \
-        }                                                                                          \
+        VERB_PLACE, CELL_NONE, CELL(square, place), 0                                              \
     }
-#define MIDPOINT(square, place)                                                                    \
+#define REMOVAL(square, place)                                                                     \
     {                                                                                              \
-        BIT(square, place),                                                                        \
-        {                                                                                          \
-            SIDE(square, (place)-1), ACROSS(place), ACROSS(place)                                  \
-        }                                                                                          \
+        VERB_REMOVE, CELL_NONE, CELL(square, place), 0                                             \
     }
+#define STEP(square, place, to_square, to_place)                                                   \
+    {                                                                                              \
+        VERB_MOVE, CELL(square, place), CELL(to_square, to_place), 0                               \
+    }
+#define STEP_CLOCKWISE(square, place)     STEP(square, place, square, (place) + 1)
+#define STEP_ANTICLOCKWISE(square, place) STEP(square, place, square, (place) + 7)
+#define STEP_INWARD(square, place)        STEP(square, place, (square) + 1, place)
+#define STEP_OUTWARD(square, place)       STEP((square) + 1, place, square, place)
 
-/* By cell: the first hexadecimal digit is the row, the second the column. */
-static const struct point points[CELL_LIMIT] = {
-    [0x00] = CORNER(0, 0), [0x03] = MIDPOINT(0, 1), [0x06] = CORNER(0, 2), [0x36] = MIDPOINT(0, 3),
-    [0x66] = CORNER(0, 4), [0x63] = MIDPOINT(0, 5), [0x60] = CORNER(0, 6), [0x30] = MIDPOINT(0, 7),
-    [0x11] = CORNER(1, 0), [0x13] = MIDPOINT(1, 1), [0x15] = CORNER(1, 2), [0x35] = MIDPOINT(1, 3),
-    [0x55] = CORNER(1, 4), [0x53] = MIDPOINT(1, 5), [0x51] = CORNER(1, 6), [0x31] = MIDPOINT(1, 7),
-    [0x22] = CORNER(2, 0), [0x23] = MIDPOINT(2, 1), [0x24] = CORNER(2, 2), [0x34] = MIDPOINT(2, 3),
-    [0x44] = CORNER(2, 4), [0x43] = MIDPOINT(2, 5), [0x42] = CORNER(2, 6), [0x32] = MIDPOINT(2, 7),
-};
+static const struct move placements[POINTS] = {BOARD(PLACEMENT)};
+static const struct move removals[POINTS] = {BOARD(REMOVAL)};
+static const struct move steps_around[2 * POINTS] = {BOARD(STEP_CLOCKWISE),
+                                                     BOARD(STEP_ANTICLOCKWISE)};
+static const struct move steps_across[32] = {SQUARE(STEP_INWARD, 0), SQUARE(STEP_INWARD, 1),
+                                             SQUARE(STEP_OUTWARD, 0), SQUARE(STEP_OUTWARD, 1)};
 
-static const uint8_t cell_of[POINTS] = {
-    0x00, 0x03, 0x06, 0x36, 0x66, 0x63, 0x60, 0x30, 0x11, 0x13, 0x15, 0x35,
-    0x55, 0x53, 0x51, 0x31, 0x22, 0x23, 0x24, 0x34, 0x44, 0x43, 0x42, 0x32,
-};
-
-enum { CORNERS = 0x555555, MIDPOINTS = 0xaaaaaa, FIRST_PLACES = 0x010101, LAST_PLACES = 0x808080 };
+#define FIRST_PLACES UINT32_C(0x010101)
+#define LAST_PLACES  UINT32_C(0x808080)
 
 static uint32_t clockwise(uint32_t set)
 {
-    return (set & ~(uint32_t)LAST_PLACES) << 1 | (set & LAST_PLACES) >> 7;
+    return (set & ~LAST_PLACES) << 1 | (set & LAST_PLACES) >> 7;
 }
 
 static uint32_t anticlockwise(uint32_t set)
 {
-    return (set & ~(uint32_t)FIRST_PLACES) >> 1 | (set & FIRST_PLACES) << 7;
+    return (set & ~FIRST_PLACES) >> 1 | (set & FIRST_PLACES) << 7;
 }
 
 /* All points next to some point of the set. */
@@ -106,11 +123,6 @@ static const struct morris *morris(const struct position *position)
     return (const struct morris *)position;
 }
 
-static bool placing_is_over(const struct morris *m)
-{
-    return (m->in_hand[0] | m->in_hand[1]) == 0;
-}
-
 static bool may_fly(const struct morris *m, int player)
 {
     return (m->base.variant & FLYING) && m->base.men[player] == MEN_TO_FLY;
@@ -140,40 +152,36 @@ static void morris_start(const struct settings *settings, struct position *posit
     m->base.hash = morris_hash(position);
 }
 
-static int first_point(uint32_t set)
+/* Copies the moves of a set from their table. */
+static struct move *add_moves(struct move *end, const struct move *table, uint64_t set)
 {
-    return __builtin_ctz(set);
+    for (; set; set &= set - 1)
+        *end++ = table[__builtin_ctzll(set)];
+    return end;
 }
 
-static int placements(uint32_t empty, struct move *list)
-{
-    int count = 0;
-    for (; empty; empty &= empty - 1)
-        list[count++] = move_place(0, cell_of[first_point(empty)]);
-    return count;
-}
-
-static int removals(uint32_t enemy, int variant, struct move *list)
+static struct move *add_removals(struct move *end, uint32_t enemy, int variant)
 {
     uint32_t free_men = enemy & ~in_mills(enemy, variant);
     assert(enemy); /* the opponent has just placed a man, or has at least three */
-    int count = 0;
-    for (uint32_t rest = free_men ? free_men : enemy; rest; rest &= rest - 1)
-        list[count++] = move_remove(cell_of[first_point(rest)]);
-    return count;
+    return add_moves(end, removals, free_men ? free_men : enemy);
 }
 
-static int slides(const struct morris *m, uint32_t empty, struct move *list)
+static struct move *add_steps(struct move *end, uint32_t men, uint32_t empty, int variant)
 {
-    int me = m->base.turn, count = 0;
-    bool flying = may_fly(m, me);
-    for (uint32_t men = m->men[me]; men; men &= men - 1) {
-        uint32_t targets = flying ? empty : empty & next_to(men & -men, m->base.variant);
-        int from = cell_of[first_point(men)];
-        for (; targets; targets &= targets - 1)
-            list[count++] = move_slide(from, cell_of[first_point(targets)]);
-    }
-    return count;
+    uint64_t onward = men & anticlockwise(empty), backward = men & clockwise(empty);
+    uint32_t crossing = variant & DIAGONALS ? ALL_POINTS : MIDPOINTS;
+    uint32_t inward = men & empty >> 8 & crossing, outward = men >> 8 & empty & crossing;
+    end = add_moves(end, steps_around, onward | backward << POINTS);
+    return add_moves(end, steps_across, inward | (uint64_t)outward << 16);
+}
+
+static struct move *add_flights(struct move *end, uint32_t men, uint32_t empty)
+{
+    for (; men; men &= men - 1)
+        for (uint32_t targets = empty; targets; targets &= targets - 1)
+            *end++ = move_slide(cell_of[__builtin_ctz(men)], cell_of[__builtin_ctz(targets)]);
+    return end;
 }
 
 static bool too_few(const struct morris *m, int player)
@@ -184,22 +192,20 @@ static bool too_few(const struct morris *m, int player)
 static int morris_moves(const struct position *position, struct move list[MOVES_MAX])
 {
     const struct morris *m = morris(position);
+    int me = position->turn;
     uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
-    switch (position->phase) {
-    case PHASE_PLACING:
-        return placements(empty, list);
-    case PHASE_REMOVING:
-        return removals(m->men[1 - position->turn], position->variant, list);
-    default:
-        return too_few(m, 0) || too_few(m, 1) ? 0 : slides(m, empty, list);
-    }
-}
-
-static void finish_turn(struct morris *m)
-{
-    m->base.turn ^= 1;
-    m->base.hash ^= ZOBRIST_TURN;
-    m->base.phase = placing_is_over(m) ? PHASE_MOVING : PHASE_PLACING;
+    struct move *end = list;
+    if (position->phase == PHASE_PLACING)
+        end = add_moves(list, placements, empty);
+    else if (position->phase == PHASE_REMOVING)
+        end = add_removals(list, m->men[1 - me], position->variant);
+    else if (too_few(m, 0) || too_few(m, 1))
+        return 0;
+    else if (may_fly(m, me))
+        end = add_flights(list, m->men[me], empty);
+    else
+        end = add_steps(list, m->men[me], empty, position->variant);
+    return (int)(end - list);
 }
 
 static void tell_mills(const struct morris *m, const struct point *point, int player,
@@ -229,51 +235,79 @@ static void tell(const struct morris *after, struct move move, int player, struc
     tell_mills(after, &points[move.to], player, events);
 }
 
-static void remove_man(struct morris *m, int owner, int cell)
+/* Puts a man on `cell`, where `men` then stand, and passes the turn on unless a mill is complete.
+ */
+static void arrive(struct morris *after, int me, int cell, uint32_t men, uint64_t hash)
 {
-    m->men[owner] ^= points[cell].bit;
-    m->base.men[owner]--;
-    m->base.hash ^= zobrist_piece(owner, 0, cell) ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
-    m->base.quiet = 0;
-    finish_turn(m);
+    const struct point *point = &points[cell];
+    hash ^= zobrist_piece(me, 0, cell);
+    after->men[me] = men | point->bit;
+    if (completes_mill(men | point->bit, point, after->base.variant)) {
+        after->base.hash = hash ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
+        after->base.phase = PHASE_REMOVING;
+    } else {
+        after->base.hash = hash ^ ZOBRIST_TURN;
+        after->base.turn = (uint8_t)(1 - me);
+    }
 }
 
-static void place_or_slide(struct morris *m, int me, struct move move)
+static void place(const struct morris *before, struct morris *after, int me, struct move move)
 {
-    const struct point *point = &points[move.to];
-    uint16_t quiet = 0;
-    m->base.hash ^= zobrist_piece(me, 0, move.to);
-    if (move.verb == VERB_PLACE) {
-        int left = (int)--m->in_hand[me];
-        m->base.hash ^= zobrist_extra(me, left) ^ zobrist_extra(me, left + 1);
-        m->base.men[me]++;
-    } else {
-        m->base.hash ^= zobrist_piece(me, 0, move.from);
-        m->men[me] ^= points[move.from].bit;
-        quiet = quiet_after(m->base.quiet);
-    }
-    m->men[me] |= point->bit;
-    if (completes_mill(m->men[me], point, m->base.variant)) {
-        m->base.phase = PHASE_REMOVING;
-        m->base.hash ^= zobrist_extra(0, KEY_PENDING_REMOVAL);
-        return;
-    }
-    m->base.quiet = quiet;
-    finish_turn(m);
+    int left = (int)before->in_hand[me] - 1;
+    after->in_hand[me] = (uint32_t)left;
+    after->base.men[me]++;
+    after->base.quiet = 0;
+    after->base.phase = left || before->in_hand[1 - me] ? PHASE_PLACING : PHASE_MOVING;
+    arrive(after, me, move.to, before->men[me],
+           before->base.hash ^ zobrist_extra(me, left) ^ zobrist_extra(me, left + 1));
+}
+
+static void slide(const struct morris *before, struct morris *after, int me, struct move move)
+{
+    after->base.quiet = quiet_after(before->base.quiet);
+    arrive(after, me, move.to, before->men[me] ^ points[move.from].bit,
+           before->base.hash ^ zobrist_piece(me, 0, move.from));
+}
+
+static void remove_man(struct morris *after, int me, struct move move)
+{
+    int enemy = 1 - me;
+    after->men[enemy] ^= points[move.to].bit;
+    after->base.men[enemy]--;
+    after->base.hash ^=
+        zobrist_piece(enemy, 0, move.to) ^ ZOBRIST_TURN ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
+    after->base.quiet = 0;
+    after->base.turn = (uint8_t)enemy;
+    after->base.phase = after->in_hand[0] || after->in_hand[1] ? PHASE_PLACING : PHASE_MOVING;
+}
+
+static void play(const struct morris *before, struct move move, struct morris *after)
+{
+    int me = before->base.turn;
+    *after = *before;
+    if (move.verb == VERB_PLACE)
+        place(before, after, me, move);
+    else if (move.verb == VERB_MOVE)
+        slide(before, after, me, move);
+    else
+        remove_man(after, me, move);
+}
+
+/* Apart, so that search does not pay for what it never asks. */
+NOINLINE static void play_and_tell(const struct morris *before, struct move move,
+                                   struct morris *after, struct events *events)
+{
+    play(before, move, after);
+    tell(after, move, before->base.turn, events);
 }
 
 static void morris_apply(const struct position *from, struct move move, struct position *to,
                          struct events *events)
 {
-    struct morris *m = (struct morris *)to;
-    int me = from->turn;
-    *m = *morris(from);
-    if (move.verb == VERB_REMOVE)
-        remove_man(m, 1 - me, move.to);
-    else
-        place_or_slide(m, me, move);
     if (events)
-        tell(m, move, me, events);
+        play_and_tell(morris(from), move, (struct morris *)to, events);
+    else
+        play(morris(from), move, (struct morris *)to);
 }
 
 static bool can_move(const struct morris *m, int player)
