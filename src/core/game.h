@@ -36,7 +36,7 @@ struct position {
 /* The quiet count after one more ply without progress. It stays at its end rather than wrap. */
 static inline uint16_t quiet_after(uint16_t quiet)
 {
-    return quiet == UINT16_MAX ? quiet : (uint16_t)(quiet + 1);
+    return (uint16_t)(quiet + (quiet < UINT16_MAX));
 }
 
 enum {

@@ -150,22 +150,29 @@ static void report(const struct towers *before, struct move move, const struct t
             events_add(events, EVENT_CAPTURED, enemy, TOWER, (int)corners.cell[i], CELL_NONE);
 }
 
-/* The rules of a move. Captures come last, in a call of their own, so that the usual move without
- * one needs no stack: this function is what search spends its time in. */
+static NOINLINE void play_queen(const struct towers *before, struct move move, struct towers *after)
+{
+    int player = before->base.turn;
+    after->queen[player] = move.to;
+    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^ zobrist_piece(player, QUEEN, move.from) ^
+                       zobrist_piece(player, QUEEN, move.to);
+}
+
+/* The rules of a move. What is rarer than a tower that captures nothing has a function of its own,
+ * so that the usual move needs no stack: search spends its time here. */
 static inline void play(const struct towers *before, struct move move, struct towers *after)
 {
     *after = *before;
     unsigned player = before->base.turn, enemy = player ^ 1, queen = before->queen[player];
-    int kind = move.from == queen ? QUEEN : TOWER;
     after->base.turn = (uint8_t)enemy;
     after->base.quiet = quiet_after(before->base.quiet);
-    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^
-                       zobrist_piece((int)player, kind, move.from) ^
-                       zobrist_piece((int)player, kind, move.to);
-    if (kind == QUEEN) {
-        after->queen[player] = move.to;
+    if (move.from == queen) {
+        play_queen(before, move, after);
         return;
     }
+    after->base.hash = before->base.hash ^ ZOBRIST_TURN ^
+                       zobrist_piece((int)player, TOWER, move.from) ^
+                       zobrist_piece((int)player, TOWER, move.to);
     flip_tower(after, player, move.from);
     flip_tower(after, player, move.to);
     struct corners corners = corners_of(move.to, queen);
