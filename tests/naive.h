@@ -12,6 +12,7 @@ struct naive_state {
     int turn;                           /* 1 or 2 */
     char owner[NAIVE_ROWS][NAIVE_ROWS]; /* [row][column]: '1', '2', '.' empty, ' ' not a cell */
     char kind[NAIVE_ROWS][NAIVE_ROWS];  /* index into the game's kinds where somebody stands */
+    char name[NAIVE_ROWS][NAIVE_ROWS];  /* of each piece, in games that must tell them apart */
     int note[NAIVE_NOTES];              /* what else a game must remember, as it likes */
 };
 
@@ -40,6 +41,7 @@ struct naive_game {
 extern const struct naive_game naive_towers;
 extern const struct naive_game naive_dodgem;
 extern const struct naive_game naive_morris;
+extern const struct naive_game naive_stratego;
 
 /* printf into the list. */
 void naive_add(struct naive_moves *moves, const char *format, ...)

@@ -14,8 +14,8 @@
 #include "core/registry.h"
 #include "core/rng.h"
 
-enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 4096 };
-enum { PERFT_SHORT = 30000, PERFT_LONG = 2000000 };
+enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 1000, PATH = 8192 };
+enum { PERFT_SHORT = 100000, PERFT_LONG = 3000000 };
 
 void setUp(void)
 {
@@ -74,6 +74,20 @@ static void pair_play(struct pair *pair, struct move move)
     add_to_path(pair, text);
 }
 
+/* Plays moves separated by blanks. */
+static void pair_play_text(struct pair *pair, const char *moves)
+{
+    char text[MOVE_TEXT];
+    int length;
+    for (; sscanf(moves, "%15s%n", text, &length) == 1; moves += length) {
+        struct move move;
+        struct fault fault;
+        if (!move_find(pair->game, &pair->real.base, text, &move, &fault))
+            TEST_FAIL_MESSAGE(fault.text);
+        pair_play(pair, move);
+    }
+}
+
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
@@ -110,6 +124,22 @@ static void compare_board(const struct pair *pair)
             if (owner == '1' || owner == '2')
                 TEST_ASSERT_EQUAL_INT_MESSAGE(pair->twin.kind[row][column], piece.kind, pair->path);
         }
+}
+
+static void compare_tallies(const struct pair *pair)
+{
+    int men[2][KINDS_MAX] = {{0}};
+    for (int row = 0; row < NAIVE_ROWS; row++)
+        for (int column = 0; column < NAIVE_ROWS; column++) {
+            int player = pair->twin.owner[row][column] - '1';
+            if (player == 0 || player == 1)
+                men[player][(int)pair->twin.kind[row][column]]++;
+        }
+    for (int player = 0; player < 2; player++)
+        for (int kind = 0; kind < pair->game->kind_count; kind++)
+            TEST_ASSERT_EQUAL_INT_MESSAGE(
+                men[player][kind], pair->game->tally(&pair->real.base, player, kind).on_board,
+                pair->path);
 }
 
 static void compare_result(const struct pair *pair)
@@ -162,15 +192,30 @@ static bool worth_a_perft(const struct pair *pair, struct rng *rng)
     return pair->real.base.phase != PHASE_SETUP && rng_below(rng, 400) == 0;
 }
 
+/* Any move; but often one of the piece its player moved last, since rules about going to and fro
+ * would hardly be met otherwise. */
+static struct move random_move(const struct move *list, int count, int last_to, struct rng *rng)
+{
+    if (rng_below(rng, 2) == 0) {
+        int first = rng_below(rng, count);
+        for (int i = 0; i < count; i++)
+            if (list[(first + i) % count].from == last_to)
+                return list[(first + i) % count];
+    }
+    return list[rng_below(rng, count)];
+}
+
 static void random_game(const struct naive_game *naive, const struct settings *settings,
                         struct rng *rng)
 {
     static struct pair pair;
     struct move list[MOVES_MAX];
     pair_start(&pair, naive, settings);
+    int last_to[2] = {CELL_LIMIT, CELL_LIMIT};
     for (int i = 0; i < MOVES_PER_GAME; i++) {
         int count = pair.game->moves(&pair.real.base, list);
         compare_board(&pair);
+        compare_tallies(&pair);
         TEST_ASSERT_EQUAL_INT_MESSAGE(pair.twin.turn, pair.real.base.turn + 1, pair.path);
         compare_result(&pair);
         compare_moves(&pair, list, count);
@@ -178,7 +223,10 @@ static void random_game(const struct naive_game *naive, const struct settings *s
             return;
         if (worth_a_perft(&pair, rng))
             compare_perft(&pair, PERFT_SHORT / 4);
-        pair_play(&pair, list[rng_below(rng, count)]);
+        int turn = pair.real.base.turn;
+        struct move move = random_move(list, count, last_to[turn], rng);
+        last_to[turn] = move.to;
+        pair_play(&pair, move);
     }
 }
 
@@ -221,9 +269,12 @@ static void compare(const struct naive_game *naive)
     do {
         static struct pair pair;
         pair_start(&pair, naive, &settings);
-        if (pair.real.base.phase != PHASE_SETUP)
-            compare_perft(&pair, long_run() ? PERFT_LONG : PERFT_SHORT);
+        if (game->example_setup)
+            pair_play_text(&pair, game->example_setup(&settings));
+        compare_perft(&pair, long_run() ? PERFT_LONG : PERFT_SHORT);
         int count = long_run() ? GAMES_LONG : GAMES_SHORT;
+        if (game->example_setup)
+            count /= 4; /* a setup has more moves than a game elsewhere */
         for (int i = 0; i < count; i++)
             random_game(naive, &settings, &rng);
     } while (next_settings(game, &settings));
@@ -244,6 +295,11 @@ static void test_morris_agrees_with_its_naive_twin(void)
     compare(&naive_morris);
 }
 
+static void test_stratego_agrees_with_its_naive_twin(void)
+{
+    compare(&naive_stratego);
+}
+
 /* Runs the games named on the command line, or all of them. */
 static bool asked(const char *id, int count, char **ids)
 {
@@ -262,5 +318,7 @@ int main(int count, char **ids)
         RUN_TEST(test_dodgem_agrees_with_its_naive_twin);
     if (asked("morris", count, ids))
         RUN_TEST(test_morris_agrees_with_its_naive_twin);
+    if (asked("stratego", count, ids))
+        RUN_TEST(test_stratego_agrees_with_its_naive_twin);
     return UNITY_END();
 }
