@@ -14,8 +14,8 @@
 #include "core/registry.h"
 #include "core/rng.h"
 
-enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 1000, PATH = 8192 };
-enum { PERFT_SHORT = 100000, PERFT_LONG = 3000000 };
+enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 8192 };
+enum { PERFT_SHORT = 30000, PERFT_EXAMPLE = 100000, PERFT_LONG = 3000000 };
 
 void setUp(void)
 {
@@ -212,7 +212,7 @@ static void random_game(const struct naive_game *naive, const struct settings *s
     struct move list[MOVES_MAX];
     pair_start(&pair, naive, settings);
     int last_to[2] = {CELL_LIMIT, CELL_LIMIT};
-    for (int i = 0; i < MOVES_PER_GAME; i++) {
+    for (int i = 0; i < MOVES_PER_GAME; i += pair.real.base.phase != PHASE_SETUP) {
         int count = pair.game->moves(&pair.real.base, list);
         compare_board(&pair);
         compare_tallies(&pair);
@@ -269,12 +269,14 @@ static void compare(const struct naive_game *naive)
     do {
         static struct pair pair;
         pair_start(&pair, naive, &settings);
-        if (game->example_setup)
-            pair_play_text(&pair, game->example_setup(&settings));
-        compare_perft(&pair, long_run() ? PERFT_LONG : PERFT_SHORT);
         int count = long_run() ? GAMES_LONG : GAMES_SHORT;
-        if (game->example_setup)
+        uint64_t leaves = long_run() ? PERFT_LONG : PERFT_SHORT;
+        if (game->example_setup) {
+            pair_play_text(&pair, game->example_setup(&settings));
+            leaves = long_run() ? PERFT_LONG : PERFT_EXAMPLE;
             count /= 4; /* a setup has more moves than a game elsewhere */
+        }
+        compare_perft(&pair, leaves);
         for (int i = 0; i < count; i++)
             random_game(naive, &settings, &rng);
     } while (next_settings(game, &settings));
