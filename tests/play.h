@@ -1,0 +1,48 @@
+/* Matches for tests, written as a person would write them: a game, its options and its moves as
+ * text. Whatever is not accepted fails the running test. */
+#ifndef TESTS_PLAY_H
+#define TESTS_PLAY_H
+
+#include "core/match.h"
+#include "core/rng.h"
+
+/* QUATUOR_LONG=1 asks for the long versions of tests. */
+bool long_run(void);
+
+/* A new match; `options` as "size=6 quiet=0", may be empty. */
+void play_start(struct match *match, const char *id, const char *options);
+
+/* Plays moves separated by blanks. */
+void play_moves(struct match *match, const char *moves);
+
+/* A new match after the game's example setup (if it has a setup) and these moves. */
+void play_start_with(struct match *match, const char *id, const char *options, const char *moves);
+
+/* Why the move is refused now: the sentence, or "" when it is legal. Nothing is played. */
+const char *play_refusal(const struct match *match, const char *move);
+
+/* The pieces on the board, row by row, by their marks ('.' empty, '~' no cell), must look so. */
+void assert_picture(const struct match *match, const char *picture);
+
+/* Where the piece on `cell` may go: destinations in the order of the board, "off" last. */
+void assert_moves_from(const struct match *match, const char *cell, const char *destinations);
+
+void assert_outcome(const struct match *match, int winner, enum reason reason);
+
+/* What the last move captured, removed or sent off: cells in the order of the events, or "". */
+void assert_taken(const struct match *match, const char *cells);
+
+/* ---- random games ---- */
+
+/* Calls `visit` with settings of the game: the standard ones, every value of every option alone
+ * (of `quiet` a few), and some random combinations. */
+void each_settings(const struct game *game, void (*visit)(const struct settings *settings));
+
+/* "size=6 quiet=0 …" for messages. */
+const char *settings_text(const struct game *game, const struct settings *settings);
+
+/* Plays random moves until the match is over, stuck in a setup, or `moves_max` long. Every second
+ * game (by `number`) likes to go back and forth, so that repetitions come up. */
+void play_random(struct match *match, struct rng *rng, int number, int moves_max);
+
+#endif
