@@ -1,0 +1,52 @@
+/* The computer players, by the names that matches and saves use for them: "random", "level1" …
+ * "level8". Each is a pure function of what its side may know, the seed and the level's node
+ * budget; the time cap only protects slow machines. */
+#ifndef AI_COMPUTER_H
+#define AI_COMPUTER_H
+
+#include <stdatomic.h>
+
+#include "ai/view.h"
+
+enum { LEVEL_COUNT = 8, LEVEL_RANDOM = 0 };
+
+struct decision {
+    struct move move;
+    int score;        /* for the player to move, about 100 a piece; only if `judged` */
+    bool judged;      /* the player weighs moves at all (the random one does not) */
+    int win_distance; /* turns to a proven win (positive) or loss (negative); 0: nothing proven */
+    int depth;
+    uint64_t nodes;
+    double seconds;
+    bool cancelled; /* the move is still legal, but was chosen in a hurry */
+};
+
+/* Memory that players use while they think: one for each thread that thinks. NULL when there is not
+ * enough. */
+struct computer;
+struct computer *computer_open(int table_megabytes);
+void computer_close(struct computer *computer);
+size_t computer_bytes(const struct computer *computer);
+
+/* The level a control's name stands for: LEVEL_RANDOM, 1 … 8, or -1 when it is not a computer
+ * player's. */
+int computer_level(const char *control);
+
+/* The control's name of a level. */
+void computer_control(int level, char control[PLAYER_CONTROL]);
+
+/* What a level is called: "First game" … "Master". */
+const char *computer_level_name(int level);
+
+struct computer_request {
+    const struct view *view; /* whose viewer is to move and has a move */
+    int level;
+    uint64_t seed;
+    const atomic_bool *cancel; /* may be NULL */
+    int budget_divisor;        /* 1 in play; more, for quick matches between levels */
+};
+
+void computer_decide(struct computer *computer, const struct computer_request *request,
+                     struct decision *decision);
+
+#endif
