@@ -34,7 +34,6 @@ _Static_assert(sizeof(struct morris) == 32, "a position has no unused bytes");
 
 static const uint8_t cell_of[POINTS] = {BOARD(CELL)};
 
-#define CORNERS   UINT32_C(0x555555)
 #define MIDPOINTS UINT32_C(0xaaaaaa)
 
 #define SIDE(square, corner)                                                                       \
@@ -57,18 +56,14 @@ struct point {
 static const struct point points[CELL_LIMIT] = {BOARD(POINT)};
 
 /* All moves there are, to be copied: the moves of a position are sets of bits. */
-#define PLACEMENT(square, place)                                                                   \
+#define MOVE(verb, from, to)                                                                       \
     {                                                                                              \
-        VERB_PLACE, CELL_NONE, CELL(square, place), 0                                              \
+        verb, from, to, 0                                                                          \
     }
-#define REMOVAL(square, place)                                                                     \
-    {                                                                                              \
-        VERB_REMOVE, CELL_NONE, CELL(square, place), 0                                             \
-    }
+#define PLACEMENT(square, place) MOVE(VERB_PLACE, CELL_NONE, CELL(square, place))
+#define REMOVAL(square, place)   MOVE(VERB_REMOVE, CELL_NONE, CELL(square, place))
 #define STEP(square, place, to_square, to_place)                                                   \
-    {                                                                                              \
-        VERB_MOVE, CELL(square, place), CELL(to_square, to_place), 0                               \
-    }
+    MOVE(VERB_MOVE, CELL(square, place), CELL(to_square, to_place))
 #define STEP_CLOCKWISE(square, place)     STEP(square, place, square, (place) + 1)
 #define STEP_ANTICLOCKWISE(square, place) STEP(square, place, square, (place) + 7)
 #define STEP_INWARD(square, place)        STEP(square, place, (square) + 1, place)
