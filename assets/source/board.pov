@@ -1,0 +1,224 @@
+// A whole board seen by the one camera. Game 1 towers, 2 dodgem, 3 morris, 4 stratego; N cells a side;
+// Diagonals 0 or 1 (morris). The script passes FrameW, Rim and Foot, in cells, and computes the field's rectangle from them.
+#include "common.inc"
+#include "materials.inc"
+#include "shapes.inc"
+#include "boards.inc"
+
+#declare R = N/2;
+#declare F = FrameW;
+#declare Outer = R + F;
+Camera(2*Outer, 2*Outer*SinE + (Rim + Foot)*CosE, Outer, Outer*SinE + Foot*CosE)
+Key_light(2.1*N, 1.22, 5)
+Fill_light()
+
+#declare Dice = seed(17*Game + N);
+
+#macro Checkered()
+  #local Gap = 0.008;
+  #for (Row, 0, N - 1) #for (Col, 0, N - 1)
+    #local Shift = <rand(Dice)*60, rand(Dice)*0.5, rand(Dice)*40>;
+    object {
+      box { <-0.5 + Gap, -0.2, -0.5 + Gap>, <0.5 - Gap, 0, 0.5 - Gap> translate Shift }
+      Cell_texture(Game, mod(Row + Col + N + 1, 2))
+      translate <Col - R + 0.5, 0, R - 0.5 - Row> - Shift
+    }
+  #end #end
+  // the ground of the joints
+  box { <-R, -0.3, -R>, <R, -0.006, R>
+    #switch (Theme)
+      #case (Parlour) Plain(SRGB(0.20, 0.12, 0.07), F_hollow) #break
+      #case (Arcade) Glow(Neon_line) #break
+      #case (Contrast) Plain(SRGB(0.12, 0.12, 0.12), F_board) #break
+    #end }
+#end
+
+#macro Corner_plates()
+  #for (I, 0, 3)
+    object {
+      intersection {
+        cylinder { <-Outer, Rim - 0.01, -Outer>, <-Outer, Rim + 0.010*F, -Outer>, F*0.95 }
+        box { <-Outer + 0.12*F, -1, -Outer + 0.12*F>, <R, 1, R> }
+      }
+      Metal() rotate y*90*I }
+    #if (Theme != Arcade)
+      sphere { <-Outer + 0.42*F, Rim, -Outer + 0.42*F>, 0.085*F scale <1, 1, 1> Frame_texture(1) rotate y*90*I }
+    #end
+  #end
+#end
+
+#if (Game = 1)
+  Checkered()
+  Frame(1, R + 0.045*F, F*0.955, Rim, Foot)
+  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  object { Square_line(R + 0.33*F, 0.03*F, -0.1, Rim + 0.002) Metal() }
+  Corner_plates()
+#end
+
+#if (Game = 2)
+  Checkered()
+  Frame(2, R + 0.045*F, F*0.955, Rim, Foot)
+  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  // the gates: player 1 leaves over the top, player 2 over the right edge; one chevron a column or row
+  #macro Chevron(S)
+    union {
+      #for (K, -1, 1, 2)
+        box { <0, 0, -0.10>, <0.62, 1, 0.10> rotate y*38 translate z*0.24 scale <K, 1, 1> }
+      #end
+      scale <S, 1, S>
+    }
+  #end
+  #declare Gate_1 = box { <-R, 0, R + 0.16*F>, <R, Rim + 0.004, R + 0.84*F> };
+  #macro Gate_floor(Side)
+    #switch (Theme)
+      #case (Parlour)
+        #if (Side = 1) texture { pigment { rgb SRGB(0.86, 0.81, 0.69) } finish { F_satin } } #else texture { pigment { rgb SRGB(0.34, 0.37, 0.40) } finish { F_satin } } #end
+      #break
+      #case (Arcade) Plain(SRGB(0.08, 0.09, 0.15), F_satin) #break
+      #case (Contrast) #if (Side = 1) Plain(SRGB(0.95, 0.95, 0.95), F_board) #else Plain(SRGB(0.02, 0.02, 0.02), F_board) #end #break
+    #end
+  #end
+  #macro Gate_mark(Side)
+    #switch (Theme)
+      #case (Parlour) #if (Side = 1) Plain(SRGB(0.42, 0.28, 0.16), F_hollow) #else texture { T_brass } #end #break
+      #case (Arcade) #if (Side = 1) Glow(Neon_gate_1) #else Glow(Neon_gate_2) #end #break
+      #case (Contrast) #if (Side = 1) Plain(SRGB(0.02, 0.02, 0.02), F_board) #else Plain(SRGB(0.97, 0.97, 0.97), F_board) #end #break
+    #end
+  #end
+  #for (Side, 1, 2)
+    union {
+      #for (I, 0, N - 1)
+        object { Round_Box_Union(<-0.44, 0, 0.14*F>, <0.44, Rim + 0.008*F, 0.74*F>, 0.008*F) Gate_floor(Side) translate <I - R + 0.5, 0, R> }
+        object { Chevron(min(F*0.60, 0.42)) scale <1, 0.02*F, 1> Gate_mark(Side) translate <I - R + 0.5, Rim, R + 0.37*F> }
+      #end
+      #if (Side = 2) rotate y*90 #end
+    }
+  #end
+#end
+
+#if (Game = 3)
+  // one plank, a moulded edge, inlaid lines, drilled points
+  #macro Plank_texture()
+    #switch (Theme)
+      #case (Parlour) Wood(SRGB(0.70, 0.515, 0.325), SRGB(0.53, 0.355, 0.205), 0.8, 2.1) #break
+      #case (Arcade) Plain(SRGB(0.07, 0.075, 0.135), F_satin) #break
+      #case (Contrast) Plain(SRGB(0.80, 0.80, 0.79), F_board) #break
+    #end
+  #end
+  #macro Inlay(A, B, W)
+    object { box { <-W, -0.05, 0>, <W, 0.006, vlength(B - A)> } rotate y*degrees(atan2(B.x - A.x, B.z - A.z)) translate A Metal_line() }
+  #end
+  #macro Metal_line()
+    #switch (Theme)
+      #case (Parlour) texture { T_brass } #break
+      #case (Arcade) Glow(Neon_edge) #break
+      #case (Contrast) Plain(SRGB(0.08, 0.08, 0.08), F_board) #break
+    #end
+  #end
+  #macro Hole_texture()
+    #switch (Theme)
+      #case (Parlour) Plain(SRGB(0.24, 0.135, 0.07), F_hollow) #break
+      #case (Arcade) Plain(SRGB(0.02, 0.03, 0.06), F_hollow) #break
+      #case (Contrast) Plain(SRGB(0.97, 0.97, 0.97), F_board) #break
+    #end
+  #end
+  difference {
+    Round_Box_Union(<-Outer, -Foot - 1, -Outer>, <Outer, 0, Outer>, 0.07)
+    object { Square_line(R + 0.02, 0.05, -0.03, 1) }
+    #for (S, 1, 3) #for (I, 0, 7)
+      #local P = <(mod(I, 4) < 3 ? mod(I, 4) - 1 : 1), 0, (mod(I, 4) < 3 ? 1 : 0)>;
+      #local Q = vrotate(P, y*180*(I > 3));
+      sphere { Q*S + y*0.10, 0.17 }
+    #end #end
+    Plank_texture()
+  }
+  #for (S, 1, 3)
+    Inlay(<-S, 0, S>, <S, 0, S>, 0.032) Inlay(<-S, 0, -S>, <S, 0, -S>, 0.032)
+    Inlay(<-S, 0, -S>, <-S, 0, S>, 0.032) Inlay(<S, 0, -S>, <S, 0, S>, 0.032)
+    #for (I, 0, 7)
+      #local P = <(mod(I, 4) < 3 ? mod(I, 4) - 1 : 1), 0, (mod(I, 4) < 3 ? 1 : 0)>;
+      #local Q = vrotate(P, y*180*(I > 3))*S;
+      union {
+        cylinder { Q - y*0.04, Q + y*0.009, 0.118 Hole_texture() }
+        torus { 0.125, 0.024 translate Q + y*0.004 Metal_line() }
+      }
+    #end
+  #end
+  #for (I, 0, 3)
+    union { Inlay(<0, 0, 1>, <0, 0, 3>, 0.032) #if (Diagonals) Inlay(<1, 0, 1>, <3, 0, 3>, 0.032) #end rotate y*90*I }
+  #end
+#end
+
+#if (Game = 4)
+  Room()
+  #macro Leather(Dark)
+    #switch (Theme)
+      #case (Parlour)
+        #local K = 1 - 0.24*Dark;
+        texture { pigment { bozo turbulence 0.35 octaves 3 color_map { [0 rgb SRGB(0.60, 0.485, 0.30)*K] [0.5 rgb SRGB(0.655, 0.53, 0.335)*K] [1 rgb SRGB(0.63, 0.50, 0.30)*K] } scale 1.9 } finish { F_satin } }
+        // height lines of the map
+        texture { pigment { bozo turbulence 0.25 octaves 2 lambda 2
+            color_map {
+              [0 rgbt <0.16, 0.09, 0.035, 1>]
+              #for (I, 2, 8) #local P = I/10; [P - 0.008 rgbt <0.16, 0.09, 0.035, 1>] [P - 0.004 rgbt <0.16, 0.09, 0.035, 0.78>] [P + 0.004 rgbt <0.16, 0.09, 0.035, 0.78>] [P + 0.008 rgbt <0.16, 0.09, 0.035, 1>] #end
+              [1 rgbt <0.16, 0.09, 0.035, 1>]
+            } scale 2.2 translate <3.1, 0, 7.7> } finish { F_satin } }
+      #break
+      #case (Arcade) #if (Dark) Plain(SRGB(0.055, 0.06, 0.115), F_satin) #else Plain(SRGB(0.095, 0.105, 0.185), F_satin) #end #break
+      #case (Contrast) #if (Dark) Plain(SRGB(0.70, 0.70, 0.70), F_board) #else Plain(SRGB(0.92, 0.92, 0.91), F_board) #end #break
+    #end
+  #end
+  #for (D, 0, 1)
+    object { union {
+      #for (Row, 0, 9) #for (Col, 0, 9) #if (mod(Row + Col, 2) = D)
+        box { <Col - 5, -0.3, 4 - Row>, <Col - 4, 0, 5 - Row> }
+      #end #end #end }
+      Leather(D) }
+  #end
+  // pressed lines between the cells
+  union {
+    #for (I, -4, 4)
+      box { <I - 0.014, -0.1, -5>, <I + 0.014, 0.002, 5> } box { <-5, -0.1, I - 0.014>, <5, 0.002, I + 0.014> }
+    #end
+    #switch (Theme)
+      #case (Parlour) Plain(SRGB(0.40, 0.305, 0.17), F_hollow) #break
+      #case (Arcade) Glow(Neon_line) #break
+      #case (Contrast) Plain(SRGB(0.25, 0.25, 0.25), F_board) #break
+    #end
+  }
+  // lakes of dark glass in a metal rim
+  #for (K, -1, 1, 2)
+    #local Cx = K*2;
+    object { Round_Box_Union(<Cx - 0.98, -0.1, -0.98>, <Cx + 0.98, 0.035, 0.98>, 0.03) Metal() }
+    box { <Cx - 0.90, 0, -0.90>, <Cx + 0.90, 0.038, 0.90>
+      #switch (Theme)
+        #case (Parlour)
+          texture {
+            pigment { ripples turbulence 0.45 octaves 3 frequency 2.6
+              color_map { [0 rgb SRGB(0.02, 0.15, 0.21)] [0.45 rgb SRGB(0.035, 0.22, 0.29)] [0.80 rgb SRGB(0.07, 0.34, 0.41)] [0.93 rgb SRGB(0.32, 0.60, 0.64)] [1 rgb SRGB(0.10, 0.38, 0.44)] }
+              scale <1.0, 1, 0.8> rotate y*(25 + 60*K) translate <Cx + 0.7*K, 0, 2.2> }
+            finish { ambient 0.12 diffuse 0.75 specular 0.6 roughness 0.015 reflection { 0.03, 0.3 } } }
+        #break
+        #case (Arcade)
+          texture { pigment { bozo turbulence 0.6 color_map { [0 rgb SRGB(0.03, 0.10, 0.22)] [1 rgb SRGB(0.06, 0.28, 0.42)] } scale 0.9 }
+            normal { ripples 0.09 turbulence 0.35 frequency 3.2 scale 1.1 translate <Cx + 0.4, 0, 1.5> } finish { ambient 0.2 diffuse 0.6 specular 1 roughness 0.02 reflection 0.2 } }
+        #break
+        #case (Contrast)
+          texture { pigment { gradient x + z color_map { [0 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.30, 0.30, 0.33)] [1 rgb SRGB(0.30, 0.30, 0.33)] } scale 0.35 } finish { F_board } }
+        #break
+      #end }
+  #end
+  Frame(4, R + 0.045*F, F*0.955, Rim, Foot)
+  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  // stitches
+  #if (Theme = Parlour)
+    #for (I, 0, 3) union {
+      #for (J, -26, 26) cylinder { <J*0.195 - 0.055, Rim, R + 0.24*F>, <J*0.195 + 0.055, Rim, R + 0.24*F>, 0.019 } #end
+      Plain(SRGB(0.86, 0.74, 0.50), F_satin) rotate y*90*I } #end
+  #end
+  Corner_plates()
+#end
+
+#if (Theme = Arcade & Game != 3)
+  object { Square_line(Outer - 0.10*F, 0.03*F, Rim - 0.02, Rim + 0.004) Glow(Neon_edge) }
+#end

@@ -1,0 +1,311 @@
+#!/usr/bin/env python3
+"""Render the pictures of Quatuor again from the scenes beside this file.
+
+    render.py                 everything that is out of date
+    render.py parlour/towers  only what lies below that path
+    render.py -n              say what would be rendered
+    render.py -f …            render even if up to date
+    render.py -j2             two threads a picture (default 1)
+    render.py --draft         quick and coarse, into build-art/ instead of assets/
+
+Needs the Debian packages povray, povray-includes, imagemagick, pngquant, optipng and fonts-dejavu-core.
+A picture is out of date when its scene, one of the scene's includes or its parameters have changed: rendered.txt
+keeps their digest, so that a fresh clone renders nothing.
+"""
+import argparse
+import hashlib
+import math
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ASSETS = os.path.dirname(HERE)
+STAMPS = os.path.join(HERE, "rendered.txt")
+FONTS = "/usr/share/fonts/truetype/dejavu"
+
+THEMES = {"parlour": 0, "arcade": 1, "contrast": 2}
+GAMES = {"towers": 1, "dodgem": 2, "morris": 3, "stratego": 4}
+RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
+KINDS = {"B": 11, "F": 12, **{str(n): n for n in range(1, 11)}}
+
+CELL = 320                                  # pixels a cell in the masters of the men
+SPRITE = (1.25, 1.5)                        # cells
+SHADOW = (2.0, 2.0)
+SIN, COS = math.sin(math.radians(65)), math.cos(math.radians(65))
+
+
+class Item:
+    """One picture: where it goes, what renders it, what is done to it afterwards."""
+
+    def __init__(self, path, scene, size, declares, finish):
+        self.path, self.scene, self.size, self.declares, self.finish = path, scene, size, declares, finish
+
+    def digest(self):
+        h = hashlib.sha256()
+        for name in sources(self.scene):
+            h.update(open(os.path.join(HERE, name), "rb").read())
+        h.update(repr((self.size, sorted(self.declares.items()), self.finish)).encode())
+        return h.hexdigest()[:20]
+
+
+def sources(scene, seen=None):
+    """The scene and, in order, every include of ours it names."""
+    seen = [] if seen is None else seen
+    if scene not in seen and os.path.exists(os.path.join(HERE, scene)):
+        seen.append(scene)
+        text = open(os.path.join(HERE, scene), encoding="utf-8").read()
+        for name in re.findall(r'#include "([^"]+)"', text):
+            sources(name, seen)
+    return seen
+
+
+def board_geometry(game, n):
+    """Frame width, rim height and foot depth in cells."""
+    return {
+        "towers": (0.072 * n, 0.012 * n, 0.045 * n),
+        "dodgem": (0.090 * n, 0.010 * n, 0.045 * n),
+        "morris": (0.30, 0.0, 0.32),
+        "stratego": (0.068 * n, 0.010 * n, 0.045 * n),
+    }[game]
+
+
+def board_size(game, n, width):
+    f, rim, foot = board_geometry(game, n)
+    return width, round(width * ((n + 2 * f) * SIN + (rim + foot) * COS) / (n + 2 * f))
+
+
+def board_field(game, n, width):
+    """The playing field within a board's texture: x, y, width, height in pixels."""
+    f, rim, _ = board_geometry(game, n)
+    px = width / (n + 2 * f)
+    return tuple(round(v * px, 2) for v in (f, f * SIN + rim * COS, n, n * SIN))
+
+
+BOARDS = ([("towers", n, 0, f"board_{n}") for n in (6, 8, 10, 12)]
+          + [("dodgem", n, 0, f"board_{n}") for n in range(3, 9)]
+          + [("morris", 7, 0, "board"), ("morris", 7, 1, "board_diagonals"), ("stratego", 10, 0, "board")])
+
+
+def board_width(theme, game, n):
+    if theme != "parlour":
+        return 1280
+    return {"dodgem": 1280}.get(game, 1600)
+
+
+def items():
+    out = []
+    sprite = tuple(round(v * CELL) for v in SPRITE)
+    shadow = tuple(round(v * CELL / 2) for v in SHADOW)     # soft: half the resolution is plenty
+    for theme, t in THEMES.items():
+        def man(game, name, side, kind):
+            out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
+                            dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), "man" if t != 1 else "glow"))
+            return name
+
+        def shade(game, name, side, kind):
+            # the same in all themes
+            out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", shadow,
+                            dict(Theme=0, Game=GAMES[game], Side=side, Kind=kind, Shadow=1), "shadow"))
+
+        for side in (1, 2):
+            man("towers", f"tower_{side}", side, 0)
+            man("towers", f"queen_{side}", side, 1)
+            shade("towers", f"shadow_tower_{side}", side, 0)
+            shade("towers", f"shadow_queen_{side}", side, 1)
+            man("dodgem", f"pawn_{side}", side, 0)
+            man("morris", f"man_{side}", side, 0)
+            for rank in RANKS:
+                man("stratego", f"piece_{side}_{rank}", side, KINDS[rank])
+            man("stratego", f"back_{side}", side, 0)
+            shade("stratego", f"shadow_piece_{side}", side, 0)
+        shade("dodgem", "shadow_pawn", 1, 0)
+        shade("morris", "shadow_man", 1, 0)
+        for game, n, diagonals, name in BOARDS:
+            f, rim, foot = board_geometry(game, n)
+            out.append(Item(f"textures/{theme}/{game}/{name}.png", "board.pov", board_size(game, n, board_width(theme, game, n)),
+                            dict(Theme=t, Game=GAMES[game], N=n, Diagonals=diagonals, FrameW=f, Rim=rim, Foot=foot),
+                            "board" if t != 1 else "glow_board"))
+        out.append(Item(f"textures/{theme}/common/table.png", "table.pov", (1920, 1200), dict(Theme=t), "table"))
+    for n in range(1, 5):
+        out.append(Item(f"textures/common/shard_{n}.png", "shard.pov", (128, 128), dict(Kind=n), "man"))
+    out.append(Item("icons/quatuor-512.png", "icon.pov", (768, 768), {}, "icon"))
+    return out
+
+
+GENERATED = "# --- geometry, written by assets/source/render.py --themes ---"
+
+
+def write_themes():
+    """Keep the numbers in the theme files in step with the scenes."""
+    for theme in THEMES:
+        path = os.path.join(ASSETS, "themes", theme + ".theme")
+        if not os.path.exists(path):
+            continue
+        with open(path, encoding="utf-8") as f:
+            text = f.read().split(GENERATED)[0].rstrip("\n")
+        half = CELL // 2
+        lines = [GENERATED, f"cell.aspect = {SIN:.4f}", f"cell.rise = {COS:.4f}",
+                 "lift.shadow = 0.8919 0.1715",
+                 f"sprite.cell = {CELL}", f"sprite.size = {SPRITE[0] * CELL:.0f} {SPRITE[1] * CELL:.0f}",
+                 f"sprite.anchor = {SPRITE[0] * half:.0f} {CELL}",
+                 f"shadow.cell = {half}", f"shadow.size = {SHADOW[0] * half:.0f} {SHADOW[1] * half:.0f}",
+                 f"shadow.anchor = {half} {half}",
+                 "board_shadow.size = 256 256", "board_shadow.margin = 77"]
+        for game, n, diagonals, name in BOARDS:
+            if not diagonals:
+                width = board_width(theme, game, n)
+                key = f"board.{game}.{n}" if game in ("towers", "dodgem") else f"board.{game}"
+                numbers = (*board_size(game, n, width), *board_field(game, n, width))
+                lines.append(f"{key} = " + " ".join(f"{v:g}" for v in numbers))
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(text + "\n\n" + "\n".join(lines) + "\n")
+
+
+def run(*command):
+    done = subprocess.run([str(c) for c in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit(f"{command[0]} failed:\n{done.stdout[-3000:]}")
+
+
+def trace(item, raw, threads, draft):
+    quality = ["+A0.3", "+AM1", "+R2"] if draft else (
+        ["+A0.12", "+AM2", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
+    if item.finish == "shadow":
+        quality = ["-A", "File_Gamma=1.0"]
+    w, h = item.size
+    if draft:
+        w, h = w // 2, h // 2
+    alpha = [] if item.finish in ("shadow", "table") else ["+UA"]
+    run("nice", "-n", "15", "povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
+        f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *quality,
+        *[f"Declare={k}={v}" for k, v in item.declares.items()])
+
+
+def quantise(raw, path, colours, quality="0-100", dither=True):
+    """Few colours, well chosen, then the best packing."""
+    options = ["--speed", "1", "--strip", "--force", "--quality", quality] + ([] if dither else ["--nofs"])
+    run("pngquant", *options, "--output", path, str(colours), raw)
+    run("optipng", "-quiet", "-o2", path)
+
+
+def finish_man(raw, path, item):
+    quantise(raw, path, 256)
+
+
+def finish_shadow(raw, path, item):
+    # floor brightness to black with alpha; the darkest place stays a little open
+    tmp = raw + ".alpha.png"
+    run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.5", tmp)
+    run("convert", tmp, "-set", "colorspace", "Gray", "(", "+clone", "-fill", "black", "-colorize", "100", ")", "+swap",
+        "-alpha", "off", "-compose", "CopyOpacity", "-composite", "-define", "png:color-type=4", "-depth", "8", path)
+    run("optipng", "-quiet", "-o2", path)
+
+
+def bloom(raw, out, radius):
+    """Light spills over the edges of what glows: blurred copies of the brightest parts are added."""
+    run("convert", raw, "(", "+clone", "-channel", "RGB", "-level", "55%,100%", "+channel",
+        "-background", "black", "-alpha", "background", ")",
+        "(", "-clone", "1", "-background", "black", "-alpha", "remove", "-blur", f"0x{radius}", "-evaluate", "multiply", "1.5", ")",
+        "-delete", "1", "-compose", "Screen", "-composite", out)
+
+
+def finish_glow(raw, path, item):
+    # the spilled light also needs alpha outside the man
+    glow, lit = raw + ".glow.png", raw + ".lit.png"
+    run("convert", raw, "-background", "black", "-alpha", "remove", "-level", "50%,100%", "-blur", "0x9", "-evaluate", "multiply", "1.6", glow)
+    run("convert", glow, "(", "+clone", "-grayscale", "Brightness", ")", "-alpha", "off", "-compose", "CopyOpacity", "-composite", raw + ".halo.png")
+    run("convert", raw + ".halo.png", raw, "-compose", "Over", "-composite", lit)
+    run("convert", lit, "(", glow, "-evaluate", "multiply", "0.55", ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
+    quantise(lit, path, 256)
+
+
+def finish_board(raw, path, item):
+    quantise(raw, path, 256)
+
+
+def finish_glow_board(raw, path, item):
+    lit = raw + ".lit.png"
+    width = item.size[0]
+    run("convert", raw, "(", "+clone", "-background", "black", "-alpha", "remove", "-level", "35%,100%", "-blur", f"0x{width / 140}",
+        "-evaluate", "multiply", "1.3", ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
+    quantise(lit, path, 256)
+
+
+def finish_table(raw, path, item):
+    quantise(raw, path, 128)
+
+
+def finish_icon(raw, path, item):
+    folder = os.path.dirname(path)
+    for size in (512, 256, 128, 64, 48, 32, 24, 16):
+        out = os.path.join(folder, f"quatuor-{size}.png")
+        sharpen = [] if size > 128 else ["-unsharp", "0x0.6+0.7+0.0"]
+        run("convert", raw, "-filter", "Lanczos", "-resize", f"{size}x{size}", *sharpen, "-strip", out)
+        run("optipng", "-quiet", "-o2", out)
+
+
+def read_stamps():
+    try:
+        with open(STAMPS, encoding="utf-8") as f:
+            return dict(reversed(line.split()) for line in f if line.strip())
+    except FileNotFoundError:
+        return {}
+
+
+def write_stamps(stamps):
+    with open(STAMPS + ".new", "w", encoding="utf-8") as f:
+        for path in sorted(stamps):
+            f.write(f"{stamps[path]}  {path}\n")
+    os.replace(STAMPS + ".new", STAMPS)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("paths", nargs="*", help="parts of paths below assets/; all when none is given")
+    parser.add_argument("-j", type=int, default=1, metavar="THREADS")
+    parser.add_argument("-n", action="store_true", help="only say what is out of date")
+    parser.add_argument("-f", action="store_true", help="render even if up to date")
+    parser.add_argument("--draft", metavar="DIRECTORY", help="half size, coarse, into another directory")
+    parser.add_argument("--themes", action="store_true", help="only write the geometry into the theme files")
+    args = parser.parse_args()
+    if args.themes:
+        return write_themes()
+
+    stamps, todo = read_stamps(), []
+    for item in items():
+        if args.paths and not any(p in item.path for p in args.paths):
+            continue
+        fresh = stamps.get(item.path) == item.digest() and os.path.exists(os.path.join(ASSETS, item.path))
+        if args.f or args.draft or not fresh:
+            todo.append(item)
+    if args.n:
+        print("\n".join(i.path for i in todo) or "Everything is up to date.")
+        return
+    with tempfile.TemporaryDirectory() as scratch:
+        if not args.draft and (not args.paths or any(p in "textures/common/" for p in args.paths)):
+            import effects
+            effects.write_all(os.path.join(ASSETS, "textures", "common"))
+        for number, item in enumerate(todo, 1):
+            print(f"[{number}/{len(todo)}] {item.path}", flush=True)
+            digest = item.digest()          # before rendering: a scene edited meanwhile stays out of date
+            raw = os.path.join(scratch, "raw.png")
+            path = os.path.join(args.draft or ASSETS, item.path)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            first = path.replace("/arcade/", "/parlour/").replace("/contrast/", "/parlour/")
+            if item.finish == "shadow" and first != path and not args.draft:
+                shutil.copyfile(first, path)
+            else:
+                trace(item, raw, args.j, args.draft)
+                globals()["finish_" + item.finish](raw, path, item)
+            if not args.draft:
+                stamps = read_stamps()
+                stamps[item.path] = digest
+                write_stamps(stamps)
+
+
+if __name__ == "__main__":
+    main()

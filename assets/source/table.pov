@@ -1,0 +1,36 @@
+// The table under the board: what the eye rests on. Smooth and dark, lit from the upper left.
+#include "common.inc"
+#include "materials.inc"
+#include "shapes.inc"
+#include "boards.inc"
+Camera(16, 10, 8, 5)
+light_source { <-5.5, 9, 3.5>
+  #switch (Theme)
+    #case (Parlour) rgb <1.0, 0.90, 0.74>*1.5 #break
+    #case (Arcade) rgb <0.5, 0.6, 1.0>*1.3 #break
+    #case (Contrast) rgb 1.2 #break
+  #end
+  fade_distance 11 fade_power 3 }
+plane { y, 0
+  #switch (Theme)
+    #case (Parlour)
+      // billiard cloth: a deep green with a faint weave
+      texture { pigment { bozo turbulence 0.3 octaves 3 color_map { [0 rgb SRGB(0.105, 0.225, 0.205)] [1 rgb SRGB(0.125, 0.26, 0.235)] } scale <0.9, 1, 0.7> }
+        finish { ambient 0.10 diffuse 0.85 } }
+    #break
+    #case (Arcade)
+      texture { pigment { rgb SRGB(0.055, 0.05, 0.11) } finish { ambient 0.3 diffuse 0.8 } }
+    #break
+    #case (Contrast)
+      texture { pigment { rgb SRGB(0.16, 0.16, 0.18) } finish { ambient 0.3 diffuse 0.7 } }
+    #break
+  #end
+}
+#if (Theme = Arcade)
+  // a faint grid running away, as on old arcade screens
+  union {
+    #for (I, -9, 9) box { <I - 0.008, -0.01, -9>, <I + 0.008, 0.001, 9> } #end
+    #for (I, -9, 9) box { <-9, -0.01, I - 0.008>, <9, 0.001, I + 0.008> } #end
+    texture { pigment { spherical color_map { [0 rgb SRGB(0.06, 0.055, 0.13)] [1 rgb SRGB(0.16, 0.16, 0.42)] } scale 10 } finish { F_glow } }
+  }
+#end
