@@ -176,7 +176,9 @@ static inline void play(const struct towers *before, struct move move, struct to
     flip_tower(after, player, move.from);
     flip_tower(after, player, move.to);
     struct corners corners = corners_of(move.to, queen);
-    if (has_tower(before, enemy, corners.cell[0]) | has_tower(before, enemy, corners.cell[1]))
+    unsigned captures = has_tower(before, enemy, corners.cell[0]); /* one branch for both */
+    captures |= has_tower(before, enemy, corners.cell[1]);
+    if (captures)
         capture_both(after, enemy, corners);
 }
 
