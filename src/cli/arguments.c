@@ -57,6 +57,8 @@ static bool take_once(const char **place, const char *name, const char *value, s
 {
     if (*place)
         return fault_set(fault, _("%s is given twice"), name);
+    if (!*value)
+        return fault_set(fault, _("%s needs a value"), name);
     *place = value;
     return true;
 }
@@ -73,7 +75,10 @@ static bool take_save(struct arguments *arguments, const char *value, struct fau
 
 static bool take_moves(struct arguments *arguments, const char *value, struct fault *fault)
 {
-    return take_once(&arguments->moves, "--moves", value, fault);
+    if (arguments->moves)
+        return fault_set(fault, _("--moves is given twice"));
+    arguments->moves = value; /* may be empty */
+    return true;
 }
 
 static bool take_player(struct arguments *arguments, int player, const char *value,
@@ -195,18 +200,23 @@ bool arguments_read(struct arguments *arguments, const struct command *command, 
     return true;
 }
 
-const struct game *game_called(const char *id, struct fault *fault)
+const char *game_names(void)
 {
-    const struct game *game = game_find(id);
-    if (game)
-        return game;
-    char names[120] = "";
+    static char names[120];
+    *names = '\0';
     for (int i = 0; games[i]; i++) {
         strncat(names, i > 0 ? ", " : "", sizeof names - strlen(names) - 1);
         strncat(names, games[i]->id, sizeof names - strlen(names) - 1);
     }
-    fault_set(fault, _("there is no game '%.40s': the games are %s"), id, names);
-    return NULL;
+    return names;
+}
+
+const struct game *game_called(const char *id, struct fault *fault)
+{
+    const struct game *game = game_find(id);
+    if (!game)
+        fault_set(fault, _("there is no game '%.40s': the games are %s"), id, game_names());
+    return game;
 }
 
 bool choose_option(const struct game *game, struct settings *settings, const char *text,
@@ -282,7 +292,7 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
             return false;
     } else {
         if (!game)
-            return fault_set(fault, _("a game has to be named"));
+            return fault_set(fault, _("a game has to be named, one of %s"), game_names());
         struct settings settings = settings_standard(game);
         if (!apply_choices(arguments, game, &settings, fault))
             return false;

@@ -42,6 +42,9 @@ struct command;
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **list, struct fault *fault);
 
+/* "towers, dodgem, …" */
+const char *game_names(void);
+
 /* The game called `id`; NULL, with a reason that names those there are. */
 const struct game *game_called(const char *id, struct fault *fault);
 

@@ -23,6 +23,10 @@ static int run(struct arguments *arguments)
         !arguments_match(arguments, game_id, &match, &fault))
         return complain("%s", fault.text);
     fixed_setup(&match);
+    if (match_now(&match)->phase == PHASE_SETUP) { /* there are more setups than can be counted */
+        match_free(&match);
+        return complain(_("the armies of this game are not set up yet: there is nothing to count"));
+    }
     /* Counting knows the rules alone: of what ends a match only the players' own word stops it. */
     enum reason reason = match_outcome(&match).reason;
     bool ended = reason == REASON_RESIGNED || reason == REASON_AGREED;

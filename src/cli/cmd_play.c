@@ -59,10 +59,10 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
         printf(_("'?' lists the moves, 'help' what else can be said.\n"));
 }
 
-/* One game; *again tells whether the players want another. The settings of a new game are those of
- * the one before, even if that came from a file. */
-static int play_once(const struct arguments *arguments, struct match *match, uint64_t seed,
-                     bool *again)
+/* One game; true when the players want another, for which `match` is made ready: with the settings
+ * of this one, even if that came from a file. *lost tells when the game could not be saved. */
+static bool play_once(const struct arguments *arguments, struct match *match, uint64_t seed,
+                      bool *lost)
 {
     struct table table;
     seat_players(arguments, match);
@@ -70,14 +70,14 @@ static int play_once(const struct arguments *arguments, struct match *match, uin
     table_init(&table, *match);
     table.seed = seed;
     table.autosave = arguments->save;
-    *again = table_run(&table) == TABLE_AGAIN;
-    bool lost = table.save_failed;
+    bool again = table_run(&table) == TABLE_AGAIN;
+    *lost |= table.save_failed;
     struct match next;
     match_start(&next, table.match.game, &table.match.settings);
     memcpy(next.players, table.match.players, sizeof next.players);
     table_free(&table);
     *match = next;
-    return lost ? EXIT_COMPLAINT : EXIT_FINE;
+    return again;
 }
 
 static int run(struct arguments *arguments)
@@ -87,20 +87,22 @@ static int run(struct arguments *arguments)
     const char *game_id = arguments->words[0];
     if (!game_id && !arguments->load) {
         if (!console_is_terminal())
-            return complain(_("play needs a game: %s"),
-                            "quatuor-cli play towers|dodgem|morris|stratego");
+            return complain(_("play needs a game, one of %s"), game_names());
         if (!(game_id = choose_game()))
             return EXIT_FINE;
     }
     if (!arguments_match(arguments, game_id, &match, &fault))
         return complain("%s", fault.text);
     uint64_t seed = arguments->seeded ? arguments->seed : (uint64_t)time(NULL) % 1000000;
-    bool again = true;
-    int code = EXIT_FINE;
-    for (; again; seed++)
-        code = play_once(arguments, &match, seed, &again);
+    bool lost = false;
+    while (play_once(arguments, &match, seed++, &lost)) {
+        if (arguments->save)
+            printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
+                   arguments->save);
+        arguments->save = NULL;
+    }
     match_free(&match);
-    return code;
+    return lost ? EXIT_COMPLAINT : EXIT_FINE;
 }
 
 const struct command command_play = {

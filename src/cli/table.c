@@ -95,6 +95,8 @@ void table_save(struct table *table)
     struct fault fault;
     if (!table->autosave || table->saved_at == table->match.at)
         return;
+    if (table->match.at == 0 && table->saved_at < 0)
+        return; /* a game not begun must not replace one that was */
     if (storage_save(table->autosave, &table->match, &fault)) {
         table->saved_at = table->match.at;
         table->save_failed = false;
