@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "core/text.h"
+#include "core/zobrist.h"
 
 /* A placement that nobody noticed and a piece of unknown kind would give the setup away. Moves that
  * end a match have no events and are no secret. */
@@ -14,6 +15,22 @@ static bool move_known(const struct match_step *step, const struct events *seen,
     if (seen->count == 0)
         return false;
     return step->move.verb != VERB_PLACE || seen->list[0].kind != KIND_UNKNOWN;
+}
+
+/* Of a masked position the game's own hash is blank, since it would betray hidden pieces. */
+static uint64_t observed_hash(const struct game *game, const struct observation *observation)
+{
+    if (!game->mask)
+        return observed(observation)->hash;
+    uint64_t hash = observed(observation)->turn ? ZOBRIST_TURN : 0;
+    for (int cell = 0; cell < CELL_LIMIT; cell++) {
+        struct piece piece = observed_piece(game, observation, cell);
+        if (piece.owner > 1)
+            continue;
+        hash ^= piece.kind == KIND_UNKNOWN ? zobrist_extra(piece.owner, cell)
+                                           : zobrist_piece(piece.owner, piece.kind, cell);
+    }
+    return hash;
 }
 
 static void take_step(struct view_step *out, const struct match *match, int index, int viewer)
@@ -28,7 +45,7 @@ static void take_step(struct view_step *out, const struct match *match, int inde
     out->known = move_known(step, &out->events, out->player == viewer);
     out->move = out->known ? step->move : move_word(VERB_READY);
     match_observe(match, index + 1, viewer, &after);
-    out->hash = observed(&after)->hash;
+    out->hash = observed_hash(match->game, &after);
 }
 
 void view_take(struct view *view, const struct match *match, int viewer)

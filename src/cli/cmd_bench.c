@@ -53,7 +53,9 @@ static void start_game(const struct game *game, struct match *match)
 static void print_line(const struct match *match, struct measure best, bool json, bool first)
 {
     const struct game *game = match->game;
-    int size = match_now(match)->size;
+    struct geometry geometry;
+    game->geometry(&match->settings, &geometry);
+    int size = geometry.columns;
     double rate = (double)best.nodes / best.seconds;
     if (json)
         printf("%s\n    {\"game\": \"%s\", \"size\": %d, \"depth\": %d, \"nodes\": %" PRIu64
@@ -97,8 +99,8 @@ const struct command command_bench = {
     .help =
         N_("For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
            "second one core visits, every leaf really played, the best of five short runs; and\n"
-           "how many bytes a position has.\n"
-           "\n" FIXED_SETUP_HELP),
+           "how many bytes a position has.\n"),
+    .more_help = fixed_setup_help,
     .accepts = ACCEPT_JSON,
     .words_max = 1,
     .run = run,

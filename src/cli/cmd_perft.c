@@ -43,12 +43,13 @@ const struct command command_perft = {
     .name = "perft",
     .summary = N_("count the sequences of turns from a position"),
     .usage = N_("GAME [--size N] [--option key=value]… [--load FILE | --moves \"m1 m2 …\"] DEPTH"),
-    .help =
-        N_("Prints a line 'perft D NODES' for each D from 1 to DEPTH: how many sequences of D\n"
-           "complete turns there are (in morris a removal belongs to its turn). Finished games\n"
-           "have no continuation; draws by repetition and by the quiet limit are not applied.\n"
-           "Hidden pieces are known to the count.\n"
-           "\n" FIXED_SETUP_HELP),
+    .help = N_(
+        "Prints a line 'perft D NODES' for each D from 1 to DEPTH: how many sequences of D\n"
+        "complete turns there are (in morris a removal belongs to its turn). Finished games\n"
+        "have no continuation; draws by repetition and by the quiet limit are not applied.\n"
+        "Hidden pieces are known to the count; Stratego is counted from a saved game, from moves,\n"
+        "or from the setup below.\n"),
+    .more_help = fixed_setup_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_MOVES,
     .words_min = 1,
     .words_max = 2,

@@ -11,6 +11,7 @@ struct command {
     const char *summary;                     /* one line for the list of commands */
     const char *usage;                       /* what follows the name */
     const char *help;                        /* the rest of its --help */
+    void (*more_help)(void);                 /* may be NULL: what must be worked out */
     unsigned accepts;                        /* enum accept: the options it knows */
     int words_min, words_max;                /* arguments that are no options */
     int (*run)(struct arguments *arguments); /* returns the exit code */

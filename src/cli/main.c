@@ -52,11 +52,13 @@ static void print_options(const struct game *game)
 static void print_command_help(const struct command *command)
 {
     printf(_("Usage: quatuor-cli %s %s\n\n%s"), command->name, _(command->usage), _(command->help));
-    if (!(command->accepts & ACCEPT_SETTINGS))
-        return;
-    fputs(_("\nGames and their options (--size N is short for --option size=N):\n"), stdout);
-    for (int i = 0; games[i]; i++)
-        print_options(games[i]);
+    if (command->accepts & ACCEPT_SETTINGS) {
+        fputs(_("\nGames and their options (--size N is short for --option size=N):\n"), stdout);
+        for (int i = 0; games[i]; i++)
+            print_options(games[i]);
+    }
+    if (command->more_help)
+        command->more_help();
 }
 
 static int run(int count, char **list)
