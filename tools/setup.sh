@@ -25,6 +25,7 @@ sdl2|the window, the mouse and the gamepad|libsdl2-dev|SDL2-devel|sdl2|sdl2
 SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
 SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
 SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
+font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
@@ -36,6 +37,7 @@ have() {
     compiler) has_headers cc ;;
     gcc) has_headers gcc ;;
     ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
+    font) ls /usr/share/fonts/*/*/Lato-Medium.ttf /usr/share/fonts/*/Lato-Medium.ttf 2>/dev/null | grep -q . ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
     *) command -v "$1" >/dev/null 2>&1 ;;

@@ -1,0 +1,22 @@
+/* The command line of `quatuor`. */
+#ifndef PLATFORM_ARGUMENTS_H
+#define PLATFORM_ARGUMENTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/fault.h"
+
+struct arguments {
+    bool help, version, fullscreen, reduced_motion, mute;
+    int window_w, window_h; /* 0: not said */
+    const char *game, *load, *lang, *script;
+    bool has_seed;
+    uint64_t seed;
+    int benchmark_frames;
+};
+
+bool arguments_read(struct arguments *arguments, int argc, char **argv, struct fault *fault);
+const char *arguments_help(void);
+
+#endif

@@ -1,0 +1,244 @@
+/* quatuor: opens the window and runs the loop. When nothing moves and nobody does anything it
+ * sleeps until the next event. */
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "core/i18n.h"
+#include "core/registry.h"
+#include "core/version.h"
+#include "platform/arguments.h"
+#include "platform/script.h"
+#include "platform/sdl_audio.h"
+#include "platform/sdl_canvas.h"
+#include "platform/sdl_input.h"
+#include "platform/sdl_paths.h"
+#include "platform/sdl_text.h"
+#include "ui/app.h"
+
+/* Large (canvas and screens), so not on the stack. */
+static struct app app;
+static struct canvas canvas;
+
+struct program {
+    struct arguments arguments;
+    struct window window;
+    struct script script;
+    Uint64 last; /* when the last frame's time was taken */
+    unsigned frame;
+};
+
+static bool say(const struct fault *fault)
+{
+    fprintf(stderr, "quatuor: %s\n", fault->text);
+    return false;
+}
+
+static void read_theme(void)
+{
+    struct fault fault;
+    char file[64], path[PATH_TEXT];
+    theme_defaults(&app.theme);
+    snprintf(file, sizeof file, "themes/%s.theme", app.preferences.theme);
+    asset_path(file, path);
+    size_t size;
+    char *text = SDL_LoadFile(path, &size);
+    if (text && !theme_read(&app.theme, text, &fault))
+        say(&fault);
+    SDL_free(text);
+}
+
+static void apply_size(struct program *program)
+{
+    struct fault fault;
+    app_resize(&app, (float)program->window.width, (float)program->window.height);
+    if (!text_set_sizes(&app.layout, &fault)) {
+        say(&fault);
+        app.quit = true;
+    }
+}
+
+static void handle_window(struct program *program, const SDL_WindowEvent *event)
+{
+    if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED && window_measure(&program->window))
+        apply_size(program);
+    if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
+        app_action(&app, &(struct action){.type = ACTION_FOCUS_LOST, .device = app.device});
+    app.redraw = true;
+}
+
+static void toggle_fullscreen(struct program *program)
+{
+    app.preferences.fullscreen = !app.preferences.fullscreen;
+    window_fullscreen(&program->window, app.preferences.fullscreen);
+}
+
+static void handle(struct program *program, const SDL_Event *event)
+{
+    struct action action;
+    int w = 1, h = 1;
+    SDL_GetWindowSize(program->window.window, &w, &h);
+    float sx = (float)program->window.width / (float)(w > 0 ? w : 1);
+    float sy = (float)program->window.height / (float)(h > 0 ? h : 1);
+    if (event->type == SDL_QUIT)
+        app.quit = true;
+    else if (event->type == SDL_WINDOWEVENT)
+        handle_window(program, &event->window);
+    else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+        apply_size(program);
+    else if (input_translate(event, sx, sy, &action)) {
+        if (action.type == ACTION_FULLSCREEN)
+            toggle_fullscreen(program);
+        else
+            app_action(&app, &action);
+    }
+}
+
+/* Sleeps while there is nothing to show. A gamepad has to be asked; its plugging in too, though
+ * once a second is enough for that. */
+static void wait_and_handle(struct program *program)
+{
+    SDL_Event event;
+    struct action action;
+    bool busy = app_busy(&app) || app.redraw || program->script.text;
+    SDL_JoystickUpdate();
+    if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
+        program->last = SDL_GetPerformanceCounter(); /* time asleep is not played */
+        handle(program, &event);
+    }
+    while (SDL_PollEvent(&event))
+        handle(program, &event);
+    if (input_repeat(&action))
+        app_action(&app, &action);
+}
+
+static double frame_seconds(struct program *program)
+{
+    Uint64 now = SDL_GetPerformanceCounter();
+    double seconds = (double)(now - program->last) / (double)SDL_GetPerformanceFrequency();
+    program->last = now;
+    return program->script.text ? 1.0 / 60 : seconds; /* a script's time is its own */
+}
+
+static void show(struct program *program)
+{
+    struct fault fault;
+    app_draw(&app, &canvas);
+    window_render(&program->window, &canvas);
+    if (program->script.screenshot[0]) {
+        if (!window_screenshot(&program->window, program->script.screenshot, &fault))
+            program->script.failed = !say(&fault);
+        program->script.screenshot[0] = '\0';
+    }
+    window_present(&program->window);
+}
+
+/* A script's time runs as fast as it can: most of what moves is then only worked out. */
+static bool worth_showing(struct program *program)
+{
+    if (!program->script.text)
+        return app_busy(&app) || app.redraw;
+    program->frame++;
+    return program->script.screenshot[0] || app.redraw ||
+           (app_busy(&app) && program->frame % 8 == 0);
+}
+
+static void loop(struct program *program)
+{
+    program->last = SDL_GetPerformanceCounter();
+    while (!app.quit) {
+        double seconds = frame_seconds(program);
+        if (program->script.text)
+            script_run(&program->script, &app, &program->window, seconds);
+        wait_and_handle(program);
+        app_advance(&app, seconds);
+        if (worth_showing(program))
+            show(program);
+    }
+}
+
+static void apply_arguments(const struct arguments *arguments)
+{
+    if (arguments->fullscreen)
+        app.preferences.fullscreen = true;
+    if (arguments->window_w > 0) {
+        app.preferences.window_w = arguments->window_w;
+        app.preferences.window_h = arguments->window_h;
+    }
+    if (arguments->reduced_motion)
+        app.preferences.reduced_motion = true;
+    if (arguments->mute)
+        app.preferences.mute = true;
+}
+
+static bool open_program(struct program *program, struct fault *fault)
+{
+    const struct arguments *arguments = &program->arguments;
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return fault_set(fault, "%s", SDL_GetError());
+    if (!paths_open(fault))
+        say(fault);
+    preferences_defaults(&app.preferences);
+    apply_arguments(arguments);
+    if (arguments->script && !script_open(&program->script, arguments->script, fault))
+        return false;
+    if (!window_open(&program->window, &app.preferences, !arguments->script, fault))
+        return false;
+    read_theme();
+    input_open();
+    audio_open();
+    layout_for(&app.layout, (float)program->window.width, (float)program->window.height);
+    if (!text_set_sizes(&app.layout, fault))
+        return false;
+    uint64_t seed = arguments->has_seed ? arguments->seed : (uint64_t)time(NULL);
+    app_open(&app, (float)program->window.width, (float)program->window.height, seed);
+    const struct game *game = arguments->game ? game_find(arguments->game) : NULL;
+    if (game) {
+        new_game_open(&app.new_game, game, &app.preferences);
+        app_push(&app, &screen_new_game);
+    }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    static struct program program;
+    struct fault fault;
+    if (!arguments_read(&program.arguments, argc, argv, &fault)) {
+        say(&fault);
+        return 2;
+    }
+    if (program.arguments.help || program.arguments.version) {
+        if (program.arguments.help)
+            fputs(arguments_help(), stdout);
+        else
+            printf("Quatuor %s\n", quatuor_version());
+        return 0;
+    }
+    if (program.arguments.game && !game_find(program.arguments.game)) {
+        fault_set(&fault, _("there is no game called %s"), program.arguments.game);
+        say(&fault);
+        return 2;
+    }
+    int code = 0;
+    if (open_program(&program, &fault)) {
+        loop(&program);
+        code = program.script.failed;
+    } else {
+        fprintf(stderr,
+                _("quatuor: no window can be opened (%s); quatuor-cli plays in the terminal.\n"),
+                fault.text);
+        code = 2;
+    }
+    app_close(&app);
+    script_close(&program.script);
+    input_close();
+    audio_close();
+    window_close(&program.window);
+    SDL_Quit();
+    return code;
+}

@@ -1,0 +1,51 @@
+#include "platform/null_platform.h"
+
+#include "ui/canvas.h"
+#include "ui/layout.h"
+
+int null_sounds_played[SOUND_COUNT];
+
+static const float pixels[TEXT_SIZES] = {16, 20, 30, 64};
+
+/* Half a square for every character. */
+float text_width(enum text_size size, const char *text)
+{
+    int characters = 0;
+    for (; *text; text++)
+        characters += ((unsigned char)*text & 0xc0) != 0x80;
+    return (float)characters * pixels[size] / 2;
+}
+
+float text_height(enum text_size size)
+{
+    return pixels[size] * 1.2f;
+}
+
+int picture_find(const char *file)
+{
+    return *file ? 1 : PICTURE_NONE;
+}
+
+void audio_play(enum sound sound, float gain, float pan)
+{
+    (void)gain;
+    (void)pan;
+    null_sounds_played[sound]++;
+}
+
+void audio_music(const char *name)
+{
+    (void)name;
+}
+
+void audio_volume(float effects, float music)
+{
+    (void)effects;
+    (void)music;
+}
+
+void audio_rumble(float strength, float seconds)
+{
+    (void)strength;
+    (void)seconds;
+}

@@ -1,0 +1,10 @@
+/* A platform without screen and sound, for tests: text has a plain width, pictures are only
+ * numbers, sounds are counted. */
+#ifndef PLATFORM_NULL_PLATFORM_H
+#define PLATFORM_NULL_PLATFORM_H
+
+#include "ui/audio.h"
+
+extern int null_sounds_played[SOUND_COUNT];
+
+#endif

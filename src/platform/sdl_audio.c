@@ -1,0 +1,196 @@
+#include "platform/sdl_audio.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/rng.h"
+#include "platform/sdl_input.h"
+#include "platform/sdl_paths.h"
+#include "ui/audio.h"
+
+enum { VARIANTS_MAX = 8, MUSIC_MAX = 8, CHANNELS = 16 };
+
+struct effect {
+    int count, last;
+    float gain, vary; /* decibels */
+    char files[VARIANTS_MAX][64];
+    Mix_Chunk *chunks[VARIANTS_MAX]; /* read when first heard */
+};
+
+static struct {
+    bool open;
+    float effects_volume, music_volume;
+    struct effect effects[SOUND_COUNT];
+    int music_count;
+    struct {
+        char name[32], file[64];
+        float gain;
+    } music[MUSIC_MAX];
+    Mix_Music *playing;
+    char playing_name[32];
+    float playing_gain;
+    struct rng rng;
+} audio;
+
+static float amplitude(float decibels)
+{
+    return powf(10, decibels / 20);
+}
+
+static void read_effect(char *line)
+{
+    char *word = strtok(line, " \t\r\n");
+    word = strtok(NULL, " \t\r\n");
+    for (int i = 0; word && i < SOUND_COUNT; i++) {
+        if (strcmp(sound_name((enum sound)i), word) != 0)
+            continue;
+        struct effect *effect = &audio.effects[i];
+        char *gain = strtok(NULL, " \t\r\n"), *vary = strtok(NULL, " \t\r\n"), *file;
+        effect->gain = gain ? strtof(gain, NULL) : 0;
+        effect->vary = vary ? strtof(vary, NULL) : 0;
+        while (effect->count < VARIANTS_MAX && (file = strtok(NULL, " \t\r\n")))
+            snprintf(effect->files[effect->count++], sizeof effect->files[0], "%s", file);
+        return;
+    }
+}
+
+static void read_list(char *text)
+{
+    char *next;
+    for (char *line = text; line && *line; line = next) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        if (strncmp(line, "effect ", 7) == 0)
+            read_effect(line);
+        if (strncmp(line, "music ", 6) == 0 && audio.music_count < MUSIC_MAX &&
+            sscanf(line, "music %31s %f %63s", audio.music[audio.music_count].name,
+                   &audio.music[audio.music_count].gain, audio.music[audio.music_count].file) == 3)
+            audio.music_count++;
+    }
+}
+
+void audio_open(void)
+{
+    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+        return;
+    if (Mix_OpenAudio(44100, MIX_DEFAULT_FORMAT, 2, 1024) != 0)
+        return;
+    Mix_AllocateChannels(CHANNELS);
+    char path[PATH_TEXT];
+    asset_path("sounds/sounds.list", path);
+    size_t size;
+    char *text = SDL_LoadFile(path, &size);
+    if (!text)
+        fprintf(stderr, "quatuor: the list of sounds %s is missing\n", path);
+    else
+        read_list(text);
+    SDL_free(text);
+    audio.open = true;
+    audio.rng.state = SDL_GetPerformanceCounter();
+}
+
+void audio_close(void)
+{
+    if (!audio.open)
+        return;
+    audio.open = false;
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    for (int i = 0; i < SOUND_COUNT; i++)
+        for (int k = 0; k < audio.effects[i].count; k++)
+            if (audio.effects[i].chunks[k])
+                Mix_FreeChunk(audio.effects[i].chunks[k]);
+    if (audio.playing)
+        Mix_FreeMusic(audio.playing);
+    Mix_CloseAudio();
+    Mix_Quit();
+}
+
+/* Never the same variation twice running. */
+static int other_variant(struct effect *effect)
+{
+    int variant = rng_below(&audio.rng, effect->count);
+    if (effect->count > 1 && variant == effect->last)
+        variant = (variant + 1) % effect->count;
+    effect->last = variant;
+    return variant;
+}
+
+static Mix_Chunk *chunk_of(struct effect *effect, int variant)
+{
+    if (!effect->chunks[variant] && effect->files[variant][0]) {
+        char path[PATH_TEXT];
+        asset_path(effect->files[variant], path);
+        effect->chunks[variant] = Mix_LoadWAV(path);
+        if (!effect->chunks[variant]) {
+            fprintf(stderr, "quatuor: the sound %s cannot be read: %s\n", path, Mix_GetError());
+            effect->files[variant][0] = '\0'; /* told once */
+        }
+    }
+    return effect->chunks[variant];
+}
+
+void audio_play(enum sound sound, float gain, float pan)
+{
+    struct effect *effect = &audio.effects[sound];
+    if (!audio.open || effect->count == 0 || audio.effects_volume <= 0)
+        return;
+    Mix_Chunk *chunk = chunk_of(effect, other_variant(effect));
+    int channel = chunk ? Mix_PlayChannel(-1, chunk, 0) : -1;
+    if (channel < 0)
+        return;
+    float chance = (float)rng_below(&audio.rng, 2001) / 1000 - 1;
+    float level = gain * audio.effects_volume * amplitude(effect->gain + effect->vary * chance);
+    Mix_Volume(channel, (int)(level * MIX_MAX_VOLUME));
+    Mix_SetPanning(channel, (Uint8)(255 * (pan > 0 ? 1 - pan : 1)),
+                   (Uint8)(255 * (pan < 0 ? 1 + pan : 1)));
+}
+
+void audio_volume(float effects, float music)
+{
+    audio.effects_volume = effects;
+    if (music == audio.music_volume)
+        return;
+    audio.music_volume = music;
+    if (audio.open)
+        Mix_VolumeMusic((int)(music * amplitude(audio.playing_gain) * MIX_MAX_VOLUME));
+}
+
+static void play_music(int index)
+{
+    char path[PATH_TEXT];
+    asset_path(audio.music[index].file, path);
+    audio.playing = Mix_LoadMUS(path);
+    if (!audio.playing) {
+        fprintf(stderr, "quatuor: the music %s cannot be read: %s\n", path, Mix_GetError());
+        return;
+    }
+    audio.playing_gain = audio.music[index].gain;
+    Mix_VolumeMusic((int)(audio.music_volume * amplitude(audio.playing_gain) * MIX_MAX_VOLUME));
+    Mix_FadeInMusic(audio.playing, -1, 1500);
+}
+
+void audio_music(const char *name)
+{
+    if (!audio.open || strcmp(name ? name : "", audio.playing_name) == 0)
+        return;
+    snprintf(audio.playing_name, sizeof audio.playing_name, "%s", name ? name : "");
+    if (audio.playing) {
+        Mix_HaltMusic();
+        Mix_FreeMusic(audio.playing);
+        audio.playing = NULL;
+    }
+    for (int i = 0; name && i < audio.music_count; i++)
+        if (strcmp(audio.music[i].name, name) == 0)
+            play_music(i);
+}
+
+void audio_rumble(float strength, float seconds)
+{
+    input_rumble(strength, seconds);
+}

@@ -1,0 +1,8 @@
+/* Sound through SDL_mixer. No audio device is no error: nothing is heard. */
+#ifndef PLATFORM_SDL_AUDIO_H
+#define PLATFORM_SDL_AUDIO_H
+
+void audio_open(void);
+void audio_close(void);
+
+#endif

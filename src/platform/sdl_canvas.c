@@ -1,0 +1,158 @@
+#include "platform/sdl_canvas.h"
+
+#include <SDL_image.h>
+#include <math.h>
+
+#include "core/i18n.h"
+#include "platform/sdl_pictures.h"
+#include "platform/sdl_shapes.h"
+#include "platform/sdl_text.h"
+
+static SDL_Window *make_window(const struct preferences *p)
+{
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
+    int x = p->window_x < 0 ? (int)SDL_WINDOWPOS_CENTERED : p->window_x;
+    int y = p->window_y < 0 ? (int)SDL_WINDOWPOS_CENTERED : p->window_y;
+    if (p->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    return SDL_CreateWindow("Quatuor", x, y, p->window_w, p->window_h, flags);
+}
+
+static void make_renderer(struct window *window, bool vsync)
+{
+    Uint32 flags = SDL_RENDERER_ACCELERATED | (vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
+    window->renderer = SDL_CreateRenderer(window->window, -1, flags);
+    if (!window->renderer) {
+        window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+        window->software = true;
+    }
+    SDL_RendererInfo info;
+    if (window->renderer && SDL_GetRendererInfo(window->renderer, &info) == 0 &&
+        (info.flags & SDL_RENDERER_SOFTWARE))
+        window->software = true;
+}
+
+bool window_open(struct window *window, const struct preferences *preferences, bool vsync,
+                 struct fault *fault)
+{
+    *window = (struct window){.window = make_window(preferences)};
+    if (window->window)
+        make_renderer(window, vsync);
+    if (!window->renderer) {
+        fault_set(fault, "%s", SDL_GetError());
+        window_close(window);
+        return false;
+    }
+    SDL_SetWindowMinimumSize(window->window, 480, 320);
+    pictures_open(window->renderer);
+    window_measure(window);
+    if (!text_open(window->renderer, fault)) {
+        window_close(window);
+        return false;
+    }
+    SDL_ShowWindow(window->window);
+    return true;
+}
+
+void window_close(struct window *window)
+{
+    if (window->renderer) {
+        text_close();
+        pictures_close();
+        SDL_DestroyRenderer(window->renderer);
+    }
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    *window = (struct window){.window = NULL};
+}
+
+bool window_measure(struct window *window)
+{
+    int w = window->width, h = window->height;
+    SDL_GetRendererOutputSize(window->renderer, &window->width, &window->height);
+    return w != window->width || h != window->height;
+}
+
+void window_fullscreen(struct window *window, bool on)
+{
+    SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
+{
+    struct rect b = draw->box;
+    SDL_Texture *texture = pictures_texture(draw->picture, (int)(b.w + 0.5f), (int)(b.h + 0.5f));
+    if (!texture)
+        return;
+    SDL_SetTextureColorMod(texture, draw->colour.r, draw->colour.g, draw->colour.b);
+    SDL_SetTextureAlphaMod(texture, draw->colour.a);
+    SDL_SetTextureBlendMode(texture, draw->add ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
+    bool plain = draw->scale == 1 && draw->angle == 0;
+    float w = b.w * draw->scale, h = b.h * draw->scale;
+    SDL_FRect target = {b.x - (w - b.w) * draw->pivot_x, b.y - (h - b.h) * draw->pivot_y, w, h};
+    if (plain) { /* pixel on pixel, as it was scaled */
+        target = (SDL_FRect){floorf(b.x + 0.5f), floorf(b.y + 0.5f), floorf(b.w + 0.5f),
+                             floorf(b.h + 0.5f)};
+        SDL_RenderCopyF(renderer, texture, NULL, &target);
+        return;
+    }
+    SDL_FPoint pivot = {w * draw->pivot_x, h * draw->pivot_y};
+    SDL_RenderCopyExF(renderer, texture, NULL, &target, (double)draw->angle, &pivot, SDL_FLIP_NONE);
+}
+
+static void set_clip(SDL_Renderer *renderer, const struct draw *draw)
+{
+    SDL_Rect box = {(int)draw->box.x, (int)draw->box.y, (int)ceilf(draw->box.w),
+                    (int)ceilf(draw->box.h)};
+    SDL_RenderSetClipRect(renderer, draw->box.w > 0 ? &box : NULL);
+}
+
+void window_render(struct window *window, const struct canvas *canvas)
+{
+    SDL_Renderer *renderer = window->renderer;
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+    SDL_RenderClear(renderer);
+    for (int i = 0; i < canvas->count; i++) {
+        const struct draw *draw = &canvas->list[i];
+        switch (draw->type) {
+        case DRAW_PICTURE:
+            render_picture(renderer, draw);
+            break;
+        case DRAW_FILL:
+            shapes_fill(renderer, draw);
+            break;
+        case DRAW_FRAME:
+            shapes_frame(renderer, draw);
+            break;
+        case DRAW_LINE:
+            shapes_line(renderer, draw);
+            break;
+        case DRAW_GLOW:
+            shapes_glow(renderer, draw);
+            break;
+        case DRAW_TEXT:
+            text_draw(draw, canvas->text + draw->text);
+            break;
+        default:
+            set_clip(renderer, draw);
+        }
+    }
+    SDL_RenderSetClipRect(renderer, NULL);
+}
+
+void window_present(struct window *window)
+{
+    SDL_RenderPresent(window->renderer);
+}
+
+bool window_screenshot(struct window *window, const char *file, struct fault *fault)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, window->width, window->height, 24, SDL_PIXELFORMAT_RGB24);
+    bool fine = surface && SDL_RenderReadPixels(window->renderer, NULL, SDL_PIXELFORMAT_RGB24,
+                                                surface->pixels, surface->pitch) == 0;
+    fine = fine && IMG_SavePNG(surface, file) == 0;
+    SDL_FreeSurface(surface);
+    return fine ||
+           fault_set(fault, _("the screenshot %s cannot be written: %s"), file, SDL_GetError());
+}

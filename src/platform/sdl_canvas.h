@@ -1,0 +1,33 @@
+/* The window and what is drawn in it. */
+#ifndef PLATFORM_SDL_CANVAS_H
+#define PLATFORM_SDL_CANVAS_H
+
+#include <SDL.h>
+
+#include "core/fault.h"
+#include "ui/canvas.h"
+#include "ui/layout.h"
+#include "ui/preferences.h"
+
+struct window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    bool software;     /* no accelerated renderer was to be had */
+    int width, height; /* in pixels, which on a dense screen are more than the window's units */
+};
+
+bool window_open(struct window *window, const struct preferences *preferences, bool vsync,
+                 struct fault *fault);
+void window_close(struct window *window);
+
+/* Reads the size anew; true when it changed. */
+bool window_measure(struct window *window);
+void window_fullscreen(struct window *window, bool on);
+
+void window_render(struct window *window, const struct canvas *canvas);
+void window_present(struct window *window);
+
+/* Writes what was rendered last (before it is presented). */
+bool window_screenshot(struct window *window, const char *file, struct fault *fault);
+
+#endif

@@ -1,0 +1,312 @@
+#include "platform/sdl_input.h"
+
+#include <stdlib.h>
+
+enum { PADS_MAX = 4, DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
+
+static const struct {
+    SDL_Keycode key;
+    enum action_type action;
+    int value; /* direction or step */
+} keys[] = {
+    {SDLK_UP, ACTION_FOCUS, DIRECTION_UP},
+    {SDLK_DOWN, ACTION_FOCUS, DIRECTION_DOWN},
+    {SDLK_LEFT, ACTION_FOCUS, DIRECTION_LEFT},
+    {SDLK_RIGHT, ACTION_FOCUS, DIRECTION_RIGHT},
+    {SDLK_RETURN, ACTION_ACCEPT, 0},
+    {SDLK_KP_ENTER, ACTION_ACCEPT, 0},
+    {SDLK_ESCAPE, ACTION_BACK, 0},
+    {SDLK_AC_BACK, ACTION_BACK, 0},
+    {SDLK_F10, ACTION_MENU, 0},
+    {SDLK_u, ACTION_UNDO, 0},
+    {SDLK_r, ACTION_REDO, 0},
+    {SDLK_h, ACTION_HINT, 0},
+    {SDLK_SPACE, ACTION_PEEK, 0},
+    {SDLK_PAGEUP, ACTION_SCRUB, -1},
+    {SDLK_PAGEDOWN, ACTION_SCRUB, 1},
+    {SDLK_m, ACTION_MUTE, 0},
+    {SDLK_F11, ACTION_FULLSCREEN, 0},
+};
+
+static const struct {
+    SDL_GameControllerButton button;
+    enum action_type action;
+    int value;
+} buttons[] = {
+    {SDL_CONTROLLER_BUTTON_DPAD_UP, ACTION_FOCUS, DIRECTION_UP},
+    {SDL_CONTROLLER_BUTTON_DPAD_DOWN, ACTION_FOCUS, DIRECTION_DOWN},
+    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, ACTION_FOCUS, DIRECTION_LEFT},
+    {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, ACTION_FOCUS, DIRECTION_RIGHT},
+    {SDL_CONTROLLER_BUTTON_A, ACTION_ACCEPT, 0},
+    {SDL_CONTROLLER_BUTTON_B, ACTION_BACK, 0},
+    {SDL_CONTROLLER_BUTTON_X, ACTION_PEEK, 0},
+    {SDL_CONTROLLER_BUTTON_Y, ACTION_HINT, 0},
+    {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, ACTION_UNDO, 0},
+    {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, ACTION_REDO, 0},
+    {SDL_CONTROLLER_BUTTON_START, ACTION_MENU, 0},
+    {SDL_CONTROLLER_BUTTON_BACK, ACTION_BACK, 0},
+};
+
+struct pad {
+    SDL_GameController *controller;
+    SDL_JoystickID id;
+};
+
+static struct {
+    struct pad pads[PADS_MAX];
+    struct action held; /* what repeats while a pad's direction is held; ACTION_NONE: nothing */
+    Uint32 held_until;  /* when it repeats next */
+    bool stick_out, trigger_out;
+} input;
+
+void input_open(void)
+{
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
+}
+
+void input_close(void)
+{
+    for (int i = 0; i < PADS_MAX; i++)
+        if (input.pads[i].controller)
+            SDL_GameControllerClose(input.pads[i].controller);
+    SDL_memset(&input, 0, sizeof input);
+}
+
+bool input_has_pad(void)
+{
+    for (int i = 0; i < PADS_MAX; i++)
+        if (input.pads[i].controller)
+            return true;
+    return false;
+}
+
+static int pad_index(SDL_JoystickID id)
+{
+    for (int i = 0; i < PADS_MAX; i++)
+        if (input.pads[i].controller && input.pads[i].id == id)
+            return i;
+    return 0;
+}
+
+static void add_pad(int device)
+{
+    SDL_GameController *controller = SDL_GameControllerOpen(device);
+    for (int i = 0; controller && i < PADS_MAX; i++)
+        if (!input.pads[i].controller) {
+            input.pads[i].controller = controller;
+            input.pads[i].id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
+            return;
+        }
+    if (controller)
+        SDL_GameControllerClose(controller);
+}
+
+static bool remove_pad(SDL_JoystickID id, struct action *action)
+{
+    input.held.type = ACTION_NONE;
+    for (int i = 0; i < PADS_MAX; i++)
+        if (input.pads[i].controller && input.pads[i].id == id) {
+            SDL_GameControllerClose(input.pads[i].controller);
+            input.pads[i].controller = NULL;
+            *action = (struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = i};
+            return true;
+        }
+    return false;
+}
+
+void input_rumble(float strength, float seconds)
+{
+    Uint16 force = (Uint16)(strength * 65535);
+    for (int i = 0; i < PADS_MAX; i++)
+        if (input.pads[i].controller)
+            SDL_GameControllerRumble(input.pads[i].controller, force, force,
+                                     (Uint32)(seconds * 1000));
+}
+
+static void hold(const struct action *action)
+{
+    input.held = *action;
+    input.held_until = SDL_GetTicks() + 380;
+}
+
+bool input_repeat(struct action *action)
+{
+    if (input.held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), input.held_until))
+        return false;
+    input.held_until = SDL_GetTicks() + 110;
+    *action = input.held;
+    action->repeat = true;
+    return true;
+}
+
+static void set_value(struct action *action, int value)
+{
+    if (action->type == ACTION_FOCUS)
+        action->direction = (enum direction)value;
+    else
+        action->step = value;
+}
+
+static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
+{
+    bool down = event->type == SDL_KEYDOWN;
+    *action =
+        (struct action){.device = DEVICE_KEYBOARD, .pressed = down, .repeat = event->repeat != 0};
+    if (down && event->keysym.sym == SDLK_RETURN && (event->keysym.mod & KMOD_ALT)) {
+        action->type = ACTION_FULLSCREEN;
+        return true;
+    }
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].key == event->keysym.sym) {
+            action->type = keys[i].action;
+            set_value(action, keys[i].value);
+            bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
+            return action->type == ACTION_PEEK ? !action->repeat
+                                               : down && (repeats || !action->repeat);
+        }
+    return false;
+}
+
+static bool translate_button(const SDL_ControllerButtonEvent *event, struct action *action)
+{
+    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
+    *action =
+        (struct action){.device = DEVICE_PAD, .pressed = down, .pad = pad_index(event->which)};
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        if (buttons[i].button == (SDL_GameControllerButton)event->button) {
+            action->type = buttons[i].action;
+            set_value(action, buttons[i].value);
+            if (action->type == ACTION_FOCUS) {
+                if (down)
+                    hold(action);
+                else
+                    input.held.type = ACTION_NONE;
+            }
+            return down || action->type == ACTION_PEEK;
+        }
+    return false;
+}
+
+/* The stick counts once when it leaves the dead zone and again only after it has come back. */
+static bool translate_stick(const SDL_ControllerAxisEvent *event, struct action *action)
+{
+    SDL_GameController *pad = SDL_GameControllerFromInstanceID(event->which);
+    int x = SDL_GameControllerGetAxis(pad, SDL_CONTROLLER_AXIS_LEFTX);
+    int y = SDL_GameControllerGetAxis(pad, SDL_CONTROLLER_AXIS_LEFTY);
+    int reach = abs(x) > abs(y) ? abs(x) : abs(y);
+    if (reach < DEAD_ZONE * 3 / 4 && input.stick_out) {
+        input.stick_out = false;
+        input.held.type = ACTION_NONE;
+    }
+    if (reach < DEAD_ZONE || input.stick_out)
+        return false;
+    input.stick_out = true;
+    *action = (struct action){.type = ACTION_FOCUS,
+                              .device = DEVICE_PAD,
+                              .pad = pad_index(event->which),
+                              .pressed = true};
+    if (abs(x) > abs(y))
+        action->direction = x < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT;
+    else
+        action->direction = y < 0 ? DIRECTION_UP : DIRECTION_DOWN;
+    hold(action);
+    return true;
+}
+
+static bool translate_trigger(const SDL_ControllerAxisEvent *event, struct action *action)
+{
+    bool out = event->value > TRIGGER_ON;
+    if (out == input.trigger_out)
+        return false;
+    input.trigger_out = out;
+    input.held.type = ACTION_NONE;
+    *action = (struct action){.type = ACTION_SCRUB,
+                              .device = DEVICE_PAD,
+                              .pad = pad_index(event->which),
+                              .pressed = true,
+                              .step = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ? -1 : 1};
+    if (out)
+        hold(action);
+    return out;
+}
+
+static bool translate_axis(const SDL_ControllerAxisEvent *event, struct action *action)
+{
+    if (event->axis == SDL_CONTROLLER_AXIS_LEFTX || event->axis == SDL_CONTROLLER_AXIS_LEFTY)
+        return translate_stick(event, action);
+    if (event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ||
+        event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
+        return translate_trigger(event, action);
+    return false;
+}
+
+static bool translate_mouse_button(const SDL_MouseButtonEvent *event, float sx, float sy,
+                                   struct action *action)
+{
+    bool down = event->type == SDL_MOUSEBUTTONDOWN;
+    *action = (struct action){.type = down ? ACTION_PRESS : ACTION_RELEASE,
+                              .device = DEVICE_MOUSE,
+                              .pressed = down,
+                              .x = (float)event->x * sx,
+                              .y = (float)event->y * sy};
+    if (event->button == SDL_BUTTON_RIGHT)
+        action->type = ACTION_BACK;
+    return event->button == SDL_BUTTON_LEFT || (event->button == SDL_BUTTON_RIGHT && down);
+}
+
+static bool translate_finger(const SDL_TouchFingerEvent *event, float sx, float sy,
+                             struct action *action)
+{
+    SDL_Window *window = SDL_GetWindowFromID(event->windowID);
+    int w = 0, h = 0;
+    if (window)
+        SDL_GetWindowSize(window, &w, &h);
+    *action = (struct action){.type = event->type == SDL_FINGERDOWN ? ACTION_PRESS
+                                      : event->type == SDL_FINGERUP ? ACTION_RELEASE
+                                                                    : ACTION_POINT,
+                              .device = DEVICE_TOUCH,
+                              .pressed = event->type != SDL_FINGERUP,
+                              .x = event->x * (float)w * sx,
+                              .y = event->y * (float)h * sy};
+    return window != NULL;
+}
+
+bool input_translate(const SDL_Event *event, float sx, float sy, struct action *action)
+{
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return translate_key(&event->key, action);
+    case SDL_MOUSEMOTION:
+        *action = (struct action){.type = ACTION_POINT,
+                                  .device = DEVICE_MOUSE,
+                                  .x = (float)event->motion.x * sx,
+                                  .y = (float)event->motion.y * sy};
+        return true;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return translate_mouse_button(&event->button, sx, sy, action);
+    case SDL_MOUSEWHEEL:
+        *action = (struct action){
+            .type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = event->wheel.y > 0 ? -1 : 1};
+        return event->wheel.y != 0;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERUP:
+    case SDL_FINGERMOTION:
+        return translate_finger(&event->tfinger, sx, sy, action);
+    case SDL_CONTROLLERDEVICEADDED:
+        add_pad(event->cdevice.which);
+        return false;
+    case SDL_CONTROLLERDEVICEREMOVED:
+        return remove_pad(event->cdevice.which, action);
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        return translate_button(&event->cbutton, action);
+    case SDL_CONTROLLERAXISMOTION:
+        return translate_axis(&event->caxis, action);
+    default:
+        return false;
+    }
+}

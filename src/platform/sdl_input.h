@@ -1,0 +1,22 @@
+/* Keyboard, mouse, touch and gamepads, translated into actions. */
+#ifndef PLATFORM_SDL_INPUT_H
+#define PLATFORM_SDL_INPUT_H
+
+#include <SDL.h>
+
+#include "ui/action.h"
+
+void input_open(void);
+void input_close(void);
+
+/* Translates one event; false when it means nothing to the game. `scale` is the number of pixels
+ * to a unit of the window. */
+bool input_translate(const SDL_Event *event, float scale_x, float scale_y, struct action *action);
+
+/* A direction held on stick, pad or trigger repeats: the next repetition due, if any. */
+bool input_repeat(struct action *action);
+
+bool input_has_pad(void);
+void input_rumble(float strength, float seconds);
+
+#endif

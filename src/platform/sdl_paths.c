@@ -1,0 +1,78 @@
+#include "platform/sdl_paths.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/i18n.h"
+
+static char assets[PATH_TEXT - 256];
+static char own[PATH_TEXT - 256];
+
+static bool is_file(const char *path)
+{
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    if (file)
+        SDL_RWclose(file);
+    return file != NULL;
+}
+
+static bool holds_assets(const char *folder)
+{
+    char path[PATH_TEXT];
+    int length = snprintf(path, sizeof path, "%s/themes/parlour.theme", folder);
+    if (length < 0 || strlen(folder) >= sizeof assets || !is_file(path))
+        return false;
+    strcpy(assets, folder);
+    return true;
+}
+
+static bool beside_program(const char *relative)
+{
+    char path[PATH_TEXT];
+    char *base = SDL_GetBasePath();
+    if (!base)
+        return false;
+    snprintf(path, sizeof path, "%s%s", base, relative);
+    SDL_free(base);
+    return holds_assets(path);
+}
+
+bool paths_open(struct fault *fault)
+{
+    const char *wanted = getenv("QUATUOR_ASSETS");
+    if (wanted && *wanted) {
+        if (holds_assets(wanted))
+            return true;
+        return fault_set(
+            fault, _("QUATUOR_ASSETS names %s, where there is no themes/parlour.theme"), wanted);
+    }
+    if (beside_program("assets") || beside_program("../share/quatuor") ||
+        holds_assets(QUATUOR_INSTALLED_ASSETS) || holds_assets(QUATUOR_SOURCE_ASSETS))
+        return true;
+    strcpy(assets, QUATUOR_SOURCE_ASSETS);
+    return fault_set(fault, _("the assets were not found; QUATUOR_ASSETS can name their folder"));
+}
+
+void asset_path(const char *file, char path[PATH_TEXT])
+{
+    snprintf(path, PATH_TEXT, "%s/%s", assets, file);
+}
+
+void font_path(char path[PATH_TEXT])
+{
+    asset_path("fonts/quatuor.ttf", path);
+    if (!is_file(path))
+        snprintf(path, PATH_TEXT, "%s", QUATUOR_BUILD_FONT);
+}
+
+void own_path(const char *file, char path[PATH_TEXT])
+{
+    if (!*own) {
+        char *folder = SDL_GetPrefPath(NULL, "quatuor");
+        snprintf(own, sizeof own, "%s", folder ? folder : "./");
+        SDL_free(folder);
+    }
+    snprintf(path, PATH_TEXT, "%s%s", own, file);
+}

@@ -1,0 +1,177 @@
+#include "platform/sdl_shapes.h"
+
+#include <math.h>
+
+enum { CORNER = 10, AROUND = 4 * CORNER, RINGS = 5 };
+
+/* A shape is a few closed rings of points around a box, from the outside in. */
+struct mesh {
+    int rings;
+    SDL_Vertex vertices[RINGS * AROUND + 1];
+    int indices[(RINGS - 1) * AROUND * 6 + AROUND * 3];
+};
+
+static SDL_Color sdl_colour(struct colour c, float alpha)
+{
+    return (SDL_Color){c.r, c.g, c.b, (Uint8)((float)c.a * alpha + 0.5f)};
+}
+
+static const float *corner_cosines(void)
+{
+    static float table[AROUND * 2];
+    if (table[0] == 0)
+        for (int i = 0; i < AROUND; i++) {
+            float quarter = (float)(i / CORNER), part = (float)(i % CORNER) / (CORNER - 1);
+            float angle = (quarter + part) * 1.5707963f;
+            table[2 * i] = cosf(angle);
+            table[2 * i + 1] = sinf(angle);
+        }
+    return table;
+}
+
+static void turn_point(SDL_FPoint *point, float cx, float cy, float degrees)
+{
+    float s = sinf(degrees * 0.01745329f), c = cosf(degrees * 0.01745329f);
+    float dx = point->x - cx, dy = point->y - cy;
+    *point = (SDL_FPoint){cx + dx * c - dy * s, cy + dx * s + dy * c};
+}
+
+/* Adds the outline of the draw's box, made smaller by `inset` on every side. */
+static void add_ring(struct mesh *mesh, const struct draw *draw, float inset, float alpha)
+{
+    struct rect box = rect_inset(draw->box, inset);
+    const float *table = corner_cosines();
+    float r = draw->radius - inset, limit = (box.w < box.h ? box.w : box.h) / 2;
+    r = r > limit ? limit : r;
+    r = r < 0 ? 0 : r;
+    for (int i = 0; i < AROUND; i++) {
+        int quarter = i / CORNER; /* right bottom, left bottom, left top, right top */
+        float cx = quarter == 0 || quarter == 3 ? box.x + box.w - r : box.x + r;
+        float cy = quarter < 2 ? box.y + box.h - r : box.y + r;
+        SDL_FPoint point = {cx + r * table[2 * i], cy + r * table[2 * i + 1]};
+        float down = draw->box.h > 0 ? clamped((point.y - draw->box.y) / draw->box.h, 0, 1) : 0;
+        if (draw->angle != 0)
+            turn_point(&point, rect_cx(draw->box), rect_cy(draw->box), draw->angle);
+        mesh->vertices[mesh->rings * AROUND + i] = (SDL_Vertex){
+            .position = point, .color = sdl_colour(blended(draw->colour, draw->low, down), alpha)};
+    }
+    mesh->rings++;
+}
+
+static int join_rings(struct mesh *mesh)
+{
+    int count = 0;
+    for (int ring = 0; ring + 1 < mesh->rings; ring++)
+        for (int i = 0; i < AROUND; i++) {
+            int a = ring * AROUND + i, b = ring * AROUND + (i + 1) % AROUND;
+            int square[6] = {a, b, a + AROUND, b, b + AROUND, a + AROUND};
+            for (int k = 0; k < 6; k++)
+                mesh->indices[count++] = square[k];
+        }
+    return count;
+}
+
+static int close_middle(struct mesh *mesh, int count, SDL_Color colour, SDL_FPoint middle)
+{
+    int centre = mesh->rings * AROUND, last = (mesh->rings - 1) * AROUND;
+    mesh->vertices[centre] = (SDL_Vertex){.position = middle, .color = colour};
+    for (int i = 0; i < AROUND; i++) {
+        mesh->indices[count++] = last + i;
+        mesh->indices[count++] = last + (i + 1) % AROUND;
+        mesh->indices[count++] = centre;
+    }
+    return count;
+}
+
+static void render(SDL_Renderer *renderer, const struct draw *draw, const SDL_Vertex *vertices,
+                   int vertex_count, const int *indices, int index_count)
+{
+    SDL_SetRenderDrawBlendMode(renderer, draw->add ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
+    SDL_RenderGeometry(renderer, NULL, vertices, vertex_count, indices, index_count);
+}
+
+static void fill_plain(SDL_Renderer *renderer, const struct draw *draw)
+{
+    struct rect b = draw->box;
+    SDL_Color top = sdl_colour(draw->colour, 1), low = sdl_colour(draw->low, 1);
+    SDL_Vertex corners[4] = {{.position = {b.x, b.y}, .color = top},
+                             {.position = {b.x + b.w, b.y}, .color = top},
+                             {.position = {b.x, b.y + b.h}, .color = low},
+                             {.position = {b.x + b.w, b.y + b.h}, .color = low}};
+    static const int indices[6] = {0, 1, 2, 1, 3, 2};
+    render(renderer, draw, corners, 4, indices, 6);
+}
+
+void shapes_fill(SDL_Renderer *renderer, const struct draw *draw)
+{
+    if (draw->radius <= 0 && draw->angle == 0) {
+        fill_plain(renderer, draw);
+        return;
+    }
+    struct mesh mesh = {.rings = 0};
+    add_ring(&mesh, draw, -0.5f, 0);
+    add_ring(&mesh, draw, 0.5f, 1);
+    int count = join_rings(&mesh);
+    SDL_FPoint middle = {rect_cx(draw->box), rect_cy(draw->box)};
+    count =
+        close_middle(&mesh, count, sdl_colour(blended(draw->colour, draw->low, 0.5f), 1), middle);
+    render(renderer, draw, mesh.vertices, mesh.rings * AROUND + 1, mesh.indices, count);
+}
+
+void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
+{
+    struct mesh mesh = {.rings = 0};
+    float half = draw->width > 1 ? 0.5f : draw->width / 2;
+    add_ring(&mesh, draw, -half, 0);
+    add_ring(&mesh, draw, half, 1);
+    add_ring(&mesh, draw, draw->width - half, 1);
+    add_ring(&mesh, draw, draw->width + half, 0);
+    int count = join_rings(&mesh);
+    render(renderer, draw, mesh.vertices, mesh.rings * AROUND, mesh.indices, count);
+}
+
+/* Light is strongest in the middle of its line; ink has a hard edge. */
+void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
+{
+    float dx = draw->box.w, dy = draw->box.h, length = sqrtf(dx * dx + dy * dy);
+    if (length < 0.01f)
+        return;
+    float nx = -dy / length, ny = dx / length, half = draw->width / 2;
+    float core = draw->add ? 0 : (half > 0.5f ? half - 0.5f : 0);
+    float across[4] = {-half - 0.5f, -core, core, half + 0.5f};
+    SDL_Vertex vertices[8];
+    for (int i = 0; i < 8; i++) {
+        float along = (float)(i / 4), side = across[i % 4];
+        vertices[i] =
+            (SDL_Vertex){.position = {draw->box.x + dx * along + nx * side,
+                                      draw->box.y + dy * along + ny * side},
+                         .color = sdl_colour(draw->colour, i % 4 == 0 || i % 4 == 3 ? 0 : 1)};
+    }
+    int indices[18], count = 0;
+    for (int i = 0; i < 3; i++) {
+        int square[6] = {i, i + 1, i + 4, i + 1, i + 5, i + 4};
+        for (int k = 0; k < 6; k++)
+            indices[count++] = square[k];
+    }
+    render(renderer, draw, vertices, 8, indices, count);
+}
+
+void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)
+{
+    static const float strength[4] = {0, 0.2f, 0.62f, 0.9f};
+    struct mesh mesh = {.rings = 0};
+    const float *table = corner_cosines();
+    float cx = rect_cx(draw->box), cy = rect_cy(draw->box);
+    for (int ring = 0; ring < 4; ring++) {
+        float part = 1 - 0.28f * (float)ring;
+        for (int i = 0; i < AROUND; i++)
+            mesh.vertices[ring * AROUND + i] =
+                (SDL_Vertex){.position = {cx + table[2 * i] * draw->box.w / 2 * part,
+                                          cy + table[2 * i + 1] * draw->box.h / 2 * part},
+                             .color = sdl_colour(draw->colour, strength[ring])};
+    }
+    mesh.rings = 4;
+    int count = join_rings(&mesh);
+    count = close_middle(&mesh, count, sdl_colour(draw->colour, 1), (SDL_FPoint){cx, cy});
+    render(renderer, draw, mesh.vertices, 4 * AROUND + 1, mesh.indices, count);
+}

@@ -1,0 +1,157 @@
+#include "platform/sdl_text.h"
+
+#include <SDL_ttf.h>
+#include <math.h>
+#include <string.h>
+
+#include "platform/sdl_paths.h"
+
+enum { LINES_MAX = 512, LINE_TEXT = 160, WAYS = 4 };
+
+struct line {
+    char text[LINE_TEXT];
+    int size;
+    unsigned used; /* when it was last asked for */
+    int w, h;
+    SDL_Texture *texture; /* NULL while only its width was asked for */
+};
+
+static struct {
+    SDL_Renderer *renderer;
+    TTF_Font *fonts[TEXT_SIZES];
+    int pixels[TEXT_SIZES];
+    unsigned now;
+    struct line lines[LINES_MAX];
+} cache;
+
+bool text_open(SDL_Renderer *renderer, struct fault *fault)
+{
+    cache.renderer = renderer;
+    if (TTF_WasInit() == 0 && TTF_Init() != 0)
+        return fault_set(fault, "SDL_ttf: %s", TTF_GetError());
+    return true;
+}
+
+void text_flush(void)
+{
+    for (int i = 0; i < LINES_MAX; i++) {
+        if (cache.lines[i].texture)
+            SDL_DestroyTexture(cache.lines[i].texture);
+        cache.lines[i] = (struct line){.size = 0};
+    }
+}
+
+static void close_fonts(void)
+{
+    for (int i = 0; i < TEXT_SIZES; i++) {
+        if (cache.fonts[i])
+            TTF_CloseFont(cache.fonts[i]);
+        cache.fonts[i] = NULL;
+    }
+}
+
+void text_close(void)
+{
+    text_flush();
+    close_fonts();
+    TTF_Quit();
+}
+
+bool text_set_sizes(const struct layout *layout, struct fault *fault)
+{
+    char path[PATH_TEXT];
+    font_path(path);
+    text_flush();
+    for (int i = 0; i < TEXT_SIZES; i++) {
+        int pixels = (int)(layout_text_pixels(layout, i) + 0.5f);
+        if (cache.fonts[i] && cache.pixels[i] == pixels)
+            continue;
+        if (cache.fonts[i])
+            TTF_CloseFont(cache.fonts[i]);
+        cache.pixels[i] = pixels;
+        cache.fonts[i] = TTF_OpenFont(path, pixels);
+        if (!cache.fonts[i])
+            return fault_set(fault, "the font %s cannot be read: %s", path, TTF_GetError());
+        TTF_SetFontHinting(cache.fonts[i], TTF_HINTING_LIGHT_SUBPIXEL);
+    }
+    return true;
+}
+
+static unsigned hash_of(const char *text, int size)
+{
+    unsigned hash = 2166136261u + (unsigned)size;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}
+
+/* The line's place; the oldest of its few neighbours gives way. */
+static struct line *line_for(const char *text, int size)
+{
+    struct line *set = &cache.lines[hash_of(text, size) % (LINES_MAX / WAYS) * WAYS];
+    struct line *oldest = set;
+    cache.now++;
+    for (int i = 0; i < WAYS; i++) {
+        if (set[i].used && set[i].size == size && strcmp(set[i].text, text) == 0) {
+            set[i].used = cache.now;
+            return &set[i];
+        }
+        if (set[i].used < oldest->used)
+            oldest = &set[i];
+    }
+    if (oldest->texture)
+        SDL_DestroyTexture(oldest->texture);
+    *oldest = (struct line){.size = size, .used = cache.now};
+    strcpy(oldest->text, text);
+    TTF_SizeUTF8(cache.fonts[size], text, &oldest->w, &oldest->h);
+    return oldest;
+}
+
+/* Lines longer than a place hold only what fits, cut between characters. */
+static const char *shortened(const char *text, char room[LINE_TEXT])
+{
+    size_t length = strlen(text);
+    if (length < LINE_TEXT)
+        return text;
+    length = LINE_TEXT - 1;
+    while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
+        length--;
+    memcpy(room, text, length);
+    room[length] = '\0';
+    return room;
+}
+
+float text_width(enum text_size size, const char *text)
+{
+    char room[LINE_TEXT];
+    return cache.fonts[size] ? (float)line_for(shortened(text, room), (int)size)->w : 0;
+}
+
+float text_height(enum text_size size)
+{
+    return cache.fonts[size] ? (float)TTF_FontLineSkip(cache.fonts[size]) : 0;
+}
+
+void text_draw(const struct draw *draw, const char *text)
+{
+    char room[LINE_TEXT];
+    struct line *line = line_for(shortened(text, room), draw->size);
+    if (!line->texture) {
+        SDL_Color white = {255, 255, 255, 255};
+        SDL_Surface *surface = TTF_RenderUTF8_Blended(cache.fonts[draw->size], line->text, white);
+        if (!surface)
+            return;
+        line->texture = SDL_CreateTextureFromSurface(cache.renderer, surface);
+        SDL_FreeSurface(surface);
+        if (!line->texture)
+            return;
+    }
+    SDL_SetTextureColorMod(line->texture, draw->colour.r, draw->colour.g, draw->colour.b);
+    SDL_SetTextureAlphaMod(line->texture, draw->colour.a);
+    float w = (float)line->w, h = (float)line->h;
+    float x = draw->align == ALIGN_LEFT    ? draw->box.x
+              : draw->align == ALIGN_RIGHT ? draw->box.x - w
+                                           : draw->box.x - w / 2;
+    SDL_FRect target = {floorf(x + 0.5f), floorf(draw->box.y - h / 2 + 0.5f), w, h};
+    SDL_RenderCopyF(cache.renderer, line->texture, NULL, &target);
+}

@@ -1,0 +1,19 @@
+/* Lines of text as textures, kept while they are in use. */
+#ifndef PLATFORM_SDL_TEXT_H
+#define PLATFORM_SDL_TEXT_H
+
+#include <SDL.h>
+
+#include "core/fault.h"
+#include "ui/canvas.h"
+#include "ui/layout.h"
+
+bool text_open(SDL_Renderer *renderer, struct fault *fault);
+void text_close(void);
+
+/* Opens the font at the sizes of this layout. */
+bool text_set_sizes(const struct layout *layout, struct fault *fault);
+void text_flush(void);
+void text_draw(const struct draw *draw, const char *line);
+
+#endif

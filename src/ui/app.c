@@ -1,0 +1,178 @@
+#include "ui/app.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/audio.h"
+
+static const float transition_seconds = 0.18f;
+
+void app_open(struct app *app, float width, float height, uint64_t seed)
+{
+    app->rng.state = seed;
+    app->session.rng.state = rng_next(&app->rng);
+    app_resize(app, width, height);
+    app_push(app, &screen_menu);
+}
+
+void app_close(struct app *app)
+{
+    session_close(&app->session);
+}
+
+void app_resize(struct app *app, float width, float height)
+{
+    layout_for(&app->layout, width, height);
+    app->redraw = true;
+}
+
+const struct screen *app_screen(const struct app *app)
+{
+    return app->stack[app->depth - 1];
+}
+
+static void leave_top(struct app *app)
+{
+    if (app->depth > 0 && app_screen(app)->leave)
+        app_screen(app)->leave(app);
+}
+
+static void enter_top(struct app *app)
+{
+    app->transition = 1;
+    app->redraw = true;
+    if (app_screen(app)->enter)
+        app_screen(app)->enter(app);
+}
+
+void app_push(struct app *app, const struct screen *screen)
+{
+    assert(app->depth < SCREENS_MAX);
+    leave_top(app);
+    app->stack[app->depth++] = screen;
+    enter_top(app);
+}
+
+void app_pop(struct app *app)
+{
+    if (app->depth <= 1)
+        return;
+    leave_top(app);
+    app->depth--;
+    enter_top(app);
+}
+
+void app_go(struct app *app, const struct screen *screen)
+{
+    leave_top(app);
+    app->stack[app->depth - 1] = screen;
+    enter_top(app);
+}
+
+void app_home(struct app *app, const struct screen *screen)
+{
+    leave_top(app);
+    app->depth = 1;
+    app->stack[0] = screen;
+    enter_top(app);
+}
+
+void app_notice(struct app *app, const char *text)
+{
+    snprintf(app->notice, sizeof app->notice, "%s", text);
+    app->notice_time = 4;
+}
+
+static bool handled_everywhere(struct app *app, const struct action *action)
+{
+    if (action->type != ACTION_MUTE)
+        return false;
+    app->preferences.mute = !app->preferences.mute;
+    return true;
+}
+
+static void apply_volume(const struct app *app)
+{
+    const struct preferences *p = &app->preferences;
+    audio_volume(p->mute ? 0 : (float)p->effects / 10, p->mute ? 0 : (float)p->music / 10);
+}
+
+void app_action(struct app *app, const struct action *action)
+{
+    if (action->type == ACTION_NONE)
+        return;
+    app->device = action->device;
+    app->redraw = true;
+    if (!handled_everywhere(app, action) && app_screen(app)->action)
+        app_screen(app)->action(app, action);
+    apply_volume(app);
+}
+
+static void tick(struct app *app)
+{
+    const float step = (float)TICK;
+    app->seconds += step;
+    app->transition = clamped(app->transition - step / transition_seconds, 0, 1);
+    app->notice_time = clamped(app->notice_time - step, 0, 60);
+    if (app_screen(app)->tick)
+        app_screen(app)->tick(app);
+}
+
+void app_advance(struct app *app, double seconds)
+{
+    for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
+        tick(app);
+}
+
+bool app_busy(const struct app *app)
+{
+    const struct screen *screen = app_screen(app);
+    return app->transition > 0 || app->notice_time > 0 || (screen->busy && screen->busy(app));
+}
+
+static void draw_notice(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
+    float w = text_width(TEXT_BODY, app->notice) + 3 * u;
+    w = w > canvas->width - 2 * u ? canvas->width - 2 * u : w;
+    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u);
+    canvas_fill(canvas, box, 0.5f * u, faded(rgb(0x000000), 0.85f * shown));
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, 0.6f * u),
+                 faded(app->theme.tone[TONE_TEXT], shown), app->notice);
+}
+
+void app_draw(struct app *app, struct canvas *canvas)
+{
+    canvas_begin(canvas, app->layout.width, app->layout.height);
+    int first = app->depth - 1;
+    while (first > 0 && app->stack[first]->overlay)
+        first--;
+    float alpha = clock_alpha(&app->clock);
+    app_draw_background(app, canvas);
+    for (int i = first; i < app->depth; i++) {
+        struct rect all = {0, 0, canvas->width, canvas->height};
+        if (app->stack[i]->overlay)
+            canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
+        app->stack[i]->draw(app, canvas, alpha);
+        if (i == app->depth - 1 && app->transition > 0 && !app->stack[i]->overlay)
+            canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK_LOW], app->transition));
+    }
+    if (app->notice_time > 0)
+        draw_notice(app, canvas);
+    app->redraw = false;
+}
+
+void app_draw_background(const struct app *app, struct canvas *canvas)
+{
+    struct rect all = {0, 0, canvas->width, canvas->height};
+    canvas_gradient(canvas, all, 0, app->theme.tone[TONE_BACK_TOP], app->theme.tone[TONE_BACK_LOW]);
+}
+
+void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
+                     const struct match_player players[2])
+{
+    session_start(&app->session, game, settings, players);
+    snprintf(app->preferences.game, sizeof app->preferences.game, "%s", game->id);
+    app_home(app, &screen_play);
+}

@@ -1,0 +1,80 @@
+/* The program without its platform: a stack of screens, the session, the settings. The platform
+ * feeds actions and time in and renders the canvas that comes out. */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include "ui/clock.h"
+#include "ui/layout.h"
+#include "ui/preferences.h"
+#include "ui/screen.h"
+#include "ui/screen_game_over.h"
+#include "ui/screen_menu.h"
+#include "ui/screen_new_game.h"
+#include "ui/screen_pause.h"
+#include "ui/screen_play.h"
+#include "ui/session.h"
+#include "ui/theme.h"
+
+enum { SCREENS_MAX = 8, NOTICE_TEXT = 320 };
+
+struct app {
+    struct preferences preferences;
+    struct theme theme;
+    struct layout layout;
+    struct clock clock;
+    struct session session;
+    struct rng rng;
+    float seconds;      /* since the start, while something moves */
+    enum device device; /* the one last used: prompts speak its language */
+    bool redraw;        /* something changed since the last frame */
+    bool quit;
+
+    int depth;
+    const struct screen *stack[SCREENS_MAX];
+    float transition; /* 1 just changed … 0 settled */
+    char notice[NOTICE_TEXT];
+    float notice_time; /* seconds it stays */
+
+    /* One state a screen, owned by that screen's file. */
+    struct menu menu;
+    struct new_game new_game;
+    struct play play;
+    struct pause pause;
+    struct game_over game_over;
+};
+
+void app_open(struct app *app, float width, float height, uint64_t seed);
+void app_close(struct app *app);
+void app_resize(struct app *app, float width, float height);
+void app_action(struct app *app, const struct action *action);
+/* Lets time pass: as many fixed steps as are due. */
+void app_advance(struct app *app, double seconds);
+void app_draw(struct app *app, struct canvas *canvas);
+/* Something moves: draw again soon. Otherwise the platform may wait for the next event. */
+bool app_busy(const struct app *app);
+
+/* The screen on top. */
+const struct screen *app_screen(const struct app *app);
+void app_go(struct app *app, const struct screen *screen);   /* replaces the one on top */
+void app_push(struct app *app, const struct screen *screen); /* puts one on top */
+void app_pop(struct app *app);
+void app_home(struct app *app, const struct screen *screen); /* only this one is left */
+
+/* A short line shown above everything for a few seconds. */
+void app_notice(struct app *app, const char *text);
+
+/* Begins a match as chosen and shows it. */
+void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
+                     const struct match_player players[2]);
+
+/* Drawing that all screens share. */
+void app_draw_background(const struct app *app, struct canvas *canvas);
+
+/* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
+struct prompt {
+    enum action_type action;
+    const char *label;
+};
+void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);
+
+#endif

@@ -1,0 +1,466 @@
+#include "ui/board_view.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/notation.h"
+
+static const float upright = 0.4226f; /* height of an upright unit, seen from 65 degrees above */
+
+void marks_clear(struct marks *marks)
+{
+    memset(marks, 0, sizeof *marks);
+    marks->exit_from = marks->rectangle_from = marks->rectangle_to = marks->refused_cell =
+        CELL_NONE;
+    marks->hidden_cell = CELL_NONE;
+}
+
+void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
+                     const struct settings *settings)
+{
+    memset(view, 0, sizeof *view);
+    view->game = game;
+    game->geometry(settings, &view->geometry);
+    theme_look(theme, game, view->geometry.columns, &view->look);
+}
+
+void board_view_place(struct board_view *view, struct rect area)
+{
+    float aspect = view->look.board_aspect;
+    float w = area.w * aspect <= area.h ? area.w : area.h / aspect;
+    view->frame = rect_around(rect_cx(area), rect_cy(area), w, w * aspect);
+    struct rect f = view->look.field;
+    view->field = (struct rect){view->frame.x + f.x * w, view->frame.y + f.y * view->frame.h,
+                                f.w * w, f.h * view->frame.h};
+    view->cell = view->field.w / (float)view->geometry.columns;
+}
+
+/* From the unit square to the screen, turned when the second player looks. */
+static void project(const struct board_view *view, float ux, float uy, float *x, float *y)
+{
+    *x = view->field.x + (view->turned ? 1 - ux : ux) * view->field.w;
+    *y = view->field.y + (view->turned ? 1 - uy : uy) * view->field.h;
+}
+
+static int turned_direction(const struct board_view *view, int direction)
+{
+    return view->turned ? (direction + 2) % DIRECTION_COUNT : direction;
+}
+
+void board_view_point(const struct board_view *view, int cell, float *x, float *y)
+{
+    project(view, view->geometry.x[cell], view->geometry.y[cell], x, y);
+}
+
+static bool beyond_edge(const struct board_view *view, float x, float y, int player)
+{
+    int edge = player < 2 ? view->geometry.exit_edge[player] : GEOMETRY_NO_EXIT;
+    if (edge == GEOMETRY_NO_EXIT)
+        return false;
+    struct rect f = view->field;
+    float reach = 1.4f * view->cell;
+    switch (turned_direction(view, edge)) {
+    case DIRECTION_UP:
+        return rect_has((struct rect){f.x, f.y - reach, f.w, reach}, x, y);
+    case DIRECTION_DOWN:
+        return rect_has((struct rect){f.x, f.y + f.h, f.w, reach}, x, y);
+    case DIRECTION_LEFT:
+        return rect_has((struct rect){f.x - reach, f.y, reach, f.h}, x, y);
+    default:
+        return rect_has((struct rect){f.x + f.w, f.y, reach, f.h}, x, y);
+    }
+}
+
+int board_view_cell(const struct board_view *view, float x, float y, int player)
+{
+    int best = CELL_NONE;
+    float nearest = view->geometry.squares ? 0.75f : 0.62f; /* cells away */
+    for (int i = 0; i < view->geometry.cell_count; i++) {
+        int cell = view->geometry.cells[i];
+        float cx, cy;
+        board_view_point(view, cell, &cx, &cy);
+        float dx = fabsf(x - cx) / view->cell, dy = fabsf(y - cy) / (view->cell * view->look.tilt);
+        float distance = view->geometry.squares ? (dx > dy ? dx : dy) : sqrtf(dx * dx + dy * dy);
+        if (distance < nearest) {
+            nearest = distance;
+            best = cell;
+        }
+    }
+    if (view->geometry.squares && nearest > 0.5f)
+        best = CELL_NONE;
+    return best == CELL_NONE && beyond_edge(view, x, y, player) ? CELL_EXIT : best;
+}
+
+int board_view_neighbour(const struct board_view *view, int cell, enum direction direction)
+{
+    return view->geometry.neighbour[cell][turned_direction(view, (int)direction)];
+}
+
+/* ---- the board ---- */
+
+static struct rect cell_box(const struct board_view *view, int cell)
+{
+    float x, y;
+    board_view_point(view, cell, &x, &y);
+    return rect_around(x, y, view->cell, view->cell * view->look.tilt);
+}
+
+static void draw_squares(const struct board_view *view, const struct theme *theme,
+                         struct canvas *canvas)
+{
+    const struct geometry *g = &view->geometry;
+    for (int row = 0; row < g->rows; row++)
+        for (int column = 0; column < g->columns; column++) {
+            int cell = cell_at(column, row);
+            enum tone tone = g->terrain[cell] == TERRAIN_LAKE ? TONE_WATER
+                             : (column + row) % 2 != 0        ? TONE_LIGHT_CELL
+                                                              : TONE_DARK_CELL;
+            struct rect box = cell_box(view, cell);
+            canvas_gradient(canvas, rect_inset(box, 0.5f), 0, theme->tone[tone],
+                            blended(theme->tone[tone], rgb(0), 0.08f));
+        }
+}
+
+static void draw_lines(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas)
+{
+    const struct geometry *g = &view->geometry;
+    canvas_gradient(canvas, view->field, view->cell * 0.2f, theme->tone[TONE_LIGHT_CELL],
+                    blended(theme->tone[TONE_LIGHT_CELL], rgb(0), 0.15f));
+    for (int i = 0; i < g->line_count; i++) {
+        float x1, y1, x2, y2;
+        board_view_point(view, g->lines[i].a, &x1, &y1);
+        board_view_point(view, g->lines[i].b, &x2, &y2);
+        canvas_line(canvas, x1, y1, x2, y2, view->cell * 0.07f, theme->tone[TONE_FRAME]);
+    }
+    for (int i = 0; i < g->cell_count; i++) {
+        float x, y;
+        board_view_point(view, g->cells[i], &x, &y);
+        canvas_disc(canvas, x, y, view->cell * 0.11f, theme->tone[TONE_FRAME]);
+    }
+}
+
+static void draw_board(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas)
+{
+    if (view->look.board != PICTURE_NONE) {
+        canvas_picture(canvas, view->look.board, view->frame, rgb(0xffffff));
+        return;
+    }
+    struct rect shadow = view->frame;
+    shadow.x += view->cell * 0.15f;
+    shadow.y += view->cell * 0.2f;
+    canvas_fill(canvas, shadow, view->cell * 0.25f, faded(rgb(0), 0.4f));
+    canvas_gradient(canvas, view->frame, view->cell * 0.2f,
+                    blended(theme->tone[TONE_FRAME], rgb(0xffffff), 0.12f),
+                    theme->tone[TONE_FRAME]);
+    if (view->geometry.squares)
+        draw_squares(view, theme, canvas);
+    else
+        draw_lines(view, theme, canvas);
+}
+
+static void draw_coordinates(const struct board_view *view, const struct theme *theme,
+                             struct canvas *canvas)
+{
+    const struct geometry *g = &view->geometry;
+    struct colour colour = faded(theme->tone[TONE_TEXT], 0.62f);
+    float left = (view->frame.x + view->field.x) / 2;
+    float below = (view->frame.y + view->frame.h + view->field.y + view->field.h) / 2;
+    for (int column = 0; column < g->columns; column++) {
+        float x, y;
+        char name[2] = {(char)('a' + column), '\0'};
+        project(view, ((float)column + 0.5f) / (float)g->columns, 0, &x, &y);
+        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, x, below, colour, name);
+    }
+    for (int row = 0; row < g->rows; row++) {
+        float x, y;
+        char name[4];
+        snprintf(name, sizeof name, "%d", (row + 1) % 100);
+        project(view, 0, ((float)row + 0.5f) / (float)g->rows, &x, &y);
+        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, left, y, colour, name);
+    }
+}
+
+/* Gates of light where a player's pawns leave. */
+static void draw_exits(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct marks *marks)
+{
+    struct rect f = view->field;
+    for (int player = 0; player < 2; player++) {
+        int edge = view->geometry.exit_edge[player];
+        if (edge == GEOMETRY_NO_EXIT)
+            continue;
+        bool lit = marks->exits >> player & 1;
+        float breath = lit ? 0.55f + 0.25f * sinf(marks->time * 3) : 0.16f;
+        struct colour colour = faded(theme->tone[TONE_PLAYER_1 + player], breath);
+        float x1 = f.x, y1 = f.y, x2 = f.x + f.w, y2 = f.y + f.h;
+        switch (turned_direction(view, edge)) {
+        case DIRECTION_UP:
+            y2 = y1;
+            break;
+        case DIRECTION_DOWN:
+            y1 = y2;
+            break;
+        case DIRECTION_LEFT:
+            x2 = x1;
+            break;
+        default:
+            x1 = x2;
+        }
+        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.07f, colour);
+    }
+}
+
+/* ---- marks under the men ---- */
+
+static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,
+                         struct colour colour)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        float x = corner % 2 ? box.x + box.w : box.x, y = corner / 2 ? box.y + box.h : box.y;
+        float dx = corner % 2 ? -length : length, dy = corner / 2 ? -length : length;
+        canvas_line(canvas, x, y, x + dx, y, width, colour);
+        canvas_line(canvas, x, y, x, y + dy, width, colour);
+    }
+}
+
+static void draw_mark_below(const struct board_view *view, const struct theme *theme,
+                            struct canvas *canvas, const struct marks *marks, int cell)
+{
+    int mark = marks->cell[cell];
+    struct rect box = cell_box(view, cell);
+    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
+    if (mark & MARK_LAST)
+        draw_corners(canvas, rect_inset(box, c * 0.06f), c * 0.18f, c * 0.035f,
+                     faded(theme->tone[TONE_LAST], 0.85f));
+    if (mark & MARK_HINT)
+        canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
+    if (mark & MARK_CAPTURES) {
+        float size = c * (0.2f + 0.015f * sinf(marks->time * 5));
+        canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
+        canvas_ring(canvas, x, y, size, c * 0.045f, theme->tone[TONE_CAPTURE]);
+        canvas_disc(canvas, x, y, c * 0.08f, theme->tone[TONE_CAPTURE]);
+    } else if (mark & MARK_DESTINATION) {
+        canvas_disc(canvas, x, y, c * 0.13f, faded(rgb(0), 0.25f));
+        canvas_disc(canvas, x, y, c * 0.11f, theme->tone[TONE_CAN]);
+    }
+    if (mark & MARK_SELECTED) {
+        canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
+        canvas_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
+                     theme->tone[TONE_CAN]);
+    }
+}
+
+static void draw_mark_above(const struct board_view *view, const struct theme *theme,
+                            struct canvas *canvas, const struct marks *marks, int cell)
+{
+    int mark = marks->cell[cell];
+    struct rect box = cell_box(view, cell);
+    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
+    if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
+        struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
+        float arm = c * 0.17f;
+        canvas_ring(canvas, x, y, c * 0.36f, c * 0.05f, colour);
+        if (mark & MARK_VICTIM)
+            for (int side = -1; side <= 1; side += 2)
+                canvas_line(canvas, x - arm, y - arm * (float)side, x + arm, y + arm * (float)side,
+                            c * 0.06f, colour);
+    }
+    if (mark & MARK_FOCUS)
+        canvas_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
+                     faded(theme->tone[TONE_TEXT], 0.8f));
+}
+
+static void draw_rectangle(const struct board_view *view, struct canvas *canvas, int a, int b,
+                           float progress, struct colour colour)
+{
+    const struct geometry *g = &view->geometry;
+    float x1, y1, x2, y2, width = view->cell * 0.045f;
+    project(view, g->x[a], g->y[a], &x1, &y1);
+    project(view, g->x[b], g->y[b], &x2, &y2);
+    float first = clamped(progress * 2, 0, 1), second = clamped(progress * 2 - 1, 0, 1);
+    canvas_beam(canvas, x1, y1, mix(x1, x2, first), y1, width, colour);
+    canvas_beam(canvas, x1, y1, x1, mix(y1, y2, first), width, colour);
+    if (second > 0) {
+        canvas_beam(canvas, x2, y1, x2, mix(y1, y2, second), width, colour);
+        canvas_beam(canvas, x1, y2, mix(x1, x2, second), y2, width, colour);
+    }
+}
+
+/* ---- the men ---- */
+
+static void draw_fallback(const struct look *look, const struct game *game, struct canvas *canvas,
+                          const struct actor *actor, float x, float y, float cell)
+{
+    struct colour colour = look->fallback[actor->piece.owner][actor->piece.kind];
+    float r = cell * 0.38f * actor->scale, w = r * 2 * actor->turn;
+    colour = faded(colour, actor->alpha);
+    struct rect side = rect_around(x, y, w, r * 1.8f),
+                top = rect_around(x, y - r * 0.3f, w, r * 1.8f);
+    float corner = r * 0.9f < w / 2 ? r * 0.9f : w / 2;
+    canvas_fill(canvas, side, corner, blended(colour, faded(rgb(0), actor->alpha), 0.5f));
+    canvas_gradient(canvas, top, corner, blended(colour, faded(rgb(0xffffff), actor->alpha), 0.25f),
+                    colour);
+    canvas_frame(canvas, rect_inset(top, r * 0.2f), corner * 0.8f, r * 0.08f,
+                 faded(rgb(0xe8c878), actor->alpha * 0.8f));
+    if (game->kind_count > 1 && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN) {
+        const char *symbol = game->kinds[actor->piece.kind].symbol;
+        if (!symbol)
+            symbol = game->kinds[actor->piece.kind].mark[0];
+        canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, x, rect_cy(top),
+                    faded(rgb(0xffffff), actor->alpha), symbol);
+    }
+}
+
+void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
+                      const struct actor *actor, float x, float y, float cell)
+{
+    const struct sprite *sprite = &look->piece[actor->piece.owner][actor->piece.kind];
+    const struct sprite *shadow = &look->shadow[actor->piece.owner][actor->piece.kind];
+    float height = actor->lift * cell;
+    struct colour tint = faded(rgb(0xffffff), actor->alpha);
+    if (shadow->picture != PICTURE_NONE) {
+        struct rect box = {x - shadow->anchor_x * shadow->w * cell + height * 0.5f,
+                           y - shadow->anchor_y * shadow->h * cell + height * 0.1f,
+                           shadow->w * cell, shadow->h * cell};
+        canvas_picture(canvas, shadow->picture, box,
+                       faded(tint, clamped(1 - actor->lift * 0.7f, 0.2f, 1)));
+    } else {
+        canvas_add(canvas, DRAW_GLOW,
+                   rect_around(x + cell * 0.1f + height * 0.5f, y + cell * 0.14f + height * 0.1f,
+                               cell * 1.15f, cell * 0.9f),
+                   faded(rgb(0), 0.75f * actor->alpha));
+    }
+    y -= height * upright * 2;
+    if (sprite->picture == PICTURE_NONE) {
+        draw_fallback(look, game, canvas, actor, x, y, cell);
+        return;
+    }
+    struct rect box = {x - sprite->anchor_x * sprite->w * cell * actor->turn,
+                       y - sprite->anchor_y * sprite->h * cell, sprite->w * cell * actor->turn,
+                       sprite->h * cell};
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, tint);
+    draw->picture = sprite->picture;
+    draw->scale = actor->scale;
+    draw->angle = actor->angle;
+    draw->pivot_x = sprite->anchor_x;
+    draw->pivot_y = sprite->anchor_y;
+}
+
+static void draw_actor(const struct board_view *view, struct canvas *canvas,
+                       const struct actor *actor, const struct marks *marks)
+{
+    float x, y;
+    struct actor shown = *actor;
+    project(view, actor->x, actor->y, &x, &y);
+    int cell = board_view_cell(view, x, y, NOBODY);
+    if (!actor->moving && cell != CELL_NONE) {
+        if (marks->refused > 0 && cell == marks->refused_cell)
+            x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
+        if (cell == marks->hidden_cell) {
+            x = marks->drag_x;
+            y = marks->drag_y;
+            shown.lift += 0.35f;
+        } else if (marks->cell[cell] & MARK_SELECTED) {
+            shown.lift += 0.18f;
+        }
+    }
+    board_view_piece(&view->look, view->game, canvas, &shown, x, y, view->cell);
+}
+
+/* Back to front, so that heads reach over the men behind; those that move last. */
+static void draw_actors(const struct board_view *view, struct canvas *canvas,
+                        const struct scene *scene, const struct marks *marks)
+{
+    uint8_t order[ACTORS_MAX];
+    int count = 0;
+    for (int i = 0; i < scene->count; i++) {
+        int at = count++;
+        float y = view->turned ? -scene->actors[i].y : scene->actors[i].y;
+        float key = scene->actors[i].moving ? y + 10 : y;
+        for (; at > 0; at--) {
+            const struct actor *other = &scene->actors[order[at - 1]];
+            float other_y = view->turned ? -other->y : other->y;
+            if ((other->moving ? other_y + 10 : other_y) <= key)
+                break;
+            order[at] = order[at - 1];
+        }
+        order[at] = (uint8_t)i;
+    }
+    for (int i = 0; i < count; i++)
+        draw_actor(view, canvas, &scene->actors[order[i]], marks);
+}
+
+static void draw_light(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+{
+    if (scene->beam > 0)
+        draw_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
+                       faded(theme->tone[TONE_CAPTURE], scene->beam_fade));
+    else if (marks->rectangle_from != CELL_NONE)
+        draw_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
+                       faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
+    if (scene->glow > 0) {
+        float x1, y1, x2, y2;
+        board_view_point(view, scene->glow_cells[0], &x1, &y1);
+        board_view_point(view, scene->glow_cells[2], &x2, &y2);
+        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
+                    faded(theme->tone[TONE_CAPTURE], scene->glow));
+        for (int i = 0; i < 3; i++)
+            canvas_glow(canvas,
+                        rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
+                        faded(theme->tone[TONE_CAN], scene->glow));
+    }
+    if (scene->flash > 0)
+        canvas_glow(canvas, rect_inset(cell_box(view, scene->flash_cell), -view->cell * 0.5f),
+                    faded(theme->tone[TONE_CAPTURE], scene->flash));
+}
+
+static void draw_exit_target(const struct board_view *view, const struct theme *theme,
+                             struct canvas *canvas, const struct marks *marks)
+{
+    static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
+    int player = (marks->exits & 1) ? 0 : 1;
+    int edge = turned_direction(view, view->geometry.exit_edge[player]);
+    float x, y, c = view->cell;
+    board_view_point(view, marks->exit_from, &x, &y);
+    x += dx[edge] * c * 0.72f;
+    y += dy[edge] * c * 0.72f * view->look.tilt;
+    canvas_glow(canvas, rect_around(x, y, c, c), faded(theme->tone[TONE_CAN], 0.7f));
+    for (int side = -1; side <= 1; side += 2) { /* an arrow head pointing out */
+        float s = (float)side * c * 0.16f;
+        canvas_line(canvas, x + dx[edge] * c * 0.14f, y + dy[edge] * c * 0.14f,
+                    x - dx[edge] * c * 0.06f + dy[edge] * s,
+                    y - dy[edge] * c * 0.06f + dx[edge] * s, c * 0.07f, theme->tone[TONE_CAN]);
+    }
+    if (marks->exit_focus)
+        canvas_ring(canvas, x, y, c * 0.3f, c * 0.04f, faded(theme->tone[TONE_TEXT], 0.8f));
+}
+
+void board_view_draw(const struct board_view *view, const struct theme *theme,
+                     struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+{
+    struct board_view shaken = *view;
+    if (scene->shake > 0) { /* at most 3 pixels */
+        shaken.frame.x += 3 * scene->shake * sinf(scene->shake * 40);
+        shaken.field.x += 3 * scene->shake * sinf(scene->shake * 40);
+    }
+    view = &shaken;
+    const struct geometry *g = &view->geometry;
+    draw_board(view, theme, canvas);
+    if (marks->coordinates)
+        draw_coordinates(view, theme, canvas);
+    draw_exits(view, theme, canvas, marks);
+    for (int i = 0; i < g->cell_count; i++)
+        if (marks->cell[g->cells[i]])
+            draw_mark_below(view, theme, canvas, marks, g->cells[i]);
+    draw_actors(view, canvas, scene, marks);
+    for (int i = 0; i < g->cell_count; i++)
+        if (marks->cell[g->cells[i]])
+            draw_mark_above(view, theme, canvas, marks, g->cells[i]);
+    if (marks->exit_from != CELL_NONE)
+        draw_exit_target(view, theme, canvas, marks);
+    draw_light(view, theme, canvas, scene, marks);
+}

@@ -1,0 +1,172 @@
+#include "ui/choice.h"
+
+#include <string.h>
+
+#include "core/i18n.h"
+#include "core/refusal.h"
+
+void choice_take(struct choice *choice, const struct game *game,
+                 const struct observation *observation, bool mine)
+{
+    choice->game = game;
+    choice->now = *observation;
+    choice->count = mine ? game->moves(observed(observation), choice->moves) : 0;
+    choice->selected = CELL_NONE;
+}
+
+bool choice_needs_no_piece(const struct choice *choice)
+{
+    return choice->count > 0 &&
+           (choice->moves[0].verb == VERB_PLACE || choice->moves[0].verb == VERB_REMOVE);
+}
+
+static const struct move *find_move(const struct choice *choice, int from, int to)
+{
+    for (int i = 0; i < choice->count; i++) {
+        const struct move *move = &choice->moves[i];
+        int target = move->verb == VERB_EXIT ? CELL_EXIT : move->to;
+        if (move->from == from && target == to)
+            return move;
+    }
+    return NULL;
+}
+
+static bool starts_a_move(const struct choice *choice, int cell)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (choice->moves[i].from == cell)
+            return true;
+    return false;
+}
+
+static struct move wanted_move(const struct choice *choice, int cell)
+{
+    if (choice_needs_no_piece(choice))
+        return choice->moves[0].verb == VERB_PLACE ? move_place(choice->moves[0].kind, cell)
+                                                   : move_remove(cell);
+    return cell == CELL_EXIT ? move_exit(choice->selected) : move_slide(choice->selected, cell);
+}
+
+enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
+                                struct fault *fault)
+{
+    if (choice->count == 0 || cell == CELL_NONE)
+        return CHOICE_NOTHING;
+    bool direct = choice_needs_no_piece(choice);
+    const struct move *found = find_move(choice, direct ? CELL_NONE : choice->selected, cell);
+    if (found && (direct || choice->selected != CELL_NONE)) {
+        *move = *found;
+        return CHOICE_MOVE;
+    }
+    if (direct) {
+        refuse(choice->game, observed(&choice->now), wanted_move(choice, cell), fault);
+        return CHOICE_REFUSED;
+    }
+    if (cell == choice->selected) {
+        choice->selected = CELL_NONE;
+        return CHOICE_DESELECTED;
+    }
+    if (cell != CELL_EXIT && starts_a_move(choice, cell)) {
+        choice->selected = cell;
+        return CHOICE_SELECTED;
+    }
+    struct piece piece = {.owner = NOBODY};
+    if (cell != CELL_EXIT)
+        piece = observed_piece(choice->game, &choice->now, cell);
+    if (choice->selected != CELL_NONE && piece.owner != observed(&choice->now)->turn) {
+        refuse(choice->game, observed(&choice->now), wanted_move(choice, cell), fault);
+        return CHOICE_REFUSED;
+    }
+    if (cell == CELL_EXIT || piece.owner == NOBODY)
+        return CHOICE_NOTHING;
+    can_pick_up(choice->game, observed(&choice->now), cell, fault);
+    return CHOICE_REFUSED;
+}
+
+int choice_first_focus(const struct choice *choice)
+{
+    if (choice->count == 0)
+        return CELL_NONE;
+    const struct move *middle = &choice->moves[choice->count / 2];
+    return middle->from != CELL_NONE ? middle->from : middle->to;
+}
+
+/* What a move would do; nothing is foretold where pieces are hidden. */
+static void foresee(const struct choice *choice, const struct move *move, struct events *events)
+{
+    events->count = 0;
+    if (choice->game->mask)
+        return;
+    union position_room after;
+    choice->game->apply(observed(&choice->now), *move, &after.base, events);
+}
+
+static bool rewards(const struct events *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == EVENT_CAPTURED || events->list[i].type == EVENT_MILL)
+            return true;
+    return false;
+}
+
+static void mark_preview(const struct events *events, struct marks *marks)
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        if (event->type == EVENT_CAPTURED)
+            marks->cell[event->from] |= MARK_VICTIM;
+        if (event->type == EVENT_RECTANGLE) {
+            marks->rectangle_from = event->from;
+            marks->rectangle_to = event->to;
+        }
+    }
+}
+
+static void mark_move(const struct choice *choice, const struct move *move, struct marks *marks)
+{
+    if (move->verb == VERB_EXIT) {
+        marks->exit_from = move->from;
+        marks->exit_focus = choice->focus == CELL_EXIT;
+        return;
+    }
+    if (move->verb == VERB_REMOVE) {
+        marks->cell[move->to] |= MARK_REMOVABLE;
+        return;
+    }
+    struct events events;
+    foresee(choice, move, &events);
+    if (move->verb == VERB_MOVE)
+        marks->cell[move->to] |= MARK_DESTINATION;
+    if (rewards(&events))
+        marks->cell[move->to] |= MARK_CAPTURES;
+    if (choice->focus == move->to)
+        mark_preview(&events, marks);
+}
+
+void choice_mark(const struct choice *choice, struct marks *marks)
+{
+    bool direct = choice_needs_no_piece(choice);
+    for (int i = 0; i < choice->count; i++)
+        if (direct || choice->moves[i].from == choice->selected)
+            mark_move(choice, &choice->moves[i], marks);
+    if (choice->selected != CELL_NONE)
+        marks->cell[choice->selected] |= MARK_SELECTED;
+    if (choice->focus < CELL_LIMIT)
+        marks->cell[choice->focus] |= MARK_FOCUS;
+    if (choice->count > 0)
+        marks->exits = 1 << observed(&choice->now)->turn;
+}
+
+const char *choice_expects(const struct choice *choice)
+{
+    if (choice->count == 0)
+        return "";
+    switch (choice->moves[0].verb) {
+    case VERB_PLACE:
+        return _("Place a man.");
+    case VERB_REMOVE:
+        return _("Remove an enemy man.");
+    default:
+        return choice->selected == CELL_NONE ? _("Choose a piece.") : _("Choose where it goes.");
+    }
+}

@@ -1,0 +1,25 @@
+/* Where everything goes: a pure function of the window's size. Nothing overlaps at any size. */
+#ifndef UI_LAYOUT_H
+#define UI_LAYOUT_H
+
+#include "ui/shape.h"
+
+struct layout {
+    float width, height;
+    float unit; /* height of body text, roughly; everything is measured in it */
+    bool portrait;
+    struct rect prompts; /* the thin bar at the bottom */
+    struct rect page;    /* all but the prompts, with a margin: menus */
+    struct rect board;   /* the playing screen's board, frame included */
+    struct rect player[2];
+    struct rect moves;    /* the move list */
+    struct rect tools;    /* buttons */
+    struct rect timeline; /* the scrubber */
+};
+
+void layout_for(struct layout *layout, float width, float height);
+
+/* The height in pixels of each text size. */
+float layout_text_pixels(const struct layout *layout, int size);
+
+#endif

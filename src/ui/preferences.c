@@ -1,0 +1,134 @@
+#include "ui/preferences.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/i18n.h"
+
+struct field {
+    const char *key;
+    size_t at;
+    size_t size; /* of text; 0 for numbers */
+    int min, max, standard;
+};
+
+#define NUMBER(name, low, high, start)                                                             \
+    {                                                                                              \
+        .key = #name, .at = offsetof(struct preferences, name), .min = (low), .max = (high),       \
+        .standard = (start)                                                                        \
+    }
+#define TEXT(id, member)                                                                           \
+    {                                                                                              \
+        .key = (id), .at = offsetof(struct preferences, member),                                   \
+        .size = sizeof(((struct preferences *)0)->member)                                          \
+    }
+
+static const struct field fields[] = {
+    NUMBER(speed, 0, SPEED_COUNT - 1, SPEED_NORMAL),
+    NUMBER(reduced_motion, 0, 1, 0),
+    NUMBER(coordinates, 0, 1, 1),
+    NUMBER(turn_board, 0, 1, 0),
+    NUMBER(effects, 0, 10, 8),
+    NUMBER(music, 0, 10, 4),
+    NUMBER(mute, 0, 1, 0),
+    NUMBER(rumble, 0, 1, 1),
+    NUMBER(own_pads, 0, 1, 0),
+    NUMBER(fullscreen, 0, 1, 0),
+    NUMBER(window_x, -1, 32000, -1),
+    NUMBER(window_y, -1, 32000, -1),
+    NUMBER(window_w, 0, 32000, 1280),
+    NUMBER(window_h, 0, 32000, 800),
+    TEXT("theme", theme),
+    TEXT("language", language),
+    TEXT("name_1", name[0]),
+    TEXT("name_2", name[1]),
+    TEXT("game", game),
+};
+
+enum { FIELD_COUNT = sizeof fields / sizeof *fields };
+
+static int *number_of(struct preferences *preferences, const struct field *field)
+{
+    return (int *)(void *)((char *)preferences + field->at);
+}
+
+void preferences_defaults(struct preferences *preferences)
+{
+    memset(preferences, 0, sizeof *preferences);
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (fields[i].size == 0)
+            *number_of(preferences, &fields[i]) = fields[i].standard;
+    strcpy(preferences->theme, "parlour");
+}
+
+static bool read_value(struct preferences *preferences, const struct field *field,
+                       const char *value, size_t length)
+{
+    if (field->size > 0) {
+        if (length >= field->size)
+            return false;
+        char *target = (char *)preferences + field->at;
+        memcpy(target, value, length);
+        target[length] = '\0';
+        return true;
+    }
+    char *end;
+    long number = strtol(value, &end, 10);
+    if (length == 0 || end != value + length || number < field->min || number > field->max)
+        return false;
+    *number_of(preferences, field) = (int)number;
+    return true;
+}
+
+/* A key nobody knows is from a newer version: not an error. */
+static bool read_line(struct preferences *preferences, const char *line, size_t length)
+{
+    if (length == 0 || *line == '#')
+        return true;
+    const char *equals = memchr(line, '=', length);
+    if (!equals || equals == line || equals[-1] != ' ')
+        return false;
+    size_t key_length = (size_t)(equals - line) - 1;
+    const char *value = equals + 1;
+    size_t value_length = length - (size_t)(value - line);
+    if (value_length > 0 && *value == ' ') {
+        value++;
+        value_length--;
+    }
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (strlen(fields[i].key) == key_length && memcmp(fields[i].key, line, key_length) == 0)
+            return read_value(preferences, &fields[i], value, value_length);
+    return true;
+}
+
+bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault)
+{
+    preferences_defaults(preferences);
+    for (int number = 1; *text; number++) {
+        size_t length = strcspn(text, "\n");
+        size_t bare = length > 0 && text[length - 1] == '\r' ? length - 1 : length;
+        if (!read_line(preferences, text, bare))
+            return fault_set(fault, _("line %d of the settings is not understood"), number);
+        text += length + (text[length] == '\n');
+    }
+    return true;
+}
+
+void preferences_write(const struct preferences *preferences, struct text *text)
+{
+    text_add(text, "# Quatuor's settings\n");
+    for (int i = 0; i < FIELD_COUNT; i++) {
+        const char *at = (const char *)preferences + fields[i].at;
+        if (fields[i].size > 0)
+            text_add(text, "%s = %s\n", fields[i].key, at);
+        else
+            text_add(text, "%s = %d\n", fields[i].key, *(const int *)(const void *)at);
+    }
+}
+
+float preferences_speed(const struct preferences *preferences)
+{
+    static const float speeds[SPEED_COUNT] = {0.55f, 1, 1.9f, 0};
+    return preferences->reduced_motion ? 0 : speeds[preferences->speed];
+}

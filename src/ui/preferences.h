@@ -1,0 +1,37 @@
+/* What the players have set, kept in a readable text file of `key = value` lines. (The rules of one
+ * game are core's `struct settings`; these are the program's.) */
+#ifndef UI_PREFERENCES_H
+#define UI_PREFERENCES_H
+
+#include "core/fault.h"
+#include "core/text.h"
+
+enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
+
+struct preferences {
+    int speed; /* enum speed, of animations */
+    int reduced_motion;
+    int coordinates;
+    int turn_board;     /* towards the player to move, where two share a screen */
+    int effects, music; /* volumes, 0…10 */
+    int mute;
+    int rumble;
+    int own_pads; /* with two gamepads each player has one */
+    int fullscreen;
+    int window_x, window_y, window_w, window_h;
+    char theme[32];
+    char language[8]; /* empty: the system's */
+    char name[2][48]; /* of the players, empty: their colours */
+    char game[16];    /* the last one played */
+};
+
+void preferences_defaults(struct preferences *preferences);
+
+/* Reads a file's text over the defaults. False, with the line, when it is damaged. */
+bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault);
+void preferences_write(const struct preferences *preferences, struct text *text);
+
+/* How fast animations run: 1 is normal, 0 shows only their end. */
+float preferences_speed(const struct preferences *preferences);
+
+#endif

@@ -1,0 +1,28 @@
+/* One screen of the program: a table of functions in its own screen_*.c. Its state is a struct in
+ * its header, a member of struct app. Functions may be NULL where a screen has nothing to do. */
+#ifndef UI_SCREEN_H
+#define UI_SCREEN_H
+
+#include "ui/action.h"
+#include "ui/canvas.h"
+
+struct app;
+
+struct screen {
+    const char *name;               /* for scripts and tests: "menu" */
+    bool overlay;                   /* the screen below stays visible behind it */
+    void (*enter)(struct app *app); /* it came on top, new or again */
+    void (*leave)(struct app *app); /* something else is on top of it now, or it is gone */
+    void (*action)(struct app *app, const struct action *action);
+    void (*tick)(struct app *app); /* one fixed step, while it is on top */
+    void (*draw)(struct app *app, struct canvas *canvas, float alpha);
+    bool (*busy)(const struct app *app); /* something moves: keep drawing */
+};
+
+extern const struct screen screen_menu;
+extern const struct screen screen_new_game;
+extern const struct screen screen_play;
+extern const struct screen screen_pause;
+extern const struct screen screen_game_over;
+
+#endif

@@ -1,0 +1,101 @@
+#include "core/i18n.h"
+#include "ui/app.h"
+
+enum { ID_REMATCH = 1, ID_REVIEW, ID_MENU, ID_QUIT, ID_COUNT };
+
+static const char *const labels[ID_COUNT] = {
+    [ID_REMATCH] = N_("Rematch, sides swapped"),
+    [ID_REVIEW] = N_("Look back at the game"),
+    [ID_MENU] = N_("Another game"),
+    [ID_QUIT] = N_("Quit"),
+};
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit;
+    float h = (float)(ID_COUNT - 1) * 3 * u + 9 * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), 26 * u, h);
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->game_over.form;
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), u);
+    cut_top(&box, 7.2f * u);
+    form_begin(form);
+    for (int id = ID_REMATCH; id < ID_COUNT; id++) {
+        form_button(form, id, cut_top(&box, 2.5f * u), _(labels[id]))->primary = id == ID_REMATCH;
+        cut_top(&box, 0.5f * u);
+    }
+}
+
+/* The same two, sitting on each other's side. */
+static void rematch(struct app *app)
+{
+    const struct match *old = &app->session.match;
+    struct settings settings = old->settings;
+    struct match_player players[2] = {old->players[1], old->players[0]};
+    app_start_match(app, old->game, &settings, players);
+    play_show(app);
+}
+
+static void enter(struct app *app)
+{
+    app->game_over.form.focus = ID_REMATCH;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&app->game_over.form, action);
+    if (action->type == ACTION_BACK)
+        pick.id = ID_REVIEW;
+    switch (pick.id) {
+    case ID_REMATCH:
+        rematch(app);
+        break;
+    case ID_REVIEW:
+        app_pop(app);
+        break;
+    case ID_MENU:
+        app_home(app, &screen_menu);
+        break;
+    case ID_QUIT:
+        app->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const struct match *match = &app->session.match;
+    struct outcome outcome = match_outcome(match);
+    float u = app->layout.unit;
+    struct rect box = panel_box(app);
+    char sentence[OUTCOME_TEXT];
+    match_describe(match, match->at, sentence);
+    canvas_gradient(canvas, box, 0.8f * u, app->theme.tone[TONE_PANEL],
+                    app->theme.tone[TONE_BACK_LOW]);
+    struct colour colour = outcome.winner == NOBODY
+                               ? app->theme.tone[TONE_TEXT]
+                               : app->theme.tone[TONE_PLAYER_1 + outcome.winner];
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u, colour,
+                outcome.winner == NOBODY ? _("Draw") : match_player_name(match, outcome.winner));
+    struct rect text = rect_inset(box, 1.5f * u);
+    cut_top(&text, 2.4f * u);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
+    form_draw(&app->game_over.form, &app->theme, &app->layout, canvas);
+}
+
+const struct screen screen_game_over = {
+    .name = "game_over",
+    .overlay = true,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

@@ -1,0 +1,11 @@
+/* The result and its reason, and what next. */
+#ifndef UI_SCREEN_GAME_OVER_H
+#define UI_SCREEN_GAME_OVER_H
+
+#include "ui/widgets.h"
+
+struct game_over {
+    struct form form;
+};
+
+#endif

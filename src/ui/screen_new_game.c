@@ -1,0 +1,119 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+
+enum { ID_START = 1, ID_BACK, ID_PLAYER = 10, ID_OPTION = 20 };
+
+/* Who can sit at the board; the word goes into the match and its save. */
+static const struct {
+    const char *control, *label;
+} controls[] = {{"human", N_("Person")}, {"random", N_("Computer: random")}};
+
+enum { CONTROL_COUNT = sizeof controls / sizeof *controls };
+
+void new_game_open(struct new_game *state, const struct game *game,
+                   const struct preferences *preferences)
+{
+    *state = (struct new_game){.game = game, .settings = settings_standard(game)};
+    for (int i = 0; i < 2; i++) {
+        strcpy(state->players[i].control, "human");
+        snprintf(state->players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
+    }
+}
+
+static int control_index(const struct match_player *player)
+{
+    for (int i = 0; i < CONTROL_COUNT; i++)
+        if (strcmp(player->control, controls[i].control) == 0)
+            return i;
+    return 0;
+}
+
+static void list_widgets(struct app *app)
+{
+    struct new_game *state = &app->new_game;
+    struct form *form = &state->form;
+    float u = app->layout.unit, gap = 0.5f * u;
+    struct rect area = app->layout.page;
+    float width = area.w < 36 * u ? area.w : 36 * u;
+    area = (struct rect){rect_cx(area) - width / 2, area.y + 6.5f * u, width, area.h - 6.5f * u};
+    int rows = state->game->option_count + 3;
+    float h = clamped((area.h - gap * (float)rows) / (float)rows, 1.8f * u, 2.6f * u);
+    form_begin(form);
+    for (int i = 0; i < 2; i++) {
+        char label[WIDGET_LABEL];
+        snprintf(label, sizeof label, "%s", _(state->game->side[i]));
+        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label,
+                    _(controls[control_index(&state->players[i])].label));
+        cut_top(&area, gap);
+    }
+    for (int i = 0; i < state->game->option_count; i++) {
+        const struct option *option = &state->game->options[i];
+        char value[OPTION_TEXT];
+        option_format(option, state->settings.value[i], value);
+        form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), _(value));
+        cut_top(&area, gap);
+    }
+    cut_top(&area, gap);
+    struct rect row = cut_top(&area, h);
+    form_button(form, ID_START, cut_right(&row, row.w * 0.6f), _("Start"))->primary = true;
+    cut_right(&row, gap);
+    form_button(form, ID_BACK, row, _("Back"));
+}
+
+/* Steps through the values and around at both ends. Numbers with a long way go in tens. */
+static void step_option(const struct option *option, int *value, int step)
+{
+    int stride = option->step * (option->max - option->min > 100 ? 10 : 1);
+    *value += step * stride;
+    if (*value > option->max)
+        *value = option->min;
+    if (*value < option->min)
+        *value = option->max;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    struct new_game *state = &app->new_game;
+    list_widgets(app);
+    struct pick pick = form_action(&state->form, action);
+    if (action->type == ACTION_BACK || pick.id == ID_BACK) {
+        app_pop(app);
+    } else if (pick.id == ID_START) {
+        app_start_match(app, state->game, &state->settings, state->players);
+    } else if (pick.id >= ID_OPTION) {
+        int i = pick.id - ID_OPTION;
+        step_option(&state->game->options[i], &state->settings.value[i], pick.step);
+    } else if (pick.id >= ID_PLAYER) {
+        struct match_player *player = &state->players[pick.id - ID_PLAYER];
+        int next = (control_index(player) + pick.step + CONTROL_COUNT) % CONTROL_COUNT;
+        snprintf(player->control, PLAYER_CONTROL, "%s", controls[next].control);
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const struct layout *l = &app->layout;
+    const struct game *game = app->new_game.game;
+    canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, l->width / 2, l->page.y + 1.9f * l->unit,
+                app->theme.tone[TONE_TEXT], _(game->name));
+    struct rect below = {l->page.x, l->page.y + 4 * l->unit, l->page.w, 2 * l->unit};
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, below, app->theme.tone[TONE_DIM],
+                     _(game->summary));
+    form_draw(&app->new_game.form, &app->theme, l, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
+                                       {ACTION_ACCEPT, _("Accept")},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
+}
+
+const struct screen screen_new_game = {
+    .name = "new_game",
+    .action = action,
+    .draw = draw,
+};

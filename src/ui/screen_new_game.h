@@ -1,0 +1,19 @@
+/* Options of the chosen game and who plays. */
+#ifndef UI_SCREEN_NEW_GAME_H
+#define UI_SCREEN_NEW_GAME_H
+
+#include "core/match.h"
+#include "ui/preferences.h"
+#include "ui/widgets.h"
+
+struct new_game {
+    struct form form;
+    const struct game *game;
+    struct settings settings;
+    struct match_player players[2];
+};
+
+void new_game_open(struct new_game *state, const struct game *game,
+                   const struct preferences *preferences);
+
+#endif

@@ -1,0 +1,464 @@
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+#include "ui/audio.h"
+
+static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
+
+/* ---- showing the match ---- */
+
+/* Takes the present position as the one to choose in. */
+static void settle(struct app *app)
+{
+    struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    struct observation seen;
+    play->shown = match->at;
+    play->viewer = session_viewer(&app->session);
+    play->view.turned = app->preferences.turn_board && session_persons(&app->session) == 2 &&
+                        match_now(match)->turn == 1;
+    match_observe(match, match->at, play->viewer, &seen);
+    choice_take(&play->choice, match->game, &seen, session_person_to_move(&app->session));
+    play->think = thinking_pause;
+    play->pressed_cell = CELL_NONE;
+    play->dragging = false;
+}
+
+void play_show(struct app *app)
+{
+    struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    memset(play, 0, sizeof *play);
+    board_view_open(&play->view, &app->theme, match->game, &match->settings);
+    play->choice.focus = play->refused_cell = CELL_NONE;
+    settle(app);
+    play->choice.focus = choice_first_focus(&play->choice);
+}
+
+static bool announce_end(struct app *app)
+{
+    struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    struct outcome outcome = match_outcome(match);
+    if (!outcome_over(outcome) || match->at != match->length || play->ended)
+        return false;
+    play->ended = true;
+    audio_play(outcome.winner == NOBODY ? SOUND_DRAW : SOUND_WIN, 1, 0);
+    app_push(app, &screen_game_over);
+    return true;
+}
+
+static void finish_animation(struct app *app)
+{
+    timeline_skip(&app->play.timeline);
+    settle(app);
+    announce_end(app);
+}
+
+/* Shows the step between positions `index` and `index` + 1, forward or backward. */
+static void animate(struct app *app, int index, int direction)
+{
+    struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    struct observation before;
+    struct events events;
+    match_observe(match, index, play->viewer, &before);
+    match_events(match, index, play->viewer, &events);
+    timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &events, direction,
+                   preferences_speed(&app->preferences));
+    play->choice.count = 0;
+    play->choice.selected = CELL_NONE;
+    if (!timeline_running(&play->timeline))
+        finish_animation(app);
+}
+
+void play_move(struct app *app, struct move move)
+{
+    struct match *match = &app->session.match;
+    app->play.message_time = 0;
+    if (match_play(match, move)) {
+        app->play.ended = false;
+        animate(app, match->at - 1, 1);
+    }
+}
+
+void play_go(struct app *app, int index)
+{
+    struct match *match = &app->session.match;
+    int from = match->at;
+    if (index == from || index < 0 || index > match->length)
+        return;
+    timeline_skip(&app->play.timeline);
+    match_go(match, index);
+    audio_play(SOUND_UNDO, 0.7f, 0);
+    if (index == from - 1)
+        animate(app, index, -1);
+    else if (index == from + 1)
+        animate(app, from, 1);
+    else
+        settle(app);
+}
+
+/* ---- sounds on their beat ---- */
+
+static float pan_of(const struct play *play, int cell)
+{
+    return cell < CELL_LIMIT ? (play->view.geometry.x[cell] - 0.5f) * 0.8f : 0;
+}
+
+static enum sound slide_sound(const struct beat *beat)
+{
+    return beat->length < 0.26f   ? SOUND_SLIDE_SHORT
+           : beat->length < 0.36f ? SOUND_SLIDE_MEDIUM
+                                  : SOUND_SLIDE_LONG;
+}
+
+static void sound_event(const struct app *app, int index)
+{
+    static const int sounds[] = {
+        [EVENT_PLACED] = SOUND_PLACE,    [EVENT_CAPTURED] = SOUND_CAPTURE,
+        [EVENT_MILL] = SOUND_MILL,       [EVENT_REMOVED] = SOUND_REMOVE,
+        [EVENT_EXITED] = SOUND_EXIT,     [EVENT_ATTACKED] = SOUND_BATTLE,
+        [EVENT_REVEALED] = SOUND_COUNT,  [EVENT_CONCEALED] = SOUND_COUNT,
+        [EVENT_RECTANGLE] = SOUND_COUNT, [EVENT_READY] = SOUND_TURN,
+    };
+    const struct timeline *timeline = &app->play.timeline;
+    const struct event *event = &timeline->events.list[index];
+    int sound = event->type == EVENT_MOVED ? (int)slide_sound(&timeline->beats[index])
+                                           : sounds[event->type];
+    int cell = event->from != CELL_NONE ? event->from : event->to;
+    if (sound != SOUND_COUNT)
+        audio_play((enum sound)sound, 1, pan_of(&app->play, cell));
+    if (app->preferences.rumble && event->type == EVENT_CAPTURED)
+        audio_rumble(0.6f, 0.18f);
+}
+
+static void tick(struct app *app)
+{
+    struct play *play = &app->play;
+    const float step = (float)TICK;
+    play->refused = clamped(play->refused - step * 3, 0, 1);
+    play->message_time = clamped(play->message_time - step, 0, 60);
+    play->awake = clamped(play->awake - step, 0, 60);
+    if (timeline_running(&play->timeline)) {
+        unsigned begun = timeline_tick(&play->timeline, step);
+        for (int i = 0; i < EVENTS_MAX; i++)
+            if (begun >> i & 1)
+                sound_event(app, i);
+        if (!timeline_running(&play->timeline))
+            finish_animation(app);
+        return;
+    }
+    struct match *match = &app->session.match;
+    if (match->at == match->length && session_computer_to_move(&app->session)) {
+        play->think -= step;
+        if (play->think <= 0)
+            play_move(app, session_computer_move(&app->session));
+    }
+}
+
+/* ---- input ---- */
+
+static void refuse_politely(struct app *app, int cell, const struct fault *fault)
+{
+    struct play *play = &app->play;
+    play->refused = 1;
+    play->refused_cell = cell;
+    snprintf(play->message, sizeof play->message, "%s", fault->text);
+    play->message_time = 3;
+    audio_play(SOUND_REFUSE, 1, pan_of(play, cell));
+}
+
+static void press_cell(struct app *app, int cell)
+{
+    struct play *play = &app->play;
+    struct move move;
+    struct fault fault = {""};
+    switch (choice_press(&play->choice, cell, &move, &fault)) {
+    case CHOICE_SELECTED:
+        play->message_time = 0;
+        audio_play(SOUND_SELECT, 1, pan_of(play, cell));
+        break;
+    case CHOICE_DESELECTED:
+        audio_play(SOUND_MENU_BACK, 0.4f, pan_of(play, cell));
+        break;
+    case CHOICE_MOVE:
+        play_move(app, move);
+        break;
+    case CHOICE_REFUSED:
+        refuse_politely(app, cell, &fault);
+        break;
+    case CHOICE_NOTHING:
+        if (play->choice.selected != CELL_NONE)
+            play->choice.selected = CELL_NONE;
+    }
+}
+
+static int cell_under(const struct app *app, const struct action *action)
+{
+    return board_view_cell(&app->play.view, action->x, action->y,
+                           match_now(&app->session.match)->turn);
+}
+
+static void pointer_moved(struct app *app, const struct action *action)
+{
+    struct play *play = &app->play;
+    play->pointer_x = action->x;
+    play->pointer_y = action->y;
+    if (play->scrubbing) {
+        play_go(app, play_timeline_index(app, action->x));
+        return;
+    }
+    play->choice.focus = cell_under(app, action);
+    play->keys_focus = false;
+    float way = hypotf(action->x - play->press_x, action->y - play->press_y);
+    if (play->pressed_cell != CELL_NONE && play->pressed_cell == play->choice.selected &&
+        way > play->view.cell * 0.25f)
+        play->dragging = true;
+}
+
+static void pointer_pressed(struct app *app, const struct action *action)
+{
+    struct play *play = &app->play;
+    if (rect_has(app->layout.timeline, action->x, action->y)) {
+        play->scrubbing = true;
+        play_go(app, play_timeline_index(app, action->x));
+        return;
+    }
+    int cell = cell_under(app, action);
+    play->press_x = action->x;
+    play->press_y = action->y;
+    play->was_selected = cell != CELL_NONE && cell == play->choice.selected;
+    if (!play->was_selected && cell != CELL_NONE)
+        press_cell(app, cell);
+    else if (cell == CELL_NONE)
+        play->choice.selected = CELL_NONE;
+    play->pressed_cell = cell;
+    play->choice.focus = cell;
+}
+
+static void pointer_released(struct app *app, const struct action *action)
+{
+    struct play *play = &app->play;
+    int cell = cell_under(app, action), from = play->pressed_cell;
+    bool dragged = play->dragging;
+    play->scrubbing = play->dragging = false;
+    play->pressed_cell = CELL_NONE;
+    if (dragged && cell != from && cell != CELL_NONE)
+        press_cell(app, cell);
+    else if (!dragged && cell == from && cell != CELL_NONE && play->was_selected)
+        press_cell(app, cell); /* a second click deselects */
+}
+
+static void move_focus(struct app *app, enum direction direction)
+{
+    struct play *play = &app->play;
+    struct choice *choice = &play->choice;
+    play->keys_focus = true;
+    if (choice->focus == CELL_EXIT) {
+        choice->focus = choice->selected;
+        return;
+    }
+    if (choice->focus >= CELL_LIMIT) {
+        choice->focus = choice_first_focus(choice);
+        if (choice->focus == CELL_NONE)
+            choice->focus = play->view.geometry.cells[play->view.geometry.cell_count / 2];
+        return;
+    }
+    int next = board_view_neighbour(&play->view, choice->focus, direction);
+    int turn = match_now(&app->session.match)->turn;
+    if (next == CELL_NONE && choice->focus == choice->selected &&
+        play->view.geometry.exit_edge[turn] != GEOMETRY_NO_EXIT)
+        next = CELL_EXIT;
+    if (next != CELL_NONE) {
+        choice->focus = next;
+        audio_play(SOUND_MENU_MOVE, 0.3f, next < CELL_LIMIT ? pan_of(play, next) : 0);
+    }
+}
+
+static void use_tool(struct app *app, int tool)
+{
+    switch (tool) {
+    case TOOL_UNDO:
+        play_go(app, session_undo_target(&app->session));
+        break;
+    case TOOL_REDO:
+        play_go(app, session_redo_target(&app->session));
+        break;
+    case TOOL_MENU:
+        app_push(app, &screen_pause);
+        break;
+    default:
+        break;
+    }
+}
+
+/* One turn back or forth along the history. */
+static void scrub(struct app *app, int step)
+{
+    const struct match *match = &app->session.match;
+    play_go(app, step < 0 ? match_turn_before(match) : match_turn_after(match));
+}
+
+static void step_back(struct app *app)
+{
+    if (app->play.choice.selected != CELL_NONE)
+        app->play.choice.selected = CELL_NONE;
+    else
+        app_push(app, &screen_pause);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    struct play *play = &app->play;
+    play->awake = 3;
+    play_list_tools(app);
+    /* A press during an animation jumps to its end and then counts in the position it led to. */
+    bool press = action_is_press(action) || action->type == ACTION_UNDO ||
+                 action->type == ACTION_REDO || action->type == ACTION_SCRUB;
+    if (press && timeline_running(&play->timeline)) {
+        finish_animation(app);
+        if (app_screen(app) != &screen_play)
+            return;
+    }
+    struct pick pick = {.id = 0};
+    if (action->type == ACTION_POINT || action->type == ACTION_PRESS ||
+        action->type == ACTION_RELEASE)
+        pick = form_action(&play->tools, action);
+    if (pick.id) {
+        use_tool(app, pick.id);
+        return;
+    }
+    switch (action->type) {
+    case ACTION_POINT:
+        pointer_moved(app, action);
+        break;
+    case ACTION_PRESS:
+        pointer_pressed(app, action);
+        break;
+    case ACTION_RELEASE:
+        pointer_released(app, action);
+        break;
+    case ACTION_FOCUS:
+        move_focus(app, action->direction);
+        break;
+    case ACTION_ACCEPT:
+        if (!action->repeat)
+            press_cell(app, play->choice.focus);
+        break;
+    case ACTION_BACK:
+        step_back(app);
+        break;
+    case ACTION_MENU:
+        use_tool(app, TOOL_MENU);
+        break;
+    case ACTION_UNDO:
+        use_tool(app, TOOL_UNDO);
+        break;
+    case ACTION_REDO:
+        use_tool(app, TOOL_REDO);
+        break;
+    case ACTION_SCRUB:
+    case ACTION_WHEEL:
+        scrub(app, action->step);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- drawing ---- */
+
+static void mark_last_move(const struct app *app, struct marks *marks)
+{
+    const struct match *match = &app->session.match;
+    struct events events;
+    if (match->at == 0)
+        return;
+    match_events(match, match->at - 1, app->play.viewer, &events);
+    for (int i = 0; i < events.count; i++) {
+        const struct event *event = &events.list[i];
+        if (event->type != EVENT_MOVED && event->type != EVENT_PLACED &&
+            event->type != EVENT_ATTACKED)
+            continue;
+        if (event->from < CELL_LIMIT)
+            marks->cell[event->from] |= MARK_LAST;
+        if (event->to < CELL_LIMIT)
+            marks->cell[event->to] |= MARK_LAST;
+    }
+}
+
+static void set_marks(const struct app *app, struct marks *marks)
+{
+    const struct play *play = &app->play;
+    marks_clear(marks);
+    marks->coordinates = app->preferences.coordinates;
+    marks->time = play->awake > 0 ? 3 - play->awake : 0;
+    marks->refused = play->refused;
+    marks->refused_cell = (uint8_t)play->refused_cell;
+    mark_last_move(app, marks);
+    if (timeline_running(&play->timeline))
+        return;
+    choice_mark(&play->choice, marks);
+    if (play->dragging) {
+        marks->hidden_cell = play->choice.selected;
+        marks->drag_x = play->pointer_x;
+        marks->drag_y = play->pointer_y;
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    struct play *play = &app->play;
+    struct scene scene;
+    struct marks marks;
+    board_view_place(&play->view, app->layout.board);
+    if (timeline_running(&play->timeline)) {
+        float ahead = alpha * (float)TICK * play->timeline.speed * (float)play->timeline.direction;
+        timeline_scene(&play->timeline, play->timeline.time + ahead, &scene);
+    } else {
+        scene_at_rest(&scene, play->view.game, &play->view.geometry, &play->choice.now);
+    }
+    set_marks(app, &marks);
+    play_draw_panels(app, canvas);
+    board_view_draw(&play->view, &app->theme, canvas, &scene, &marks);
+}
+
+static bool busy(const struct app *app)
+{
+    const struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    bool computer = match->at == match->length && session_computer_to_move(&app->session);
+    return timeline_running(&play->timeline) || play->refused > 0 || play->message_time > 0 ||
+           play->awake > 0 || computer;
+}
+
+static void enter(struct app *app)
+{
+    if (app->play.view.game != app->session.match.game || app->session.match.length == 0 ||
+        app->play.shown != app->session.match.at)
+        play_show(app);
+}
+
+static void leave(struct app *app)
+{
+    if (timeline_running(&app->play.timeline)) {
+        timeline_skip(&app->play.timeline);
+        settle(app);
+    }
+    app->play.dragging = app->play.scrubbing = false;
+    app->play.pressed_cell = CELL_NONE;
+}
+
+const struct screen screen_play = {
+    .name = "play",
+    .enter = enter,
+    .leave = leave,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+};

@@ -1,0 +1,49 @@
+/* The playing screen: choosing a move, and showing what it does (the "animating" state is a running
+ * timeline). The match itself is the session's. */
+#ifndef UI_SCREEN_PLAY_H
+#define UI_SCREEN_PLAY_H
+
+#include "ui/choice.h"
+#include "ui/widgets.h"
+
+struct app;
+
+struct play {
+    struct board_view view;
+    struct timeline timeline;
+    struct choice choice;
+    struct form tools;
+    int viewer;        /* whose eyes the board is drawn for */
+    int shown;         /* history index the screen shows at rest */
+    bool keys_focus;   /* the focus was moved by keys or pad, not by the pointer */
+    int pressed_cell;  /* where the pointer went down, or CELL_NONE */
+    bool was_selected; /* that cell was selected already */
+    bool dragging;
+    float press_x, press_y, pointer_x, pointer_y;
+    bool scrubbing; /* the pointer holds the timeline */
+    float think;    /* seconds until the computer answers */
+    float refused;  /* 1…0 after a refusal */
+    int refused_cell;
+    char message[320]; /* why something was refused */
+    float message_time;
+    float awake; /* seconds for which glowing marks still breathe */
+    bool ended;  /* the end of this game has been announced */
+};
+
+/* The match has changed under the screen (new, loaded, undone elsewhere): show it anew. */
+void play_show(struct app *app);
+
+/* Plays a move of the present player, with its animation. */
+void play_move(struct app *app, struct move move);
+
+/* Goes to another place of the history; one step is animated. */
+void play_go(struct app *app, int index);
+
+/* play_panels.c: everything around the board. */
+void play_draw_panels(struct app *app, struct canvas *canvas);
+void play_list_tools(struct app *app);
+enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_MENU };
+/* The history index under a point of the timeline strip. */
+int play_timeline_index(const struct app *app, float x);
+
+#endif

@@ -1,0 +1,94 @@
+#include "ui/session.h"
+
+#include <string.h>
+
+void session_start(struct session *session, const struct game *game,
+                   const struct settings *settings, const struct match_player players[2])
+{
+    session_close(session);
+    match_start(&session->match, game, settings);
+    for (int i = 0; i < 2; i++)
+        session->match.players[i] = players[i];
+    session->open = true;
+}
+
+void session_close(struct session *session)
+{
+    if (session->open)
+        match_free(&session->match);
+    session->open = false;
+}
+
+bool session_is_person(const struct session *session, int player)
+{
+    const char *control = session->match.players[player].control;
+    return *control == '\0' || strcmp(control, "human") == 0;
+}
+
+int session_persons(const struct session *session)
+{
+    return session_is_person(session, 0) + session_is_person(session, 1);
+}
+
+static bool is_over(const struct session *session)
+{
+    return outcome_over(match_outcome(&session->match));
+}
+
+/* A finished game may be seen whole, also while looking back through it. */
+static bool was_finished(const struct session *session)
+{
+    return outcome_over(match_outcome_at(&session->match, session->match.length));
+}
+
+int session_viewer(const struct session *session)
+{
+    if (!session->match.game->mask || was_finished(session) || session_persons(session) == 0)
+        return VIEWER_ALL;
+    if (session_persons(session) == 1)
+        return session_is_person(session, 0) ? 0 : 1;
+    return match_now(&session->match)->turn;
+}
+
+bool session_needs_curtain(const struct session *session)
+{
+    return session->match.game->mask && session_persons(session) == 2 && !was_finished(session);
+}
+
+bool session_person_to_move(const struct session *session)
+{
+    return !is_over(session) && session_is_person(session, match_now(&session->match)->turn);
+}
+
+bool session_computer_to_move(const struct session *session)
+{
+    return !is_over(session) && !session_is_person(session, match_now(&session->match)->turn);
+}
+
+struct move session_computer_move(struct session *session)
+{
+    const struct game *game = session->match.game;
+    struct move list[MOVES_MAX];
+    int count = game->moves(match_now(&session->match), list);
+    return list[rng_below(&session->rng, count)];
+}
+
+int session_undo_target(const struct session *session)
+{
+    struct match probe = session->match; /* only its place in the history is moved */
+    do
+        match_go(&probe, match_turn_before(&probe));
+    while (probe.at > 0 && session_persons(session) == 1 &&
+           !session_is_person(session, match_now(&probe)->turn));
+    return probe.at;
+}
+
+int session_redo_target(const struct session *session)
+{
+    struct match probe = session->match;
+    do
+        match_go(&probe, match_turn_after(&probe));
+    while (probe.at < probe.length && session_persons(session) == 1 &&
+           !session_is_person(session, match_now(&probe)->turn));
+    return probe.at;
+}

@@ -1,0 +1,43 @@
+/* The match being played and who plays it: what the playing, pause, game-over and review screens
+ * share. Owns the match. */
+#ifndef UI_SESSION_H
+#define UI_SESSION_H
+
+#include "core/match.h"
+#include "core/rng.h"
+
+struct session {
+    bool open; /* there is a match */
+    struct match match;
+    struct rng rng;
+};
+
+/* Begins a match; the names may be empty. */
+void session_start(struct session *session, const struct game *game,
+                   const struct settings *settings, const struct match_player players[2]);
+void session_close(struct session *session);
+
+bool session_is_person(const struct session *session, int player);
+/* How many persons play: 0, 1 or 2. */
+int session_persons(const struct session *session);
+
+/* Whose eyes the screen is for: everybody's in an open or finished game, otherwise the only
+ * person's or that of the player to move. */
+int session_viewer(const struct session *session);
+
+/* Two persons share the screen and must not see each other's pieces. */
+bool session_needs_curtain(const struct session *session);
+
+/* Whether a person is to move, and whether the computer is. Nobody is in a finished game. */
+bool session_person_to_move(const struct session *session);
+bool session_computer_to_move(const struct session *session);
+
+/* The computer's move now. (The random player; stronger ones answer from a worker.) */
+struct move session_computer_move(struct session *session);
+
+/* Where undo leads: the start of the turn, or, against the computer, one's own last decision. At
+ * least the start of the match; never across what undo may not cross. */
+int session_undo_target(const struct session *session);
+int session_redo_target(const struct session *session);
+
+#endif

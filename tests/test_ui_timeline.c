@@ -1,0 +1,126 @@
+/* An animation begins with the position before, ends with the position after, backward too, and
+ * nobody appears or vanishes in between. For every game, over random play. */
+#include <math.h>
+#include <unity.h>
+
+#include "core/match.h"
+#include "core/registry.h"
+#include "core/rng.h"
+#include "ui/timeline.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static const struct actor *find(const struct scene *scene, const struct actor *wanted)
+{
+    for (int i = 0; i < scene->count; i++) {
+        const struct actor *actor = &scene->actors[i];
+        if (fabsf(actor->x - wanted->x) < 1e-4f && fabsf(actor->y - wanted->y) < 1e-4f &&
+            actor->piece.owner == wanted->piece.owner && actor->piece.kind == wanted->piece.kind)
+            return actor;
+    }
+    return NULL;
+}
+
+static void assert_same_scene(const struct scene *expected, const struct scene *found)
+{
+    TEST_ASSERT_EQUAL_INT(expected->count, found->count);
+    for (int i = 0; i < expected->count; i++) {
+        const struct actor *actor = find(found, &expected->actors[i]);
+        TEST_ASSERT_NOT_NULL(actor);
+        TEST_ASSERT_FLOAT_WITHIN(0.001f, 1, actor->alpha);
+        TEST_ASSERT_FLOAT_WITHIN(0.001f, 0, actor->lift);
+        TEST_ASSERT_FLOAT_WITHIN(0.001f, 1, actor->turn);
+    }
+}
+
+static void check_step(const struct match *match, const struct geometry *geometry, int index,
+                       int viewer)
+{
+    struct observation before, after;
+    struct events events;
+    struct timeline timeline;
+    struct scene expected, found;
+    match_observe(match, index, viewer, &before);
+    match_observe(match, index + 1, viewer, &after);
+    match_events(match, index, viewer, &events);
+    timeline_start(&timeline, match->game, geometry, &before, &events, 1, 1);
+    scene_at_rest(&expected, match->game, geometry, &before);
+    timeline_scene(&timeline, 0, &found);
+    assert_same_scene(&expected, &found);
+    scene_at_rest(&expected, match->game, geometry, &after);
+    timeline_scene(&timeline, timeline.length, &found);
+    assert_same_scene(&expected, &found);
+    for (int i = 0; i <= 8; i++) {
+        timeline_scene(&timeline, timeline.length * (float)i / 8, &found);
+        TEST_ASSERT_INT_WITHIN(2, expected.count, found.count);
+    }
+    timeline_skip(&timeline);
+    TEST_ASSERT_EQUAL_FLOAT(timeline.length, timeline.time);
+    timeline_start(&timeline, match->game, geometry, &before, &events, -1, 1);
+    while (timeline_running(&timeline))
+        timeline_tick(&timeline, 0.05f);
+    TEST_ASSERT_EQUAL_FLOAT(0, timeline.time);
+}
+
+static void play_and_check(const struct game *game, uint64_t seed)
+{
+    struct match match;
+    struct rng rng = {.state = seed};
+    struct settings settings = settings_standard(game);
+    struct geometry geometry;
+    game->geometry(&settings, &geometry);
+    match_start(&match, game, &settings);
+    for (int i = 0; i < 160 && !outcome_over(match_outcome(&match)); i++) {
+        struct move list[MOVES_MAX];
+        int count = game->moves(match_now(&match), list);
+        if (count == 0)
+            break;
+        match_play(&match, list[rng_below(&rng, count)]);
+        for (int viewer = 0; viewer <= VIEWER_ALL; viewer++)
+            check_step(&match, &geometry, match.at - 1, viewer);
+    }
+    match_free(&match);
+}
+
+static void test_animations_join_the_positions(void)
+{
+    for (int i = 0; games[i]; i++)
+        for (uint64_t seed = 1; seed <= 4; seed++)
+            play_and_check(games[i], seed);
+}
+
+/* 180 ms and 35 ms a cell, at most 420 ms. */
+static void test_a_slide_lasts_as_long_as_its_way(void)
+{
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_standard(game);
+    struct match match;
+    struct geometry geometry;
+    struct observation before;
+    struct events events;
+    struct timeline timeline;
+    game->geometry(&settings, &geometry);
+    match_start(&match, game, &settings);
+    TEST_ASSERT_TRUE(match_play_text(&match, "d7-h7", NULL));
+    match_observe(&match, 0, VIEWER_ALL, &before);
+    match_events(&match, 0, VIEWER_ALL, &events);
+    timeline_start(&timeline, game, &geometry, &before, &events, 1, 1);
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, timeline.length);
+    timeline_start(&timeline, game, &geometry, &before, &events, 1, 0);
+    TEST_ASSERT_FALSE(timeline_running(&timeline));
+    match_free(&match);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_animations_join_the_positions);
+    RUN_TEST(test_a_slide_lasts_as_long_as_its_way);
+    return UNITY_END();
+}
