@@ -63,12 +63,13 @@ static void animate(struct app *app, int index, int direction)
 {
     struct play *play = &app->play;
     const struct match *match = &app->session.match;
-    struct observation before;
+    struct observation before, after;
     struct events events;
     match_observe(match, index, play->viewer, &before);
+    match_observe(match, index + 1, play->viewer, &after);
     match_events(match, index, play->viewer, &events);
-    timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &events, direction,
-                   preferences_speed(&app->preferences));
+    timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &after, &events,
+                   direction, preferences_speed(&app->preferences));
     play->choice.count = 0;
     play->choice.selected = CELL_NONE;
     if (!timeline_running(&play->timeline))

@@ -47,6 +47,8 @@ static float event_length(const struct geometry *geometry, const struct event *e
         return 0.26f;
     case EVENT_CONCEALED:
         return 0.2f;
+    case EVENT_READY:
+        return 0.3f;
     default:
         return 0;
     }
@@ -80,11 +82,13 @@ static void set_beats(struct timeline *timeline)
 
 void timeline_start(struct timeline *timeline, const struct game *game,
                     const struct geometry *geometry, const struct observation *before,
-                    const struct events *events, int direction, float speed)
+                    const struct observation *after, const struct events *events, int direction,
+                    float speed)
 {
     *timeline = (struct timeline){.game = game,
                                   .geometry = geometry,
                                   .before = *before,
+                                  .after = *after,
                                   .events = *events,
                                   .speed = speed,
                                   .direction = direction};
@@ -268,6 +272,17 @@ static void shine_mill(struct scene *scene, const struct event *event, float t)
     scene->glow_cells[2] = event->to;
 }
 
+/* When the last setup is finished, an army hidden until then comes into sight. */
+static void appear(struct cast *cast, const struct timeline *timeline, float t)
+{
+    for (int i = 0; t > 0 && i < cast->geometry->cell_count; i++) {
+        int cell = cast->geometry->cells[i];
+        struct piece piece = observed_piece(timeline->game, &timeline->after, cell);
+        if (piece.owner < 2 && !actor_on(cast, cell))
+            add_actor(cast, piece, cell)->alpha = t;
+    }
+}
+
 static void play_event(struct cast *cast, const struct event *event, float t)
 {
     switch (event->type) {
@@ -323,6 +338,8 @@ void timeline_scene(const struct timeline *timeline, float time, struct scene *s
         float t = beat->length > 0 ? clamped((time - beat->start) / beat->length, 0, 1)
                                    : (time >= beat->start ? 1 : 0);
         play_event(&cast, &timeline->events.list[i], t);
+        if (timeline->events.list[i].type == EVENT_READY)
+            appear(&cast, timeline, t);
     }
     if (scene->beam > 0 && timeline->length > 0)
         scene->beam_fade = clamped((timeline->length - time) / 0.2f, 0, 1);

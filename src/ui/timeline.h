@@ -1,6 +1,6 @@
-/* Animation as a pure function of (before, events, time): skipping jumps to the end, undoing runs
- * it backward, "no motion" is a length of nothing. Knows neither screen nor sound: it says where
- * every man is on the board and which light shines; who shows it asks for any moment. */
+/* Animation as a pure function of (before, after, events, time): skipping jumps to the end, undoing
+ * runs it backward, "no motion" is a length of nothing. Knows neither screen nor sound: it says
+ * where every man is on the board and which light shines; who shows it asks for any moment. */
 #ifndef UI_TIMELINE_H
 #define UI_TIMELINE_H
 
@@ -39,7 +39,7 @@ struct beat {
 struct timeline {
     const struct game *game;
     const struct geometry *geometry;
-    struct observation before;
+    struct observation before, after;
     struct events events;
     struct beat beats[EVENTS_MAX];
     float length;  /* seconds */
@@ -48,10 +48,12 @@ struct timeline {
     int direction; /* 1 forward, -1 backward, 0 not running */
 };
 
-/* Starts to show what leads from `before` on (or, backward, to it). `speed` 0 ends at once. */
+/* Starts to show what leads from `before` to `after` (or, backward, the other way). `speed` 0 ends
+ * at once. */
 void timeline_start(struct timeline *timeline, const struct game *game,
                     const struct geometry *geometry, const struct observation *before,
-                    const struct events *events, int direction, float speed);
+                    const struct observation *after, const struct events *events, int direction,
+                    float speed);
 
 static inline bool timeline_running(const struct timeline *timeline)
 {
