@@ -8,15 +8,17 @@
 enum { DIAGONALS, FLYING };                 /* options */
 enum { HAND, PLACED_ALL = 3, MUST_REMOVE }; /* notes; HAND + player is that player's hand */
 
+/* clang-format off */
 static const char *const drawing[7] = {
-    "*--*--*", /* */
-    "|*-*-*|", /* */
-    "||***||", /* */
-    "***.***", /* */
-    "||***||", /* */
-    "|*-*-*|", /* */
-    "*--*--*", /* */
+    "*--*--*",
+    "|*-*-*|",
+    "||***||",
+    "***.***",
+    "||***||",
+    "|*-*-*|",
+    "*--*--*",
 };
+/* clang-format on */
 
 static bool is_point(int row, int column)
 {
@@ -69,16 +71,15 @@ static int men_on_board(const struct naive_state *state, int player)
 static bool line_is_mill(const struct naive_state *state, int row, int column, int down, int right,
                          char player)
 {
-    int before = 0;
     while (step(state, &row, &column, -down, -right))
-        before++;
+        ; /* back to the line's beginning */
     int length = 1;
     bool all = state->owner[row][column] == player;
     while (step(state, &row, &column, down, right)) {
         length++;
         all = all && state->owner[row][column] == player;
     }
-    return all && length == 3 && before < 3;
+    return all && length == 3;
 }
 
 static bool in_mill(const struct naive_state *state, int row, int column)
