@@ -8,6 +8,6 @@
 extern const struct game game_towers, game_dodgem, game_morris, game_stratego;
 
 /* Each open game's insight stands in a file of its own beside its rules. */
-extern const struct insight towers_insight, dodgem_insight;
+extern const struct insight towers_insight, dodgem_insight, morris_insight;
 
 #endif

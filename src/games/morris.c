@@ -1,27 +1,11 @@
 /* Twelve Men's Morris: place twelve men each, then move them along the lines; three in a row (a
- * mill) remove an enemy man.
- *
- * The 24 points are bits, clockwise round each square from its top left corner: 0-7 the outer
- * square, 8-15 the middle one, 16-23 the inner one. Even bits are corners, odd ones midpoints. */
+ * mill) remove an enemy man. */
 #include <assert.h>
 
 #include "core/i18n.h"
 #include "core/zobrist.h"
 #include "games/games.h"
-
-enum { POINTS = 24, ALL_POINTS = 0xffffff, MEN_EACH = 12, MEN_TO_FLY = 3, MEN_TO_LIVE = 3 };
-
-enum { DIAGONALS = 1, FLYING = 2 }; /* in `variant` */
-
-enum { KEY_PENDING_REMOVAL = 16 }; /* zobrist_extra() beyond the counts of men in hand */
-
-struct morris {
-    struct position base;
-    uint32_t men[2];     /* the points each player's men stand on */
-    uint32_t in_hand[2]; /* how many men each player has yet to place */
-};
-
-_Static_assert(sizeof(struct morris) == 32, "a position has no unused bytes");
+#include "games/morris_position.h"
 
 /* For every point, whatever F makes of its square (0 outer, 1 middle, 2 inner) and its place. */
 #define SQUARE(F, s) F(s, 0), F(s, 1), F(s, 2), F(s, 3), F(s, 4), F(s, 5), F(s, 6), F(s, 7)
@@ -34,18 +18,9 @@ _Static_assert(sizeof(struct morris) == 32, "a position has no unused bytes");
 
 static const uint8_t cell_of[POINTS] = {BOARD(CELL)};
 
-#define MIDPOINTS UINT32_C(0xaaaaaa)
-
 #define SIDE(square, corner)                                                                       \
     (BIT(square, corner) | BIT(square, (corner) + 1) | BIT(square, (corner) + 2))
 #define ACROSS(place) (BIT(0, place) | BIT(1, place) | BIT(2, place))
-
-/* A point and the mills through it. The third mill counts only with diagonals: a corner has one
- * more then, while a midpoint just names its second one again. */
-struct point {
-    uint32_t bit; /* 0 where there is no point */
-    uint32_t mill[3];
-};
 
 #define POINT(square, place)                                                                       \
     [CELL(square, place)] = {.bit = BIT(square, place),                                            \
@@ -53,7 +28,7 @@ struct point {
                                       (place) % 2 ? ACROSS(place) : SIDE(square, (place) + 6),     \
                                       ACROSS(place)}}
 
-static const struct point points[CELL_LIMIT] = {BOARD(POINT)};
+const struct point morris_points[CELL_LIMIT] = {BOARD(POINT)};
 
 /* All moves there are, to be copied: the moves of a position are sets of bits. */
 #define MOVE(verb, from, to)                                                                       \
@@ -75,53 +50,6 @@ static const struct move steps_around[2 * POINTS] = {BOARD(STEP_CLOCKWISE),
                                                      BOARD(STEP_ANTICLOCKWISE)};
 static const struct move steps_across[32] = {SQUARE(STEP_INWARD, 0), SQUARE(STEP_INWARD, 1),
                                              SQUARE(STEP_OUTWARD, 0), SQUARE(STEP_OUTWARD, 1)};
-
-#define FIRST_PLACES UINT32_C(0x010101)
-#define LAST_PLACES  UINT32_C(0x808080)
-
-static uint32_t clockwise(uint32_t set)
-{
-    return (set & ~LAST_PLACES) << 1 | (set & LAST_PLACES) >> 7;
-}
-
-static uint32_t anticlockwise(uint32_t set)
-{
-    return (set & ~FIRST_PLACES) >> 1 | (set & FIRST_PLACES) << 7;
-}
-
-/* All points next to some point of the set. */
-static uint32_t next_to(uint32_t set, int variant)
-{
-    uint32_t crossing = variant & DIAGONALS ? set : set & MIDPOINTS;
-    return (clockwise(set) | anticlockwise(set) | crossing << 8 | crossing >> 8) & ALL_POINTS;
-}
-
-/* The men of the set that stand in mills. */
-static uint32_t in_mills(uint32_t men, int variant)
-{
-    uint32_t middle = men & clockwise(men) & anticlockwise(men) & MIDPOINTS;
-    uint32_t across = men & men >> 8 & men >> 16;
-    if (!(variant & DIAGONALS))
-        across &= MIDPOINTS;
-    return middle | clockwise(middle) | anticlockwise(middle) | across | across << 8 | across << 16;
-}
-
-static bool completes_mill(uint32_t men, const struct point *point, int variant)
-{
-    uint32_t gaps = ~men;
-    return !(gaps & point->mill[0]) || !(gaps & point->mill[1]) ||
-           ((variant & DIAGONALS) && !(gaps & point->mill[2]));
-}
-
-static const struct morris *morris(const struct position *position)
-{
-    return (const struct morris *)position;
-}
-
-static bool may_fly(const struct morris *m, int player)
-{
-    return (m->base.variant & FLYING) && m->base.men[player] == MEN_TO_FLY;
-}
 
 static uint64_t morris_hash(const struct position *position)
 {
@@ -213,7 +141,7 @@ static void tell_mills(const struct morris *m, const struct point *point, int pl
             continue;
         int cell[3], count = 0;
         for (int c = 0; c < CELL_LIMIT; c++) /* row by row, which puts the middle man second */
-            if (points[c].bit & mill)
+            if (morris_points[c].bit & mill)
                 cell[count++] = c;
         events_add(events, EVENT_MILL, player, 0, cell[0], cell[2])->via = (uint8_t)cell[1];
     }
@@ -227,14 +155,14 @@ static void tell(const struct morris *after, struct move move, int player, struc
     }
     events_add(events, move.verb == VERB_PLACE ? EVENT_PLACED : EVENT_MOVED, player, 0, move.from,
                move.to);
-    tell_mills(after, &points[move.to], player, events);
+    tell_mills(after, &morris_points[move.to], player, events);
 }
 
 /* Puts a man on `cell`, where `men` then stand, and passes the turn on unless a mill is complete.
  */
 static void arrive(struct morris *after, int me, int cell, uint32_t men, uint64_t hash)
 {
-    const struct point *point = &points[cell];
+    const struct point *point = &morris_points[cell];
     hash ^= zobrist_piece(me, 0, cell);
     after->men[me] = men | point->bit;
     if (completes_mill(men | point->bit, point, after->base.variant)) {
@@ -260,14 +188,14 @@ static void place(const struct morris *before, struct morris *after, int me, str
 static void slide(const struct morris *before, struct morris *after, int me, struct move move)
 {
     after->base.quiet = quiet_after(before->base.quiet);
-    arrive(after, me, move.to, before->men[me] ^ points[move.from].bit,
+    arrive(after, me, move.to, before->men[me] ^ morris_points[move.from].bit,
            before->base.hash ^ zobrist_piece(me, 0, move.from));
 }
 
 static void remove_man(struct morris *after, int me, struct move move)
 {
     int enemy = 1 - me;
-    after->men[enemy] ^= points[move.to].bit;
+    after->men[enemy] ^= morris_points[move.to].bit;
     after->base.men[enemy]--;
     after->base.hash ^=
         zobrist_piece(enemy, 0, move.to) ^ ZOBRIST_TURN ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
@@ -330,7 +258,7 @@ static struct outcome morris_result(const struct position *position)
 static struct piece morris_piece_at(const struct position *position, int cell)
 {
     const struct morris *m = morris(position);
-    uint32_t bit = points[cell].bit;
+    uint32_t bit = morris_points[cell].bit;
     if (!bit)
         return (struct piece){.owner = NOWHERE};
     return (struct piece){.owner = m->men[0] & bit ? 0 : m->men[1] & bit ? 1 : NOBODY};
@@ -350,7 +278,7 @@ static void morris_geometry(const struct settings *settings, struct geometry *ge
     int variant = settings->value[OPTION_DIAGONALS] ? DIAGONALS : 0;
     geometry_points(geometry, 7, 7);
     for (int cell = 0; cell < CELL_LIMIT; cell++)
-        if (points[cell].bit)
+        if (morris_points[cell].bit)
             geometry_add_cell(geometry, cell);
     for (int a = 0; a < POINTS; a++)
         for (int b = a + 1; b < POINTS; b++)
@@ -395,4 +323,5 @@ const struct game game_morris = {
     .piece_at = morris_piece_at,
     .tally = morris_tally,
     .geometry = morris_geometry,
+    .insight = &morris_insight,
 };
