@@ -34,17 +34,15 @@ Fill_light()
 #end
 
 #macro Corner_plates()
-  #for (I, 0, 3)
+  #if (Theme != Arcade) #for (I, 0, 3)
     object {
       intersection {
         cylinder { <-Outer, Rim - 0.01, -Outer>, <-Outer, Rim + 0.010*F, -Outer>, F*0.95 }
         box { <-Outer + 0.12*F, -1, -Outer + 0.12*F>, <R, 1, R> }
       }
       Metal() rotate y*90*I }
-    #if (Theme != Arcade)
-      sphere { <-Outer + 0.42*F, Rim, -Outer + 0.42*F>, 0.085*F scale <1, 1, 1> Frame_texture(1) rotate y*90*I }
-    #end
-  #end
+    sphere { <-Outer + 0.42*F, Rim, -Outer + 0.42*F>, 0.085*F Frame_texture(1) rotate y*90*I }
+  #end #end
 #end
 
 #if (Game = 1)
@@ -101,8 +99,8 @@ Fill_light()
   #macro Plank_texture()
     #switch (Theme)
       #case (Parlour) Wood(SRGB(0.70, 0.515, 0.325), SRGB(0.53, 0.355, 0.205), 0.8, 2.1) #break
-      #case (Arcade) Plain(SRGB(0.07, 0.075, 0.135), F_satin) #break
-      #case (Contrast) Plain(SRGB(0.80, 0.80, 0.79), F_board) #break
+      #case (Arcade) Plain(SRGB(0.10, 0.11, 0.20), F_wood) #break
+      #case (Contrast) Plain(SRGB(0.70, 0.70, 0.69), F_board) #break
     #end
   #end
   #macro Inlay(A, B, W)
@@ -164,8 +162,8 @@ Fill_light()
               [1 rgbt <0.16, 0.09, 0.035, 1>]
             } scale 2.2 translate <3.1, 0, 7.7> } finish { F_satin } }
       #break
-      #case (Arcade) #if (Dark) Plain(SRGB(0.055, 0.06, 0.115), F_satin) #else Plain(SRGB(0.095, 0.105, 0.185), F_satin) #end #break
-      #case (Contrast) #if (Dark) Plain(SRGB(0.70, 0.70, 0.70), F_board) #else Plain(SRGB(0.92, 0.92, 0.91), F_board) #end #break
+      #case (Arcade) #if (Dark) Plain(SRGB(0.07, 0.075, 0.15), F_wood) #else Plain(SRGB(0.145, 0.16, 0.28), F_wood) #end #break
+      #case (Contrast) #if (Dark) Plain(SRGB(0.62, 0.62, 0.62), F_board) #else Plain(SRGB(0.80, 0.80, 0.79), F_board) #end #break
     #end
   #end
   #for (D, 0, 1)

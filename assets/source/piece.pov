@@ -23,8 +23,8 @@
   Camera(2.0, 2.0, 1.0, 1.0)
   // key light and the open room each give a part of the floor's brightness, together exactly 1
   #declare A = vnormalize(vcross(ToLight, y));
-  light_source { ToLight*24 rgb 0.62/ToLight.y area_light A*6.5, vcross(A, ToLight)*6.5, 9, 9 adaptive 1 circular orient }
-  light_source { y*24 rgb 0.38 area_light x*34, z*34, 9, 9 adaptive 1 circular orient }
+  light_source { ToLight*24 rgb 0.62/ToLight.y area_light A*6.5, vcross(A, ToLight)*6.5, 7, 7 adaptive 1 circular orient }
+  light_source { y*24 rgb 0.38 area_light x*34, z*34, 7, 7 adaptive 1 circular orient }
   plane { y, 0 pigment { rgb 1 } finish { ambient 0 diffuse 1 } }
   object { Man no_image }
 #else

@@ -99,7 +99,7 @@ def board_width(theme, game, n):
 def items():
     out = []
     sprite = tuple(round(v * CELL) for v in SPRITE)
-    shadow = tuple(round(v * CELL / 2) for v in SHADOW)     # soft: half the resolution is plenty
+    shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is plenty
     for theme, t in THEMES.items():
         def man(game, name, side, kind):
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
@@ -147,13 +147,13 @@ def write_themes():
             continue
         with open(path, encoding="utf-8") as f:
             text = f.read().split(GENERATED)[0].rstrip("\n")
-        half = CELL // 2
+        half, quarter = CELL // 2, CELL // 4
         lines = [GENERATED, f"cell.aspect = {SIN:.4f}", f"cell.rise = {COS:.4f}",
                  "lift.shadow = 0.8919 0.1715",
                  f"sprite.cell = {CELL}", f"sprite.size = {SPRITE[0] * CELL:.0f} {SPRITE[1] * CELL:.0f}",
                  f"sprite.anchor = {SPRITE[0] * half:.0f} {CELL}",
-                 f"shadow.cell = {half}", f"shadow.size = {SHADOW[0] * half:.0f} {SHADOW[1] * half:.0f}",
-                 f"shadow.anchor = {half} {half}",
+                 f"shadow.cell = {quarter}", f"shadow.size = {SHADOW[0] * quarter:.0f} {SHADOW[1] * quarter:.0f}",
+                 f"shadow.anchor = {quarter} {quarter}",
                  "board_shadow.size = 256 256", "board_shadow.margin = 77"]
         for game, n, diagonals, name in BOARDS:
             if not diagonals:
@@ -173,14 +173,14 @@ def run(*command):
 
 def trace(item, raw, threads, draft):
     quality = ["+A0.3", "+AM1", "+R2"] if draft else (
-        ["+A0.12", "+AM2", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
+        ["+A0.15", "+AM1", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
     if item.finish == "shadow":
         quality = ["-A", "File_Gamma=1.0"]
     w, h = item.size
     if draft:
         w, h = w // 2, h // 2
     alpha = [] if item.finish in ("shadow", "table") else ["+UA"]
-    run("nice", "-n", "15", "povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
+    run("povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
         f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *quality,
         *[f"Declare={k}={v}" for k, v in item.declares.items()])
 
@@ -199,7 +199,7 @@ def finish_man(raw, path, item):
 def finish_shadow(raw, path, item):
     # floor brightness to black with alpha; the darkest place stays a little open
     tmp = raw + ".alpha.png"
-    run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.5", tmp)
+    run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.6", tmp)
     run("convert", tmp, "-set", "colorspace", "Gray", "(", "+clone", "-fill", "black", "-colorize", "100", ")", "+swap",
         "-alpha", "off", "-compose", "CopyOpacity", "-composite", "-define", "png:color-type=4", "-depth", "8", path)
     run("optipng", "-quiet", "-o2", path)
@@ -270,11 +270,13 @@ def main():
     parser.add_argument("-n", action="store_true", help="only say what is out of date")
     parser.add_argument("-f", action="store_true", help="render even if up to date")
     parser.add_argument("--draft", metavar="DIRECTORY", help="half size, coarse, into another directory")
+    parser.add_argument("--touch", action="store_true", help="count as up to date: the last change does not show in these")
     parser.add_argument("--themes", action="store_true", help="only write the geometry into the theme files")
     args = parser.parse_args()
     if args.themes:
         return write_themes()
 
+    os.nice(15)                             # rendering is never in a hurry
     stamps, todo = read_stamps(), []
     for item in items():
         if args.paths and not any(p in item.path for p in args.paths):
@@ -285,6 +287,8 @@ def main():
     if args.n:
         print("\n".join(i.path for i in todo) or "Everything is up to date.")
         return
+    if args.touch:
+        return write_stamps({**stamps, **{i.path: i.digest() for i in todo}})
     with tempfile.TemporaryDirectory() as scratch:
         if not args.draft and (not args.paths or any(p in "textures/common/" for p in args.paths)):
             import effects
