@@ -12,6 +12,7 @@
 #define TOLERANCE     1.0
 #define PEAK_LIMIT    -1.0
 #define EDGE_LIMIT    -60.0 /* dB of full scale at which a first or last sample would click */
+#define TICK_LIMIT    -75.0 /* dB of full scale above 6 kHz at the seam of a loop */
 #define MUSIC_SECONDS 60.0
 
 static int faults;
@@ -67,6 +68,21 @@ static double seam(const struct wave *wave)
     return fabs(wave->at[0] - wave->at[last]) / steepest;
 }
 
+/* The tallest sample above 6 kHz, where the music has next to nothing, within 5 ms of the seam. */
+static double seam_tick(const struct wave *wave)
+{
+    struct filter high = filter_highpass(6000, 0.7), higher = high;
+    double tick = 0;
+
+    for (int i = -RATE / 20; i < RATE / 200; i++) {
+        double value = wave->at[i < 0 ? wave->frames + i : i];
+        value = filter_step(&higher, filter_step(&high, value));
+        if (i >= -RATE / 200)
+            tick = fmax(tick, fabs(value));
+    }
+    return decibels(tick);
+}
+
 static double short_term(const struct wave *channel, int channels, int take_quietest)
 {
     double found = take_quietest ? 0 : -99;
@@ -89,7 +105,7 @@ static void music_row(const char *path)
     int channels, rate;
     const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
     const char *error = wave_load(path, wave, &channels, &rate);
-    double lufs, peak, step;
+    double lufs, peak, step, tick;
 
     if (error != NULL) {
         printf("| %s | %s |||||||\n", name, verdict(0, error));
@@ -98,13 +114,15 @@ static void music_row(const char *path)
     lufs = loudness_integrated(wave, channels);
     peak = loudness_true_peak(wave, channels);
     step = fmax(seam(&wave[0]), seam(&wave[channels - 1]));
-    printf("| %.*s | %.1f | %.1f | %.1f | %.1f to %.1f | %.1f | %.2f | %s%s%s%s%s |\n",
+    tick = fmax(seam_tick(&wave[0]), seam_tick(&wave[channels - 1]));
+    printf("| %.*s | %.1f | %.1f | %.1f | %.1f to %.1f | %.1f | %.2f | %.0f | %s%s%s%s%s%s |\n",
            (int)strcspn(name, "."), name, (double)wave->frames / RATE, MUSIC_LUFS, lufs,
-           short_term(wave, channels, 1), short_term(wave, channels, 0), peak, step,
+           short_term(wave, channels, 1), short_term(wave, channels, 0), peak, step, tick,
            verdict(rate == RATE, "not 48 kHz "),
            verdict(wave->frames >= MUSIC_SECONDS * RATE, "too short "),
            verdict(fabs(lufs - MUSIC_LUFS) <= TOLERANCE, "loudness "),
-           verdict(peak <= PEAK_LIMIT, "peak "), verdict(step <= 1, "seam clicks "));
+           verdict(peak <= PEAK_LIMIT, "peak "), verdict(step <= 1, "seam clicks "),
+           verdict(tick <= TICK_LIMIT, "seam ticks "));
     wave_free(&wave[0]);
     wave_free(&wave[1]);
 }
@@ -122,8 +140,9 @@ int main(int argc, char **argv)
         for (int variation = 1; variation <= effect->variations; variation++)
             effect_row(effect, variation, argv[1]);
     printf("\n## Music\n\n"
-           "| music | seconds | target LUFS | LUFS | short-term | true peak dB | seam | fault |\n"
-           "|---|--:|--:|--:|--:|--:|--:|---|\n");
+           "| music | seconds | target LUFS | LUFS | short-term | true peak dB | seam | tick dB | "
+           "fault |\n"
+           "|---|--:|--:|--:|--:|--:|--:|--:|---|\n");
     for (int i = 2; i < argc; i++)
         music_row(argv[i]);
     printf("\n%d out of bounds.\n", faults);

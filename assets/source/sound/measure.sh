@@ -30,7 +30,7 @@ status=0
     echo "Loudness follows ITU-R BS.1770: for effects the loudest 400 ms, for music the gated mean."
     echo "Every file must be within 1 dB of its target, below -1 dB true peak, at 48 kHz, and begin"
     echo "and end without a click (seam: the step from the end of a loop to its beginning, beside the"
-    echo "steepest step near it)."
+    echo "steepest step near it, at most 1; tick: the peak above 6 kHz at the seam, at most -75 dB)."
     echo
     "$work/bin/measure" "$work/sounds" "$@" || status=1
 } >"$work/table.md"
