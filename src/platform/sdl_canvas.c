@@ -87,8 +87,8 @@ static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
     SDL_SetTextureColorMod(texture, draw->colour.r, draw->colour.g, draw->colour.b);
     SDL_SetTextureAlphaMod(texture, draw->colour.a);
     SDL_SetTextureBlendMode(texture, draw->add ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
-    bool plain = draw->scale == 1 && draw->angle == 0;
-    float w = b.w * draw->scale, h = b.h * draw->scale;
+    bool plain = draw->scale == 1 && draw->squeeze == 1 && draw->angle == 0;
+    float w = b.w * draw->scale * draw->squeeze, h = b.h * draw->scale;
     SDL_FRect target = {b.x - (w - b.w) * draw->pivot_x, b.y - (h - b.h) * draw->pivot_y, w, h};
     if (plain) { /* pixel on pixel, as it was scaled */
         target = (SDL_FRect){floorf(b.x + 0.5f), floorf(b.y + 0.5f), floorf(b.w + 0.5f),

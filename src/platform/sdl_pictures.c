@@ -65,10 +65,8 @@ int picture_find(const char *file)
     asset_path(file, path);
     if (pictures.count == PICTURES_MAX || strlen(file) >= sizeof pictures.list[0].file)
         return PICTURE_NONE;
-    if (!file_exists(path)) {
-        fprintf(stderr, "quatuor: the picture %s is missing\n", path);
+    if (!file_exists(path))
         return PICTURE_NONE;
-    }
     struct picture *picture = &pictures.list[pictures.count++];
     *picture = (struct picture){.damaged = false};
     strcpy(picture->file, file);

@@ -156,17 +156,31 @@ void app_draw(struct app *app, struct canvas *canvas)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
         app->stack[i]->draw(app, canvas, alpha);
         if (i == app->depth - 1 && app->transition > 0 && !app->stack[i]->overlay)
-            canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK_LOW], app->transition));
+            canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK], app->transition));
     }
     if (app->notice_time > 0)
         draw_notice(app, canvas);
     app->redraw = false;
 }
 
+/* The table covers the window; its picture keeps its shape. */
 void app_draw_background(const struct app *app, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
-    canvas_gradient(canvas, all, 0, app->theme.tone[TONE_BACK_TOP], app->theme.tone[TONE_BACK_LOW]);
+    canvas_fill(canvas, all, 0, app->theme.tone[TONE_BACK]);
+    const float aspect = 1.6f;
+    float w = canvas->width > canvas->height * aspect ? canvas->width : canvas->height * aspect;
+    canvas_picture(canvas, app->theme.table,
+                   rect_around(canvas->width / 2, canvas->height / 2, w, w / aspect),
+                   rgb(0xffffff));
+}
+
+/* A dialog or a panel: darker than the table, with a thin edge. */
+void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit)
+{
+    float u = app->layout.unit, radius = 0.55f * u;
+    canvas_fill(canvas, box, radius, app->theme.tone[lit ? TONE_PANEL_LIT : TONE_PANEL]);
+    canvas_frame(canvas, box, radius, 0.06f * u, faded(app->theme.tone[TONE_EDGE], 0.45f));
 }
 
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,

@@ -69,6 +69,7 @@ void app_start_match(struct app *app, const struct game *game, const struct sett
 
 /* Drawing that all screens share. */
 void app_draw_background(const struct app *app, struct canvas *canvas);
+void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit);
 
 /* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
 struct prompt {

@@ -4,9 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/notation.h"
-
-static const float upright = 0.4226f; /* height of an upright unit, seen from 65 degrees above */
+#include "ui/board_plain.h"
 
 void marks_clear(struct marks *marks)
 {
@@ -22,7 +20,7 @@ void board_view_open(struct board_view *view, const struct theme *theme, const s
     memset(view, 0, sizeof *view);
     view->game = game;
     game->geometry(settings, &view->geometry);
-    theme_look(theme, game, view->geometry.columns, &view->look);
+    theme_look(theme, game, settings, view->geometry.columns, &view->look);
 }
 
 void board_view_place(struct board_view *view, struct rect area)
@@ -99,6 +97,12 @@ int board_view_neighbour(const struct board_view *view, int cell, enum direction
 
 /* ---- the board ---- */
 
+static struct colour opaque(struct colour colour)
+{
+    colour.a = 255;
+    return colour;
+}
+
 static struct rect cell_box(const struct board_view *view, int cell)
 {
     float x, y;
@@ -106,66 +110,25 @@ static struct rect cell_box(const struct board_view *view, int cell)
     return rect_around(x, y, view->cell, view->cell * view->look.tilt);
 }
 
-static void draw_squares(const struct board_view *view, const struct theme *theme,
-                         struct canvas *canvas)
+static void draw_board(const struct board_view *view, struct canvas *canvas)
 {
-    const struct geometry *g = &view->geometry;
-    for (int row = 0; row < g->rows; row++)
-        for (int column = 0; column < g->columns; column++) {
-            int cell = cell_at(column, row);
-            enum tone tone = g->terrain[cell] == TERRAIN_LAKE ? TONE_WATER
-                             : (column + row) % 2 != 0        ? TONE_LIGHT_CELL
-                                                              : TONE_DARK_CELL;
-            struct rect box = cell_box(view, cell);
-            canvas_gradient(canvas, rect_inset(box, 0.5f), 0, theme->tone[tone],
-                            blended(theme->tone[tone], rgb(0), 0.08f));
-        }
-}
-
-static void draw_lines(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas)
-{
-    const struct geometry *g = &view->geometry;
-    canvas_gradient(canvas, view->field, view->cell * 0.2f, theme->tone[TONE_LIGHT_CELL],
-                    blended(theme->tone[TONE_LIGHT_CELL], rgb(0), 0.15f));
-    for (int i = 0; i < g->line_count; i++) {
-        float x1, y1, x2, y2;
-        board_view_point(view, g->lines[i].a, &x1, &y1);
-        board_view_point(view, g->lines[i].b, &x2, &y2);
-        canvas_line(canvas, x1, y1, x2, y2, view->cell * 0.07f, theme->tone[TONE_FRAME]);
+    if (view->look.board_shadow != PICTURE_NONE) {
+        struct rect soft = rect_inset(view->frame, -0.06f * view->frame.w);
+        soft.x += 0.015f * view->frame.w;
+        soft.y += 0.02f * view->frame.w;
+        canvas_picture(canvas, view->look.board_shadow, soft, rgb(0xffffff));
     }
-    for (int i = 0; i < g->cell_count; i++) {
-        float x, y;
-        board_view_point(view, g->cells[i], &x, &y);
-        canvas_disc(canvas, x, y, view->cell * 0.11f, theme->tone[TONE_FRAME]);
-    }
-}
-
-static void draw_board(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas)
-{
-    if (view->look.board != PICTURE_NONE) {
+    if (view->look.board != PICTURE_NONE)
         canvas_picture(canvas, view->look.board, view->frame, rgb(0xffffff));
-        return;
-    }
-    struct rect shadow = view->frame;
-    shadow.x += view->cell * 0.15f;
-    shadow.y += view->cell * 0.2f;
-    canvas_fill(canvas, shadow, view->cell * 0.25f, faded(rgb(0), 0.4f));
-    canvas_gradient(canvas, view->frame, view->cell * 0.2f,
-                    blended(theme->tone[TONE_FRAME], rgb(0xffffff), 0.12f),
-                    theme->tone[TONE_FRAME]);
-    if (view->geometry.squares)
-        draw_squares(view, theme, canvas);
     else
-        draw_lines(view, theme, canvas);
+        plain_board(view, canvas);
 }
 
 static void draw_coordinates(const struct board_view *view, const struct theme *theme,
                              struct canvas *canvas)
 {
     const struct geometry *g = &view->geometry;
-    struct colour colour = faded(theme->tone[TONE_TEXT], 0.62f);
+    struct colour colour = theme->tone[TONE_COORDINATES];
     float left = (view->frame.x + view->field.x) / 2;
     float below = (view->frame.y + view->frame.h + view->field.y + view->field.h) / 2;
     for (int column = 0; column < g->columns; column++) {
@@ -234,7 +197,7 @@ static void draw_mark_below(const struct board_view *view, const struct theme *t
     float x = rect_cx(box), y = rect_cy(box), c = view->cell;
     if (mark & MARK_LAST)
         draw_corners(canvas, rect_inset(box, c * 0.06f), c * 0.18f, c * 0.035f,
-                     faded(theme->tone[TONE_LAST], 0.85f));
+                     faded(opaque(theme->tone[TONE_LAST]), 0.8f));
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES) {
@@ -270,7 +233,7 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
     }
     if (mark & MARK_FOCUS)
         canvas_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
-                     faded(theme->tone[TONE_TEXT], 0.8f));
+                     faded(theme->tone[TONE_FOCUS], 0.85f));
 }
 
 static void draw_rectangle(const struct board_view *view, struct canvas *canvas, int a, int b,
@@ -291,106 +254,100 @@ static void draw_rectangle(const struct board_view *view, struct canvas *canvas,
 
 /* ---- the men ---- */
 
-static void draw_fallback(const struct look *look, const struct game *game, struct canvas *canvas,
-                          const struct actor *actor, float x, float y, float cell)
+static void draw_shadow(const struct look *look, struct canvas *canvas, const struct actor *actor,
+                        float x, float y, float cell)
 {
-    struct colour colour = look->fallback[actor->piece.owner][actor->piece.kind];
-    float r = cell * 0.38f * actor->scale, w = r * 2 * actor->turn;
-    colour = faded(colour, actor->alpha);
-    struct rect side = rect_around(x, y, w, r * 1.8f),
-                top = rect_around(x, y - r * 0.3f, w, r * 1.8f);
-    float corner = r * 0.9f < w / 2 ? r * 0.9f : w / 2;
-    canvas_fill(canvas, side, corner, blended(colour, faded(rgb(0), actor->alpha), 0.5f));
-    canvas_gradient(canvas, top, corner, blended(colour, faded(rgb(0xffffff), actor->alpha), 0.25f),
-                    colour);
-    canvas_frame(canvas, rect_inset(top, r * 0.2f), corner * 0.8f, r * 0.08f,
-                 faded(rgb(0xe8c878), actor->alpha * 0.8f));
-    if (game->kind_count > 1 && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN) {
-        const char *symbol = game->kinds[actor->piece.kind].symbol;
-        if (!symbol)
-            symbol = game->kinds[actor->piece.kind].mark[0];
-        canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, x, rect_cy(top),
-                    faded(rgb(0xffffff), actor->alpha), symbol);
-    }
-}
-
-void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
-                      const struct actor *actor, float x, float y, float cell)
-{
-    const struct sprite *sprite = &look->piece[actor->piece.owner][actor->piece.kind];
     const struct sprite *shadow = &look->shadow[actor->piece.owner][actor->piece.kind];
-    float height = actor->lift * cell;
-    struct colour tint = faded(rgb(0xffffff), actor->alpha);
-    if (shadow->picture != PICTURE_NONE) {
-        struct rect box = {x - shadow->anchor_x * shadow->w * cell + height * 0.5f,
-                           y - shadow->anchor_y * shadow->h * cell + height * 0.1f,
-                           shadow->w * cell, shadow->h * cell};
-        canvas_picture(canvas, shadow->picture, box,
-                       faded(tint, clamped(1 - actor->lift * 0.7f, 0.2f, 1)));
-    } else {
+    float alpha = actor->alpha * clamped(1 - actor->lift * 0.6f, 0.25f, 1);
+    x += actor->lift * look->shadow_x * cell;
+    y += actor->lift * look->shadow_y * cell;
+    if (shadow->picture == PICTURE_NONE) {
         canvas_add(canvas, DRAW_GLOW,
-                   rect_around(x + cell * 0.1f + height * 0.5f, y + cell * 0.14f + height * 0.1f,
-                               cell * 1.15f, cell * 0.9f),
-                   faded(rgb(0), 0.75f * actor->alpha));
-    }
-    y -= height * upright * 2;
-    if (sprite->picture == PICTURE_NONE) {
-        draw_fallback(look, game, canvas, actor, x, y, cell);
+                   rect_around(x + cell * 0.1f, y + cell * 0.1f, cell * 1.15f, cell * 0.9f),
+                   faded(rgb(0), 0.75f * alpha));
         return;
     }
-    struct rect box = {x - sprite->anchor_x * sprite->w * cell * actor->turn,
-                       y - sprite->anchor_y * sprite->h * cell, sprite->w * cell * actor->turn,
-                       sprite->h * cell};
-    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, tint);
+    struct rect box = {x - shadow->anchor_x * shadow->w * cell,
+                       y - shadow->anchor_y * shadow->h * cell, shadow->w * cell, shadow->h * cell};
+    canvas_picture(canvas, shadow->picture, box, faded(rgb(0xffffff), alpha));
+}
+
+static void draw_man(const struct look *look, const struct game *game, struct canvas *canvas,
+                     const struct actor *actor, float x, float y, float cell)
+{
+    const struct sprite *sprite = &look->piece[actor->piece.owner][actor->piece.kind];
+    y -= actor->lift * look->rise * cell;
+    if (sprite->picture == PICTURE_NONE) {
+        plain_man(look, game, canvas, actor, x, y, cell);
+        return;
+    }
+    struct rect box = {x - sprite->anchor_x * sprite->w * cell,
+                       y - sprite->anchor_y * sprite->h * cell, sprite->w * cell, sprite->h * cell};
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), actor->alpha));
     draw->picture = sprite->picture;
     draw->scale = actor->scale;
+    draw->squeeze = actor->turn;
     draw->angle = actor->angle;
     draw->pivot_x = sprite->anchor_x;
     draw->pivot_y = sprite->anchor_y;
 }
 
-static void draw_actor(const struct board_view *view, struct canvas *canvas,
-                       const struct actor *actor, const struct marks *marks)
+void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
+                      const struct actor *actor, float x, float y, float cell)
 {
-    float x, y;
-    struct actor shown = *actor;
-    project(view, actor->x, actor->y, &x, &y);
-    int cell = board_view_cell(view, x, y, NOBODY);
-    if (!actor->moving && cell != CELL_NONE) {
-        if (marks->refused > 0 && cell == marks->refused_cell)
-            x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
-        if (cell == marks->hidden_cell) {
-            x = marks->drag_x;
-            y = marks->drag_y;
-            shown.lift += 0.35f;
-        } else if (marks->cell[cell] & MARK_SELECTED) {
-            shown.lift += 0.18f;
-        }
-    }
-    board_view_piece(&view->look, view->game, canvas, &shown, x, y, view->cell);
+    draw_shadow(look, canvas, actor, x, y, cell);
+    draw_man(look, game, canvas, actor, x, y, cell);
 }
 
-/* Back to front, so that heads reach over the men behind; those that move last. */
+/* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
+ */
+static struct actor place_actor(const struct board_view *view, const struct actor *actor,
+                                const struct marks *marks, float *x, float *y)
+{
+    struct actor shown = *actor;
+    project(view, actor->x, actor->y, x, y);
+    int cell = board_view_cell(view, *x, *y, NOBODY);
+    if (actor->moving || cell == CELL_NONE)
+        return shown;
+    if (marks->refused > 0 && cell == marks->refused_cell)
+        *x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
+    if (cell == marks->hidden_cell) {
+        *x = marks->drag_x;
+        *y = marks->drag_y;
+        shown.lift += 0.3f;
+    } else if (marks->cell[cell] & MARK_SELECTED) {
+        shown.lift += 0.18f;
+    }
+    return shown;
+}
+
+static float depth_of(const struct board_view *view, const struct actor *actor)
+{
+    float y = view->turned ? -actor->y : actor->y;
+    return actor->moving ? y + 10 : y;
+}
+
+/* Shadows first; then back to front, so that heads reach over the men behind; movers last. */
 static void draw_actors(const struct board_view *view, struct canvas *canvas,
                         const struct scene *scene, const struct marks *marks)
 {
     uint8_t order[ACTORS_MAX];
-    int count = 0;
     for (int i = 0; i < scene->count; i++) {
-        int at = count++;
-        float y = view->turned ? -scene->actors[i].y : scene->actors[i].y;
-        float key = scene->actors[i].moving ? y + 10 : y;
-        for (; at > 0; at--) {
-            const struct actor *other = &scene->actors[order[at - 1]];
-            float other_y = view->turned ? -other->y : other->y;
-            if ((other->moving ? other_y + 10 : other_y) <= key)
-                break;
+        int at = i;
+        float depth = depth_of(view, &scene->actors[i]);
+        for (; at > 0 && depth_of(view, &scene->actors[order[at - 1]]) > depth; at--)
             order[at] = order[at - 1];
-        }
         order[at] = (uint8_t)i;
     }
-    for (int i = 0; i < count; i++)
-        draw_actor(view, canvas, &scene->actors[order[i]], marks);
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < scene->count; i++) {
+            float x, y;
+            struct actor actor = place_actor(view, &scene->actors[order[i]], marks, &x, &y);
+            if (pass == 0)
+                draw_shadow(&view->look, canvas, &actor, x, y, view->cell);
+            else
+                draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
+        }
 }
 
 static void draw_light(const struct board_view *view, const struct theme *theme,
@@ -398,7 +355,7 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
 {
     if (scene->beam > 0)
         draw_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
-                       faded(theme->tone[TONE_CAPTURE], scene->beam_fade));
+                       faded(theme->tone[TONE_BEAM], scene->beam_fade));
     else if (marks->rectangle_from != CELL_NONE)
         draw_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
                        faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
@@ -407,15 +364,15 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
         board_view_point(view, scene->glow_cells[0], &x1, &y1);
         board_view_point(view, scene->glow_cells[2], &x2, &y2);
         canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
-                    faded(theme->tone[TONE_CAPTURE], scene->glow));
+                    faded(theme->tone[TONE_MILL], scene->glow));
         for (int i = 0; i < 3; i++)
             canvas_glow(canvas,
                         rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
-                        faded(theme->tone[TONE_CAN], scene->glow));
+                        faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
     }
     if (scene->flash > 0)
         canvas_glow(canvas, rect_inset(cell_box(view, scene->flash_cell), -view->cell * 0.5f),
-                    faded(theme->tone[TONE_CAPTURE], scene->flash));
+                    faded(theme->tone[TONE_FLASH], scene->flash * theme->glow));
 }
 
 static void draw_exit_target(const struct board_view *view, const struct theme *theme,
@@ -436,7 +393,7 @@ static void draw_exit_target(const struct board_view *view, const struct theme *
                     y - dy[edge] * c * 0.06f + dx[edge] * s, c * 0.07f, theme->tone[TONE_CAN]);
     }
     if (marks->exit_focus)
-        canvas_ring(canvas, x, y, c * 0.3f, c * 0.04f, faded(theme->tone[TONE_TEXT], 0.8f));
+        canvas_ring(canvas, x, y, c * 0.3f, c * 0.04f, faded(theme->tone[TONE_FOCUS], 0.85f));
 }
 
 void board_view_draw(const struct board_view *view, const struct theme *theme,
@@ -449,7 +406,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     }
     view = &shaken;
     const struct geometry *g = &view->geometry;
-    draw_board(view, theme, canvas);
+    draw_board(view, canvas);
     if (marks->coordinates)
         draw_coordinates(view, theme, canvas);
     draw_exits(view, theme, canvas, marks);

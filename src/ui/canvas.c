@@ -25,6 +25,7 @@ struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect 
                           .colour = colour,
                           .low = colour,
                           .scale = 1,
+                          .squeeze = 1,
                           .pivot_x = 0.5f,
                           .pivot_y = 0.5f};
     return draw;

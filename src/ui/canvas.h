@@ -26,6 +26,7 @@ struct draw {
     struct rect box;        /* before `scale`, which grows it about (pivot_x, pivot_y) */
     float radius, width;    /* of corners; of lines */
     float scale, angle;     /* degrees, clockwise, about the pivot */
+    float squeeze;          /* of the width alone: something turning over */
     float pivot_x, pivot_y; /* in parts of the box */
     struct colour colour;   /* tint of a picture, its alpha too */
     struct colour low;      /* of a fill: the colour at its bottom */

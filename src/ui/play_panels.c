@@ -6,13 +6,6 @@
 #include "core/notation.h"
 #include "ui/app.h"
 
-static void draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit)
-{
-    struct colour top = app->theme.tone[lit ? TONE_PANEL_LIT : TONE_PANEL];
-    canvas_gradient(canvas, box, 0.5f * app->layout.unit, faded(top, lit ? 0.95f : 0.55f),
-                    faded(blended(top, rgb(0), 0.3f), lit ? 0.95f : 0.55f));
-}
-
 /* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
 static void draw_badge(struct canvas *canvas, int player, float x, float y, float r,
                        struct colour colour)
@@ -89,7 +82,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     bool over = outcome_over(match_outcome(match));
     bool active = !over && match_now(match)->turn == player;
     struct colour own = theme->tone[TONE_PLAYER_1 + player];
-    draw_panel(app, canvas, box, active);
+    app_draw_panel(app, canvas, box, active);
     if (active) {
         canvas_frame(canvas, box, 0.5f * u, 0.12f * u, own);
         canvas_fill(canvas, (struct rect){box.x, box.y + 0.6f * u, 0.3f * u, box.h - 1.2f * u},
@@ -138,7 +131,7 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     const struct theme *theme = &app->theme;
     float u = app->layout.unit, line = 1.25f * u;
     struct rect box = app->layout.moves;
-    draw_panel(app, canvas, box, false);
+    app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, 0.7f * u);
     int rows = (int)(box.h / line);
     if (rows <= 0)

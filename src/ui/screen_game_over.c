@@ -79,8 +79,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct rect box = panel_box(app);
     char sentence[OUTCOME_TEXT];
     match_describe(match, match->at, sentence);
-    canvas_gradient(canvas, box, 0.8f * u, app->theme.tone[TONE_PANEL],
-                    app->theme.tone[TONE_BACK_LOW]);
+    app_draw_panel(app, canvas, box, false);
     struct colour colour = outcome.winner == NOBODY
                                ? app->theme.tone[TONE_TEXT]
                                : app->theme.tone[TONE_PLAYER_1 + outcome.winner];

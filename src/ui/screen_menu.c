@@ -101,8 +101,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index)
     const struct widget *widget = form_widget(&app->menu.form, ID_GAME + index);
     bool lit = app->menu.form.focus_visible && app->menu.form.focus == widget->id;
     struct rect box = widget->box;
-    canvas_gradient(canvas, box, 0.6f * u, theme->tone[lit ? TONE_PANEL_LIT : TONE_PANEL],
-                    blended(theme->tone[TONE_PANEL], rgb(0), 0.3f));
+    app_draw_panel(app, canvas, box, lit);
     box = rect_inset(box, 0.8f * u);
     struct board_view *view = &app->menu.pictures[index].view;
     struct marks marks;

@@ -68,8 +68,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     float u = app->layout.unit;
     struct rect box = panel_box(app);
-    canvas_gradient(canvas, box, 0.8f * u, app->theme.tone[TONE_PANEL],
-                    app->theme.tone[TONE_BACK_LOW]);
+    app_draw_panel(app, canvas, box, false);
     canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u,
                 app->theme.tone[TONE_TEXT], _("Paused"));
     form_draw(&app->pause.form, &app->theme, &app->layout, canvas);

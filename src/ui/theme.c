@@ -11,30 +11,36 @@ static const struct {
     const char *key;
     unsigned standard;
 } tones[TONE_COUNT] = {
-    [TONE_BACK_TOP] = {"background_top", 0x2b2320},
-    [TONE_BACK_LOW] = {"background_bottom", 0x151110},
+    [TONE_BACK] = {"background", 0x1d1715},
     [TONE_PANEL] = {"panel", 0x382e29},
-    [TONE_PANEL_LIT] = {"panel_lit", 0x54443a},
+    [TONE_PANEL_LIT] = {"panel_active", 0x54443a},
+    [TONE_EDGE] = {"panel_edge", 0xb98f4a},
+    [TONE_BUTTON] = {"button", 0x3a2618},
+    [TONE_BUTTON_LIT] = {"button_hover", 0x4d3422},
     [TONE_TEXT] = {"text", 0xf4ece0},
     [TONE_DIM] = {"text_dim", 0xa89a8b},
+    [TONE_COORDINATES] = {"coordinates", 0xc8b8a0},
     [TONE_CAN] = {"can", 0xf2c14e},
     [TONE_CAPTURE] = {"capture", 0xfff6d8},
-    [TONE_WARN] = {"warn", 0xe8785a},
+    [TONE_WARN] = {"refuse", 0xe8785a},
+    [TONE_LAST] = {"last_move", 0xe9d27a},
+    [TONE_FOCUS] = {"focus", 0xffffff},
     [TONE_PLAYER_1] = {"player_1", 0x6f9bf0},
     [TONE_PLAYER_2] = {"player_2", 0xf0803c},
-    [TONE_FRAME] = {"frame", 0x4a3122},
-    [TONE_LIGHT_CELL] = {"light_cell", 0xd9b787},
-    [TONE_DARK_CELL] = {"dark_cell", 0x8a6142},
-    [TONE_LINE] = {"line", 0xd8b25a},
-    [TONE_WATER] = {"water", 0x22414d},
-    [TONE_LAST] = {"last_move", 0xe9d27a},
+    [TONE_BEAM] = {"beam", 0xffd98a},
+    [TONE_MILL] = {"mill", 0xffd166},
+    [TONE_EXIT] = {"exit", 0xfff0c2},
+    [TONE_FLASH] = {"flash", 0xffffff},
 };
+
+static void find_common_pictures(struct theme *theme);
 
 void theme_defaults(struct theme *theme)
 {
     memset(theme, 0, sizeof *theme);
     for (int i = 0; i < TONE_COUNT; i++)
         theme->tone[i] = rgb(tones[i].standard);
+    theme->glow = 0.8f;
 }
 
 const char *theme_value(const struct theme *theme, const char *key)
@@ -59,13 +65,24 @@ static void trimmed_copy(char *to, size_t size, const char *from, size_t length)
     to[length] = '\0';
 }
 
+/* rrggbb, or rrggbbaa. */
+static struct colour read_colour(const char *hex)
+{
+    unsigned long number = strtoul(hex, NULL, 16);
+    if (strlen(hex) < 8)
+        return rgb((unsigned)number);
+    struct colour colour = rgb((unsigned)(number >> 8));
+    colour.a = (uint8_t)number;
+    return colour;
+}
+
 static void read_tone(struct theme *theme, const char *key, const char *value)
 {
     if (strncmp(key, "colour.", 7) != 0 || value[0] != '#')
         return;
     for (int i = 0; i < TONE_COUNT; i++)
         if (strcmp(key + 7, tones[i].key) == 0)
-            theme->tone[i] = rgb((unsigned)strtoul(value + 1, NULL, 16));
+            theme->tone[i] = read_colour(value + 1);
 }
 
 bool theme_read(struct theme *theme, const char *text, struct fault *fault)
@@ -86,19 +103,109 @@ bool theme_read(struct theme *theme, const char *text, struct fault *fault)
         }
         text += length + (text[length] == '\n');
     }
+    find_common_pictures(theme);
     return fine;
 }
 
-/* Reads `file w h anchor_x anchor_y`, w and h in cells. */
-static struct sprite read_sprite(const struct theme *theme, const char *key)
+/* ---- pictures ---- */
+
+/* Reads up to six numbers of a key; returns how many there are. */
+static int read_numbers(const struct theme *theme, const char *key, float numbers[6])
 {
-    struct sprite sprite = {.w = 0.86f, .h = 0.86f, .anchor_x = 0.5f, .anchor_y = 0.5f};
     const char *value = theme_value(theme, key);
-    char file[THEME_VALUE];
-    if (value && sscanf(value, "%95s %f %f %f %f", file, &sprite.w, &sprite.h, &sprite.anchor_x,
-                        &sprite.anchor_y) >= 1)
-        sprite.picture = picture_find(file);
-    return sprite;
+    return value ? sscanf(value, "%f %f %f %f %f %f", &numbers[0], &numbers[1], &numbers[2],
+                          &numbers[3], &numbers[4], &numbers[5])
+                 : 0;
+}
+
+static float read_number(const struct theme *theme, const char *key, float otherwise)
+{
+    float numbers[6];
+    return read_numbers(theme, key, numbers) > 0 ? numbers[0] : otherwise;
+}
+
+static int find_picture(const struct theme *theme, const char *game, const char *name)
+{
+    const char *folder = theme_value(theme, "textures");
+    char file[192];
+    snprintf(file, sizeof file, "textures/%s/%s/%s.png", folder ? folder : "parlour", game, name);
+    return picture_find(file);
+}
+
+static void find_common_pictures(struct theme *theme)
+{
+    theme->glow = read_number(theme, "effects.glow", 0.8f);
+    theme->table = find_picture(theme, "common", "table");
+}
+
+/* Men and shadows have one size each: "sprite.size", "sprite.anchor", "sprite.cell". */
+static struct sprite measure(const struct theme *theme, const char *what, int picture)
+{
+    char key[THEME_KEY];
+    float size[6] = {400, 480}, anchor[6] = {200, 320};
+    snprintf(key, sizeof key, "%s.cell", what);
+    float cell = read_number(theme, key, 320);
+    snprintf(key, sizeof key, "%s.size", what);
+    read_numbers(theme, key, size);
+    snprintf(key, sizeof key, "%s.anchor", what);
+    read_numbers(theme, key, anchor);
+    return (struct sprite){.picture = picture,
+                           .w = size[0] / cell,
+                           .h = size[1] / cell,
+                           .anchor_x = anchor[0] / size[0],
+                           .anchor_y = anchor[1] / size[1]};
+}
+
+/* Games whose pieces hide their kind have a block for each kind and a back. */
+static struct sprite find_man(const struct theme *theme, const struct game *game, int owner,
+                              int kind)
+{
+    char name[64];
+    if (kind == KIND_UNKNOWN)
+        snprintf(name, sizeof name, "back_%d", owner + 1);
+    else if (game->mask)
+        snprintf(name, sizeof name, "piece_%d_%s", owner + 1, game->kinds[kind].symbol);
+    else
+        snprintf(name, sizeof name, "%s_%d", game->kinds[kind].name, owner + 1);
+    return measure(theme, "sprite", find_picture(theme, game->id, name));
+}
+
+static struct sprite find_shadow(const struct theme *theme, const struct game *game, int owner,
+                                 int kind)
+{
+    char name[64];
+    const char *man = game->mask ? "piece" : game->kinds[kind].name;
+    snprintf(name, sizeof name, "shadow_%s_%d", man, owner + 1);
+    int picture = find_picture(theme, game->id, name);
+    if (picture == PICTURE_NONE) { /* both sides cast the same one */
+        snprintf(name, sizeof name, "shadow_%s", man);
+        picture = find_picture(theme, game->id, name);
+    }
+    return measure(theme, "shadow", picture);
+}
+
+/* "board.towers.8", or "board.morris" where there is only one. A variant of the board has a name of
+ * its own. */
+static void find_board(const struct theme *theme, const struct game *game,
+                       const struct settings *settings, int columns, struct look *look)
+{
+    char key[THEME_KEY], name[32];
+    float numbers[6] = {1, look->tilt, 0.06f, 0.06f * look->tilt, 0.88f, 0.88f * look->tilt};
+    snprintf(key, sizeof key, "board.%s.%d", game->id, columns);
+    snprintf(name, sizeof name, "board_%d", columns);
+    if (read_numbers(theme, key, numbers) != 6) {
+        snprintf(key, sizeof key, "board.%s", game->id);
+        strcpy(name, "board");
+        read_numbers(theme, key, numbers);
+        for (int i = 0; i < game->option_count; i++)
+            if (strcmp(game->options[i].id, "diagonals") == 0 && settings->value[i])
+                strcpy(name, "board_diagonals");
+    }
+    look->board = find_picture(theme, game->id, name);
+    look->board_shadow = picture_find("textures/common/board_shadow.png");
+    look->board_aspect = numbers[1] / numbers[0];
+    look->field = (struct rect){numbers[2] / numbers[0], numbers[3] / numbers[1],
+                                numbers[4] / numbers[0], numbers[5] / numbers[1]};
 }
 
 static struct colour fallback_colour(const struct game *game, int owner, int kind)
@@ -112,25 +219,24 @@ static struct colour fallback_colour(const struct game *game, int owner, int kin
     return rgb(seed[owner][kind == 1 && game->kind_count == 2]);
 }
 
-void theme_look(const struct theme *theme, const struct game *game, int columns, struct look *look)
+void theme_look(const struct theme *theme, const struct game *game, const struct settings *settings,
+                int columns, struct look *look)
 {
     memset(look, 0, sizeof *look);
-    char key[96];
-    snprintf(key, sizeof key, "%s.board.%d", game->id, columns);
-    struct sprite board = read_sprite(theme, key);
-    look->board = board.picture;
-    look->tilt = 0.906f;
-    look->field = (struct rect){0.06f, 0.06f, 0.88f, 0.88f};
-    look->board_aspect = look->tilt;
+    float away[6] = {0.8919f, 0.1715f};
+    read_numbers(theme, "lift.shadow", away);
+    look->shadow_x = away[0];
+    look->shadow_y = away[1];
+    look->tilt = read_number(theme, "cell.aspect", 0.9063f);
+    look->rise = read_number(theme, "cell.rise", 0.4226f);
+    find_board(theme, game, settings, columns, look);
     for (int owner = 0; owner < 2; owner++)
         for (int kind = 0; kind <= KIND_UNKNOWN; kind++) {
-            if (kind >= game->kind_count && kind != KIND_UNKNOWN)
+            if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game->mask))
                 continue;
-            const char *name = kind == KIND_UNKNOWN ? "hidden" : game->kinds[kind].name;
-            snprintf(key, sizeof key, "%s.%d.%s", game->id, owner + 1, name);
-            look->piece[owner][kind] = read_sprite(theme, key);
-            snprintf(key, sizeof key, "%s.%d.%s.shadow", game->id, owner + 1, name);
-            look->shadow[owner][kind] = read_sprite(theme, key);
+            look->piece[owner][kind] = find_man(theme, game, owner, kind);
+            look->shadow[owner][kind] =
+                find_shadow(theme, game, owner, kind == KIND_UNKNOWN ? 0 : kind);
             look->fallback[owner][kind] = fallback_colour(game, owner, kind);
         }
 }

@@ -7,23 +7,26 @@
 #include "ui/canvas.h"
 
 enum tone {
-    TONE_BACK_TOP,
-    TONE_BACK_LOW,
+    TONE_BACK,
     TONE_PANEL,
-    TONE_PANEL_LIT,
+    TONE_PANEL_LIT, /* of the side to move */
+    TONE_EDGE,      /* the line around panels */
+    TONE_BUTTON,
+    TONE_BUTTON_LIT,
     TONE_TEXT,
     TONE_DIM,
+    TONE_COORDINATES,
     TONE_CAN,     /* gold: "you can" */
     TONE_CAPTURE, /* white-hot: "this captures" */
-    TONE_WARN,
+    TONE_WARN,    /* "no" */
+    TONE_LAST,    /* the last move's cells */
+    TONE_FOCUS,
     TONE_PLAYER_1,
     TONE_PLAYER_2,
-    TONE_FRAME,
-    TONE_LIGHT_CELL,
-    TONE_DARK_CELL,
-    TONE_LINE,
-    TONE_WATER,
-    TONE_LAST, /* the last move's cells */
+    TONE_BEAM,
+    TONE_MILL,
+    TONE_EXIT,
+    TONE_FLASH,
     TONE_COUNT
 };
 
@@ -32,6 +35,8 @@ enum { THEME_LINES = 640, THEME_KEY = 48, THEME_VALUE = 96 };
 struct theme {
     char name[32];
     struct colour tone[TONE_COUNT];
+    int table;  /* picture behind everything */
+    float glow; /* strength of light, 0…1 */
     int count;
     struct {
         char key[THEME_KEY], value[THEME_VALUE];
@@ -45,13 +50,15 @@ struct sprite {
     float anchor_x, anchor_y;
 };
 
-/* How one game looks at one size: its table, board and men. */
+/* How one game looks at one size: its board and men. */
 struct look {
-    struct sprite table;
     int board;          /* picture, or PICTURE_NONE: drawn from the geometry */
+    int board_shadow;   /* picture */
     struct rect field;  /* where the cells lie, in parts of the board's picture */
     float board_aspect; /* height of that picture in parts of its width */
     float tilt;         /* height of a cell in parts of its width */
+    float rise;         /* how far up something lifted by a cell's width moves, in cell widths */
+    float shadow_x, shadow_y; /* and its shadow */
     struct sprite piece[2][KIND_UNKNOWN + 1];
     struct sprite shadow[2][KIND_UNKNOWN + 1];
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */
@@ -59,13 +66,14 @@ struct look {
 
 void theme_defaults(struct theme *theme);
 
-/* Adds the lines of a theme file to the defaults. False, with the line, when one is not understood;
- * the others count all the same. */
+/* Adds the lines of a theme file to the defaults and looks for its common pictures. False, with the
+ * line, when one is not understood; the others count all the same. */
 bool theme_read(struct theme *theme, const char *text, struct fault *fault);
 
 /* The value of a key, or NULL. */
 const char *theme_value(const struct theme *theme, const char *key);
 
-void theme_look(const struct theme *theme, const struct game *game, int columns, struct look *look);
+void theme_look(const struct theme *theme, const struct game *game, const struct settings *settings,
+                int columns, struct look *look);
 
 #endif

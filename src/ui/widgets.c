@@ -234,9 +234,9 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     struct rect box = widget->box;
     float radius = 0.45f * unit;
     struct colour text = theme->tone[widget->disabled ? TONE_DIM : TONE_TEXT];
-    struct colour top = theme->tone[lit ? TONE_PANEL_LIT : TONE_PANEL];
+    struct colour top = theme->tone[lit ? TONE_BUTTON_LIT : TONE_BUTTON];
     if (widget->type != WIDGET_CARD && !(widget->quiet && !lit))
-        canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_PANEL] : top,
+        canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));
     if (widget->primary && !lit && widget->type == WIDGET_BUTTON)
         canvas_frame(canvas, box, radius, 0.08f * unit, faded(theme->tone[TONE_CAN], 0.45f));
