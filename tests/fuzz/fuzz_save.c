@@ -1,0 +1,56 @@
+/* Saved games of any bytes: refused with a reason, or read, and then writing and reading them again
+ * gives the same match. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/save.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void require(bool holds, const char *what)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "%s\n", what);
+    abort();
+}
+
+static void write_and_read_again(const struct match *match)
+{
+    struct text text = {0};
+    struct fault fault = {""};
+    struct match again;
+    save_write(match, &text);
+    bool read = save_read(text.data, text.length, "again", &again, &fault);
+    if (!read)
+        fprintf(stderr, "%s\n%s", fault.text, text.data);
+    require(read, "what was written is not read");
+    require(again.length == match->length && again.at == match->at, "another history came back");
+    require(memcmp(match_now(&again), match_now(match), match->game->position_size) == 0,
+            "another position came back");
+    match_free(&again);
+    text_free(&text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct fault fault = {""};
+    struct match match;
+    memset(&match, 0x5a, sizeof match);
+    struct match untouched = match;
+    char *copy = malloc(size + 1); /* exactly as much as save_read() may look at */
+    memcpy(copy, data, size);
+    copy[size] = '\0';
+    if (save_read(copy, size, "file", &match, &fault)) {
+        write_and_read_again(&match);
+        match_free(&match);
+    } else {
+        require(fault.text[0] != '\0', "refused without a reason");
+        require(strchr(fault.text, '\n') == NULL, "the reason has more than one line");
+        require(memcmp(&match, &untouched, sizeof match) == 0, "refused, and yet changed");
+    }
+    free(copy);
+    return 0;
+}
