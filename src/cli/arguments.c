@@ -267,10 +267,11 @@ static bool load_match(const struct arguments *arguments, const struct game *gam
 
 bool play_moves(struct match *match, const char *moves, struct fault *fault)
 {
+    static const char blanks[] = " \t\r\n";
     struct fault reason;
-    while (*(moves += strspn(moves, " \t"))) {
+    while (*(moves += strspn(moves, blanks))) {
         char move[40];
-        size_t length = strcspn(moves, " \t");
+        size_t length = strcspn(moves, blanks);
         size_t kept = length < sizeof move ? length : sizeof move - 1;
         memcpy(move, moves, kept);
         move[kept] = '\0';

@@ -28,7 +28,7 @@ static double seconds_for(const struct match *match, int depth, uint64_t *nodes)
 /* Deepens until a run is long enough to be measured, then takes the best of several. */
 static struct measure measure(const struct match *match)
 {
-    const double long_enough = 0.15;
+    const double long_enough = 0.05;
     struct measure best = {.depth = 0};
     do
         best.seconds = seconds_for(match, ++best.depth, &best.nodes);

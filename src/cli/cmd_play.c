@@ -15,7 +15,7 @@ static const char *choose_game(void)
     for (;;) {
         printf(_("Which game?\n"));
         for (int i = 0; games[i]; i++)
-            printf("  %d  %-24s %s\n", i + 1, _(games[i]->name), _(games[i]->summary));
+            printf("  %d  %s\n     %s\n", i + 1, _(games[i]->name), _(games[i]->summary));
         console_ask(_("Its number or name: "));
         enum line_end end = line_read(stdin, 80, &line);
         if (end == LINE_NONE)

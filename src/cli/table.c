@@ -1,5 +1,6 @@
 #include "cli/table.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -126,11 +127,16 @@ static void show(struct table *table)
     table->show = false;
 }
 
-/* A man to remove may be named without its x. */
+/* What is meant counts: a man to remove may be named without its x, a kind in small letters. */
 static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault *fault)
 {
     struct match *match = &table->match;
     struct move move;
+    if (strcmp(word, "draw") == 0 || strcmp(word, "resign") == 0)
+        return fault_set(fault, _("this is said on a line of its own"));
+    if (strchr(word, '@'))
+        for (char *letter = word; *letter != '@'; letter++)
+            *letter = (char)toupper((unsigned char)*letter);
     if (match_now(match)->phase == PHASE_REMOVING && move_parse(match->game, word, &move) &&
         move.verb == VERB_PLACE)
         move_format(match->game, move_remove(move.to), word);
@@ -189,7 +195,8 @@ static bool hand_over(struct table *table)
     int next = match_now(&table->match)->turn;
     const char *name = match_player_name(&table->match, next);
     if (console_is_terminal()) {
-        if (table->holder != NOBODY_YET && !table_ask(table, _("Press Enter to hide the board. ")))
+        if (table->holder != NOBODY_YET &&
+            !table_ask(table, _("Press Enter to clear the screen. ")))
             return false;
         console_clear();
         snprintf(question, sizeof question,
@@ -233,7 +240,8 @@ static enum verdict after_the_game(struct table *table)
 {
     if (!table_has_human(table))
         return VERDICT_QUIT; /* nobody to ask */
-    const char *line = table_ask(table, _("Another game? (yes, no; or undo, save FILE, …) "));
+    const char *line =
+        table_ask(table, _("Another game? (yes or no; 'help' tells what else can be said) "));
     if (!line)
         return VERDICT_QUIT;
     enum verdict verdict = table_command(table, line);

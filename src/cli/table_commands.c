@@ -88,13 +88,19 @@ static enum verdict load(struct table *table, const char *rest)
     return VERDICT_DONE;
 }
 
+static void end_match(struct table *table, enum verb verb)
+{
+    match_play(&table->match, move_word(verb));
+    table->show = true;
+}
+
 static enum verdict resign(struct table *table, const char *rest)
 {
     (void)rest;
     if (is_over(table))
         table_refuse(_("The game is over already."));
     else
-        table_play(table, "resign");
+        end_match(table, VERB_RESIGN);
     return VERDICT_DONE;
 }
 
@@ -105,8 +111,7 @@ static bool other_agrees(struct table *table)
     int other = 1 - match_now(&table->match)->turn;
     if (table_hides(table)) {
         console_clear();
-        table->holder = NOBODY_YET;
-        table->show = true;
+        table->holder = other; /* from whom the screen has to come back */
     }
     printf(_("%s (player %d) offers a draw.\n"), match_player_name(&table->match, 1 - other),
            2 - other);
@@ -132,7 +137,7 @@ static enum verdict offer_draw(struct table *table, const char *rest)
     else if (!table_is_human(table, other))
         printf(_("%s plays at random and accepts no draw.\n"), name);
     else if (other_agrees(table))
-        table_play(table, "draw");
+        end_match(table, VERB_DRAW);
     else
         printf(_("%s does not accept; the game goes on.\n"), name);
     return VERDICT_DONE;
@@ -239,7 +244,10 @@ static const char *how_to_move(const struct table *table)
 static enum verdict help(struct table *table, const char *rest)
 {
     (void)rest;
-    printf("%s\n\n", _(table->match.game->summary));
+    printf("%s\n", _(table->match.game->summary));
+    if (numbers_columns(table->match.game))
+        printf(_("%s leaves the board at the top, %s at the right.\n"),
+               match_player_name(&table->match, 0), match_player_name(&table->match, 1));
     if (!is_over(table))
         printf(_("A move: %s.\n"), how_to_move(table));
     for (int i = 0; i < TABLE_COMMANDS; i++)

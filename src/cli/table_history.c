@@ -85,8 +85,7 @@ void history_undo(struct table *table)
     } else if (outcome_over(match_outcome(&table->match))) {
         table_refuse(_("The game is over and its pieces have been shown: nothing is taken back."));
     } else if (table_hides(table)) {
-        table_refuse(_("Turns are not taken back once the screen has gone to the other player, who "
-                       "has seen the move."));
+        table_refuse(_("A turn is not taken back once the screen has gone to the other player."));
     } else {
         table_refuse(_("A battle has shown hidden pieces since: it is not taken back."));
     }

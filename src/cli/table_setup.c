@@ -38,14 +38,13 @@ void setup_list(struct table *table)
         return;
     }
     if (list[0].verb == VERB_READY) {
-        printf(_("All pieces are placed. 'swap A B' rearranges them, 'undo' takes the last one "
-                 "back, 'ready' ends the setup.\n"));
+        printf(_("All pieces are placed: 'ready' ends the setup, 'swap A B' exchanges two cells,\n"
+                 "'undo' takes the last piece back.\n"));
         return;
     }
     int first, last;
     rows_of(list, count, &first, &last);
-    printf(_("Place these with KIND@cell on empty cells of rows %d to %d ('fill' does it at "
-             "random):\n"),
+    printf(_("In hand; KIND@cell places one on rows %d to %d, 'fill' all of them at random:\n"),
            first, last);
     for (int kind = 0; kind < game->kind_count; kind++) {
         int in_hand = game->tally(position, position->turn, kind).in_hand;

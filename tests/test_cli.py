@@ -1,0 +1,712 @@
+#!/usr/bin/env python3
+"""Runs quatuor-cli as people and scripts do: every command, every kind of wrong input, whole games
+through a pipe, and the behaviour on a terminal. The program is found through QUATUOR_CLI."""
+import json
+import os
+import pathlib
+import pty
+import re
+import resource
+import select
+import signal
+import subprocess
+import tempfile
+import unittest
+
+CLI = os.environ["QUATUOR_CLI"]
+GAMES = ("towers", "dodgem", "morris", "stratego")
+TEN = "10@a7 9@b7 3@c7 3@d7 2@e7 2@f7 1@g7 B@h7 B@i7 F@j7 ready\n"
+TEN_2 = "10@a4 9@b4 3@c4 3@d4 2@e4 2@f4 1@g4 B@h4 B@i4 F@j4 ready\n"
+
+
+def cli(*arguments, entered="", **options):
+    data = entered if isinstance(entered, bytes) else entered.encode()
+    done = subprocess.run([CLI, *map(str, arguments)], input=data, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, timeout=60, **options)
+    done.stdout = done.stdout.decode(errors="replace")
+    done.stderr = done.stderr.decode(errors="replace")
+    return done
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = pathlib.Path(holder.name)
+
+    def fine(self, *arguments, **options):
+        done = cli(*arguments, **options)
+        self.assertEqual("", done.stderr)
+        self.assertEqual(0, done.returncode)
+        return done.stdout
+
+    def refused(self, *arguments, says, **options):
+        """One sentence on stderr that names the thing, exit code 2, nothing on stdout."""
+        done = cli(*arguments, **options)
+        self.assertEqual(2, done.returncode, done)
+        self.assertEqual("", done.stdout)
+        self.assertTrue(done.stderr.startswith("quatuor-cli: "), done.stderr)
+        self.assertEqual(1, done.stderr.count("\n"), done.stderr)
+        self.assertIn(says, done.stderr)
+
+    def played(self, entered, *arguments):
+        """A game from a pipe that must end well; what was refused is in .stderr."""
+        done = cli("play", *arguments, entered=entered)
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done
+
+    def file(self, text, name="game.txt"):
+        path = self.folder / name
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+        return path
+
+
+class Help(Case):
+    def test_help_and_version(self):
+        overview = self.fine("--help")
+        for word in GAMES + ("play", "perft", "moves", "show", "check", "engine", "bench"):
+            self.assertIn(word, overview)
+        self.assertEqual(overview, self.fine("help"))
+        self.assertRegex(self.fine("--version"), r"^quatuor-cli \d+\.\d+\.\d+\n$")
+
+    def test_every_command_has_help(self):
+        for name in ("play", "perft", "moves", "show", "check", "engine", "bench"):
+            self.assertTrue(self.fine(name, "--help").startswith(f"Usage: quatuor-cli {name} "))
+            self.assertEqual(self.fine(name, "--help"), self.fine(name, "-h"))
+
+    def test_without_a_command(self):
+        done = cli()
+        self.assertEqual((2, ""), (done.returncode, done.stdout))
+        self.assertIn("Usage", done.stderr)
+
+    def test_an_output_that_cannot_be_written(self):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([CLI, "perft", "dodgem", "3"], stdout=full,
+                                  stderr=subprocess.PIPE, timeout=60)
+        self.assertEqual(2, done.returncode)
+        self.assertIn(b"could not be written", done.stderr)
+
+
+class WrongArguments(Case):
+    def test_commands_and_games(self):
+        self.refused("frobnicate", says="'frobnicate'")
+        self.refused("perft", "chess", "2", says="'chess': the games are towers, dodgem, morris")
+        self.refused("moves", says="one of towers, dodgem, morris, stratego")
+        self.refused("play", says="one of towers, dodgem, morris, stratego")
+        self.refused("play", "chess", says="'chess'")
+        self.refused("bench", "chess", says="'chess'")
+        self.refused("show", says="FILE")
+        self.refused("engine", "x", says="'x'")
+
+    def test_options(self):
+        self.refused("perft", "towers", "2", "--frob", says="'--frob'")
+        self.refused("perft", "towers", "2", "--as", "1", says="'--as'")
+        self.refused("perft", "towers", "2", "3", says="'3'")
+        self.refused("perft", "towers", "--load", says="--load needs a value")
+        self.refused("play", "towers", "--save=", says="--save needs a value")
+        self.refused("play", "towers", "--save", "a", "--save", "b", says="--save is given twice")
+        self.refused("play", "towers", "--p1", "bob", says="'bob'")
+        self.refused("play", "towers", "--seed", "-1", says="'-1'")
+        self.refused("play", "towers", "--seed", "99999999999999999999", says="--seed")
+        self.refused("show", "x", "--as", "3", says="'3'")
+        self.refused("bench", "--json=1", says="--json takes no value")
+
+    def test_settings(self):
+        for size in ("5", "7", "14", "8x", "", "-8", "99999999999999999999"):
+            self.refused("perft", "towers", "--size", size, "1", says="6, 8, 10 or 12")
+        self.refused("perft", "dodgem", "--size", "9", "1", says="'9'")
+        self.refused("perft", "morris", "--size", "8", "1", says="no option 'size'")
+        self.refused("moves", "towers", "--option", "colour=red", says="'colour'")
+        self.refused("moves", "towers", "--option", "colour", says="key=value")
+        self.refused("moves", "towers", "--option", "=", says="key=value")
+        self.refused("moves", "dodgem", "--option", "blocked=maybe", says="wins or loses")
+        self.refused("moves", "towers", "--option", "x" * 5000 + "=1", says="no option")
+        many = [word for _ in range(40) for word in ("--option", "quiet=1")]
+        self.refused("moves", "towers", *many, says="32")
+
+    def test_depths(self):
+        for depth in ("0", "x", "1.5", "61", ""):
+            self.refused("perft", "towers", depth, says="the depth")
+        self.refused("perft", "towers", says="a game and a depth")
+
+    def test_moves_of_the_command_line(self):
+        self.refused("moves", "towers", "--moves", "d7-h7 zz", says="zz: this is not a move")
+        self.refused("moves", "towers", "--moves", "d7-h8", says="d7-h8: a tower of player 1")
+        self.refused("moves", "towers", "--moves", "d7-h7 resign d6-h6", says="resigned")
+        self.refused("perft", "stratego", "--moves", "F@a7", "1", says="not set up")
+
+    def test_what_excludes_each_other(self):
+        path = self.file("")
+        self.refused("perft", "towers", "--load", path, "--moves", "d7-h7", "1", says="--moves")
+        self.refused("play", "towers", "--load", path, "--size", "6", says="--size")
+
+
+class Perft(Case):
+    KNOWN = {
+        ("towers", "--size", "6"): (18, 288, 6090),
+        ("towers",): (32, 944, 34264),
+        ("dodgem", "--size", "3"): (3, 7, 27, 101),
+        ("dodgem",): (5, 23, 163, 1146),
+        ("morris",): (24, 552, 12144, 255024),
+        ("morris", "--option", "diagonals=on"): (24, 552, 12144, 255024),
+    }
+
+    def test_known_numbers(self):
+        for arguments, numbers in self.KNOWN.items():
+            expected = "".join(f"perft {d + 1} {n}\n" for d, n in enumerate(numbers))
+            self.assertEqual(expected, self.fine("perft", *arguments, len(numbers)))
+
+    def test_one_turn_is_the_list_of_moves(self):
+        for game in ("towers", "dodgem", "morris"):
+            count = len(self.fine("moves", game).splitlines())
+            self.assertEqual(f"perft 1 {count}\n", self.fine("perft", game, 1))
+
+    def test_after_moves_and_from_a_file(self):
+        after = self.fine("perft", "towers", "--moves", "d7-h7 f4-f7", 2)
+        path = self.folder / "save"
+        self.played(f"d7-h7\nf4-f7\nsave {path}\n", "towers")
+        self.assertEqual(after, self.fine("perft", "towers", "--load", path, 2))
+        self.assertEqual(after, self.fine("perft", "--load", path, 2))
+        self.refused("perft", "dodgem", "--load", path, 2, says="Queens & Towers, not of Dodgem")
+
+    def test_a_removal_belongs_to_its_turn(self):
+        moves = "a1 b2 d1 b4 g1"  # a mill: what is left of the turn is one removal of two
+        self.assertEqual("xb2\nxb4\n", self.fine("moves", "morris", "--moves", moves))
+        self.assertEqual("perft 1 2\n", self.fine("perft", "morris", "--moves", moves, 1))
+
+    def test_a_finished_game_has_no_continuation(self):
+        self.assertEqual("perft 1 0\nperft 2 0\n",
+                         self.fine("perft", "towers", "--moves", "resign", 2))
+
+    def test_stratego_has_a_fixed_setup(self):
+        first = self.fine("perft", "stratego", 2)
+        self.assertEqual(first, self.fine("perft", "stratego", 2))
+        self.assertRegex(first, r"^perft 1 [1-9]\d*\nperft 2 [1-9]\d*\n$")
+        setup = self.fine("moves", "stratego", "--moves", TEN + TEN_2).splitlines()
+        self.assertEqual(f"perft 1 {len(setup)}\n",
+                         self.fine("perft", "stratego", "--moves", TEN + TEN_2, 1))
+
+
+class Moves(Case):
+    def test_sorted_by_bytes(self):
+        for game in GAMES:
+            lines = self.fine("moves", game).splitlines()
+            self.assertEqual(sorted(lines, key=str.encode), lines)
+            self.assertEqual(len(set(lines)), len(lines))
+        lines = self.fine("moves", "towers", "--size", "12").splitlines()
+        self.assertLess(lines.index("f10-g10"), lines.index("f7-f1"))
+        self.assertEqual(sorted(lines, key=str.encode), lines)
+
+    def test_the_moves_of_a_small_board(self):
+        self.assertEqual("b3-a3\nb3-b2\nc3-c2\n", self.fine("moves", "dodgem", "--size", "3"))
+        self.assertEqual("b3-a3\nb3-b2\nc3-c2\n", self.fine("moves", "dodgem", "--size=3"))
+
+    def test_none_when_the_game_is_over(self):
+        self.assertEqual("", self.fine("moves", "dodgem", "--moves", "resign"))
+
+
+class Files(Case):
+    def saved(self, entered, *arguments):
+        path = self.folder / "saved.txt"
+        self.played(entered + f"save {path}\n", *arguments)
+        return path
+
+    def test_check_and_show(self):
+        path = self.saved("d7-h7\nf4-f7\n", "towers")
+        self.assertIn("a sound game of Queens & Towers, 2 plies", self.fine("check", path))
+        shown = self.fine("show", path)
+        self.assertIn("It captures the tower on h7: corner of the rectangle f7–h1.", shown)
+        self.assertIn(" 7  T T T . . t . .\n", shown)
+        self.assertIn("Blue (player 1) to move.", shown)
+
+    def test_wrong_files(self):
+        self.refused("check", self.folder / "nowhere", says="nowhere")
+        self.refused("check", self.folder, says="folder")
+        self.refused("show", self.file(b"\x00\xff\x1b" * 4000), says="game.txt")
+        self.refused("check", self.file(""), says="game.txt")
+        self.refused("check", self.file("x" * 1000000), says="game.txt")
+        self.refused("check", self.file("quatuor save 999\ngame: towers\n"), says="999")
+        self.refused("play", "--load", self.file("quatuor save 1\ngame: chess\n"), says="line 2")
+        self.refused("play", "towers", "--load", self.folder / "nowhere", says="nowhere")
+
+    def test_a_wrong_move_names_its_line(self):
+        path = self.saved("d7-h7\nf4-f7\n", "towers")
+        lines = path.read_text().replace("f4-f7", "f4-a4").splitlines()
+        number = 1 + next(i for i, line in enumerate(lines) if "f4-a4" in line)
+        wrong = self.file("\n".join(lines) + "\n")
+        self.refused("check", wrong, says=f"game.txt: line {number}: ")
+        self.refused("check", wrong, says="f4-a4")
+
+    def test_every_shortened_file_is_answered(self):
+        whole = self.saved("d7-h7\nf4-f7\n", "towers").read_bytes()
+        for length in range(0, len(whole), 7):
+            done = cli("check", self.file(whole[:length]))
+            self.assertIn(done.returncode, (0, 2))
+            self.assertEqual(done.returncode == 2, done.stderr != "")
+
+    def test_stratego_keeps_its_secrets(self):
+        path = self.saved(TEN + TEN_2 + "e7-e5\n", "stratego")
+        self.assertNotIn("10@", path.read_text())
+        ranks = re.compile(r"[\^v](10|[1-9]|B|F)")
+        self.assertEqual([], ranks.findall(self.fine("show", path).split("\n\n")[1]))
+        first = self.fine("show", path, "--as", "1").split("\n\n")[1]
+        self.assertIn("^10", first)
+        self.assertNotIn("v10", first)
+        second = self.fine("show", path, "--as", "2").split("\n\n")[1]
+        self.assertIn("v10", second)
+        self.assertNotIn("^10", second)
+        both = self.fine("show", path, "--as", "both").split("\n\n")[1]
+        self.assertIn("^10", both)
+        self.assertIn("v10", both)
+
+    def test_stratego_shows_all_when_it_is_over(self):
+        board = self.fine("show", self.saved(TEN + TEN_2 + "resign\n", "stratego"))
+        self.assertIn("^10", board)
+        self.assertIn("v10", board)
+        self.assertIn("Red wins: Blue resigned.", board)
+
+
+class Play(Case):
+    def test_the_board_of_dodgem(self):
+        done = self.played("", "dodgem")
+        self.assertIn("    a b c d e\n    1 2 3 4 5\n 1  o . . . .\n 2  o . . . .\n"
+                      " 3  o . . . .\n 4  o . . . .\n 5  . x x x x\n", done.stdout)
+
+    def test_no_prompts_through_a_pipe(self):
+        done = self.played("c5-c4\n", "dodgem")
+        self.assertNotIn("White: ", done.stdout)
+        self.assertNotIn("\x1b", done.stdout)
+        self.assertEqual("", done.stderr)
+
+    def test_dodgem_by_row_column_and_direction(self):
+        separate = self.played("5 3\n1\n1 1\n2\n", "dodgem")
+        self.assertIn("White plays c5-c4.", separate.stdout)
+        self.assertIn("Black plays a1-b1.", separate.stdout)
+        self.assertEqual(separate.stdout, self.played("5 3 1\n1,1,2\n", "dodgem").stdout)
+        self.assertEqual(separate.stdout, self.played("c5-c4\na1-b1\n", "dodgem").stdout)
+
+    def test_dodgem_steps_off_the_board(self):
+        moves = "b3-b2\na1-b1\nc3-c2\nb1-c1\nb2-b1\n"
+        done = self.played(moves + "1 3 2\n1 2 1\n", "dodgem", "--size", "3")
+        self.assertIn("Black plays c1-off.\nThe pawn on c1 leaves the board.", done.stdout)
+        self.assertIn("White plays b1-off.\nThe pawn on b1 leaves the board.", done.stdout)
+        self.assertIn("White: off the board: 1\nBlack: off the board: 1\n", done.stdout)
+
+    def test_dodgem_asks_again_until_the_entry_is_right(self):
+        done = self.played("9 9\n1 5\n1 1\n7\n5 2\n9\n3\n1\n", "dodgem")
+        self.assertEqual(["Rows and columns are numbered from 1 to 5.",
+                          "Row 1, column 5: there is no piece on e1.",
+                          "Row 1, column 1: the piece on a1 belongs to player 2.",
+                          "Enter the row and the column of a pawn, such as '5 2'.",
+                          "The directions are 1 (up), 2 (right), 3 (down) and 4 (left).",
+                          "There is no cell in that direction."], done.stderr.splitlines())
+        self.assertIn("White plays b5-b4.", done.stdout)
+
+    def test_a_capture_is_explained(self):
+        done = self.played("d7-h7\nf4-f7\n", "towers")
+        self.assertIn("Red plays f4-f7.\n"
+                      "It captures the tower on h7: corner of the rectangle f7–h1.", done.stdout)
+        self.assertIn("Blue: lost: tower ×1", done.stdout)
+
+    def test_a_mill_and_its_removal(self):
+        done = self.played("a1\nb2\nd1\nb4\ng1\nf2\nb2\n", "morris")
+        self.assertIn("That makes a mill: a1, d1, g1.", done.stdout)
+        self.assertIn("'xf2': there is no enemy man on f2.", done.stderr)
+        self.assertIn("Black plays xb2.\nThe man on b2 is removed.", done.stdout)
+        board = done.stdout[done.stdout.rindex("    a   b"):]
+        self.assertTrue(board.startswith("    a   b   c   d   e   f   g\n"
+                                         " 1  x-----------x-----------x\n"
+                                         "    |           |           |\n"
+                                         " 2  |   .-------.-------.   |\n"), board)
+
+    def test_the_diagonals_of_morris(self):
+        done = self.played("", "morris", "--option", "diagonals=on")
+        self.assertIn("    | \\         |         / |\n", done.stdout)
+        self.assertIn("    | /         |         \\ |\n", done.stdout)
+
+    def test_wrong_entries_are_explained(self):
+        done = self.played("zz\nd7-h8\nd7-h7 f4-f5 c1-c2\nsave\nload\nundo x\n\x1b[31m\n"
+                           + "y" * 9000 + "\nquit\n", "towers")
+        self.assertIn("'zz': this is not a move.", done.stderr)
+        self.assertIn("'d7-h8': a tower of player 1 cannot reach h8.", done.stderr)
+        self.assertIn("'c1-c2': there is no piece on c1.", done.stderr)
+        self.assertIn("Red plays f4-f5.", done.stdout)
+        self.assertIn("save FILE", done.stderr)
+        self.assertIn("load FILE", done.stderr)
+        self.assertIn("Nothing may follow 'undo'.", done.stderr)
+        self.assertIn("This line is too long.", done.stderr)
+        self.assertNotIn("\x1b", done.stderr)
+
+    def test_the_list_of_moves(self):
+        done = self.played("?\n", "dodgem", "--size", "3")
+        self.assertIn("\nb3-a3 b3-b2 c3-c2\n", done.stdout)
+
+    def test_help_in_a_game(self):
+        for game in GAMES:
+            done = self.played("help\n", game)
+            for word in ("undo", "redo", "save FILE", "load FILE", "draw", "resign", "quit"):
+                self.assertIn(f"\n  {word} ", done.stdout)
+
+    def test_undo_and_redo(self):
+        done = self.played("undo\nredo\nc5-c4\na1-b1\nundo\nundo\nredo\nredo\nredo\n", "dodgem")
+        self.assertEqual(["There is nothing to take back.", "There is nothing to play again.",
+                          "There is nothing to play again."], done.stderr.splitlines())
+        self.assertEqual(2, done.stdout.count("Taken back."))
+        self.assertEqual(2, done.stdout.count("White plays c5-c4."))
+        self.assertEqual(2, done.stdout.count("Black plays a1-b1."))
+
+    def test_undo_takes_back_a_whole_turn(self):
+        done = self.played("a1\nb2\nd1\nb4\ng1\nxb2\nundo\n", "morris")
+        last = done.stdout[done.stdout.rindex("    a   b"):]
+        self.assertIn(" 1  x-----------x-----------.\n", last)
+        self.assertIn("Black (player 1) places a man.", last)
+
+    def test_undo_against_the_computer_returns_to_ones_own_decision(self):
+        done = self.played("c5-c4\nundo\nundo\n", "dodgem", "--p2", "random", "--seed", "1")
+        self.assertIn("There is nothing to take back.", done.stderr)
+        last = done.stdout[done.stdout.rindex("    a b"):]
+        self.assertIn(" 5  . x x x x\n", last)
+        self.assertIn("White (player 1) to move.", last)
+
+    def test_resigning_and_its_take_back(self):
+        done = self.played("resign\nc5-c4\nundo\nc5-c4\n", "dodgem")
+        self.assertIn("Black wins: White resigned.", done.stdout)
+        self.assertIn("the game is over", done.stderr)
+        self.assertIn("White plays c5-c4.", done.stdout)
+
+    def test_a_draw_needs_the_other(self):
+        done = self.played("draw\nmaybe\nno\nc5-c4 draw\ndraw\nyes\n", "dodgem")
+        self.assertIn("White (player 1) offers a draw.\nBlack does not accept", done.stdout)
+        self.assertIn("The answer must be yes or no.", done.stderr)
+        self.assertIn("'draw': this is said on a line of its own.", done.stderr)
+        self.assertIn("Black (player 2) offers a draw.", done.stdout)
+        self.assertTrue(done.stdout.endswith("Draw by agreement.\n"))
+        done = self.played("draw\n", "dodgem", "--p2", "random", "--seed", "1")
+        self.assertIn("accepts no draw", done.stdout)
+
+    def test_another_game(self):
+        done = self.played("resign\nyes\nc5-c4\nresign\nno\n", "dodgem")
+        self.assertIn("Black wins: White resigned.", done.stdout)
+        self.assertIn("White wins: Black resigned.", done.stdout)
+        self.assertEqual(2, done.stdout.count("Dodgem\n"))
+
+    def test_binary_garbage(self):
+        garbage = bytes(range(256)) * 40
+        self.assertEqual(0, cli("play", "towers", entered=garbage).returncode)
+
+
+class Saving(Case):
+    def test_save_load_and_go_on(self):
+        path = self.folder / "with a blank.txt"
+        first = self.played(f"c5-c4\nsave {path}\nquit\n", "dodgem")
+        self.assertIn(f"Saved as {path}.", first.stdout)
+        second = self.played("a1-b1\n", "dodgem", "--load", path)
+        self.assertIn("Black plays a1-b1.", second.stdout)
+        inside = self.played(f"load {path}\n3 1 2\n", "towers")
+        self.assertIn("Black plays a3-b3.", inside.stdout)
+
+    def test_a_wrong_file_changes_nothing(self):
+        done = self.played(f"c5-c4\nload {self.folder}/nowhere\nload {self.file('x')}\na1-b1\n",
+                           "dodgem")
+        self.assertEqual(2, done.stderr.count("No game is loaded: "))
+        self.assertIn("Black plays a1-b1.", done.stdout)
+
+    def test_the_game_is_kept_saved(self):
+        path = self.folder / "kept.txt"
+        self.played("c5-c4\na1-b1\n", "dodgem", "--save", path)
+        self.assertIn("c5-c4 a1-b1", path.read_text())
+        before = path.read_bytes()
+        self.played("", "dodgem", "--save", path)
+        self.assertEqual(before, path.read_bytes(), "a game not begun replaced one that was")
+        self.played("undo\na2-b2\n", "--load", path, "--save", path)
+        self.assertNotIn("a1-b1", path.read_text())
+
+    def test_a_finished_game_is_not_replaced_by_the_next(self):
+        path = self.folder / "kept.txt"
+        self.played("c5-c4\nresign\nyes\nb5-b4\n", "dodgem", "--save", path)
+        self.assertIn("c5-c4", path.read_text())
+        self.assertNotIn("b5-b4", path.read_text())
+
+    def test_other_files_are_left_alone(self):
+        path = self.file("my diary")
+        done = self.played(f"save {path}\nc5-c4\n", "dodgem")
+        self.assertIn("is not a saved game", done.stderr)
+        self.assertEqual("my diary", path.read_text())
+        self.assertIn("White plays c5-c4.", done.stdout)
+
+    def test_places_that_cannot_be_written(self):
+        places = ("/dev/full", "/proc/none/x", self.folder, self.folder / "no" / "such" / "folder")
+        for place in places:
+            done = self.played(f"save {place}\nc5-c4\n", "dodgem")
+            self.assertIn("The game is not saved: ", done.stderr)
+            self.assertIn("White plays c5-c4.", done.stdout)
+        self.assertTrue(pathlib.Path("/dev/full").is_char_device())
+
+    def test_a_full_disk(self):
+        path = self.folder / "game.txt"
+        self.played(f"c5-c4\nsave {path}\n", "dodgem")
+        before = path.read_bytes()
+
+        def no_room():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (16, 16))
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+        done = cli("play", "dodgem", entered=f"c5-c4\na1-b1\nsave {path}\nd5-d4\n",
+                   preexec_fn=no_room)
+        self.assertEqual(0, done.returncode)
+        self.assertIn("The game is not saved: ", done.stderr)
+        self.assertIn("White plays d5-d4.", done.stdout)
+        self.assertEqual(before, path.read_bytes())
+        self.assertEqual(["game.txt"], os.listdir(self.folder))
+        done = cli("play", "dodgem", "--save", path, entered="c5-c4\na1-b1\n", preexec_fn=no_room)
+        self.assertEqual(2, done.returncode, "it was to be saved and is not")
+        self.assertEqual(1, done.stderr.count("The game is not saved: "))
+
+
+class RandomPlayer(Case):
+    def test_whole_games(self):
+        for game in GAMES:
+            for seed in range(20 if os.environ.get("QUATUOR_LONG") else 2):
+                out = self.fine("play", game, "--p1", "random", "--p2", "random", "--seed", seed)
+                self.assertRegex(out.splitlines()[-1], r"^(.* wins: .*|Draw.*)\.$")
+
+    def test_every_option(self):
+        for arguments in (("towers", "--size", "12"), ("dodgem", "--option", "blocked=loses"),
+                          ("morris", "--option", "diagonals=on", "--option", "flying=off"),
+                          ("stratego", "--option", "army=full", "--option", "memory=on")):
+            out = self.fine("play", *arguments, "--p1", "random", "--p2", "random", "--seed", 7)
+            self.assertRegex(out.splitlines()[-1], r"^(.* wins: .*|Draw.*)\.$")
+
+    def test_seeds(self):
+        def game(seed):
+            return self.fine("play", "towers", "--p1", "random", "--p2", "random", "--seed", seed)
+
+        self.assertEqual(game(5), game(5))
+        self.assertNotEqual(game(5), game(6))
+
+    def test_an_unsaid_seed_is_told(self):
+        out = self.fine("play", "dodgem", "--p1", "random", "--p2", "random")
+        self.assertRegex(out, r"--seed \d+ gives")
+
+    def test_a_saved_game_is_the_game_played(self):
+        for game in GAMES:
+            path = self.folder / game
+            out = self.fine("play", game, "--p1", "random", "--p2", "random", "--seed", 3,
+                            "--save", path)
+            self.assertIn(out.splitlines()[-1], self.fine("check", path))
+            self.assertIn(out.splitlines()[-1], self.fine("show", path))
+
+    def test_a_person_against_it(self):
+        """Plays the first legal move each time, as the program itself lists them."""
+        for game in ("dodgem", "morris"):
+            path = self.folder / game
+            self.fine("play", game, "--p2", "random", "--seed", 1, "--save", path,
+                      entered=self.fine("moves", game).splitlines()[0] + "\n")
+            for _ in range(300):
+                moves = self.fine("moves", "--load", path).splitlines()
+                if not moves:
+                    break
+                cli("play", "--load", path, "--save", path, "--seed", 1, entered=moves[0] + "\n")
+            self.assertRegex(self.fine("check", path), r"( wins: |Draw)")
+
+
+class WholeGamesByHand(Case):
+    def replayed(self, game, *arguments):
+        """The moves of a random game, entered by two people, end it in the same way."""
+        out = self.fine("play", game, *arguments, "--p1", "random", "--p2", "random", "--seed", 11)
+        moves = re.findall(r"^\w+ plays (\S+)\.$", out, re.MULTILINE)
+        self.assertGreater(len(moves), 8)
+        by_hand = self.fine("play", game, *arguments, entered="\n".join(moves) + "\n")
+        self.assertEqual(out.splitlines()[-1], by_hand.splitlines()[-1])
+        self.assertEqual(moves, re.findall(r"^\w+ plays (\S+)\.$", by_hand, re.MULTILINE))
+
+    def test_towers(self):
+        self.replayed("towers", "--size", "6")
+
+    def test_dodgem(self):
+        self.replayed("dodgem")
+
+    def test_morris(self):
+        self.replayed("morris")
+
+    def test_stratego(self):
+        done = self.played(TEN + TEN_2 + "e7-e4\ni4-i5\nf7-f4\na4-a5\na7-a6\na5-a6\n"
+                           "b7-b6\nb4-b5\nb6-b5\nj4-j5\ng7-g6\n", "stratego")
+        self.assertIn("Battle on e4: scout (Blue) attacks scout (Red).\n"
+                      "Red loses: scout.\nBlue loses: scout.\n", done.stdout)
+        self.assertIn("'i4-i5': ", done.stderr)
+        done = self.played(TEN + TEN_2.replace("F@j4", "F@f3").replace("2@f4", "2@j4")
+                           + "f7-f3\n", "stratego")
+        self.assertIn("Battle on f3: scout (Blue) attacks flag (Red).\n", done.stdout)
+        self.assertTrue(done.stdout.endswith("Blue wins: the flag of Red is captured.\n"))
+
+
+class StrategoTable(Case):
+    def test_each_sees_only_their_own(self):
+        done = self.played(TEN + TEN_2 + "e7-e5\n", "stratego")
+        parts = done.stdout.split("--- The screen goes to ")
+        self.assertEqual(4, len(parts))
+        self.assertNotIn("^10", parts[1] + parts[3].split("\n\n", 1)[1])
+        self.assertNotIn("v10", parts[0] + parts[2].split("\n\n", 1)[1])
+        self.assertIn("Blue plays e7-e5.", parts[3])
+        self.assertNotIn("@", parts[1].split("sets up")[0])
+
+    def test_the_setup_is_a_draft(self):
+        done = self.played("10@a7 9@b7\nundo\nswap a7 c8\nswap a1 c8\nswap x\nf@j7\n?\nfill\n?\n"
+                           "ready\n", "stratego")
+        self.assertIn("Both cells must be among one's own rows.", done.stderr)
+        self.assertIn("swap a7 b8", done.stderr)
+        self.assertIn(" 7    .   .   .   .   .   .   .   .   .  ^F\n"
+                      " 8    .   . ^10   .", done.stdout)
+        self.assertIn("  9   general × 1\n", done.stdout)
+        self.assertIn("All pieces are placed", done.stdout)
+        self.assertIn("Blue is ready.", done.stdout)
+
+    def test_turns_are_not_taken_back_between_people(self):
+        done = self.played(TEN + TEN_2 + "undo\ne7-e5\nundo\n", "stratego")
+        self.assertEqual(2, done.stderr.count("A turn is not taken back"))
+        done = self.played(TEN + TEN_2 + "resign\nundo\n", "stratego")
+        self.assertIn("nothing is taken back", done.stderr)
+
+    def test_a_battle_is_not_taken_back_from_the_computer(self):
+        done = self.played(TEN + "i7-i6\na7-a6\nundo\n", "stratego", "--p2", "random", "--seed", 4)
+        self.assertIn("Taken back.", done.stdout)
+        attack = self.played(TEN + "?\n", "stratego", "--p2", "random", "--seed", 4)
+        targets = re.findall(r"\b([ef]7-[ef][1-4])\b", attack.stdout)
+        boards = attack.stdout[attack.stdout.rindex("      a"):]
+        rows = {int(row[:2]): row[3:].split() for row in boards.splitlines()[1:11]}
+        hits = [m for m in targets if rows[int(m[-1])]["ef".index(m[3]) + 4] == "v?"]
+        self.assertTrue(hits, "the seed must give a battle: choose another")
+        done = self.played(TEN + hits[0] + "\nundo\n", "stratego", "--p2", "random", "--seed", 4)
+        self.assertIn("A battle has shown hidden pieces since", done.stderr)
+
+
+class Engine(Case):
+    def talk(self, *lines):
+        return self.fine("engine", entered="".join(line + "\n" for line in lines))
+
+    def test_a_conversation(self):
+        self.assertEqual("ok\nb3-a3\nb3-b2\nc3-c2\nok\nok\nnone\nok\nok\n",
+                         self.talk("newgame dodgem size=3", "legal", "apply b3-b2", "result",
+                                   "quit"))
+        self.assertEqual("ok\nok\n    a b c\n    1 2 3\n 1  o . .\n 2  o x .\n 3  . . x\nturn 2\nok\n",
+                         self.talk("newgame dodgem size=3", "position startpos moves b3-b2", "show"))
+
+    def test_results(self):
+        for moves, answer in (("", "none"), ("resign", "2 resign"), ("c5-c4 resign", "1 resign"),
+                              ("draw", "draw agreed")):
+            out = self.talk("newgame dodgem", "position startpos moves " + moves, "result")
+            self.assertEqual(f"ok\nok\n{answer}\nok\n", out)
+        again = "d7-h7 e4-e5 h7-d7 e5-e4 " * 2
+        out = self.talk("newgame towers", "position startpos moves " + again, "result", "legal")
+        self.assertEqual("ok\nok\ndraw repetition\nok\nok\n", out)
+
+    def test_errors_change_nothing(self):
+        out = self.talk("legal", "newgame", "newgame chess", "newgame towers size=7",
+                        "newgame dodgem size=3", "apply", "apply zz", "apply b3-b2 x", "apply a1-a2",
+                        "position", "position startpos x", "position startpos moves b3-b2 zz",
+                        "frob", "legal now", "show 3", "newgame towers size", "legal")
+        lines = out.splitlines()
+        errors = [line for line in lines if line.startswith("error: ")]
+        self.assertEqual(15, len(errors), out)
+        self.assertEqual(["b3-a3", "b3-b2", "c3-c2", "ok"], lines[-4:])
+
+    def test_hello_and_games(self):
+        self.assertRegex(self.talk("hello"), r"^name Quatuor\nversion [\d.]+\nprotocol 1\nok\n$")
+        lines = self.talk("games").splitlines()
+        self.assertEqual(list(GAMES), [line.split()[1] for line in lines[:-1]])
+
+    def test_empty_lines_blanks_and_a_missing_last_end(self):
+        done = cli("engine", entered="\n   \n\t newgame   dodgem \r\nresult")
+        self.assertEqual("ok\nnone\nok\n", done.stdout)
+
+    def test_absurd_input(self):
+        self.assertEqual("error: the line is longer than 1048576 bytes\nok\n",
+                         self.talk("x" * 3000000, "newgame towers"))
+        out = self.talk("newgame dodgem", "position startpos moves " + "c5-c4 " * 100000)
+        self.assertTrue(out.startswith("ok\nerror: "))
+        garbage = bytes(range(256)) * 2000
+        done = cli("engine", entered=b"newgame towers\n" + garbage)
+        self.assertEqual(0, done.returncode)
+        self.assertNotIn("\x1b", done.stdout)
+
+    def test_stratego_hides_ranks_unless_asked(self):
+        setup = "position startpos moves " + TEN.strip() + " " + TEN_2.strip()
+        self.assertNotIn("^10", self.talk("newgame stratego", setup, "show"))
+        self.assertIn("^10", self.talk("newgame stratego", setup, "show 1"))
+        self.assertIn("v10", self.talk("newgame stratego", setup, "show both"))
+
+
+class Bench(Case):
+    def test_json(self):
+        found = json.loads(self.fine("bench", "dodgem", "--json"))["benchmarks"]
+        self.assertEqual(["dodgem"], [entry["game"] for entry in found])
+        self.assertEqual(6, found[0]["size"])
+        self.assertGreater(found[0]["nodes_per_second"], 0)
+        self.assertLessEqual(found[0]["position_bytes"], 128)
+
+    def test_text(self):
+        self.assertRegex(self.fine("bench", "dodgem"), r"^dodgem .* M nodes/s  position +\d+ bytes\n$")
+
+
+class Terminal(Case):
+    """The same program on a pseudo-terminal, where a person would sit."""
+
+    def session(self, entered, *arguments):
+        pid, master = pty.fork()
+        if pid == 0:
+            os.execv(CLI, [CLI, "play", *arguments])
+        seen = b""
+        lines = list(entered)
+
+        def read_until_quiet():
+            nonlocal seen
+            while select.select([master], [], [], 0.3 if seen else 5)[0]:
+                try:
+                    block = os.read(master, 65536)
+                except OSError:
+                    return False
+                if not block:
+                    return False
+                seen += block
+            return True
+
+        while read_until_quiet() and lines:
+            os.write(master, lines.pop(0).encode() + b"\n")
+        os.close(master)
+        self.status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+        return seen.decode(errors="replace").replace("\r\n", "\n")
+
+    def test_choosing_a_game_and_prompts(self):
+        out = self.session(["7", "2", "5 3", "1", "resign", "no"])
+        self.assertIn("There is no game '7'.", out)
+        self.assertIn("Its number or name: ", out)
+        self.assertIn("White: 5 3\n", out)
+        self.assertIn("White, direction (1 up, 2 right, 3 down, 4 left): 1\n", out)
+        self.assertIn("Black: resign\n", out)
+        self.assertIn("White wins: Black resigned.", out)
+        self.assertIn("Another game? ", out)
+        self.assertEqual(0, self.status)
+
+    def test_the_screen_is_cleared_between_the_players(self):
+        out = self.session([TEN.strip(), "", "", TEN_2.strip(), "", "", "quit"], "stratego")
+        clear = "\x1b[H\x1b[2J\x1b[3J"
+        parts = out.split(clear)
+        self.assertEqual(5, len(parts))
+        self.assertIn("Press Enter to clear the screen.", parts[0])
+        self.assertIn("Red (player 2), press Enter when you alone look at the screen.", parts[1])
+        self.assertNotIn("^10", parts[2])
+        self.assertIn("Blue (player 1), press Enter", parts[3])
+        self.assertIn("^10", parts[4])
+        self.assertNotIn("v10", parts[4])
+
+    def test_a_draw_offer_hides_the_board(self):
+        out = self.session([TEN.strip(), "", "", TEN_2.strip(), "", "", "draw", "no", "", "", "quit"],
+                           "stratego")
+        clear = "\x1b[H\x1b[2J\x1b[3J"
+        self.assertIn(clear + "Blue (player 1) offers a draw.\n", out)
+        self.assertIn("Red does not accept; the game goes on.\nPress Enter to clear the screen.", out)
+
+
+if __name__ == "__main__":
+    unittest.main()
