@@ -78,7 +78,7 @@ void audio_open(void)
 {
     if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return;
-    if (Mix_OpenAudio(44100, MIX_DEFAULT_FORMAT, 2, 1024) != 0)
+    if (Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) != 0)
         return;
     Mix_AllocateChannels(CHANNELS);
     char path[PATH_TEXT];
