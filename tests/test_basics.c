@@ -1,0 +1,147 @@
+/* The small parts: random numbers, hash keys, text, faults, reasons. */
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/fault.h"
+#include "core/outcome.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "core/zobrist.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* ---- random numbers ---- */
+
+static void test_random_numbers_are_those_of_splitmix64(void)
+{
+    struct rng rng = {.state = 1234567}; /* the values published with the algorithm */
+    TEST_ASSERT_EQUAL_UINT64(UINT64_C(6457827717110365317), rng_next(&rng));
+    TEST_ASSERT_EQUAL_UINT64(UINT64_C(3203168211198807973), rng_next(&rng));
+    TEST_ASSERT_EQUAL_UINT64(UINT64_C(9817491932198370423), rng_next(&rng));
+}
+
+static void test_every_number_below_the_limit_comes_equally_often(void)
+{
+    int count[6] = {0};
+    struct rng rng = {.state = 6};
+    for (int i = 0; i < 60000; i++)
+        count[rng_below(&rng, 6)]++;
+    for (int i = 0; i < 6; i++)
+        TEST_ASSERT_INT_WITHIN(500, 10000, count[i]);
+}
+
+static void test_below_one_there_is_only_zero(void)
+{
+    struct rng rng = {.state = 0};
+    for (int i = 0; i < 100; i++)
+        TEST_ASSERT_EQUAL_INT(0, rng_below(&rng, 1));
+}
+
+/* ---- hash keys ---- */
+
+static int by_value(const void *a, const void *b)
+{
+    uint64_t one = *(const uint64_t *)a, other = *(const uint64_t *)b;
+    return (one > other) - (one < other);
+}
+
+static void test_all_hash_keys_differ_and_none_is_nothing(void)
+{
+    enum { KEYS = ZOBRIST_CODES * 256 + 1 };
+    static uint64_t keys[KEYS];
+    memcpy(keys, zobrist_keys, sizeof zobrist_keys);
+    keys[KEYS - 1] = ZOBRIST_TURN;
+    qsort(keys, KEYS, sizeof *keys, by_value);
+    TEST_ASSERT_TRUE(keys[0] != 0);
+    for (int i = 1; i < KEYS; i++)
+        TEST_ASSERT_TRUE(keys[i - 1] != keys[i]);
+}
+
+static void test_pieces_and_extras_have_keys_of_their_own(void)
+{
+    TEST_ASSERT_TRUE(zobrist_piece(0, 11, 3) != zobrist_extra(0, 3));
+    TEST_ASSERT_EQUAL_PTR(&zobrist_keys[ZOBRIST_CODES - 1], &zobrist_keys[25]);
+    TEST_ASSERT_TRUE(zobrist_piece(1, 11, 3) == zobrist_keys[23][3]);
+    TEST_ASSERT_TRUE(zobrist_extra(1, 3) == zobrist_keys[25][3]);
+}
+
+/* ---- text ---- */
+
+static void test_text_grows(void)
+{
+    struct text text = {0};
+    for (int i = 0; i < 1000; i++)
+        text_add(&text, "%d,", i % 10);
+    TEST_ASSERT_EQUAL_size_t(2000, text.length);
+    TEST_ASSERT_EQUAL_size_t(2000, strlen(text.data));
+    TEST_ASSERT_EQUAL_STRING_LEN("0,1,2,3,", text.data, 8);
+    text_free(&text);
+    TEST_ASSERT_NULL(text.data);
+}
+
+static void test_text_may_hold_any_bytes(void)
+{
+    struct text text = {0};
+    text_add_bytes(&text, "a\0b", 3);
+    text_add_bytes(&text, "", 0);
+    TEST_ASSERT_EQUAL_size_t(3, text.length);
+    TEST_ASSERT_EQUAL_MEMORY("a\0b", text.data, 4);
+    text_clear(&text);
+    TEST_ASSERT_EQUAL_size_t(0, text.length);
+    TEST_ASSERT_EQUAL_STRING("", text.data);
+    text_free(&text);
+}
+
+static void test_adding_nothing_to_nothing(void)
+{
+    struct text text = {0};
+    text_clear(&text);
+    text_add(&text, "%s", "");
+    TEST_ASSERT_EQUAL_size_t(0, text.length);
+    text_free(&text);
+}
+
+/* ---- faults and reasons ---- */
+
+static void test_a_fault_is_cut_to_its_room(void)
+{
+    char endless[1000];
+    struct fault fault;
+    memset(endless, 'x', sizeof endless - 1);
+    endless[sizeof endless - 1] = '\0';
+    TEST_ASSERT_FALSE(fault_set(&fault, "%s", endless));
+    TEST_ASSERT_EQUAL_size_t(sizeof fault.text - 1, strlen(fault.text));
+    TEST_ASSERT_FALSE(fault_set(NULL, "%s", endless));
+}
+
+static void test_every_reason_has_a_word_of_its_own(void)
+{
+    for (int i = 0; i < REASON_COUNT; i++) {
+        TEST_ASSERT_NOT_NULL(reason_word((enum reason)i));
+        for (int j = 0; j < i; j++)
+            TEST_ASSERT_TRUE(strcmp(reason_word((enum reason)i), reason_word((enum reason)j)) != 0);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_random_numbers_are_those_of_splitmix64);
+    RUN_TEST(test_every_number_below_the_limit_comes_equally_often);
+    RUN_TEST(test_below_one_there_is_only_zero);
+    RUN_TEST(test_all_hash_keys_differ_and_none_is_nothing);
+    RUN_TEST(test_pieces_and_extras_have_keys_of_their_own);
+    RUN_TEST(test_text_grows);
+    RUN_TEST(test_text_may_hold_any_bytes);
+    RUN_TEST(test_adding_nothing_to_nothing);
+    RUN_TEST(test_a_fault_is_cut_to_its_room);
+    RUN_TEST(test_every_reason_has_a_word_of_its_own);
+    return UNITY_END();
+}
