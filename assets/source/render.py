@@ -173,7 +173,7 @@ def run(*command):
 
 def trace(item, raw, threads, draft):
     quality = ["+A0.3", "+AM1", "+R2"] if draft else (
-        ["+A0.15", "+AM1", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
+        ["+A0.08", "+AM1", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
     if item.finish == "shadow":
         quality = ["-A", "File_Gamma=1.0"]
     w, h = item.size

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Can the sides be told apart by every eye? Writes docs/colour-check.md.
+
+Mean colours of the rendered men are compared as seen by ordinary eyes, with protanopia, deuteranopia and
+tritanopia (simulated after Machado, Oliveira and Fernandes 2009, severity 1) and in greyscale; the distance is CIE76 ΔE in
+Lab: below 10 alike, above 20 clearly different. Text is judged by WCAG's contrast ratio. Needs ImageMagick.
+"""
+import os
+import subprocess
+
+import contact_sheet
+
+ASSETS = contact_sheet.ASSETS
+
+EYES = {
+    "ordinary": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "greyscale": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+PAIRS = [("towers/tower_1", "towers/tower_2"), ("towers/queen_1", "towers/queen_2"), ("towers/tower_1", "towers/queen_1"),
+         ("towers/tower_2", "towers/queen_2"), ("dodgem/pawn_1", "dodgem/pawn_2"), ("morris/man_1", "morris/man_2"),
+         ("stratego/back_1", "stratego/back_2")]
+TEXTS = [("colour.text", "colour.panel"), ("colour.text_dim", "colour.panel"), ("colour.text", "colour.panel_active"),
+         ("colour.text", "colour.button"), ("colour.text", "colour.background"), ("colour.player_1", "colour.panel"), ("colour.player_2", "colour.panel")]
+
+
+def linear(c):
+    return c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+
+
+def mean_colour(path):
+    """Linear RGB of what is opaque."""
+    out = subprocess.run(["convert", path, "-colorspace", "RGB", "-scale", "1x1!", "-depth", "16", "txt:-"],
+                         check=True, stdout=subprocess.PIPE, text=True).stdout
+    values = out.splitlines()[1].split("(")[1].split(")")[0].split(",")
+    return [float(v) / 65535 for v in values[:3]]
+
+
+def seen(rgb, eye):
+    return [min(1.0, max(0.0, sum(m * c for m, c in zip(row, rgb)))) for row in EYES[eye]]
+
+
+def lab(rgb):
+    r, g, b = rgb
+    xyz = ((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047, 0.2126 * r + 0.7152 * g + 0.0722 * b, (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883)
+    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(a, b, eye):
+    return sum((p - q) ** 2 for p, q in zip(lab(seen(a, eye)), lab(seen(b, eye)))) ** 0.5
+
+
+def luminance(text):
+    r, g, b = (linear(int(text[i:i + 2], 16) / 255) for i in (1, 3, 5))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a, b):
+    hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
+    return (hi + 0.05) / (lo + 0.05)
+
+
+def main():
+    lines = ["# Can the sides be told apart?", "", " ".join(__doc__.split("\n\n")[1].split()),
+             "Shape always tells as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.", ""]
+    for theme in ("parlour", "arcade", "contrast"):
+        textures = os.path.join(ASSETS, "textures", theme)
+        if not all(os.path.exists(f"{textures}/{m}.png") for pair in PAIRS for m in pair):
+            continue
+        values = contact_sheet.read_theme(theme)
+        lines += [f"## {values['name']}", "", "| men | " + " | ".join(EYES) + " |", "|---|" + "---:|" * len(EYES)]
+        for a, b in PAIRS:
+            ca, cb = mean_colour(f"{textures}/{a}.png"), mean_colour(f"{textures}/{b}.png")
+            lines.append(f"| {a.split('/')[1]} – {b.split('/')[1]} ({a.split('/')[0]}) | "
+                         + " | ".join(f"{distance(ca, cb, eye):.0f}" for eye in EYES) + " |")
+        lines += ["", "| text | on | contrast |", "|---|---|---:|"]
+        lines += [f"| {t[7:]} | {g[7:]} | {contrast(values[t], values[g]):.1f} |" for t, g in TEXTS] + [""]
+    path = os.path.join(os.path.dirname(ASSETS), "docs", "colour-check.md")
+    with open(path, "w", encoding="utf-8") as f:
+        f.write("\n".join(lines))
+    print(path)
+
+
+if __name__ == "__main__":
+    main()
