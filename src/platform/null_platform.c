@@ -1,5 +1,8 @@
 #include "platform/null_platform.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "ui/canvas.h"
 #include "ui/layout.h"
 
@@ -21,9 +24,23 @@ float text_height(enum text_size size)
     return pixels[size] * 1.2f;
 }
 
+enum { PICTURES_MAX = 400 };
+static char names[PICTURES_MAX][96];
+
 int picture_find(const char *file)
 {
-    return *file ? 1 : PICTURE_NONE;
+    for (int i = 1; i < PICTURES_MAX; i++) {
+        if (names[i][0] == '\0')
+            snprintf(names[i], sizeof names[i], "%s", file);
+        if (strcmp(names[i], file) == 0)
+            return i;
+    }
+    return PICTURE_NONE;
+}
+
+const char *null_picture_name(int picture)
+{
+    return names[picture];
 }
 
 void audio_play(enum sound sound, float gain, float pan)

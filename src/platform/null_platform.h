@@ -7,4 +7,7 @@
 
 extern int null_sounds_played[SOUND_COUNT];
 
+/* The file a picture would be read from. */
+const char *null_picture_name(int picture);
+
 #endif

@@ -188,5 +188,26 @@ void app_start_match(struct app *app, const struct game *game, const struct sett
 {
     session_start(&app->session, game, settings, players);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", game->id);
-    app_home(app, &screen_play);
+    app_continue_match(app);
+}
+
+void app_continue_match(struct app *app)
+{
+    session_computer_setups(&app->session);
+    if (session_needs_curtain(&app->session))
+        app_home(app, &screen_curtain);
+    else
+        app_open_curtain(app);
+}
+
+void app_open_curtain(struct app *app)
+{
+    if (session_person_to_move(&app->session) &&
+        match_now(&app->session.match)->phase == PHASE_SETUP) {
+        setup_open(app);
+        app_home(app, &screen_setup);
+    } else {
+        app->play.fresh = true;
+        app_home(app, &screen_play);
+    }
 }

@@ -7,11 +7,13 @@
 #include "ui/layout.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
+#include "ui/screen_curtain.h"
 #include "ui/screen_game_over.h"
 #include "ui/screen_menu.h"
 #include "ui/screen_new_game.h"
 #include "ui/screen_pause.h"
 #include "ui/screen_play.h"
+#include "ui/screen_setup.h"
 #include "ui/session.h"
 #include "ui/theme.h"
 
@@ -39,6 +41,8 @@ struct app {
     struct menu menu;
     struct new_game new_game;
     struct play play;
+    struct setup setup;
+    struct curtain curtain;
     struct pause pause;
     struct game_over game_over;
 };
@@ -66,6 +70,12 @@ void app_notice(struct app *app, const char *text);
 /* Begins a match as chosen and shows it. */
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
                      const struct match_player players[2]);
+
+/* Shows the match as it stands: the setup, the game, or first the curtain where two players share
+ * the screen. Call it whenever the match was changed from outside the playing screen. */
+void app_continue_match(struct app *app);
+/* The same, the curtain being open. */
+void app_open_curtain(struct app *app);
 
 /* Drawing that all screens share. */
 void app_draw_background(const struct app *app, struct canvas *canvas);

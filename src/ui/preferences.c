@@ -29,6 +29,7 @@ static const struct field fields[] = {
     NUMBER(reduced_motion, 0, 1, 0),
     NUMBER(coordinates, 0, 1, 1),
     NUMBER(turn_board, 0, 1, 0),
+    NUMBER(peek, 0, 1, 0),
     NUMBER(effects, 0, 10, 8),
     NUMBER(music, 0, 10, 4),
     NUMBER(mute, 0, 1, 0),
@@ -44,6 +45,7 @@ static const struct field fields[] = {
     TEXT("name_1", name[0]),
     TEXT("name_2", name[1]),
     TEXT("game", game),
+    TEXT("setup", setup),
 };
 
 enum { FIELD_COUNT = sizeof fields / sizeof *fields };

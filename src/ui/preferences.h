@@ -13,6 +13,7 @@ struct preferences {
     int reduced_motion;
     int coordinates;
     int turn_board;     /* towards the player to move, where two share a screen */
+    int peek;           /* own hidden pieces are shown only while asked for */
     int effects, music; /* volumes, 0…10 */
     int mute;
     int rumble;
@@ -23,6 +24,7 @@ struct preferences {
     char language[8]; /* empty: the system's */
     char name[2][48]; /* of the players, empty: their colours */
     char game[16];    /* the last one played */
+    char setup[256];  /* a favourite setup, see draft.h */
 };
 
 void preferences_defaults(struct preferences *preferences);

@@ -22,6 +22,8 @@ struct screen {
 extern const struct screen screen_menu;
 extern const struct screen screen_new_game;
 extern const struct screen screen_play;
+extern const struct screen screen_setup;
+extern const struct screen screen_curtain;
 extern const struct screen screen_pause;
 extern const struct screen screen_game_over;
 

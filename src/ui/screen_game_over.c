@@ -37,7 +37,6 @@ static void rematch(struct app *app)
     struct settings settings = old->settings;
     struct match_player players[2] = {old->players[1], old->players[0]};
     app_start_match(app, old->game, &settings, players);
-    play_show(app);
 }
 
 static void enter(struct app *app)

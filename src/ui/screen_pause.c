@@ -48,8 +48,8 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
         break;
     case ID_RESIGN:
-        app_pop(app);
-        play_move(app, move_word(VERB_RESIGN));
+        match_play(&app->session.match, move_word(VERB_RESIGN));
+        app_open_curtain(app);
         break;
     case ID_MENU:
         app_home(app, &screen_menu);

@@ -17,24 +17,29 @@ static void settle(struct app *app)
     const struct match *match = &app->session.match;
     struct observation seen;
     play->shown = match->at;
-    play->viewer = session_viewer(&app->session);
+    /* Looking back keeps the viewer: the other's pieces stay hidden. */
+    if (play->fresh || match->at == match->length || !session_needs_curtain(&app->session))
+        play->viewer = session_viewer(&app->session);
     play->view.turned = app->preferences.turn_board && session_persons(&app->session) == 2 &&
-                        match_now(match)->turn == 1;
+                        (play->viewer < 2 ? play->viewer : match_now(match)->turn) == 1;
     match_observe(match, match->at, play->viewer, &seen);
-    choice_take(&play->choice, match->game, &seen, session_person_to_move(&app->session));
+    bool mine = session_person_to_move(&app->session) && session_may_play_here(&app->session);
+    choice_take(&play->choice, match->game, &seen, mine);
     play->think = thinking_pause;
     play->pressed_cell = CELL_NONE;
     play->dragging = false;
 }
 
-void play_show(struct app *app)
+static void show_afresh(struct app *app)
 {
     struct play *play = &app->play;
     const struct match *match = &app->session.match;
     memset(play, 0, sizeof *play);
+    play->fresh = true;
     board_view_open(&play->view, &app->theme, match->game, &match->settings);
     play->choice.focus = play->refused_cell = CELL_NONE;
     settle(app);
+    play->fresh = false;
     play->choice.focus = choice_first_focus(&play->choice);
 }
 
@@ -51,9 +56,23 @@ static bool announce_end(struct app *app)
     return true;
 }
 
+/* The other player's turn, with pieces that must not be seen: draw the curtain before anything of
+ * theirs is looked up. */
+static bool hand_over(struct app *app)
+{
+    const struct match *match = &app->session.match;
+    if (!session_needs_curtain(&app->session) || match->at != match->length ||
+        session_viewer(&app->session) == app->play.viewer)
+        return false;
+    app_continue_match(app);
+    return true;
+}
+
 static void finish_animation(struct app *app)
 {
     timeline_skip(&app->play.timeline);
+    if (hand_over(app))
+        return;
     settle(app);
     announce_end(app);
 }
@@ -90,7 +109,9 @@ void play_go(struct app *app, int index)
 {
     struct match *match = &app->session.match;
     int from = match->at;
-    if (index == from || index < 0 || index > match->length)
+    int first = session_first(&app->session);
+    index = index < first ? first : index;
+    if (index == from || index > match->length)
         return;
     timeline_skip(&app->play.timeline);
     match_go(match, index);
@@ -362,6 +383,9 @@ static void action(struct app *app, const struct action *action)
     case ACTION_REDO:
         use_tool(app, TOOL_REDO);
         break;
+    case ACTION_PEEK:
+        play->peeking = action->pressed;
+        break;
     case ACTION_SCRUB:
     case ACTION_WHEEL:
         scrub(app, action->step);
@@ -421,7 +445,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         float ahead = alpha * (float)TICK * play->timeline.speed * (float)play->timeline.direction;
         timeline_scene(&play->timeline, play->timeline.time + ahead, &scene);
     } else {
-        scene_at_rest(&scene, play->view.game, &play->view.geometry, &play->choice.now);
+        struct observation seen = play->choice.now;
+        if (app->preferences.peek && !play->peeking && session_needs_curtain(&app->session))
+            match_observe(&app->session.match, app->session.match.at, VIEWER_STRANGER, &seen);
+        scene_at_rest(&scene, play->view.game, &play->view.geometry, &seen);
     }
     set_marks(app, &marks);
     play_draw_panels(app, canvas);
@@ -437,21 +464,34 @@ static bool busy(const struct app *app)
            play->awake > 0 || computer;
 }
 
+/* A newcomer first sees what the opponent did. */
+static void replay_last_move(struct app *app)
+{
+    const struct match *match = &app->session.match;
+    if (session_needs_curtain(&app->session) && match->at == match->length &&
+        match->at > session_first(&app->session))
+        animate(app, match->at - 1, 1);
+}
+
 static void enter(struct app *app)
 {
-    if (app->play.view.game != app->session.match.game || app->session.match.length == 0 ||
-        app->play.shown != app->session.match.at)
-        play_show(app);
+    bool fresh = app->play.fresh;
+    if (fresh || app->play.shown != app->session.match.at) {
+        show_afresh(app);
+        if (fresh && !announce_end(app))
+            replay_last_move(app);
+    }
 }
 
 static void leave(struct app *app)
 {
-    if (timeline_running(&app->play.timeline)) {
-        timeline_skip(&app->play.timeline);
+    struct play *play = &app->play;
+    if (timeline_running(&play->timeline)) {
+        timeline_skip(&play->timeline);
         settle(app);
     }
-    app->play.dragging = app->play.scrubbing = false;
-    app->play.pressed_cell = CELL_NONE;
+    play->dragging = play->scrubbing = play->peeking = false;
+    play->pressed_cell = CELL_NONE;
 }
 
 const struct screen screen_play = {

@@ -13,6 +13,8 @@ struct play {
     struct timeline timeline;
     struct choice choice;
     struct form tools;
+    bool fresh;        /* the match is new to this screen: show it from the beginning */
+    bool peeking;      /* own hidden pieces are asked for */
     int viewer;        /* whose eyes the board is drawn for */
     int shown;         /* history index the screen shows at rest */
     bool keys_focus;   /* the focus was moved by keys or pad, not by the pointer */
@@ -29,9 +31,6 @@ struct play {
     float awake; /* seconds for which glowing marks still breathe */
     bool ended;  /* the end of this game has been announced */
 };
-
-/* The match has changed under the screen (new, loaded, undone elsewhere): show it anew. */
-void play_show(struct app *app);
 
 /* Plays a move of the present player, with its animation. */
 void play_move(struct app *app, struct move move);

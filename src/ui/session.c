@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "ui/draft.h"
+
 void session_start(struct session *session, const struct game *game,
                    const struct settings *settings, const struct match_player players[2])
 {
@@ -73,14 +75,67 @@ struct move session_computer_move(struct session *session)
     return list[rng_below(&session->rng, count)];
 }
 
+void session_computer_setups(struct session *session)
+{
+    struct match *match = &session->match;
+    while (match_now(match)->phase == PHASE_SETUP && session_computer_to_move(session)) {
+        struct draft draft;
+        draft_open(&draft, match->game, match_now(match), &session->rng);
+        while (!draft_play(&draft, match, NULL))
+            draft_shuffle(&draft, &session->rng);
+    }
+}
+
+int session_first(const struct session *session)
+{
+    int index = 0;
+    while (index < session->match.length &&
+           match_position(&session->match, index)->phase == PHASE_SETUP)
+        index++;
+    return index;
+}
+
+/* Whether anything was shown between two places of the history. */
+static bool reveals(const struct match *match, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        struct events events;
+        match_events(match, i, VIEWER_ALL, &events);
+        for (int k = 0; k < events.count; k++)
+            if (events.list[k].type == EVENT_REVEALED)
+                return true;
+    }
+    return false;
+}
+
+bool session_may_play_here(const struct session *session)
+{
+    const struct match *match = &session->match;
+    if (match->at == match->length || !match->game->mask || session_persons(session) == 0)
+        return true;
+    return session_persons(session) == 1 && !was_finished(session) &&
+           !reveals(match, match->at, match->length);
+}
+
+/* Against the computer one goes back to one's own decision. */
+static bool wants_further(const struct session *session, const struct match *probe)
+{
+    return session_persons(session) == 1 && !session_is_person(session, match_now(probe)->turn);
+}
+
 int session_undo_target(const struct session *session)
 {
-    struct match probe = session->match; /* only its place in the history is moved */
+    const struct match *match = &session->match;
+    struct match probe = *match; /* only its place in the history is moved */
+    int first = session_first(session);
     do
         match_go(&probe, match_turn_before(&probe));
-    while (probe.at > 0 && session_persons(session) == 1 &&
-           !session_is_person(session, match_now(&probe)->turn));
-    return probe.at;
+    while (probe.at > first && wants_further(session, &probe));
+    int target = probe.at < first ? first : probe.at;
+    bool secret = match->game->mask && !was_finished(session);
+    if (secret && (session_persons(session) == 2 || reveals(match, target, match->at)))
+        return match->at;
+    return target;
 }
 
 int session_redo_target(const struct session *session)
@@ -88,7 +143,6 @@ int session_redo_target(const struct session *session)
     struct match probe = session->match;
     do
         match_go(&probe, match_turn_after(&probe));
-    while (probe.at < probe.length && session_persons(session) == 1 &&
-           !session_is_person(session, match_now(&probe)->turn));
+    while (probe.at < probe.length && wants_further(session, &probe));
     return probe.at;
 }

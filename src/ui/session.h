@@ -35,6 +35,16 @@ bool session_computer_to_move(const struct session *session);
 /* The computer's move now. (The random player; stronger ones answer from a worker.) */
 struct move session_computer_move(struct session *session);
 
+/* Arranges the computer's army, as often as it is the computer's turn to. */
+void session_computer_setups(struct session *session);
+
+/* The first position after all setups: looking back and undo go no further. */
+int session_first(const struct session *session);
+
+/* Whether the game may go on from the present place of the history: at its end, or where nothing
+ * that was revealed later would be known in advance. */
+bool session_may_play_here(const struct session *session);
+
 /* Where undo leads: the start of the turn, or, against the computer, one's own last decision. At
  * least the start of the match; never across what undo may not cross. */
 int session_undo_target(const struct session *session);

@@ -1,0 +1,70 @@
+#include <stdio.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+
+enum { ID_OPEN = 1, ID_MENU };
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, w = app->layout.page.w < 34 * u ? app->layout.page.w : 34 * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 18 * u);
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), 1.5f * u);
+    form_begin(&app->curtain.form);
+    struct rect menu = cut_bottom(&box, 2.4f * u);
+    cut_bottom(&box, 0.6f * u);
+    struct rect open = cut_bottom(&box, 3 * u);
+    form_button(&app->curtain.form, ID_OPEN, open, _("I am ready: show my pieces"))->primary = true;
+    form_button(&app->curtain.form, ID_MENU, menu, _("Menu"));
+}
+
+static void enter(struct app *app)
+{
+    app->curtain.form.focus = ID_OPEN;
+    app->curtain.form.pressed = 0;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    int id = form_action(&app->curtain.form, action).id;
+    if (id == ID_OPEN)
+        app_open_curtain(app);
+    else if (id == ID_MENU || action->type == ACTION_MENU || action->type == ACTION_BACK)
+        app_push(app, &screen_pause);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const struct match *match = &app->session.match;
+    int player = match_now(match)->turn;
+    float u = app->layout.unit;
+    char text[160];
+    struct rect box = panel_box(app);
+    app_draw_panel(app, canvas, box, true);
+    box = rect_inset(box, 1.5f * u);
+    cut_top(&box, 0.5f * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
+                 app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
+    cut_top(&box, 0.5f * u);
+    snprintf(text, sizeof text, _("It is your turn, %s. Everybody else looks away now."),
+             match_player_name(match, player));
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    form_draw(&app->curtain.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_ACCEPT, _("Open")}, {ACTION_MENU, _("Menu")}, {0}});
+}
+
+const struct screen screen_curtain = {
+    .name = "curtain",
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

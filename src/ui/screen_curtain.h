@@ -1,0 +1,12 @@
+/* Between two players who share a screen and must not see each other's pieces: nothing of either is
+ * shown until the next one opens it. */
+#ifndef UI_SCREEN_CURTAIN_H
+#define UI_SCREEN_CURTAIN_H
+
+#include "ui/widgets.h"
+
+struct curtain {
+    struct form form;
+};
+
+#endif

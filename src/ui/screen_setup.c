@@ -1,0 +1,292 @@
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+#include "ui/audio.h"
+
+enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_KEEP, ID_FAVOURITE, ID_MENU, ID_COUNT };
+
+static const char *const labels[ID_COUNT] = {
+    [ID_READY] = N_("Ready"),
+    [ID_PRESET] = N_("Ready-made setup"),
+    [ID_RANDOM] = N_("Random setup"),
+    [ID_MIRROR] = N_("Mirror"),
+    [ID_KEEP] = N_("Keep as favourite"),
+    [ID_FAVOURITE] = N_("My favourite"),
+    [ID_MENU] = N_("Menu"),
+};
+
+void setup_open(struct app *app)
+{
+    struct setup *setup = &app->setup;
+    const struct match *match = &app->session.match;
+    memset(setup, 0, sizeof *setup);
+    board_view_open(&setup->view, &app->theme, match->game, &match->settings);
+    draft_open(&setup->draft, match->game, match_now(match), &app->rng);
+    if (!draft_read(&setup->draft, app->preferences.setup))
+        draft_next_preset(&setup->draft);
+    setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
+    setup->selected = setup->pressed_cell = CELL_NONE;
+    setup->focus = setup->draft.cells[setup->draft.count / 2];
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->setup.form;
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.4f * u;
+    struct rect box = l->portrait ? l->tools : l->player[1];
+    if (!l->portrait)
+        box.h = l->tools.y + l->tools.h - box.y;
+    float h = clamped((box.h - gap * (ID_COUNT - 2)) / (ID_COUNT - 1), 1.2f * u, 2.6f * u);
+    form_begin(form);
+    for (int id = ID_READY; id < ID_COUNT; id++) {
+        form_button(form, id, cut_top(&box, h), _(labels[id]))->primary = id == ID_READY;
+        cut_top(&box, gap);
+    }
+    form->focus_visible =
+        form->focus_visible && (app->setup.in_form || app->device < DEVICE_KEYBOARD);
+}
+
+/* Plays the draft and goes on: to the other's setup, or to the game. */
+static void ready(struct app *app)
+{
+    struct fault fault;
+    if (!draft_play(&app->setup.draft, &app->session.match, &fault)) {
+        app_notice(app, fault.text);
+        audio_play(SOUND_REFUSE, 1, 0);
+        return;
+    }
+    memset(app->setup.draft.kind, DRAFT_EMPTY, sizeof app->setup.draft.kind);
+    audio_play(SOUND_TURN, 1, 0);
+    app_continue_match(app);
+}
+
+static void use_button(struct app *app, int id)
+{
+    struct draft *draft = &app->setup.draft;
+    app->setup.selected = CELL_NONE;
+    switch (id) {
+    case ID_READY:
+        ready(app);
+        break;
+    case ID_PRESET:
+        draft_next_preset(draft);
+        break;
+    case ID_RANDOM:
+        draft_shuffle(draft, &app->rng);
+        break;
+    case ID_MIRROR:
+        draft_mirror(draft);
+        break;
+    case ID_KEEP:
+        draft_write(draft, app->preferences.setup);
+        app_notice(app, _("This setup is kept as your favourite."));
+        break;
+    case ID_FAVOURITE:
+        if (!draft_read(draft, app->preferences.setup))
+            app_notice(app, _("There is no favourite for this army yet."));
+        break;
+    case ID_MENU:
+        app_push(app, &screen_pause);
+        break;
+    default:
+        break;
+    }
+}
+
+static void press_cell(struct app *app, int cell)
+{
+    struct setup *setup = &app->setup;
+    if (cell == CELL_NONE || !draft_has(&setup->draft, cell)) {
+        setup->selected = CELL_NONE;
+    } else if (setup->selected == CELL_NONE) {
+        if (setup->draft.kind[cell] == DRAFT_EMPTY)
+            return;
+        setup->selected = cell;
+        audio_play(SOUND_SELECT, 1, 0);
+    } else {
+        if (cell != setup->selected) {
+            draft_swap(&setup->draft, cell, setup->selected);
+            audio_play(SOUND_PLACE, 1, 0);
+        }
+        setup->selected = CELL_NONE;
+    }
+}
+
+static void move_focus(struct app *app, const struct action *action)
+{
+    struct setup *setup = &app->setup;
+    if (setup->in_form) {
+        if (action->direction == DIRECTION_LEFT)
+            setup->in_form = false;
+        else
+            form_action(&setup->form, action);
+        return;
+    }
+    int cell = setup->focus == CELL_NONE ? setup->draft.cells[0] : setup->focus;
+    int next = board_view_neighbour(&setup->view, cell, action->direction);
+    if (next != CELL_NONE && draft_has(&setup->draft, next)) {
+        setup->focus = next;
+        audio_play(SOUND_MENU_MOVE, 0.3f, 0);
+    } else if (action->direction == DIRECTION_RIGHT) {
+        setup->in_form = true;
+        setup->form.focus_visible = true;
+    }
+}
+
+static void pointer(struct app *app, const struct action *action)
+{
+    struct setup *setup = &app->setup;
+    int cell = board_view_cell(&setup->view, action->x, action->y, NOBODY);
+    setup->pointer_x = action->x;
+    setup->pointer_y = action->y;
+    setup->focus = cell;
+    if (action->type == ACTION_POINT) {
+        float way = hypotf(action->x - setup->press_x, action->y - setup->press_y);
+        setup->dragging |= setup->pressed_cell != CELL_NONE &&
+                           setup->pressed_cell == setup->selected && way > setup->view.cell / 4;
+    } else if (action->type == ACTION_PRESS) {
+        setup->press_x = action->x;
+        setup->press_y = action->y;
+        press_cell(app, cell);
+        setup->pressed_cell = cell;
+    } else {
+        bool dragged = setup->dragging;
+        setup->dragging = false;
+        setup->pressed_cell = CELL_NONE;
+        if (dragged)
+            press_cell(app, cell);
+    }
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    struct setup *setup = &app->setup;
+    list_widgets(app);
+    switch (action->type) {
+    case ACTION_POINT:
+    case ACTION_PRESS:
+    case ACTION_RELEASE: {
+        struct pick pick = form_action(&setup->form, action);
+        setup->in_form = false;
+        if (pick.id)
+            use_button(app, pick.id);
+        else
+            pointer(app, action);
+        break;
+    }
+    case ACTION_FOCUS:
+        move_focus(app, action);
+        break;
+    case ACTION_ACCEPT:
+        if (setup->in_form)
+            use_button(app, form_action(&setup->form, action).id);
+        else
+            press_cell(app, setup->focus);
+        break;
+    case ACTION_BACK:
+        if (setup->selected != CELL_NONE)
+            setup->selected = CELL_NONE;
+        else
+            app_push(app, &screen_pause);
+        break;
+    case ACTION_MENU:
+        app_push(app, &screen_pause);
+        break;
+    default:
+        break;
+    }
+}
+
+static void make_scene(const struct setup *setup, struct scene *scene)
+{
+    memset(scene, 0, sizeof *scene);
+    const struct draft *draft = &setup->draft;
+    for (int i = 0; i < draft->count; i++) {
+        int cell = draft->cells[i];
+        if (draft->kind[cell] == DRAFT_EMPTY)
+            continue;
+        scene->actors[scene->count++] =
+            (struct actor){.piece = {.owner = (uint8_t)draft->player, .kind = draft->kind[cell]},
+                           .x = setup->view.geometry.x[cell],
+                           .y = setup->view.geometry.y[cell],
+                           .alpha = 1,
+                           .scale = 1,
+                           .turn = 1};
+    }
+}
+
+static void set_marks(const struct app *app, struct marks *marks)
+{
+    const struct setup *setup = &app->setup;
+    marks_clear(marks);
+    marks->coordinates = app->preferences.coordinates;
+    for (int i = 0; setup->selected != CELL_NONE && i < setup->draft.count; i++)
+        if (setup->draft.kind[setup->draft.cells[i]] == DRAFT_EMPTY)
+            marks->cell[setup->draft.cells[i]] |= MARK_DESTINATION;
+    if (setup->selected != CELL_NONE)
+        marks->cell[setup->selected] |= MARK_SELECTED;
+    if (setup->focus != CELL_NONE && !setup->in_form)
+        marks->cell[setup->focus] |= MARK_FOCUS;
+    if (setup->dragging) {
+        marks->hidden_cell = setup->selected;
+        marks->drag_x = setup->pointer_x;
+        marks->drag_y = setup->pointer_y;
+    }
+}
+
+static void draw_title(const struct app *app, struct canvas *canvas)
+{
+    const struct setup *setup = &app->setup;
+    float u = app->layout.unit;
+    struct rect box = app->layout.player[0];
+    app_draw_panel(app, canvas, box, true);
+    box = rect_inset(box, 0.8f * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u),
+                 app->theme.tone[TONE_PLAYER_1 + setup->draft.player],
+                 match_player_name(&app->session.match, setup->draft.player));
+    const char *name = "";
+    int over = setup->focus == CELL_NONE ? setup->selected : setup->focus;
+    if (over != CELL_NONE && setup->draft.kind[over] != DRAFT_EMPTY)
+        name = _(setup->draft.game->kinds[setup->draft.kind[over]].name);
+    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                                  _("Arrange your army: choose a piece, then where it goes."));
+    cut_top(&box, used + 0.5f * u);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    struct scene scene;
+    struct marks marks;
+    list_widgets(app);
+    board_view_place(&app->setup.view, app->layout.board);
+    make_scene(&app->setup, &scene);
+    set_marks(app, &marks);
+    draw_title(app, canvas);
+    form_draw(&app->setup.form, &app->theme, &app->layout, canvas);
+    board_view_draw(&app->setup.view, &app->theme, canvas, &scene, &marks);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
+                                       {ACTION_ACCEPT, _("Choose, swap")},
+                                       {ACTION_PRESS, _("Choose, swap, or drag")},
+                                       {ACTION_MENU, _("Menu")},
+                                       {0}});
+}
+
+static void leave(struct app *app)
+{
+    app->setup.dragging = false;
+    app->setup.pressed_cell = CELL_NONE;
+}
+
+const struct screen screen_setup = {
+    .name = "setup",
+    .leave = leave,
+    .action = action,
+    .draw = draw,
+};

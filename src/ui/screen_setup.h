@@ -1,0 +1,25 @@
+/* Arranging an army before the game, unseen by the other player. */
+#ifndef UI_SCREEN_SETUP_H
+#define UI_SCREEN_SETUP_H
+
+#include "ui/board_view.h"
+#include "ui/draft.h"
+#include "ui/widgets.h"
+
+struct setup {
+    struct form form;
+    struct board_view view;
+    struct draft draft;
+    int selected, focus; /* cells, or CELL_NONE */
+    bool in_form;        /* the keys' focus is on the buttons */
+    int pressed_cell;
+    bool dragging;
+    float pointer_x, pointer_y, press_x, press_y;
+};
+
+struct app;
+
+/* Begins the setup of the player to move. */
+void setup_open(struct app *app);
+
+#endif

@@ -1,0 +1,155 @@
+#include "ui_driver.h"
+
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+
+struct app app;
+struct canvas canvas;
+void (*driver_watch)(void);
+
+void driver_open(float width, float height)
+{
+    memset(&app, 0, sizeof app);
+    preferences_defaults(&app.preferences);
+    theme_defaults(&app.theme);
+    app_open(&app, width, height, 7);
+    driver_watch = NULL;
+}
+
+void driver_close(void)
+{
+    app_close(&app);
+}
+
+void settle(void)
+{
+    for (int i = 0; i < 4000 && app_busy(&app); i++) {
+        app_advance(&app, 1.0 / 30);
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL_INT(0, canvas.dropped);
+        if (driver_watch)
+            driver_watch();
+    }
+}
+
+void act(enum action_type type, enum device device)
+{
+    app_action(&app, &(struct action){.type = type, .device = device, .pressed = true});
+}
+
+void focus(enum direction direction, enum device device)
+{
+    app_action(&app,
+               &(struct action){.type = ACTION_FOCUS, .device = device, .direction = direction});
+}
+
+void click(float x, float y, enum device device)
+{
+    static const enum action_type steps[] = {ACTION_POINT, ACTION_PRESS, ACTION_RELEASE};
+    for (int i = 0; i < 3; i++)
+        app_action(&app, &(struct action){.type = steps[i], .device = device, .x = x, .y = y});
+}
+
+void go_through_curtains(enum device device)
+{
+    settle();
+    for (int i = 0; i < 8; i++) {
+        if (app_screen(&app) == &screen_setup) {
+            app.setup.in_form = true;
+            app.setup.form.focus = 1; /* Ready */
+        } else if (app_screen(&app) != &screen_curtain) {
+            return;
+        }
+        act(ACTION_ACCEPT, device);
+        settle();
+    }
+}
+
+void begin(const char *game)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; games[i]; i++)
+        if (strcmp(games[i]->id, game) == 0)
+            app.menu.form.focus = i + 1;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    go_through_curtains(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_STRING(game, app.session.match.game->id);
+    settle();
+}
+
+static void choose_cell_by_pointer(int cell, int from, enum device device)
+{
+    float x, y;
+    const struct board_view *view = &app.play.view;
+    if (cell == CELL_EXIT) {
+        bool up = view->geometry.exit_edge[match_now(&app.session.match)->turn] == DIRECTION_UP;
+        board_view_point(view, from, &x, &y);
+        x += up ? 0 : view->cell;
+        y -= up ? view->cell : 0;
+    } else {
+        board_view_point(view, cell, &x, &y);
+    }
+    click(x, y, device);
+}
+
+/* Walks the focus to a cell by the geometry's neighbours (breadth first). */
+static void walk_focus_to(int cell, enum device device)
+{
+    struct play *play = &app.play;
+    if (cell == CELL_EXIT) {
+        walk_focus_to(play->choice.selected, device);
+        focus((enum direction)play->view.geometry.exit_edge[match_now(&app.session.match)->turn],
+              device);
+        TEST_ASSERT_EQUAL_INT(CELL_EXIT, play->choice.focus);
+        return;
+    }
+    if (play->choice.focus >= CELL_LIMIT)
+        focus(DIRECTION_UP, device);
+    int came[CELL_LIMIT], queue[CELL_LIMIT], head = 0, tail = 0;
+    memset(came, -1, sizeof came);
+    came[cell] = DIRECTION_COUNT;
+    queue[tail++] = cell;
+    while (head < tail) { /* from the goal backward */
+        int to = queue[head++];
+        for (int i = 0; i < play->view.geometry.cell_count; i++)
+            for (int d = 0; d < DIRECTION_COUNT; d++) {
+                int from = play->view.geometry.cells[i];
+                if (came[from] < 0 && play->view.geometry.neighbour[from][d] == to) {
+                    came[from] = d;
+                    queue[tail++] = from;
+                }
+            }
+    }
+    for (int i = 0; i < CELL_LIMIT && play->choice.focus != cell; i++)
+        focus((enum direction)came[play->choice.focus], device);
+    TEST_ASSERT_EQUAL_INT(cell, play->choice.focus);
+}
+
+void choose_cell(int cell, int from, enum device device)
+{
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        choose_cell_by_pointer(cell, from, device);
+        return;
+    }
+    walk_focus_to(cell, device);
+    act(ACTION_ACCEPT, device);
+}
+
+void play_one_move(struct rng *rng, enum device device)
+{
+    struct move list[MOVES_MAX];
+    const struct match *match = &app.session.match;
+    int before = match->at, count = match->game->moves(match_now(match), list);
+    struct move move = list[rng_below(rng, count)];
+    int to = move.verb == VERB_EXIT ? CELL_EXIT : move.to;
+    if (move.from != CELL_NONE)
+        choose_cell(move.from, CELL_NONE, device);
+    choose_cell(to, move.from, device);
+    TEST_ASSERT_EQUAL_INT(before + 1, match->at);
+    TEST_ASSERT_TRUE(move_equal(move, match->steps[before].move));
+}

@@ -1,0 +1,32 @@
+/* Plays the graphical game without a screen: what the tests of the interface share. */
+#ifndef TESTS_UI_DRIVER_H
+#define TESTS_UI_DRIVER_H
+
+#include "ui/app.h"
+
+extern struct app app;
+extern struct canvas canvas;
+
+/* Called after every frame that is drawn; may be NULL. */
+extern void (*driver_watch)(void);
+
+void driver_open(float width, float height);
+void driver_close(void);
+
+/* Lets time pass until nothing moves, drawing as it goes. */
+void settle(void);
+void act(enum action_type type, enum device device);
+void focus(enum direction direction, enum device device);
+void click(float x, float y, enum device device);
+
+/* Begins a game with its standard options, as if chosen in the menus; setups are accepted as
+ * offered. */
+void begin(const char *game);
+/* Opens the curtain and accepts offered setups, as long as there are any. */
+void go_through_curtains(enum device device);
+/* Chooses a cell (or CELL_EXIT, for the pawn on `from`) as that device would. */
+void choose_cell(int cell, int from, enum device device);
+/* Plays a random legal move by choosing its cells. */
+void play_one_move(struct rng *rng, enum device device);
+
+#endif
