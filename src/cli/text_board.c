@@ -155,38 +155,34 @@ static void add_men(const struct game *game, int kind, int count, bool first, st
         text_add(out, "%s ×%d", what->symbol ? what->symbol : _(what->name), count);
 }
 
-static bool add_group(const struct game *game, const struct observation *observation, int player,
+/* "; lost: 3": one group of men who are not on the board; nothing when there are none. */
+static void add_group(const struct game *game, const struct observation *observation, int player,
                       bool lost, const char *label, struct text *out)
 {
-    bool any = false;
+    bool first = true;
     for (int kind = 0; kind < game->kind_count; kind++) {
         struct tally tally = game->tally(observed(observation), player, kind);
         int count = lost ? tally.gone : tally.in_hand;
         if (count <= 0)
             continue;
-        if (!any)
-            text_add(out, "%s ", label);
-        add_men(game, kind, count, !any, out);
-        any = true;
+        if (first)
+            text_add(out, "%s%s ", out->length > 0 ? "; " : "", label);
+        add_men(game, kind, count, first, out);
+        first = false;
     }
-    return any;
 }
 
 void text_reserves(const struct game *game, const struct observation *observation, struct text *out)
 {
+    const struct position *position = observed(observation);
+    const char *lost_label = numbers_columns(game) ? _("off the board:") : _("lost:");
     for (int player = 0; player < 2; player++) {
-        struct text line = {0};
-        if (observed(observation)->phase == PHASE_SETUP && player != observed(observation)->turn)
+        if (position->phase == PHASE_SETUP && player != position->turn)
             continue; /* the other army is no concern while one sets up */
-        bool hand = add_group(game, observation, player, false, _("in hand:"), &line);
-        if (hand)
-            text_add(&line, "; ");
-        size_t before = line.length;
-        if (!add_group(game, observation, player, true,
-                       numbers_columns(game) ? _("off the board:") : _("lost:"), &line) &&
-            hand)
-            line.data[before - 2] = '\0';
-        if (line.data && *line.data)
+        struct text line = {0};
+        add_group(game, observation, player, false, _("in hand:"), &line);
+        add_group(game, observation, player, true, lost_label, &line);
+        if (line.length > 0)
             text_add(out, "%s: %s\n", _(game->side[player]), line.data);
         text_free(&line);
     }
