@@ -265,7 +265,7 @@ static bool load_match(const struct arguments *arguments, const struct game *gam
     return true;
 }
 
-bool play_moves(struct match *match, const char *moves, struct fault *fault)
+bool enter_moves(struct match *match, const char *moves, struct fault *fault)
 {
     static const char blanks[] = " \t\r\n";
     struct fault reason;
@@ -299,7 +299,7 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
             return false;
         match_start(match, game, &settings);
     }
-    if (arguments->moves && !play_moves(match, arguments->moves, fault)) {
+    if (arguments->moves && !enter_moves(match, arguments->moves, fault)) {
         match_free(match);
         return false;
     }

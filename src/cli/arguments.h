@@ -62,6 +62,6 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
                      struct fault *fault);
 
 /* Plays moves separated by blanks; stops at the first wrong one. */
-bool play_moves(struct match *match, const char *moves, struct fault *fault);
+bool enter_moves(struct match *match, const char *moves, struct fault *fault);
 
 #endif

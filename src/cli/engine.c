@@ -99,7 +99,7 @@ static bool set_position(struct engine *engine, const char *rest, struct text *a
         return fault_set(fault, "startpos must be followed by nothing or by moves");
     struct match match;
     match_start(&match, engine->match.game, &engine->match.settings);
-    if (!play_moves(&match, rest, fault)) {
+    if (!enter_moves(&match, rest, fault)) {
         match_free(&match);
         return false;
     }

@@ -12,7 +12,7 @@ void fixed_setup(struct match *match)
 {
     if (match->length > 0 || !match->game->example_setup)
         return;
-    bool played = play_moves(match, match->game->example_setup(&match->settings), NULL);
+    bool played = enter_moves(match, match->game->example_setup(&match->settings), NULL);
     assert(played && match_now(match)->phase != PHASE_SETUP);
     (void)played;
 }
