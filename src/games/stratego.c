@@ -30,14 +30,20 @@ enum { FULL_ARMY = 1, MEMORY = 2, TWO_SQUARE = 4 };
 
 /* A byte of the board: 0 when empty, else BARRIER, or a kind, its owner and whether it was shown.
  */
-enum { KIND_BITS = 0x0f, SHOWN = 0x10, OF_PLAYER_1 = 0x20, OF_PLAYER_2 = 0x40, BARRIER = 0x80 };
+enum { OWNER_SHIFT = 5, BARRIER_SHIFT = 7 };
+enum {
+    KIND_BITS = 0x0f,
+    SHOWN = 0x10,
+    OF_PLAYER_1 = 1 << OWNER_SHIFT,
+    OF_PLAYER_2 = 2 << OWNER_SHIFT,
+    BARRIER = 1 << BARRIER_SHIFT
+};
 
 struct stratego {
     struct position base;
     uint8_t board[CELLS];        /* by cell number; lakes and the columns beyond j are barriers */
     uint8_t off_board[2][KINDS]; /* in the setup: still in hand; later: lost */
-    uint8_t path[2][PATH];       /* of the piece each player moved last: its cell before each of
-                                    the last three turns (CELL_NONE if it rested), and now */
+    uint32_t path[2]; /* where the piece each player moved last has been: see path_cell() */
 };
 
 _Static_assert(sizeof(struct stratego) == 208, "a position has no unused bytes");
@@ -109,7 +115,7 @@ static void stratego_start(const struct settings *settings, struct position *bas
         position->board[lakes[i]] = BARRIER;
     for (int player = 0; player < 2; player++)
         memcpy(position->off_board[player], army_of(position), KINDS);
-    memset(position->path, CELL_NONE, sizeof position->path);
+    position->path[0] = position->path[1] = UINT32_MAX; /* CELL_NONE four times */
 }
 
 /* ---- moves ---- */
@@ -119,16 +125,30 @@ struct ban {
     int cell, step, free;
 };
 
+/* A path is four cells, a byte each: those of the piece before its owner's last three turns
+ * (CELL_NONE before it began to move turn after turn), and the one it stands on. */
+static inline int path_cell(uint32_t path, int index)
+{
+    return path >> (8 * index) & 0xff;
+}
+
+static inline uint32_t path_after(uint32_t path, struct move move)
+{
+    uint32_t resting = UINT32_C(0xffff) | (uint32_t)move.from << 16;
+    uint32_t before = path_cell(path, PATH - 1) == move.from ? path >> 8 : resting;
+    return before | (uint32_t)move.to << 24;
+}
+
 static struct ban two_square_ban(const struct stratego *position, int player)
 {
     const struct ban none = {.cell = CELL_NONE};
-    const uint8_t *path = position->path[player];
-    if (!(position->base.variant & TWO_SQUARE) || path[0] == CELL_NONE)
+    uint32_t path = position->path[player];
+    if (!(position->base.variant & TWO_SQUARE) || path_cell(path, 0) == CELL_NONE)
         return none;
     bool one_row = true, one_column = true;
     int low = 0, high = CELLS; /* the stretch that all three turns crossed */
     for (int i = 0; i + 1 < PATH; i++) {
-        int a = path[i], b = path[i + 1];
+        int a = path_cell(path, i), b = path_cell(path, i + 1);
         one_row &= cell_row(a) == cell_row(b);
         one_column &= cell_column(a) == cell_column(b);
         int left = a < b ? a : b, right = a < b ? b : a;
@@ -138,20 +158,18 @@ static struct ban two_square_ban(const struct stratego *position, int player)
     if ((!one_row && !one_column) || low >= high)
         return none;
     int unit = one_row ? 1 : BOARD_STRIDE;
-    int cell = path[PATH - 1]; /* at one end of the stretch or beyond it, never inside */
+    int cell = path_cell(path, PATH - 1); /* at one end of the stretch or beyond it, never inside */
     if (cell >= high)
         return (struct ban){.cell = cell, .step = -unit, .free = (cell - high) / unit};
     return (struct ban){.cell = cell, .step = unit, .free = (low - cell) / unit};
 }
 
-/* Writes the moves of one piece and returns the end of the list. */
+/* Writes the moves of one piece, no bomb or flag, and returns the end of the list. */
 static inline struct move *piece_moves(const struct stratego *position, int from,
                                        const struct ban *ban, struct move *list)
 {
     static const int steps[] = {-BOARD_STRIDE, 1, BOARD_STRIDE, -1};
     int piece = position->board[from], kind = kind_of(piece);
-    if (is_fixed(kind))
-        return list;
     int enemy = (OF_PLAYER_1 | OF_PLAYER_2) & ~piece;
     for (int i = 0; i < 4; i++) {
         int reach = kind == SCOUT ? SIDE : 1;
@@ -179,17 +197,43 @@ static inline uint64_t eight_cells(const uint8_t *cells)
     return word;
 }
 
+#define EIGHT(byte) (UINT64_C(0x0101010101010101) * (byte))
+
+/* Marks, in the lowest bit of each of eight cells, the pieces of a player that are neither bomb
+ * (binary 1010) nor flag (1011). */
+static inline uint64_t movers(uint64_t cells, int player)
+{
+    uint64_t fixed = cells >> 3 & ~(cells >> 2) & cells >> 1;
+    return cells >> (OWNER_SHIFT + player) & ~fixed & EIGHT(1);
+}
+
+/* Marks the cells a player's pieces may enter: empty ones and the enemy's. */
+static inline uint64_t enterable(uint64_t cells, int player)
+{
+    return ~(cells >> (OWNER_SHIFT + player) | cells >> BARRIER_SHIFT) & EIGHT(1);
+}
+
 /* Writes the moves of all pieces of a player; stops after the piece that brings them to `enough`.
- * Eight cells are searched at once for pieces, since most are empty or the enemy's. */
+ * Eight cells at once are searched for pieces with a way out, since most have none. */
 static inline int army_moves(const struct stratego *position, int player, struct ban ban,
                              struct move *list, int enough)
 {
-    const uint64_t owned = UINT64_C(0x0101010101010101) * (unsigned)owner_bit(player);
+    enum { ROW = BOARD_STRIDE / 8, WORDS = SIDE * ROW };
+    uint64_t room[ROW + WORDS + ROW], *word = room + ROW; /* a row of barriers at either end */
+    for (int i = 0; i < ROW; i++)
+        word[i - ROW] = word[WORDS + i] = EIGHT(BARRIER);
+    for (int i = 0; i < WORDS; i++)
+        word[i] = eight_cells(position->board + 8 * i);
     struct move *end = list;
-    for (int start = 0; start < CELLS; start += 8) {
-        uint64_t found = eight_cells(position->board + start) & owned;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t found = movers(word[i], player);
+        if (!found)
+            continue;
+        found &= enterable(word[i - ROW], player) | enterable(word[i + ROW], player) |
+                 enterable(word[i] >> 8 | word[i + 1] << 56, player) |
+                 enterable(word[i] << 8 | word[i - 1] >> 56, player);
         for (; found; found &= found - 1) {
-            end = piece_moves(position, start + __builtin_ctzll(found) / 8, &ban, end);
+            end = piece_moves(position, 8 * i + __builtin_ctzll(found) / 8, &ban, end);
             if (end - list >= enough)
                 return (int)(end - list);
         }
@@ -324,26 +368,13 @@ static void ready(struct stratego *position, struct events *events)
     end_turn(position);
 }
 
-static void remember_path(struct stratego *position, int player, struct move move)
+static inline void step(struct stratego *position, struct move move, int piece)
 {
-    uint8_t *path = position->path[player];
-    if (path[PATH - 1] == move.from) {
-        memmove(path, path + 1, PATH - 1);
-    } else {
-        memset(path, CELL_NONE, PATH - 2);
-        path[PATH - 2] = move.from;
-    }
-    path[PATH - 1] = move.to;
-}
-
-static void step(struct stratego *position, struct move move, int kind_seen_by,
-                 struct events *events)
-{
-    int piece = position->board[move.from], player = position->base.turn;
-    lift(position, move.from);
-    put(position, move.to, piece);
-    events_add(events, EVENT_MOVED, player, kind_of(piece), move.from, move.to)->kind_seen_by =
-        (uint8_t)kind_seen_by;
+    int owner = piece & OF_PLAYER_2 ? 1 : 0, kind = kind_of(piece);
+    position->board[move.from] = 0;
+    position->board[move.to] = (uint8_t)piece;
+    position->base.hash ^=
+        zobrist_piece(owner, kind, move.from) ^ zobrist_piece(owner, kind, move.to);
 }
 
 enum fight { ATTACKER_STAYS, DEFENDER_STAYS, NEITHER_STAYS };
@@ -361,6 +392,14 @@ static enum fight fight(int attacker, int defender)
     return attacker < defender ? ATTACKER_STAYS : DEFENDER_STAYS;
 }
 
+/* The attacker takes the cell it has won. */
+static void advance(struct stratego *position, struct move move, struct events *events)
+{
+    int piece = position->board[move.from];
+    step(position, move, piece);
+    events_add(events, EVENT_MOVED, position->base.turn, kind_of(piece), move.from, move.to);
+}
+
 static void attack(struct stratego *position, struct move move, struct events *events)
 {
     int player = position->base.turn, enemy = 1 - player;
@@ -374,7 +413,7 @@ static void attack(struct stratego *position, struct move move, struct events *e
     if (outcome != DEFENDER_STAYS)
         lose(position, move.to, events);
     if (outcome == ATTACKER_STAYS)
-        step(position, move, SEEN_BY_BOTH, events);
+        advance(position, move, events);
     else
         lose(position, move.from, events);
     position->base.quiet = 0;
@@ -401,14 +440,16 @@ static void stratego_apply(const struct position *from, struct move move, struct
         ready(position, events);
         return;
     }
-    int player = to->turn;
-    remember_path(position, player, move);
+    int player = to->turn, piece = stratego(from)->board[move.from];
+    position->path[player] = path_after(stratego(from)->path[player], move);
     to->quiet = quiet_after(to->quiet);
-    if (position->board[move.to]) {
+    if (stratego(from)->board[move.to]) {
         attack(position, move, events);
     } else {
-        bool shown = position->board[move.from] & SHOWN;
-        step(position, move, shown ? SEEN_BY_BOTH : seen_by_owner(player), events);
+        step(position, move, piece);
+        if (events) /* most moves: search need not even ask */
+            events_add(events, EVENT_MOVED, player, kind_of(piece), move.from, move.to)
+                ->kind_seen_by = (uint8_t)(piece & SHOWN ? SEEN_BY_BOTH : seen_by_owner(player));
     }
     end_turn(position);
 }
