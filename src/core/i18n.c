@@ -51,8 +51,9 @@ bool i18n_use(unsigned char *bytes, size_t size)
     return true;
 }
 
-/* The originals are sorted: binary search. NULL when there is no translation. */
-static const char *translation(const char *text)
+/* The originals are sorted: binary search. NULL when there is no translation; `length` is that of
+ * all its forms together. */
+static const char *translation(const char *text, size_t *length)
 {
     uint32_t low = 0, high = catalogue.count;
     while (low < high) {
@@ -62,6 +63,7 @@ static const char *translation(const char *text)
         if (order == 0) {
             const char *found =
                 string_at(catalogue.bytes, catalogue.size, catalogue.translations, middle);
+            *length = word_at(catalogue.bytes, catalogue.translations + (size_t)middle * 8);
             return *found ? found : NULL;
         }
         if (order < 0)
@@ -74,14 +76,19 @@ static const char *translation(const char *text)
 
 const char *tr(const char *text)
 {
-    const char *found = *text ? translation(text) : NULL; /* "" is the catalogue's own header */
+    size_t length;
+    const char *found =
+        *text ? translation(text, &length) : NULL; /* "" is the catalogue's own header */
     return found ? found : text;
 }
 
 const char *tr_plural(const char *one, const char *many, unsigned long count)
 {
-    const char *found = translation(one);
+    size_t length;
+    const char *found = translation(one, &length);
     if (!found)
         return count == 1 ? one : many;
-    return count > 1 ? found + strlen(found) + 1 : found; /* as in French: zero is singular */
+    size_t first = strlen(found);
+    bool has_plural = first < length;
+    return count > 1 && has_plural ? found + first + 1 : found; /* as in French: zero is singular */
 }

@@ -1,0 +1,251 @@
+/* Files: whole reads, and replacing that leaves the old file where it fails. */
+#define _POSIX_C_SOURCE 200809L
+#include "core/files.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <unity.h>
+
+static char folder[] = "/tmp/quatuor files é XXXXXX";
+static char path[256];
+static struct fault fault;
+
+static const char *in_folder(const char *name)
+{
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static int files_seen;
+
+static void count_file(const char *name, void *context)
+{
+    (void)name, (void)context;
+    files_seen++;
+}
+
+static int files_in_folder(void)
+{
+    files_seen = 0;
+    folder_list(folder, count_file, NULL);
+    return files_seen;
+}
+
+static void remove_file(const char *name, void *context)
+{
+    (void)context;
+    TEST_ASSERT_TRUE(file_remove(in_folder(name), &fault));
+}
+
+void setUp(void)
+{
+    strcpy(folder + strlen(folder) - 6, "XXXXXX");
+    TEST_ASSERT_NOT_NULL(mkdtemp(folder));
+    fault.text[0] = '\0';
+}
+
+void tearDown(void)
+{
+    folder_list(folder, remove_file, NULL);
+    TEST_ASSERT_EQUAL_INT(0, rmdir(folder));
+}
+
+static void assert_content(const char *name, const char *content)
+{
+    size_t size;
+    char *data = file_read(in_folder(name), 1 << 20, &size, &fault);
+    TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
+    TEST_ASSERT_EQUAL_STRING(content, data);
+    TEST_ASSERT_EQUAL_size_t(strlen(content), size);
+    free(data);
+}
+
+/* ---- writing and reading ---- */
+
+static void test_what_is_written_is_read(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("a"), "one\n", 4, &fault));
+    assert_content("a", "one\n");
+    TEST_ASSERT_TRUE(file_replace(in_folder("a"), "two two\n", 8, &fault));
+    assert_content("a", "two two\n");
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+static void test_names_may_have_spaces_and_accents(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("partie d'été — 1 %s.quatuor"), "x", 1, &fault));
+    assert_content("partie d'été — 1 %s.quatuor", "x");
+}
+
+static void test_an_empty_file(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("empty"), "", 0, &fault));
+    assert_content("empty", "");
+}
+
+static void test_any_bytes(void)
+{
+    size_t size;
+    TEST_ASSERT_TRUE(file_replace(in_folder("bytes"), "a\0\xff\r\n", 5, &fault));
+    char *data = file_read(in_folder("bytes"), 100, &size, &fault);
+    TEST_ASSERT_EQUAL_size_t(5, size);
+    TEST_ASSERT_EQUAL_MEMORY("a\0\xff\r\n", data, 6);
+    free(data);
+}
+
+static void test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not(void)
+{
+    size_t size;
+    char big[40000], message[400];
+    memset(big, 'b', sizeof big);
+    TEST_ASSERT_TRUE(file_replace(in_folder("big"), big, sizeof big, &fault));
+    char *data = file_read(in_folder("big"), sizeof big, &size, &fault);
+    TEST_ASSERT_NOT_NULL(data);
+    TEST_ASSERT_EQUAL_size_t(sizeof big, size);
+    free(data);
+    TEST_ASSERT_NULL(file_read(in_folder("big"), sizeof big - 1, &size, &fault));
+    snprintf(message, sizeof message, "%s: the file is too large (more than 39999 bytes)", path);
+    TEST_ASSERT_EQUAL_STRING(message, fault.text);
+}
+
+static void assert_not_read(const char *name, const char *reason)
+{
+    size_t size;
+    char message[400];
+    TEST_ASSERT_NULL(file_read(name, 100, &size, &fault));
+    snprintf(message, sizeof message, "%s: %s", name, reason);
+    TEST_ASSERT_EQUAL_STRING(message, fault.text);
+}
+
+static void test_what_cannot_be_read(void)
+{
+    assert_not_read(in_folder("missing"), "cannot be read: No such file or directory");
+    assert_not_read(folder, "this is a folder, not a file");
+}
+
+/* ---- writing that fails ---- */
+
+static void assert_not_written(const char *name, const char *reason)
+{
+    char message[400];
+    TEST_ASSERT_FALSE(file_replace(name, "new", 3, &fault));
+    snprintf(message, sizeof message, "%s: cannot be written: %s", name, reason);
+    TEST_ASSERT_EQUAL_STRING(message, fault.text);
+}
+
+static void test_what_cannot_be_written(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "old", 3, &fault));
+    assert_not_written(in_folder("missing/file"), "No such file or directory");
+    assert_not_written(in_folder("file/inside"), "Not a directory");
+    assert_not_written(folder, "it is not an ordinary file");
+    assert_not_written("/dev/full", "it is not an ordinary file");
+    assert_content("file", "old");
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+/* Root may write anywhere, so the test steps down for a moment. */
+static void test_a_folder_that_may_not_be_written_keeps_the_old_file(void)
+{
+    bool root = geteuid() == 0;
+    TEST_ASSERT_TRUE(file_replace(in_folder("kept"), "old", 3, &fault));
+    TEST_ASSERT_EQUAL_INT(0, chmod(folder, 0555));
+    if (root)
+        TEST_ASSERT_EQUAL_INT(0, seteuid(65534));
+    bool written = file_replace(in_folder("kept"), "new", 3, &fault);
+    if (root)
+        TEST_ASSERT_EQUAL_INT(0, seteuid(0));
+    chmod(folder, 0755);
+    TEST_ASSERT_FALSE(written);
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "kept: cannot be written: Permission denied"));
+    assert_content("kept", "old");
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+/* A limit on the size of files fails in the middle of writing, as a full disk does. */
+static void test_a_disk_that_fills_up_keeps_the_old_file(void)
+{
+    static char big[200000];
+    struct rlimit before, small;
+    memset(big, 'n', sizeof big);
+    TEST_ASSERT_TRUE(file_replace(in_folder("kept"), "old", 3, &fault));
+    getrlimit(RLIMIT_FSIZE, &before);
+    small = before;
+    small.rlim_cur = 50000;
+    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &small);
+    bool written = file_replace(in_folder("kept"), big, sizeof big, &fault);
+    setrlimit(RLIMIT_FSIZE, &before);
+    signal(SIGXFSZ, handler);
+    TEST_ASSERT_FALSE(written);
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "kept: cannot be written: File too large"));
+    assert_content("kept", "old");
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+/* ---- folders ---- */
+
+static void test_folders_are_made_with_those_above(void)
+{
+    TEST_ASSERT_TRUE(folder_make(in_folder("été/a b"), &fault));
+    TEST_ASSERT_TRUE(folder_make(in_folder("été/a b"), &fault));
+    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("été/a b")));
+    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("été")));
+}
+
+static void test_a_folder_cannot_be_made_below_a_file(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "x", 1, &fault));
+    TEST_ASSERT_FALSE(folder_make(in_folder("file/below"), &fault));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made: Not a directory"));
+    TEST_ASSERT_FALSE(folder_make(in_folder("file"), &fault));
+}
+
+static void test_a_listing_names_files_but_not_folders(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("one"), "", 0, &fault));
+    TEST_ASSERT_TRUE(file_replace(in_folder("two"), "", 0, &fault));
+    TEST_ASSERT_TRUE(folder_make(in_folder("below"), &fault));
+    TEST_ASSERT_EQUAL_INT(2, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("below")));
+}
+
+static void test_a_missing_folder_lists_nothing(void)
+{
+    files_seen = 0;
+    folder_list(in_folder("missing"), count_file, NULL);
+    TEST_ASSERT_EQUAL_INT(0, files_seen);
+}
+
+static void test_a_missing_file_cannot_be_removed(void)
+{
+    TEST_ASSERT_FALSE(file_remove(in_folder("missing"), &fault));
+    TEST_ASSERT_NOT_NULL(
+        strstr(fault.text, "missing: cannot be removed: No such file or directory"));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_what_is_written_is_read);
+    RUN_TEST(test_names_may_have_spaces_and_accents);
+    RUN_TEST(test_an_empty_file);
+    RUN_TEST(test_any_bytes);
+    RUN_TEST(test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not);
+    RUN_TEST(test_what_cannot_be_read);
+    RUN_TEST(test_what_cannot_be_written);
+    RUN_TEST(test_a_folder_that_may_not_be_written_keeps_the_old_file);
+    RUN_TEST(test_a_disk_that_fills_up_keeps_the_old_file);
+    RUN_TEST(test_folders_are_made_with_those_above);
+    RUN_TEST(test_a_folder_cannot_be_made_below_a_file);
+    RUN_TEST(test_a_listing_names_files_but_not_folders);
+    RUN_TEST(test_a_missing_folder_lists_nothing);
+    RUN_TEST(test_a_missing_file_cannot_be_removed);
+    return UNITY_END();
+}
