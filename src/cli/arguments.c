@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/computer.h"
 #include "cli/command.h"
 #include "cli/storage.h"
 #include "core/i18n.h"
@@ -81,12 +82,21 @@ static bool take_moves(struct arguments *arguments, const char *value, struct fa
     return true;
 }
 
+/* "human", "random", or a level by its number or its control's name. */
 static bool take_player(struct arguments *arguments, int player, const char *value,
                         struct fault *fault)
 {
-    if (strcmp(value, "human") != 0 && strcmp(value, "random") != 0)
-        return fault_set(fault, _("--p%d must be human or random, not '%.40s'"), player + 1, value);
-    return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", value, fault);
+    static const char *const controls[] = {"level1", "level2", "level3", "level4", "level5",
+                                           "level6", "level7", "level8", "random", "human"};
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++) {
+        const char *control = controls[i];
+        bool level = i < LEVEL_COUNT;
+        if (strcmp(value, control) == 0 || (level && strcmp(value, control + 5) == 0))
+            return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", control,
+                             fault);
+    }
+    return fault_set(fault, _("--p%d must be human, random or a level from 1 to %d, not '%.40s'"),
+                     player + 1, LEVEL_COUNT, value);
 }
 
 static bool take_p1(struct arguments *arguments, const char *value, struct fault *fault)
@@ -118,6 +128,21 @@ static bool take_as(struct arguments *arguments, const char *value, struct fault
     return true;
 }
 
+static bool take_games(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--games", 1, 1000000, &arguments->games, fault);
+}
+
+static bool take_threads(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--threads", 1, 64, &arguments->threads, fault);
+}
+
+static bool take_divide(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--divide", 1, 1000000, &arguments->divide, fault);
+}
+
 static bool take_json(struct arguments *arguments, const char *value, struct fault *fault)
 {
     (void)value, (void)fault;
@@ -140,6 +165,9 @@ static const struct flag flags[] = {
     {.name = "--p2", .accept = ACCEPT_PLAYERS, .take = take_p2},
     {.name = "--seed", .accept = ACCEPT_SEED, .take = take_seed},
     {.name = "--as", .accept = ACCEPT_AS, .take = take_as},
+    {.name = "--games", .accept = ACCEPT_GAMES, .take = take_games},
+    {.name = "--threads", .accept = ACCEPT_GAMES, .take = take_threads},
+    {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},
     {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
     {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
     {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},

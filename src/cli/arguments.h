@@ -13,7 +13,8 @@ enum accept {
     ACCEPT_PLAYERS = 16, /* --p1, --p2 */
     ACCEPT_SEED = 32,    /* --seed N */
     ACCEPT_AS = 64,      /* --as 1|2|both */
-    ACCEPT_JSON = 128    /* --json */
+    ACCEPT_JSON = 128,   /* --json */
+    ACCEPT_GAMES = 256   /* --games N, --threads N, --divide N */
 };
 
 enum { WORDS_MAX = 2, CHOICES_MAX = 32, AS_DEFAULT = -1 };
@@ -34,6 +35,7 @@ struct arguments {
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json;
+    uint64_t games, threads, divide; /* 0 when not said */
 };
 
 struct command;

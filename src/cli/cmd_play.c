@@ -2,6 +2,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/computer.h"
 #include "cli/announce.h"
 #include "cli/command.h"
 #include "cli/console.h"
@@ -38,7 +39,7 @@ static void seat_players(const struct arguments *arguments, struct match *match)
         char *control = match->players[player].control;
         if (arguments->control[player])
             snprintf(control, PLAYER_CONTROL, "%s", arguments->control[player]);
-        else if (strcmp(control, "human") != 0 && strcmp(control, "random") != 0)
+        else if (strcmp(control, "human") != 0 && computer_level(control) < 0)
             snprintf(control, PLAYER_CONTROL, "human"); /* a player this program does not have */
     }
 }
@@ -47,11 +48,11 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
 {
     struct text out = {0};
     announce_title(match, &out);
-    bool random = false;
+    bool computer = false;
     for (int player = 0; player < 2; player++)
-        random |= strcmp(match->players[player].control, "random") == 0;
-    if (random && !seeded)
-        text_add(&out, _("(--seed %llu gives the same random moves again.)\n"),
+        computer |= computer_level(match->players[player].control) >= 0;
+    if (computer && !seeded)
+        text_add(&out, _("(--seed %llu makes the computer play the same again.)\n"),
                  (unsigned long long)seed);
     fputs(out.data, stdout);
     text_free(&out);
@@ -109,15 +110,16 @@ const struct command command_play = {
     .name = "play",
     .summary = N_("play a game in the terminal"),
     .usage = N_("[GAME] [--size N] [--option key=value]… [--load FILE] [--save FILE]\n"
-                "                        [--p1 human|random] [--p2 human|random] [--seed N]"),
-    .help =
-        N_("Two people at one keyboard, or one against the random player. Moves are entered as\n"
-           "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
-           "'help' what else can be said.\n"
-           "  --load FILE   go on with a saved game\n"
-           "  --save FILE   keep the game saved there, after every turn\n"
-           "  --p1, --p2    who plays: human (the default) or random\n"
-           "  --seed N      makes the random player's moves the same every time\n"),
+                "                        [--p1 PLAYER] [--p2 PLAYER] [--seed N]"),
+    .help = N_(
+        "Two people at one keyboard, or one against the computer. Moves are entered as\n"
+        "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
+        "'help' what else can be said.\n"
+        "  --load FILE   go on with a saved game\n"
+        "  --save FILE   keep the game saved there, after every turn\n"
+        "  --p1, --p2    who plays: human (the default), random, or a level from 1 (first game)\n"
+        "                to 8 (master)\n"
+        "  --seed N      makes the computer's moves the same every time\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED,
     .words_max = 1,
     .run = run,

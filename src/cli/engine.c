@@ -136,13 +136,9 @@ static bool tell_result(struct engine *engine, const char *rest, struct text *an
                         struct fault *fault)
 {
     (void)rest, (void)fault;
-    struct outcome outcome = match_outcome(&engine->match);
-    if (!outcome_over(outcome))
-        text_add(answer, "none\n");
-    else if (outcome.winner == NOBODY)
-        text_add(answer, "draw %s\n", reason_word(outcome.reason));
-    else
-        text_add(answer, "%d %s\n", outcome.winner + 1, reason_word(outcome.reason));
+    char result[RESULT_TEXT];
+    outcome_format(match_outcome(&engine->match), result);
+    text_add(answer, "%s\n", result);
     return true;
 }
 

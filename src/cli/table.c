@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/computer.h"
 #include "ai/random.h"
 #include "cli/announce.h"
 #include "cli/console.h"
@@ -24,6 +25,7 @@ void table_init(struct table *table, struct match match)
 
 void table_free(struct table *table)
 {
+    computer_close(table->computer);
     match_free(&table->match);
     text_free(&table->line);
 }
@@ -39,7 +41,7 @@ void table_replace(struct table *table, struct match match)
 
 bool table_is_human(const struct table *table, int player)
 {
-    return strcmp(table->match.players[player].control, "random") != 0;
+    return computer_level(table->match.players[player].control) < 0;
 }
 
 bool table_has_human(const struct table *table)
@@ -173,6 +175,24 @@ static void computer_sets_up_again(struct table *table)
     table->seed++;
 }
 
+/* The memory for thinking is taken when a computer player first needs it; without it the player can
+ * still play something. */
+static struct move computer_choice(struct table *table, const struct view *view)
+{
+    struct decision decision;
+    struct computer_request request = {
+        .view = view,
+        .level = computer_level(table->match.players[view->viewer].control),
+        .seed = table->seed,
+        .budget_divisor = 1};
+    if (!table->computer)
+        table->computer = computer_open(COMPUTER_MEGABYTES);
+    if (!table->computer)
+        return ai_random(view, table->seed);
+    computer_decide(table->computer, &request, &decision);
+    return decision.move;
+}
+
 static void computer_moves(struct table *table)
 {
     struct view view;
@@ -180,7 +200,7 @@ static void computer_moves(struct table *table)
     int first = table->match.at;
     view_take(&view, &table->match, match_now(&table->match)->turn);
     if (view_moves(&view, list) > 0)
-        match_play(&table->match, ai_random(&view, table->seed));
+        match_play(&table->match, computer_choice(table, &view));
     else
         computer_sets_up_again(table);
     view_free(&view);

@@ -6,11 +6,11 @@
 #include "core/match.h"
 #include "core/text.h"
 
-enum { NOBODY_YET = -1 };
+enum { NOBODY_YET = -1, COMPUTER_MEGABYTES = 64 };
 
 struct table {
     struct match match;
-    uint64_t seed;        /* of the random player */
+    uint64_t seed;        /* of the computer players */
     const char *autosave; /* kept up to date after every turn; may be NULL */
     int saved_at;         /* moves played when it was last written; -1 at first */
     bool save_failed;     /* and the player has been told */
@@ -18,6 +18,7 @@ struct table {
     int pawn;             /* chosen by row and column, waiting for its direction; or CELL_NONE */
     bool show;            /* the board has changed since it was last shown */
     struct text line;     /* what was entered */
+    struct computer *computer; /* what computer players think with; NULL until one does */
 };
 
 enum table_end { TABLE_QUIT, TABLE_AGAIN };
