@@ -127,6 +127,19 @@ static void test_two_equal_pieces_do_not_look_equal_under_the_veil(void)
     text_free(&other);
 }
 
+static void test_a_name_cannot_break_the_file(void)
+{
+    play_start(&match, "towers", "");
+    strcpy(match.players[0].name, "Eve\nresult: 2 few\r\tx");
+    strcpy(match.players[1].name, "  #  ");
+    play_moves(&match, "d7-h7");
+    save_write(&match, &text);
+    assert_read(text.data);
+    TEST_ASSERT_EQUAL_INT(1, loaded.length);
+    TEST_ASSERT_EQUAL_STRING("Eve result: 2 few  x", loaded.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("#", loaded.players[1].name);
+}
+
 /* ---- what is read ---- */
 
 static void test_a_file_written_by_hand(void)
@@ -361,6 +374,7 @@ int main(void)
     RUN_TEST(test_a_line_taken_back_is_saved);
     RUN_TEST(test_a_setup_cannot_be_read_in_the_file);
     RUN_TEST(test_two_equal_pieces_do_not_look_equal_under_the_veil);
+    RUN_TEST(test_a_name_cannot_break_the_file);
     RUN_TEST(test_a_file_written_by_hand);
     RUN_TEST(test_a_setup_written_out_by_hand);
     RUN_TEST(test_a_game_saved_in_the_middle_of_a_setup);

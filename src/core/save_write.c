@@ -8,6 +8,15 @@ static bool in_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
+/* A line end in a name would be the end of its line. */
+static void write_name(const char *name, struct text *out)
+{
+    for (; *name; name++) {
+        bool control = (unsigned char)*name < ' ' || *name == 0x7f;
+        text_add_bytes(out, control ? " " : name, 1);
+    }
+}
+
 static void write_header(const struct match *match, struct text *out)
 {
     const struct game *game = match->game;
@@ -20,8 +29,9 @@ static void write_header(const struct match *match, struct text *out)
     }
     for (int player = 0; player < 2; player++) {
         const struct match_player *who = &match->players[player];
-        text_add(out, "player %d: %s%s%s\n", player + 1, who->control, *who->name ? " " : "",
-                 who->name);
+        text_add(out, "player %d: %s%s", player + 1, who->control, *who->name ? " " : "");
+        write_name(who->name, out);
+        text_add(out, "\n");
     }
     char result[RESULT_TEXT];
     outcome_format(match_outcome_at(match, match->length), result);
