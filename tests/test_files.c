@@ -150,6 +150,26 @@ static void test_what_cannot_be_written(void)
     TEST_ASSERT_EQUAL_INT(1, files_in_folder());
 }
 
+/* The end of a path says more than its beginning, and the reason says most. */
+static void test_the_reason_is_told_behind_the_longest_path(void)
+{
+    char endless[2000];
+    size_t size;
+    strcpy(endless, "/nowhere/");
+    for (size_t i = strlen(endless); i < sizeof endless - 20; i += 2)
+        memcpy(endless + i, i % 100 == 1 ? "//" : "é", 3);
+    strcat(endless, "/game.quatuor");
+    TEST_ASSERT_NULL(file_read(endless, 100, &size, &fault));
+    TEST_ASSERT_NOT_NULL(
+        strstr(fault.text, "/game.quatuor: cannot be read: No such file or directory"));
+    TEST_ASSERT_TRUE((fault.text[0] & 0xc0) != 0x80);
+    TEST_ASSERT_FALSE(file_replace(endless, "x", 1, &fault));
+    TEST_ASSERT_NOT_NULL(
+        strstr(fault.text, "/game.quatuor: cannot be written: No such file or directory"));
+    TEST_ASSERT_FALSE(file_remove(endless, &fault));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "/game.quatuor: cannot be removed:"));
+}
+
 /* Root may write anywhere, so the test steps down for a moment. */
 static void test_a_folder_that_may_not_be_written_keeps_the_old_file(void)
 {
@@ -240,6 +260,7 @@ int main(void)
     RUN_TEST(test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not);
     RUN_TEST(test_what_cannot_be_read);
     RUN_TEST(test_what_cannot_be_written);
+    RUN_TEST(test_the_reason_is_told_behind_the_longest_path);
     RUN_TEST(test_a_folder_that_may_not_be_written_keeps_the_old_file);
     RUN_TEST(test_a_disk_that_fills_up_keeps_the_old_file);
     RUN_TEST(test_folders_are_made_with_those_above);

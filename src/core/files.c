@@ -206,6 +206,18 @@ static bool is_separator(char c)
 
 #endif
 
+const char *path_shown(const char *path)
+{
+    enum { SHOWN_MAX = 160 };
+    size_t length = strlen(path);
+    if (length <= SHOWN_MAX)
+        return path;
+    path += length - SHOWN_MAX;
+    while ((*path & 0xc0) == 0x80) /* not in the middle of a character */
+        path++;
+    return path;
+}
+
 static char *read_open_file(FILE *file, size_t limit, size_t *size)
 {
     struct text content = {0};
@@ -221,12 +233,12 @@ static char *read_open_file(FILE *file, size_t limit, size_t *size)
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault)
 {
     if (is_folder(path)) {
-        fault_set(fault, _("%s: this is a folder, not a file"), path);
+        fault_set(fault, _("%s: this is a folder, not a file"), path_shown(path));
         return NULL;
     }
     FILE *file = open_file(path, "rb");
     if (!file) {
-        fault_set(fault, _("%s: cannot be read: %s"), path, strerror(errno));
+        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(errno));
         return NULL;
     }
     errno = 0;
@@ -238,9 +250,10 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
         return content;
     free(content);
     if (broken)
-        fault_set(fault, _("%s: cannot be read: %s"), path, strerror(error));
+        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(error));
     else
-        fault_set(fault, _("%s: the file is too large (more than %zu bytes)"), path, limit);
+        fault_set(fault, _("%s: the file is too large (more than %zu bytes)"), path_shown(path),
+                  limit);
     return NULL;
 }
 
@@ -260,7 +273,8 @@ static bool write_synced(const char *path, const char *data, size_t size)
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
 {
     if (is_no_plain_file(path))
-        return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"), path);
+        return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
+                         path_shown(path));
     struct text temporary = {0};
     text_add(&temporary, "%s.%lu.tmp", path, process_number());
     bool done = write_synced(temporary.data, data, size) && rename_over(temporary.data, path);
@@ -270,13 +284,14 @@ bool file_replace(const char *path, const char *data, size_t size, struct fault 
     else
         remove_path(temporary.data);
     text_free(&temporary);
-    return done || fault_set(fault, _("%s: cannot be written: %s"), path, strerror(error));
+    return done ||
+           fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), strerror(error));
 }
 
 bool file_remove(const char *path, struct fault *fault)
 {
     return remove_path(path) ||
-           fault_set(fault, _("%s: cannot be removed: %s"), path, strerror(errno));
+           fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), strerror(errno));
 }
 
 bool folder_make(const char *path, struct fault *fault)
@@ -291,6 +306,6 @@ bool folder_make(const char *path, struct fault *fault)
         make_one(part.data);
     }
     text_free(&part);
-    return is_folder(path) ||
-           fault_set(fault, _("%s: the folder cannot be made: %s"), path, strerror(errno));
+    return is_folder(path) || fault_set(fault, _("%s: the folder cannot be made: %s"),
+                                        path_shown(path), strerror(errno));
 }

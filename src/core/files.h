@@ -15,6 +15,9 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
  */
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault);
 
+/* The path for a message: a very long one loses its beginning, so that the reason fits too. */
+const char *path_shown(const char *path);
+
 bool file_remove(const char *path, struct fault *fault);
 
 /* Makes a folder and those above it; an existing one is fine. */

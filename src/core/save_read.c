@@ -261,7 +261,7 @@ bool save_load(const char *path, struct match *match, struct fault *fault)
     char *data = file_read(path, SAVE_SIZE_MAX, &size, fault);
     if (!data)
         return false;
-    bool done = save_read(data, size, path, match, fault);
+    bool done = save_read(data, size, path_shown(path), match, fault);
     free(data);
     return done;
 }
