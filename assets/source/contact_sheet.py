@@ -4,7 +4,7 @@
     contact_sheet.py [parlour|arcade|contrast]   writes docs/contact-sheet[-THEME].png
 
 It reads the geometry from the theme file and nothing else, so it also proves that the file is right.
-Needs ImageMagick.
+Needs ImageMagick and pngquant.
 """
 import os
 import subprocess
@@ -23,7 +23,7 @@ SCENES = [
     ("morris", "board", "morris", 7, (0, 0, 5, 3), "man",
      {(0, 0): "man_1", (3, 0): "man_2", (1, 1): "man_2", (3, 1): "man_1", (2, 2): "man_2", (3, 2): "man_1", (4, 2): "man_2"}),
     ("stratego", "board", "stratego", 10, (1, 4, 5, 3), "piece",
-     {(1, 4): "back_2", (2, 4): "piece_2_9", (4, 4): "piece_1_3", (5, 4): "piece_2_B", (1, 5): "piece_1_10", (4, 5): "piece_1_8",
+     {(1, 4): "back_2", (4, 4): "piece_1_3", (5, 4): "piece_2_9", (1, 5): "piece_1_10", (4, 5): "piece_1_8",
       (5, 5): "piece_1_7", (1, 6): "piece_1_F", (2, 6): "piece_1_2", (3, 6): "piece_1_1", (4, 6): "back_1", (5, 6): "piece_2_5"}),
 ]
 RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
@@ -107,8 +107,8 @@ def main():
         for cell in (130, 40):
             rows.append(f"{tmp}/ranks_{cell}.png")
             ranks(theme, values, cell, rows[-1])
-        subprocess.run(["convert", *rows, "-background", values["colour.background"], "-append", "-strip", "-quality", "95",
-                        "-colors", "256", out], check=True)
+        subprocess.run(["convert", *rows, "-background", values["colour.background"], "-append", "-strip", f"{tmp}/sheet.png"], check=True)
+        subprocess.run(["pngquant", "--speed", "3", "--nofs", "--force", "--strip", "--output", out, "256", f"{tmp}/sheet.png"], check=True)
     print(out)
 
 

@@ -7,7 +7,7 @@
 #include "dodgem.inc"
 #include "morris.inc"
 #include "stratego.inc"
-Camera(2.56, 2.56, 1.28, 1.18)
+Camera(2.56, 2.56, 1.28, 1.33)
 Key_light(24, 1.35, 9)
 Fill_light()
 #declare Half = 1.22;
@@ -25,5 +25,5 @@ difference {
 object { Square_line(1.0, 0.035, -0.1, 0.03) texture { T_brass } }
 object { Tower_1() scale 1.12 translate <-0.5, 0, 0.5> }
 object { Block(2, 9) scale 1.10 translate <0.5, 0, 0.5> }
-object { Stone(2) scale 1.22 translate <-0.5, 0, -0.5> }
-object { Pawn_1() scale 1.12 translate <0.5, 0, -0.5> }
+object { Pawn_1() scale 1.12 translate <-0.5, 0, -0.5> }
+object { Stone(1) scale 1.25 translate <0.5, 0, -0.5> }
