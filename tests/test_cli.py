@@ -106,6 +106,7 @@ class WrongArguments(Case):
         self.refused("play", "towers", "--save=", says="--save needs a value")
         self.refused("play", "towers", "--save", "a", "--save", "b", says="--save is given twice")
         self.refused("play", "towers", "--p1", "bob", says="'bob'")
+        self.refused("play", "towers", "--p2", "9", says="a level from 1 to 8")
         self.refused("play", "towers", "--seed", "-1", says="'-1'")
         self.refused("play", "towers", "--seed", "99999999999999999999", says="--seed")
         self.refused("show", "x", "--as", "3", says="'3'")
@@ -484,9 +485,16 @@ class RandomPlayer(Case):
         self.assertEqual(game(5), game(5))
         self.assertNotEqual(game(5), game(6))
 
+    def test_a_level_against_it(self):
+        path = self.folder / "game"
+        out = self.fine("play", "dodgem", "--size", "3", "--p1", "2", "--p2", "random", "--seed", 1,
+                        "--save", path)
+        self.assertRegex(out.splitlines()[-1], r"^(.* wins: .*|Draw.*)\.$")
+        self.assertIn("level2", path.read_text())
+
     def test_an_unsaid_seed_is_told(self):
         out = self.fine("play", "dodgem", "--p1", "random", "--p2", "random")
-        self.assertRegex(out, r"--seed \d+ gives")
+        self.assertRegex(out, r"--seed \d+ makes")
 
     def test_a_saved_game_is_the_game_played(self):
         for game in GAMES:

@@ -135,7 +135,7 @@ static enum verdict offer_draw(struct table *table, const char *rest)
     if (is_over(table))
         table_refuse(_("The game is over already."));
     else if (!table_is_human(table, other))
-        printf(_("%s plays at random and accepts no draw.\n"), name);
+        printf(_("%s is played by the computer, which accepts no draw.\n"), name);
     else if (other_agrees(table))
         end_match(table, VERB_DRAW);
     else
