@@ -1,0 +1,205 @@
+/* Saved games that must be read for ever, and what they come to: tests/golden/saves/NAME.quatuor is
+ * loaded, written again (the same bytes), and its story told as in NAME.txt. Where a change is
+ * meant, QUATUOR_GOLDEN=write tells the stories anew; the saves themselves are never rewritten. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/files.h"
+#include "core/notation.h"
+#include "core/save.h"
+#include "play.h"
+
+static struct match match;
+static struct text story;
+static char *saved, *told;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+    match_free(&match);
+    text_free(&story);
+    free(saved);
+    free(told);
+    saved = told = NULL;
+}
+
+/* ---- the story of a match ---- */
+
+static void tell_event(const struct event *event)
+{
+    static const char *const words[] = {
+        [EVENT_MOVED] = "moved",       [EVENT_PLACED] = "placed",
+        [EVENT_RECTANGLE] = "spans",   [EVENT_CAPTURED] = "captured",
+        [EVENT_MILL] = "mill",         [EVENT_REMOVED] = "removed",
+        [EVENT_EXITED] = "left",       [EVENT_ATTACKED] = "attacks",
+        [EVENT_REVEALED] = "revealed", [EVENT_CONCEALED] = "concealed",
+        [EVENT_READY] = "ready",
+    };
+    text_add(&story, " [%d %s %s", event->player + 1, game_kind(match.game, event->kind)->name,
+             words[event->type]);
+    const uint8_t cells[] = {event->from, event->via, event->to};
+    for (int i = 0; i < 3; i++) {
+        char cell[CELL_TEXT];
+        if (cells[i] == CELL_NONE)
+            continue;
+        cell_format(cells[i], cell);
+        text_add(&story, " %s", cell);
+    }
+    text_add(&story, "]");
+}
+
+static void tell_move(int index)
+{
+    char move[MOVE_TEXT];
+    struct events events;
+    move_format(match.game, match.steps[index].move, move);
+    text_add(&story, "%d. player %d: %s", match_ply(&match, index) + 1,
+             match_position(&match, index)->turn + 1, move);
+    match_events(&match, index, VIEWER_ALL, &events);
+    for (int i = 0; i < events.count; i++)
+        tell_event(&events.list[i]);
+    text_add(&story, " %016llx\n", (unsigned long long)match_position(&match, index + 1)->hash);
+}
+
+static void tell_board(void)
+{
+    struct geometry geometry;
+    match.game->geometry(&match.settings, &geometry);
+    for (int row = 0; row < geometry.rows; row++) {
+        for (int column = 0; column < geometry.columns; column++) {
+            struct piece piece = match.game->piece_at(match_now(&match), cell_at(column, row));
+            const char *mark = piece.owner == NOWHERE ? " " : ".";
+            if (piece.owner < 2)
+                mark = game_kind(match.game, piece.kind)->mark[piece.owner];
+            text_add(&story, "%4s", mark);
+        }
+        text_add(&story, "\n");
+    }
+}
+
+static void tell(void)
+{
+    char sentence[OUTCOME_TEXT];
+    text_add(&story, "%s\n", settings_text(match.game, &match.settings));
+    for (int i = 0; i < match.length; i++)
+        tell_move(i);
+    tell_board();
+    match_describe(&match, match.length, sentence);
+    text_add(&story, "%s\n", *sentence ? sentence : "The game goes on.");
+}
+
+/* ---- comparing ---- */
+
+static char *read_golden(const char *name, const char *ending)
+{
+    char path[200];
+    size_t size;
+    struct fault fault = {""};
+    snprintf(path, sizeof path, "golden/saves/%s.%s", name, ending);
+    char *data = file_read(path, 1 << 20, &size, &fault);
+    TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
+    return data;
+}
+
+static bool asked_to_write(void)
+{
+    const char *asked = getenv("QUATUOR_GOLDEN");
+    return asked && strcmp(asked, "write") == 0;
+}
+
+static void write_story(const char *name)
+{
+    char path[200];
+    struct fault fault = {""};
+    snprintf(path, sizeof path, "golden/saves/%s.txt", name);
+    TEST_ASSERT_TRUE_MESSAGE(file_replace(path, story.data, story.length, &fault), fault.text);
+}
+
+/* Line by line, so that the first difference is what the message shows. */
+static void assert_same_text(char *wanted, char *found)
+{
+    while (*wanted || *found) {
+        size_t wanted_length = strcspn(wanted, "\n"), found_length = strcspn(found, "\n");
+        bool more_wanted = wanted[wanted_length] != 0, more_found = found[found_length] != 0;
+        wanted[wanted_length] = found[found_length] = '\0';
+        TEST_ASSERT_EQUAL_STRING(wanted, found);
+        wanted += wanted_length + more_wanted;
+        found += found_length + more_found;
+    }
+}
+
+static void play_through(const char *name)
+{
+    struct fault fault = {""};
+    struct text again = {0};
+    saved = read_golden(name, "quatuor");
+    bool read = save_read(saved, strlen(saved), name, &match, &fault);
+    TEST_ASSERT_TRUE_MESSAGE(read, fault.text);
+    save_write(&match, &again);
+    assert_same_text(saved, again.data);
+    text_free(&again);
+    tell();
+    if (asked_to_write())
+        write_story(name);
+    told = read_golden(name, "txt");
+    assert_same_text(told, story.data);
+}
+
+static void test_towers_small_to_the_end(void)
+{
+    play_through("towers_few");
+}
+
+static void test_towers_repetition(void)
+{
+    play_through("towers_repetition");
+}
+
+static void test_dodgem_blocked(void)
+{
+    play_through("dodgem_blocked");
+}
+
+static void test_dodgem_off(void)
+{
+    play_through("dodgem_off");
+}
+
+static void test_morris_to_the_end(void)
+{
+    play_through("morris");
+}
+
+static void test_morris_with_diagonals(void)
+{
+    play_through("morris_diagonals");
+}
+
+static void test_stratego_to_the_flag(void)
+{
+    play_through("stratego_flag");
+}
+
+static void test_stratego_full_army_with_memory(void)
+{
+    play_through("stratego_full");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_towers_small_to_the_end);
+    RUN_TEST(test_towers_repetition);
+    RUN_TEST(test_dodgem_blocked);
+    RUN_TEST(test_dodgem_off);
+    RUN_TEST(test_morris_to_the_end);
+    RUN_TEST(test_morris_with_diagonals);
+    RUN_TEST(test_stratego_to_the_flag);
+    RUN_TEST(test_stratego_full_army_with_memory);
+    return UNITY_END();
+}
