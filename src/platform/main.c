@@ -15,6 +15,7 @@
 #include "platform/sdl_canvas.h"
 #include "platform/sdl_input.h"
 #include "platform/sdl_paths.h"
+#include "platform/sdl_pictures.h"
 #include "platform/sdl_text.h"
 #include "ui/app.h"
 
@@ -84,11 +85,14 @@ static void handle(struct program *program, const SDL_Event *event)
     float sy = (float)program->window.height / (float)(h > 0 ? h : 1);
     if (event->type == SDL_QUIT)
         app.quit = true;
+    else if (event->type == SDL_USEREVENT)
+        app.redraw = true; /* a thread has something new */
     else if (event->type == SDL_WINDOWEVENT)
         handle_window(program, &event->window);
-    else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+    else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
+        pictures_flush();
         apply_size(program);
-    else if (input_translate(event, sx, sy, &action)) {
+    } else if (input_translate(event, sx, sy, &action)) {
         if (action.type == ACTION_FULLSCREEN)
             toggle_fullscreen(program);
         else

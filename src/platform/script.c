@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/notation.h"
+#include "platform/sdl_pictures.h"
 
 bool script_open(struct script *script, const char *file, struct fault *fault)
 {
@@ -232,8 +233,12 @@ static void do_line(struct script *script, struct app *app, struct window *windo
 void script_run(struct script *script, struct app *app, struct window *window, double seconds)
 {
     if (script->wait > 0) {
+        if (script->wait_idle && !app_busy(app) && pictures_pending()) {
+            SDL_Delay(2); /* the script's time stands still meanwhile */
+            return;
+        }
         script->wait -= seconds;
-        if (script->wait_idle && !app_busy(app))
+        if (script->wait_idle && !app_busy(app) && !pictures_pending())
             script->wait = 0;
         else if (script->wait_idle && script->wait <= 0)
             fail(script, app, "still not idle after a minute");

@@ -110,6 +110,7 @@ static void set_clip(SDL_Renderer *renderer, const struct draw *draw)
 void window_render(struct window *window, const struct canvas *canvas)
 {
     SDL_Renderer *renderer = window->renderer;
+    pictures_update();
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
     SDL_RenderClear(renderer);
     for (int i = 0; i < canvas->count; i++) {

@@ -5,47 +5,140 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
 #include "platform/sdl_paths.h"
+#include "platform/sdl_scale.h"
 #include "ui/canvas.h"
 
-enum { PICTURES_MAX = 400, SIZES_MAX = 6 };
+enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256 };
+
+struct size {
+    int w, h;
+    unsigned used; /* frame in which it was last drawn */
+    SDL_Texture *texture;
+};
 
 struct picture {
     char file[96];
-    bool damaged;
-    int next; /* which size is replaced next when all are taken */
-    struct {
-        int w, h;
-        SDL_Texture *texture;
-    } sizes[SIZES_MAX];
+    struct size sizes[SIZES_MAX];
+};
+
+enum order_state { ORDER_FREE, ORDER_WAITING, ORDER_READING, ORDER_READY };
+
+/* A picture wanted at a size. */
+struct order {
+    enum order_state state;
+    int picture, w, h;
+    unsigned number; /* the oldest is read first */
+    SDL_Surface *surface;
 };
 
 static struct {
     SDL_Renderer *renderer;
     int count;
     struct picture list[PICTURES_MAX];
+    unsigned frame, orders_given;
+
+    /* Shared with the readers, under the mutex. */
+    SDL_mutex *mutex;
+    SDL_cond *ordered;
+    SDL_Thread *readers[READERS];
+    bool closing;
+    struct order orders[ORDERS_MAX];
 } pictures;
+
+/* ---- the readers ---- */
+
+static SDL_Surface *read_surface(const char *file, int w, int h)
+{
+    char path[PATH_TEXT];
+    asset_path(file, path);
+    SDL_Surface *read = IMG_Load(path);
+    if (!read) {
+        fprintf(stderr, "quatuor: the picture %s cannot be read: %s\n", path, IMG_GetError());
+        return NULL;
+    }
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGBA32, 0);
+    SDL_FreeSurface(read);
+    if (surface && w < surface->w && h < surface->h) {
+        SDL_Surface *smaller = scaled_down(surface, w, h);
+        SDL_FreeSurface(surface);
+        surface = smaller;
+    }
+    return surface;
+}
+
+static struct order *oldest_order(void)
+{
+    struct order *oldest = NULL;
+    for (int i = 0; i < ORDERS_MAX; i++) {
+        struct order *order = &pictures.orders[i];
+        if (order->state == ORDER_WAITING && (!oldest || order->number < oldest->number))
+            oldest = order;
+    }
+    return oldest;
+}
+
+static int read_pictures(void *unused)
+{
+    (void)unused;
+    SDL_LockMutex(pictures.mutex);
+    while (!pictures.closing) {
+        struct order *order = oldest_order();
+        if (!order) {
+            SDL_CondWait(pictures.ordered, pictures.mutex);
+            continue;
+        }
+        order->state = ORDER_READING;
+        SDL_UnlockMutex(pictures.mutex);
+        SDL_Surface *surface =
+            read_surface(pictures.list[order->picture - 1].file, order->w, order->h);
+        SDL_LockMutex(pictures.mutex);
+        order->surface = surface;
+        order->state = ORDER_READY;
+        SDL_Event news = {.type = SDL_USEREVENT};
+        SDL_PushEvent(&news);
+    }
+    SDL_UnlockMutex(pictures.mutex);
+    return 0;
+}
+
+/* ---- the drawing thread ---- */
 
 void pictures_open(SDL_Renderer *renderer)
 {
     pictures.renderer = renderer;
+    pictures.mutex = SDL_CreateMutex();
+    pictures.ordered = SDL_CreateCond();
+    for (int i = 0; i < READERS; i++)
+        pictures.readers[i] = SDL_CreateThread(read_pictures, "pictures", NULL);
 }
 
 void pictures_flush(void)
 {
     for (int i = 0; i < pictures.count; i++)
-        for (int k = 0; k < SIZES_MAX; k++)
-            if (pictures.list[i].sizes[k].texture) {
+        for (int k = 0; k < SIZES_MAX; k++) {
+            if (pictures.list[i].sizes[k].texture)
                 SDL_DestroyTexture(pictures.list[i].sizes[k].texture);
-                pictures.list[i].sizes[k].texture = NULL;
-            }
+            pictures.list[i].sizes[k] = (struct size){.texture = NULL};
+        }
 }
 
 void pictures_close(void)
 {
+    if (!pictures.mutex)
+        return;
+    SDL_LockMutex(pictures.mutex);
+    pictures.closing = true;
+    SDL_CondBroadcast(pictures.ordered);
+    SDL_UnlockMutex(pictures.mutex);
+    for (int i = 0; i < READERS; i++)
+        SDL_WaitThread(pictures.readers[i], NULL);
+    for (int i = 0; i < ORDERS_MAX; i++)
+        SDL_FreeSurface(pictures.orders[i].surface);
     pictures_flush();
-    pictures.count = 0;
+    SDL_DestroyCond(pictures.ordered);
+    SDL_DestroyMutex(pictures.mutex);
+    memset(&pictures, 0, sizeof pictures);
 }
 
 static bool file_exists(const char *path)
@@ -63,123 +156,93 @@ int picture_find(const char *file)
             return i + 1;
     char path[PATH_TEXT];
     asset_path(file, path);
-    if (pictures.count == PICTURES_MAX || strlen(file) >= sizeof pictures.list[0].file)
-        return PICTURE_NONE;
-    if (!file_exists(path))
+    if (pictures.count == PICTURES_MAX || strlen(file) >= sizeof pictures.list[0].file ||
+        !file_exists(path))
         return PICTURE_NONE;
     struct picture *picture = &pictures.list[pictures.count++];
-    *picture = (struct picture){.damaged = false};
+    *picture = (struct picture){.file = ""};
     strcpy(picture->file, file);
     return pictures.count;
 }
 
-/* Adds one source row, weighted, to a row of sums: colour multiplied by alpha, and alpha. */
-static void gather_row(const Uint8 *source, int from_w, float *sums, int to_w, float weight)
+/* Orders a size that is not ordered yet. When too many are waiting, the next frame asks again. */
+static void order_size(int id, int w, int h)
 {
-    float step = (float)from_w / (float)to_w;
-    for (int x = 0; x < to_w; x++) {
-        float left = (float)x * step, right = left + step;
-        int first = (int)left, last = (int)right;
-        last = last >= from_w ? from_w - 1 : last;
-        for (int s = first; s <= last; s++) {
-            float begin = (float)s < left ? left : (float)s;
-            float end = (float)(s + 1) > right ? right : (float)(s + 1);
-            const Uint8 *pixel = source + 4 * s;
-            float share = (end - begin) * weight, alpha = share * (float)pixel[3];
-            if (share <= 0)
-                continue;
-            for (int c = 0; c < 3; c++)
-                sums[4 * x + c] += alpha * (float)pixel[c];
-            sums[4 * x + 3] += alpha;
+    struct order *place = NULL;
+    SDL_LockMutex(pictures.mutex);
+    for (int i = 0; i < ORDERS_MAX; i++) {
+        struct order *order = &pictures.orders[i];
+        if (order->state == ORDER_FREE)
+            place = place ? place : order;
+        else if (order->picture == id && order->w == w && order->h == h) {
+            SDL_UnlockMutex(pictures.mutex);
+            return;
         }
     }
+    if (place) {
+        *place = (struct order){.state = ORDER_WAITING,
+                                .picture = id,
+                                .w = w,
+                                .h = h,
+                                .number = pictures.orders_given++};
+        SDL_CondSignal(pictures.ordered);
+    }
+    SDL_UnlockMutex(pictures.mutex);
 }
 
-static void finish_row(const float *sums, int w, float area, Uint8 *target)
+/* Puts a finished size in the place of the one not drawn for longest. A picture that cannot be read
+ * keeps an empty place, so that it is not asked for again. */
+static void take_over(struct order *order)
 {
-    for (int i = 0; i < 4 * w; i += 4) {
-        float alpha = sums[i + 3];
-        for (int c = 0; c < 3; c++)
-            target[i + c] = alpha > 0 ? (Uint8)(sums[i + c] / alpha + 0.5f) : 0;
-        target[i + 3] = (Uint8)(alpha / area + 0.5f);
+    struct size *sizes = pictures.list[order->picture - 1].sizes, *place = &sizes[0];
+    for (int i = 1; i < SIZES_MAX; i++)
+        if (sizes[i].used < place->used)
+            place = &sizes[i];
+    if (place->texture)
+        SDL_DestroyTexture(place->texture);
+    *place = (struct size){.w = order->w, .h = order->h, .used = pictures.frame};
+    if (order->surface) {
+        place->texture = SDL_CreateTextureFromSurface(pictures.renderer, order->surface);
+        SDL_FreeSurface(order->surface);
     }
+    if (place->texture)
+        SDL_SetTextureScaleMode(place->texture, SDL_ScaleModeLinear);
+    *order = (struct order){.state = ORDER_FREE};
 }
 
-static SDL_Surface *scaled_down(SDL_Surface *source, int w, int h)
+void pictures_update(void)
 {
-    SDL_Surface *target = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_RGBA32);
-    if (!target)
-        return NULL;
-    size_t row_size = sizeof(float) * 4 * (size_t)w;
-    float *sums = memory_resize(NULL, row_size);
-    float step = (float)source->h / (float)h;
-    float area = step * (float)source->w / (float)w;
-    for (int y = 0; y < h; y++) {
-        float top = (float)y * step, bottom = top + step;
-        int last = (int)bottom >= source->h ? source->h - 1 : (int)bottom;
-        memset(sums, 0, row_size);
-        for (int s = (int)top; s <= last; s++) {
-            float begin = (float)s < top ? top : (float)s;
-            float end = (float)(s + 1) > bottom ? bottom : (float)(s + 1);
-            if (end > begin)
-                gather_row((const Uint8 *)source->pixels + s * source->pitch, source->w, sums, w,
-                           end - begin);
-        }
-        finish_row(sums, w, area, (Uint8 *)target->pixels + y * target->pitch);
-    }
-    free(sums);
-    return target;
+    pictures.frame++;
+    SDL_LockMutex(pictures.mutex);
+    for (int i = 0; i < ORDERS_MAX; i++)
+        if (pictures.orders[i].state == ORDER_READY)
+            take_over(&pictures.orders[i]);
+    SDL_UnlockMutex(pictures.mutex);
 }
 
-static SDL_Surface *read_surface(const char *file)
+bool pictures_pending(void)
 {
-    char path[PATH_TEXT];
-    asset_path(file, path);
-    SDL_Surface *read = IMG_Load(path);
-    if (!read) {
-        fprintf(stderr, "quatuor: the picture %s cannot be read: %s\n", path, IMG_GetError());
-        return NULL;
-    }
-    SDL_Surface *surface = SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGBA32, 0);
-    SDL_FreeSurface(read);
-    return surface;
-}
-
-static SDL_Texture *make_texture(struct picture *picture, int w, int h)
-{
-    SDL_Surface *surface = picture->damaged ? NULL : read_surface(picture->file);
-    if (!surface) {
-        picture->damaged = true;
-        return NULL;
-    }
-    if (w < surface->w && h < surface->h) {
-        SDL_Surface *smaller = scaled_down(surface, w, h);
-        SDL_FreeSurface(surface);
-        surface = smaller;
-    }
-    SDL_Texture *texture = SDL_CreateTextureFromSurface(pictures.renderer, surface);
-    SDL_FreeSurface(surface);
-    if (texture) {
-        SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-    }
-    return texture;
+    bool pending = false;
+    SDL_LockMutex(pictures.mutex);
+    for (int i = 0; i < ORDERS_MAX; i++)
+        pending |= pictures.orders[i].state != ORDER_FREE;
+    SDL_UnlockMutex(pictures.mutex);
+    return pending;
 }
 
 SDL_Texture *pictures_texture(int id, int w, int h)
 {
-    struct picture *picture = &pictures.list[id - 1];
+    struct size *sizes = pictures.list[id - 1].sizes, *nearest = NULL;
     w = w < 1 ? 1 : w;
     h = h < 1 ? 1 : h;
-    for (int i = 0; i < SIZES_MAX; i++)
-        if (picture->sizes[i].texture && picture->sizes[i].w == w && picture->sizes[i].h == h)
-            return picture->sizes[i].texture;
-    int slot = picture->next;
-    picture->next = (slot + 1) % SIZES_MAX;
-    if (picture->sizes[slot].texture)
-        SDL_DestroyTexture(picture->sizes[slot].texture);
-    picture->sizes[slot].w = w;
-    picture->sizes[slot].h = h;
-    picture->sizes[slot].texture = make_texture(picture, w, h);
-    return picture->sizes[slot].texture;
+    for (int i = 0; i < SIZES_MAX; i++) {
+        if (sizes[i].w == w && sizes[i].h == h) {
+            sizes[i].used = pictures.frame;
+            return sizes[i].texture;
+        }
+        if (sizes[i].texture && (!nearest || abs(sizes[i].w - w) < abs(nearest->w - w)))
+            nearest = &sizes[i];
+    }
+    order_size(id, w, h);
+    return nearest ? nearest->texture : NULL;
 }

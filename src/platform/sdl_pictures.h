@@ -1,17 +1,25 @@
 /* Pictures of the assets. SDL has no mipmaps, so each is scaled once to the size it is drawn at,
- * with an area filter, and kept at that size. */
+ * with an area filter, and kept at that size. Reading and scaling happen on threads of their own:
+ * until a size is ready the nearest one there is stands in. */
 #ifndef PLATFORM_SDL_PICTURES_H
 #define PLATFORM_SDL_PICTURES_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 void pictures_open(SDL_Renderer *renderer);
 void pictures_close(void);
 
-/* The picture at this size, or NULL when its file cannot be read. */
+/* The picture at this size, or one that stands in for it, or NULL. */
 SDL_Texture *pictures_texture(int picture, int w, int h);
 
-/* Forgets all sizes (the window changed, the renderer lost its textures). */
+/* To be called before each frame: takes over what the threads have finished. */
+void pictures_update(void);
+
+/* Some pictures are still being read; an SDL_USEREVENT tells when there is news. */
+bool pictures_pending(void);
+
+/* Forgets all textures (the renderer lost them). */
 void pictures_flush(void);
 
 #endif

@@ -201,7 +201,7 @@ void play_list_tools(struct app *app)
     form_begin(form);
     for (int i = 0; i < 3; i++) {
         struct widget *button = form_button(form, ids[i], cut_top(&box, h), _(labels[i]));
-        button->disabled = (ids[i] == TOOL_UNDO && match->at == 0) ||
+        button->disabled = (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
                            (ids[i] == TOOL_REDO && match->at == match->length);
         cut_top(&box, gap);
     }

@@ -25,8 +25,10 @@ void setup_open(struct app *app)
     memset(setup, 0, sizeof *setup);
     board_view_open(&setup->view, &app->theme, match->game, &match->settings);
     draft_open(&setup->draft, match->game, match_now(match), &app->rng);
-    if (!draft_read(&setup->draft, app->preferences.setup))
+    for (int i = rng_below(&app->rng, 4); i >= 0; i--) /* not always the same one */
         draft_next_preset(&setup->draft);
+    if (rng_below(&app->rng, 2))
+        draft_mirror(&setup->draft);
     setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
     setup->selected = setup->pressed_cell = CELL_NONE;
     setup->focus = setup->draft.cells[setup->draft.count / 2];

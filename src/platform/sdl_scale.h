@@ -1,0 +1,11 @@
+/* Making pictures smaller without losing what is fine in them. */
+#ifndef PLATFORM_SDL_SCALE_H
+#define PLATFORM_SDL_SCALE_H
+
+#include <SDL.h>
+
+/* A copy of `source` (RGBA32) at a smaller size, every pixel the mean of the area it covers.
+ * Colours are weighted by alpha, or edges would turn dark. NULL when there is no memory. */
+SDL_Surface *scaled_down(SDL_Surface *source, int w, int h);
+
+#endif
