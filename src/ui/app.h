@@ -11,6 +11,7 @@
 #include "ui/screen_game_over.h"
 #include "ui/screen_menu.h"
 #include "ui/screen_new_game.h"
+#include "ui/screen_offer.h"
 #include "ui/screen_pause.h"
 #include "ui/screen_play.h"
 #include "ui/screen_setup.h"
@@ -44,6 +45,7 @@ struct app {
     struct setup setup;
     struct curtain curtain;
     struct pause pause;
+    struct offer offer;
     struct game_over game_over;
 };
 

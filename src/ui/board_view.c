@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/board_plain.h"
+#include "ui/splinters.h"
 
 void marks_clear(struct marks *marks)
 {
@@ -350,6 +351,19 @@ static void draw_actors(const struct board_view *view, struct canvas *canvas,
         }
 }
 
+static void draw_bursts(const struct board_view *view, const struct theme *theme,
+                        struct canvas *canvas, const struct scene *scene)
+{
+    for (int i = 0; i < scene->burst_count; i++) {
+        const struct burst *burst = &scene->bursts[i];
+        float x, y;
+        project(view, burst->x, burst->y, &x, &y);
+        splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14,
+                       (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096),
+                       view->look.fallback[burst->piece.owner][burst->piece.kind]);
+    }
+}
+
 static void draw_light(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct scene *scene, const struct marks *marks)
 {
@@ -420,4 +434,5 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->exit_from != CELL_NONE)
         draw_exit_target(view, theme, canvas, marks);
     draw_light(view, theme, canvas, scene, marks);
+    draw_bursts(view, theme, canvas, scene);
 }

@@ -67,7 +67,7 @@ void canvas_clip(struct canvas *canvas, struct rect box);
 
 void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
                  float y, struct colour colour, const char *text);
-/* In a box, shortened with an ellipsis when it is too long. */
+/* In a box: in a smaller size, then shortened with an ellipsis, when it is too long. */
 void canvas_label(struct canvas *canvas, enum text_size size, enum text_align align,
                   struct rect box, struct colour colour, const char *text);
 /* Several lines, wrapped at spaces, from the top of the box; returns the height they take. A NULL

@@ -20,45 +20,52 @@ static void draw_badge(struct canvas *canvas, int player, float x, float y, floa
     draw->angle = 45;
 }
 
-/* Small men of one player in rows; returns what is left of the box below them. */
-static struct rect draw_men(const struct app *app, struct canvas *canvas, struct rect box,
-                            int player, int kind, int count, float alpha)
-{
-    float size = 1.55f * app->layout.unit;
-    int columns = (int)(box.w / size);
-    if (columns < 1 || count <= 0)
-        return box;
-    /* Large armies overlap rather than leave the panel. */
-    int rows = (count + columns - 1) / columns;
-    float pitch =
-        (float)rows * size > box.h && rows > 1 ? (box.h - size) / (float)(rows - 1) : size;
-    for (int i = 0; i < count; i++) {
-        struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
-                            .alpha = alpha,
-                            .scale = 1,
-                            .turn = 1};
-        float x = box.x + size * ((float)(i % columns) + 0.5f);
-        float y = box.y + size * 0.62f + pitch * (float)(i / columns);
-        board_view_piece(&app->play.view.look, app->play.view.game, canvas, &man, x, y, size);
-    }
-    cut_top(&box, pitch * (float)(rows - 1) + size);
-    return box;
-}
-
-/* What the player still has in hand, then what the player lost. */
-static void draw_trays(const struct app *app, struct canvas *canvas, struct rect box, int player)
+static int total_of(const struct app *app, int player, bool gone)
 {
     const struct game *game = app->session.match.game;
-    const struct position *now = observed(&app->play.choice.now);
-    for (int row = 0; row < 2; row++)
-        for (int kind = 0; kind < game->kind_count; kind++) {
-            struct tally tally = game->tally(now, player, kind);
-            int count = row == 0 ? tally.in_hand : tally.gone;
-            struct rect rest =
-                draw_men(app, canvas, box, player, kind, count, row == 0 ? 1 : 0.45f);
-            if (count > 0)
-                box = rest;
+    int total = 0;
+    for (int kind = 0; kind < game->kind_count; kind++) {
+        struct tally tally = game->tally(observed(&app->play.choice.now), player, kind);
+        total += gone ? tally.gone : tally.in_hand;
+    }
+    return total;
+}
+
+/* A caption and the men it speaks of: those still in hand, or those that are gone. */
+static struct rect draw_tray(const struct app *app, struct canvas *canvas, struct rect box,
+                             int player, bool gone)
+{
+    const struct game *game = app->session.match.game;
+    float u = app->layout.unit;
+    int total = total_of(app, player, gone);
+    if (total == 0 || box.h < 2.4f * u)
+        return box;
+    char text[48];
+    bool exits = app->play.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
+    const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
+    snprintf(text, sizeof text, caption, total);
+    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
+                 text);
+    int columns = (int)(box.w / (1.45f * u)), place = 0;
+    float left = box.x + 0.75f * u;
+    int rows = columns > 0 ? (total + columns - 1) / columns : 0;
+    /* Large armies overlap rather than leave the panel. */
+    float pitch =
+        rows > 1 ? clamped((box.h - 1.5f * u) / (float)(rows - 1), 0.4f * u, 1.45f * u) : 0;
+    for (int kind = 0; kind < game->kind_count; kind++) {
+        struct tally tally = game->tally(observed(&app->play.choice.now), player, kind);
+        for (int i = gone ? tally.gone : tally.in_hand; i > 0 && columns > 0; i--, place++) {
+            struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                                .alpha = gone && !exits ? 0.6f : 1,
+                                .scale = 1,
+                                .turn = 1};
+            board_view_piece(&app->play.view.look, game, canvas, &man,
+                             left + 1.45f * u * (float)(place % columns),
+                             box.y + 0.9f * u + pitch * (float)(place / columns), 1.45f * u);
         }
+    }
+    cut_top(&box, clamped(pitch * (float)(rows - 1) + 1.9f * u, 0, box.h));
+    return box;
 }
 
 static const char *status_line(const struct app *app, int player, bool active)
@@ -70,6 +77,10 @@ static const char *status_line(const struct app *app, int player, bool active)
         return _("The computer is thinking.");
     if (play->message_time > 0)
         return play->message;
+    const struct match *match = &app->session.match;
+    if (settings_get(match->game, &match->settings, "repetition") &&
+        match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
+        return _("This position occurs for the second time; the third is a draw.");
     return choice_expects(&play->choice);
 }
 
@@ -102,21 +113,48 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                                   theme->tone[warning ? TONE_WARN : TONE_TEXT], line);
     float line_room = 2.7f * u > used ? 2.7f * u : used;
     cut_top(&box, line_room < box.h ? line_room : box.h);
-    draw_trays(app, canvas, box, player);
+    box = draw_tray(app, canvas, box, player, false);
+    draw_tray(app, canvas, box, player, true);
 }
 
-/* A turn's moves in one text: "d2 xd6". Returns the index after it. */
-static int turn_text(const struct match *match, int index, char *text, size_t size)
+/* What an open game's move captured, as the list shows it: " ×h7". */
+static size_t add_captures(const struct match *match, int index, char *text, size_t size)
+{
+    struct events events;
+    size_t used = 0;
+    if (match->game->mask)
+        return 0;
+    match_events(match, index, VIEWER_ALL, &events);
+    for (int i = 0; i < events.count; i++) {
+        char cell[CELL_TEXT];
+        if (events.list[i].type != EVENT_CAPTURED || used + 8 > size)
+            continue;
+        cell_format(events.list[i].from, cell);
+        used += (size_t)snprintf(text + used, size - used, " ×%s", cell);
+    }
+    return used;
+}
+
+/* The index after the turn that begins at `index`. */
+static int turn_end(const struct match *match, int index)
+{
+    while (!match->steps[index++].turn_start && index < match->length)
+        ;
+    return index;
+}
+
+/* A turn's moves in one text: "d2 xd6". */
+static void turn_text(const struct match *match, int index, int end, char *text, size_t size)
 {
     size_t used = 0;
-    text[0] = '\0';
-    do {
+    for (; index < end && used < size; index++) {
         char move[MOVE_TEXT];
         move_format(match->game, match->steps[index].move, move);
         int n = snprintf(text + used, size - used, "%s%s", used ? " " : "", move);
         used += n > 0 ? (size_t)n : 0;
-    } while (used < size && !match->steps[index++].turn_start && index < match->length);
-    return index;
+        if (used < size)
+            used += add_captures(match, index, text + used, size - used);
+    }
 }
 
 /* Setups are nobody's business but their owner's: they are told as one word. */
@@ -144,10 +182,11 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     for (int index = 0; index < match->length;) {
         char text[64];
         int ply = match_ply(match, index) + 1, start = index;
-        index = turn_text(match, index, text, sizeof text);
         int row = (ply + 1) / 2 - first;
+        index = turn_end(match, index);
         if (is_setup(match, start) || row < 0 || row >= rows)
             continue;
+        turn_text(match, start, index, text, sizeof text);
         float y = box.y + line * ((float)row + 0.5f);
         bool present = index == match->at || (start < match->at && match->at < index);
         struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];
@@ -201,8 +240,9 @@ void play_list_tools(struct app *app)
     form_begin(form);
     for (int i = 0; i < 3; i++) {
         struct widget *button = form_button(form, ids[i], cut_top(&box, h), _(labels[i]));
-        button->disabled = (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
-                           (ids[i] == TOOL_REDO && match->at == match->length);
+        button->disabled =
+            (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
+            (ids[i] == TOOL_REDO && match->at == match->length);
         cut_top(&box, gap);
     }
 }

@@ -1,5 +1,6 @@
 #include "core/i18n.h"
 #include "ui/app.h"
+#include "ui/splinters.h"
 
 enum { ID_REMATCH = 1, ID_REVIEW, ID_MENU, ID_QUIT, ID_COUNT };
 
@@ -39,8 +40,11 @@ static void rematch(struct app *app)
     app_start_match(app, old->game, &settings, players);
 }
 
+static const float celebration = 2.4f;
+
 static void enter(struct app *app)
 {
+    app->game_over.time = app->preferences.reduced_motion ? celebration : 0;
     app->game_over.form.focus = ID_REMATCH;
 }
 
@@ -68,6 +72,29 @@ static void action(struct app *app, const struct action *action)
     }
 }
 
+static void tick(struct app *app)
+{
+    app->game_over.time = clamped(app->game_over.time + (float)TICK, 0, celebration);
+}
+
+static bool busy(const struct app *app)
+{
+    return app->game_over.time < celebration;
+}
+
+/* Splinters in the winner's colour and gold, from below the panel upward; none for a draw. */
+static void celebrate(const struct app *app, struct canvas *canvas, struct colour colour)
+{
+    float w = canvas->width, h = canvas->height;
+    for (unsigned i = 0; i < 8; i++) {
+        float t = (app->game_over.time - 0.16f * (float)i) / 1.25f;
+        float x = w * (0.08f + 0.84f * (float)((i * 5) % 8) / 7);
+        if (t > 0 && t < 1)
+            splinters_draw(&app->theme, canvas, x, h * (0.42f + 0.1f * (float)(i % 3)), h * 0.09f,
+                           t, 18, i + 1, i % 2 ? app->theme.tone[TONE_CAN] : colour);
+    }
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -88,6 +115,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     cut_top(&text, 2.4f * u);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
     form_draw(&app->game_over.form, &app->theme, &app->layout, canvas);
+    if (outcome.winner != NOBODY)
+        celebrate(app, canvas, colour);
 }
 
 const struct screen screen_game_over = {
@@ -95,5 +124,7 @@ const struct screen screen_game_over = {
     .overlay = true,
     .enter = enter,
     .action = action,
+    .tick = tick,
     .draw = draw,
+    .busy = busy,
 };

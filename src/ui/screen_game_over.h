@@ -6,6 +6,7 @@
 
 struct game_over {
     struct form form;
+    float time; /* since it came up, while splinters still fly */
 };
 
 #endif

@@ -56,7 +56,7 @@ static struct rect card_box(const struct layout *layout, int index, int count)
     int columns = layout->portrait ? 2 : count, rows = (count + columns - 1) / columns;
     float w = (area.w - gap * (float)(columns - 1)) / (float)columns;
     float h = (area.h - gap * (float)(rows - 1)) / (float)rows;
-    float wanted = w * 1.75f;
+    float wanted = w * 1.12f + 8.2f * u;
     if (h > wanted && rows == 1) {
         area.y += (h - wanted) / 2;
         h = wanted;

@@ -1,13 +1,11 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_RESUME = 1, ID_RESIGN, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_RESUME = 1, ID_DRAW, ID_RESIGN, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
-    [ID_RESUME] = N_("Continue"),
-    [ID_RESIGN] = N_("Resign"),
-    [ID_MENU] = N_("Main menu"),
-    [ID_QUIT] = N_("Quit"),
+    [ID_RESUME] = N_("Continue"), [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),
+    [ID_MENU] = N_("Main menu"),  [ID_QUIT] = N_("Quit"),
 };
 
 static struct rect panel_box(const struct app *app)
@@ -27,7 +25,8 @@ static void list_widgets(struct app *app)
     for (int id = ID_RESUME; id < ID_COUNT; id++) {
         struct widget *button = form_button(form, id, cut_top(&box, 2.5f * u), _(labels[id]));
         button->primary = id == ID_RESUME;
-        button->disabled = id == ID_RESIGN && !session_person_to_move(&app->session);
+        button->disabled =
+            (id == ID_RESIGN || id == ID_DRAW) && !session_person_to_move(&app->session);
         cut_top(&box, 0.5f * u);
     }
 }
@@ -48,8 +47,10 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
         break;
     case ID_RESIGN:
-        match_play(&app->session.match, move_word(VERB_RESIGN));
-        app_open_curtain(app);
+        offer_open(app, VERB_RESIGN);
+        break;
+    case ID_DRAW:
+        offer_open(app, VERB_DRAW);
         break;
     case ID_MENU:
         app_home(app, &screen_menu);

@@ -136,6 +136,11 @@ static void find_common_pictures(struct theme *theme)
 {
     theme->glow = read_number(theme, "effects.glow", 0.8f);
     theme->table = find_picture(theme, "common", "table");
+    for (int i = 0; i < 4; i++) {
+        char file[48];
+        snprintf(file, sizeof file, "textures/common/shard_%d.png", i + 1);
+        theme->shards[i] = picture_find(file);
+    }
 }
 
 /* Men and shadows have one size each: "sprite.size", "sprite.anchor", "sprite.cell". */

@@ -35,8 +35,9 @@ enum { THEME_LINES = 640, THEME_KEY = 48, THEME_VALUE = 96 };
 struct theme {
     char name[32];
     struct colour tone[TONE_COUNT];
-    int table;  /* picture behind everything */
-    float glow; /* strength of light, 0…1 */
+    int shards[4]; /* pictures of splinters, to be tinted */
+    int table;     /* picture behind everything */
+    float glow;    /* strength of light, 0…1 */
     int count;
     struct {
         char key[THEME_KEY], value[THEME_VALUE];

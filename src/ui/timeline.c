@@ -35,6 +35,7 @@ static float event_length(const struct geometry *geometry, const struct event *e
     case EVENT_RECTANGLE:
         return 0.24f;
     case EVENT_CAPTURED:
+        return 0.45f;
     case EVENT_REMOVED:
         return 0.32f;
     case EVENT_MILL:
@@ -198,10 +199,18 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
     if (!actor)
         return;
     float p = ease(t);
-    actor->lift += 0.9f * p;
-    actor->scale = 1 + 0.12f * p;
-    actor->alpha = 1 - p;
-    actor->angle = (actor->piece.owner == 0 ? -24.0f : 24.0f) * p;
+    if (event->type == EVENT_CAPTURED) { /* breaks */
+        actor->alpha = 1 - clamped(t * 3.5f, 0, 1);
+        actor->scale = 1 + 0.1f * t;
+        if (t > 0 && t < 1 && cast->scene->burst_count < BURSTS_MAX)
+            cast->scene->bursts[cast->scene->burst_count++] =
+                (struct burst){.piece = actor->piece, .x = actor->x, .y = actor->y, .t = t};
+    } else { /* is taken away */
+        actor->lift += 0.9f * p;
+        actor->scale = 1 + 0.12f * p;
+        actor->alpha = 1 - p;
+        actor->angle = (actor->piece.owner == 0 ? -24.0f : 24.0f) * p;
+    }
     actor->moving = t > 0;
     cast->scene->flash = sinf(3.14159f * clamped(t, 0, 1));
     cast->scene->flash_cell = event->from;

@@ -17,11 +17,19 @@ struct actor {
     bool moving; /* drawn above those that stand */
 };
 
-enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4 };
+enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
+
+/* A man that breaks: its splinters fly for t = 0…1. */
+struct burst {
+    struct piece piece;
+    float x, y, t;
+};
 
 struct scene {
     int count;
     struct actor actors[ACTORS_MAX];
+    int burst_count;
+    struct burst bursts[BURSTS_MAX];
     float beam; /* 0 none … 1 drawn whole: the rectangle of beam_from and beam_to */
     float beam_fade;
     uint8_t beam_from, beam_to;

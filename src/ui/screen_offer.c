@@ -1,0 +1,93 @@
+#include "ui/screen_offer.h"
+
+#include <stdio.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+
+enum { ID_NO = 1, ID_YES };
+
+/* Whoever is to move offers; with the computer on move, the person does. */
+static int who_offers(const struct app *app)
+{
+    int turn = match_now(&app->session.match)->turn;
+    return session_is_person(&app->session, turn) ? turn : 1 - turn;
+}
+
+void offer_open(struct app *app, int verb)
+{
+    if (verb == VERB_DRAW && session_persons(&app->session) < 2) {
+        app_notice(app, _("The computer would rather play on."));
+        return;
+    }
+    app->offer.verb = verb;
+    app_push(app, &screen_offer);
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, w = app->layout.page.w < 30 * u ? app->layout.page.w : 30 * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 13.5f * u);
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), 1.2f * u);
+    char yes[WIDGET_LABEL];
+    const struct match *match = &app->session.match;
+    if (app->offer.verb == VERB_DRAW)
+        snprintf(yes, sizeof yes, _("%s accepts the draw"),
+                 match_player_name(match, 1 - who_offers(app)));
+    else
+        snprintf(yes, sizeof yes, "%s", _("Resign"));
+    form_begin(&app->offer.form);
+    struct rect second = cut_bottom(&box, 2.5f * u);
+    cut_bottom(&box, 0.5f * u);
+    form_button(&app->offer.form, ID_NO, cut_bottom(&box, 2.5f * u), _("No, play on"))->primary =
+        true;
+    form_button(&app->offer.form, ID_YES, second, yes);
+}
+
+static void enter(struct app *app)
+{
+    app->offer.form.focus = ID_NO;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    int id = form_action(&app->offer.form, action).id;
+    if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
+        app_pop(app);
+    } else if (id == ID_YES) {
+        match_play(&app->session.match, move_word((enum verb)app->offer.verb));
+        app_open_curtain(app); /* the game is over: nothing is hidden any more */
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    float u = app->layout.unit;
+    struct rect box = panel_box(app);
+    const char *name = match_player_name(&app->session.match, who_offers(app));
+    char text[160];
+    snprintf(text, sizeof text,
+             app->offer.verb == VERB_DRAW ? _("%s offers a draw.") : _("%s, do you really resign?"),
+             name);
+    app_draw_panel(app, canvas, box, true);
+    box = rect_inset(box, 1.2f * u);
+    cut_top(&box, 0.8f * u);
+    canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
+}
+
+const struct screen screen_offer = {
+    .name = "offer",
+    .overlay = true,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};
