@@ -13,6 +13,7 @@
 #include "core/perft.h"
 #include "core/registry.h"
 #include "core/rng.h"
+#include "play.h"
 
 enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 8192 };
 enum { PERFT_SHORT = 30000, PERFT_EXAMPLE = 100000, PERFT_LONG = 3000000 };
@@ -32,12 +33,6 @@ struct pair {
     struct naive_state twin;
     char path[PATH];
 };
-
-static bool long_run(void)
-{
-    const char *asked = getenv("QUATUOR_LONG");
-    return asked && *asked && strcmp(asked, "0") != 0;
-}
 
 static void add_to_path(struct pair *pair, const char *text)
 {
