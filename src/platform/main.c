@@ -8,6 +8,7 @@
 
 #include "core/i18n.h"
 #include "core/registry.h"
+#include "core/save.h"
 #include "core/version.h"
 #include "platform/arguments.h"
 #include "platform/script.h"
@@ -27,6 +28,8 @@ struct program {
     struct arguments arguments;
     struct window window;
     struct script script;
+    bool preferences_sound;
+    struct fault preferences_fault; /* what to say when they were not */
     Uint64 last; /* when the last frame's time was taken */
     unsigned frame;
 };
@@ -186,7 +189,7 @@ static bool open_program(struct program *program, struct fault *fault)
         return fault_set(fault, "%s", SDL_GetError());
     if (!paths_open(fault))
         say(fault);
-    preferences_defaults(&app.preferences);
+    program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
     apply_arguments(arguments);
     if (arguments->script && !script_open(&program->script, arguments->script, fault))
         return false;
@@ -200,11 +203,25 @@ static bool open_program(struct program *program, struct fault *fault)
         return false;
     uint64_t seed = arguments->has_seed ? arguments->seed : (uint64_t)time(NULL);
     app_open(&app, (float)program->window.width, (float)program->window.height, seed);
+    if (!program->preferences_sound)
+        app_notice(&app, program->preferences_fault.text);
+    if (arguments->load && !keeper_load(&app, arguments->load, fault))
+        app_notice(&app, fault->text);
     const struct game *game = arguments->game ? game_find(arguments->game) : NULL;
     if (game) {
         new_game_open(&app.new_game, game, &app.preferences);
         app_push(&app, &screen_new_game);
     }
+    return true;
+}
+
+/* Told before a window opens. */
+static bool can_load(const char *path, struct fault *fault)
+{
+    struct match match;
+    if (!save_load(path, &match, fault))
+        return false;
+    match_free(&match);
     return true;
 }
 
@@ -225,6 +242,10 @@ int main(int argc, char **argv)
     }
     if (program.arguments.game && !game_find(program.arguments.game)) {
         fault_set(&fault, _("there is no game called %s"), program.arguments.game);
+        say(&fault);
+        return 2;
+    }
+    if (program.arguments.load && !can_load(program.arguments.load, &fault)) {
         say(&fault);
         return 2;
     }

@@ -1,5 +1,5 @@
 /* A platform without screen and sound, for tests: text has a plain width, pictures are only
- * numbers, sounds are counted. */
+ * numbers, sounds are counted, jobs are done at once. */
 #ifndef PLATFORM_NULL_PLATFORM_H
 #define PLATFORM_NULL_PLATFORM_H
 
@@ -9,5 +9,8 @@ extern int null_sounds_played[SOUND_COUNT];
 
 /* The file a picture would be read from. */
 const char *null_picture_name(int picture);
+
+/* Where files are kept; NULL: nowhere. */
+extern const char *null_folder;
 
 #endif

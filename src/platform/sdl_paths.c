@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/files.h"
 #include "core/i18n.h"
 
 static char assets[PATH_TEXT - 256];
-static char own[PATH_TEXT - 256];
+static char own[PATH_TEXT - 256], settings[PATH_TEXT - 256]; /* with a separator at the end */
 
 static bool is_file(const char *path)
 {
@@ -67,12 +68,46 @@ void font_path(char path[PATH_TEXT])
         snprintf(path, PATH_TEXT, "%s", QUATUOR_BUILD_FONT);
 }
 
-void own_path(const char *file, char path[PATH_TEXT])
+/* Ends with a separator, as SDL's does. */
+static bool make_folder(char *folder, size_t size, const char *path, const char *name)
+{
+    int length = snprintf(folder, size, "%s%s", path, name);
+    if (length > 0 && (size_t)length < size && folder_make(folder, NULL))
+        return true;
+    *folder = '\0';
+    return false;
+}
+
+bool data_path(const char *file, char path[PATH_TEXT])
 {
     if (!*own) {
         char *folder = SDL_GetPrefPath(NULL, "quatuor");
-        snprintf(own, sizeof own, "%s", folder ? folder : "./");
+        if (folder)
+            make_folder(own, sizeof own, folder, "");
         SDL_free(folder);
     }
     snprintf(path, PATH_TEXT, "%s%s", own, file);
+    return *own != '\0';
+}
+
+/* Settings have a folder of their own where the desktop has one for them. */
+static bool settings_folder(char *folder, size_t size)
+{
+#ifndef _WIN32
+    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
+    if (config && *config == '/')
+        return make_folder(folder, size, config, "/quatuor/");
+    if (home && *home)
+        return make_folder(folder, size, home, "/.config/quatuor/");
+#endif
+    char path[PATH_TEXT];
+    return data_path("", path) && make_folder(folder, size, path, "");
+}
+
+bool settings_path(char path[PATH_TEXT])
+{
+    if (!*settings && !settings_folder(settings, sizeof settings))
+        return false;
+    snprintf(path, PATH_TEXT, "%ssettings.txt", settings);
+    return true;
 }

@@ -13,11 +13,14 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     app->rng.state = seed;
     app->session.rng.state = rng_next(&app->rng);
     app_resize(app, width, height);
+    keeper_open(app);
     app_push(app, &screen_menu);
 }
 
 void app_close(struct app *app)
 {
+    keeper_close(app);
+    slots_free(&app->load.slots);
     session_close(&app->session);
 }
 
@@ -107,6 +110,7 @@ void app_action(struct app *app, const struct action *action)
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
     apply_volume(app);
+    keeper_watch(app);
 }
 
 static void tick(struct app *app)
@@ -123,6 +127,7 @@ void app_advance(struct app *app, double seconds)
 {
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
         tick(app);
+    keeper_watch(app);
 }
 
 bool app_busy(const struct app *app)

@@ -4,11 +4,13 @@
 #define UI_APP_H
 
 #include "ui/clock.h"
+#include "ui/keeper.h"
 #include "ui/layout.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
 #include "ui/screen_curtain.h"
 #include "ui/screen_game_over.h"
+#include "ui/screen_load.h"
 #include "ui/screen_menu.h"
 #include "ui/screen_new_game.h"
 #include "ui/screen_offer.h"
@@ -26,6 +28,7 @@ struct app {
     struct layout layout;
     struct clock clock;
     struct session session;
+    struct keeper keeper;
     struct rng rng;
     float seconds;      /* since the start, while something moves */
     enum device device; /* the one last used: prompts speak its language */
@@ -46,6 +49,7 @@ struct app {
     struct curtain curtain;
     struct pause pause;
     struct offer offer;
+    struct load load;
     struct game_over game_over;
 };
 

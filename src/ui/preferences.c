@@ -129,6 +129,16 @@ void preferences_write(const struct preferences *preferences, struct text *text)
     }
 }
 
+void preferences_restore(struct preferences *preferences, const struct preferences *at_start,
+                         const struct preferences *on_disk)
+{
+    for (int i = 0; i < FIELD_COUNT; i++) {
+        size_t at = fields[i].at, size = fields[i].size ? fields[i].size : sizeof(int);
+        if (memcmp((char *)preferences + at, (const char *)at_start + at, size) == 0)
+            memcpy((char *)preferences + at, (const char *)on_disk + at, size);
+    }
+}
+
 float preferences_speed(const struct preferences *preferences)
 {
     static const float speeds[SPEED_COUNT] = {0.55f, 1, 1.9f, 0};

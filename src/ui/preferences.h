@@ -33,6 +33,11 @@ void preferences_defaults(struct preferences *preferences);
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault);
 void preferences_write(const struct preferences *preferences, struct text *text);
 
+/* Takes back what differs only because of the command line: whatever still is as `at_start` becomes
+ * as `on_disk`. */
+void preferences_restore(struct preferences *preferences, const struct preferences *at_start,
+                         const struct preferences *on_disk);
+
 /* How fast animations run: 1 is normal, 0 shows only their end. */
 float preferences_speed(const struct preferences *preferences);
 

@@ -1,10 +1,11 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "core/i18n.h"
 #include "core/registry.h"
 #include "ui/app.h"
 
-enum { ID_GAME = 1, ID_QUIT = 20 };
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_QUIT };
 
 static int game_count(void)
 {
@@ -46,40 +47,90 @@ static void enter(struct app *app)
     app->menu.opened = true;
 }
 
-/* Four cards in a row, or two by two in portrait. */
+/* Long names take two lines; then all cards leave room for two. */
+static float title_height(const struct layout *layout, float width)
+{
+    float tallest = 0;
+    for (int i = 0; i < game_count(); i++) {
+        struct rect box = {0, 0, width, 10 * layout->unit};
+        float h = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_CENTRE, box, rgb(0), _(games[i]->name));
+        tallest = h > tallest ? h : tallest;
+    }
+    return tallest;
+}
+
+static float summary_height(const struct layout *layout, float width)
+{
+    float tallest = 0;
+    for (int i = 0; i < game_count(); i++) {
+        struct rect box = {0, 0, width, 10 * layout->unit};
+        float h =
+            canvas_paragraph(NULL, TEXT_SMALL, ALIGN_CENTRE, box, rgb(0), _(games[i]->summary));
+        tallest = h > tallest ? h : tallest;
+    }
+    return tallest;
+}
+
+/* Four cards in a row, or two by two in portrait; no taller than what is in them. */
 static struct rect card_box(const struct layout *layout, int index, int count)
 {
-    float u = layout->unit, gap = u;
+    float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
     cut_top(&area, 5.4f * u);
-    cut_bottom(&area, 4.2f * u);
+    cut_bottom(&area, 3.6f * u);
     int columns = layout->portrait ? 2 : count, rows = (count + columns - 1) / columns;
     float w = (area.w - gap * (float)(columns - 1)) / (float)columns;
-    float h = (area.h - gap * (float)(rows - 1)) / (float)rows;
-    float wanted = w * 1.12f + 8.2f * u;
-    if (h > wanted && rows == 1) {
-        area.y += (h - wanted) / 2;
+    float h = (area.h - gap * (float)(rows - 1)) / (float)rows, inner = w - 1.6f * u;
+    float wanted = inner + title_height(layout, inner) + summary_height(layout, inner) + 3 * u;
+    if (h > wanted) {
+        area.y += (h - wanted) * (float)rows / 2;
         h = wanted;
     }
     return (struct rect){area.x + (float)(index % columns) * (w + gap),
                          area.y + (float)(index / columns) * (h + gap), w, h};
 }
 
+static void list_buttons(struct app *app)
+{
+    struct form *form = &app->menu.form;
+    float u = app->layout.unit, gap = 0.6f * u;
+    struct rect row = app->layout.page;
+    row = cut_bottom(&row, 2.6f * u);
+    bool can_continue = keeper_can_continue(app);
+    static const struct {
+        int id;
+        const char *label;
+    } others[] = {{ID_LOAD, N_("Load game")}, {ID_QUIT, N_("Quit")}};
+    int count = (int)(sizeof others / sizeof *others);
+    float narrow = 8 * u, wide = can_continue ? 17 * u : 0;
+    float total = wide + (float)count * narrow + gap * (float)(count - !can_continue);
+    float fit = total > row.w ? row.w / total : 1;
+    row = rect_around(rect_cx(row), rect_cy(row), total * fit, 2.4f * u);
+    if (can_continue) {
+        char label[WIDGET_LABEL];
+        snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
+        form_button(form, ID_CONTINUE, cut_left(&row, wide * fit), label)->primary = true;
+        cut_left(&row, gap * fit);
+    }
+    for (int i = 0; i < count; i++) {
+        form_button(form, others[i].id, cut_left(&row, narrow * fit), _(others[i].label));
+        cut_left(&row, gap * fit);
+    }
+}
+
 static void list_widgets(struct app *app)
 {
     struct form *form = &app->menu.form;
-    const struct layout *l = &app->layout;
-    float u = l->unit;
     form_begin(form);
+    list_buttons(app);
     int count = game_count();
     for (int i = 0; i < count; i++) {
-        struct widget *card =
-            form_add(form, WIDGET_CARD, ID_GAME + i, card_box(l, i, count), games[i]->name);
+        struct rect box = card_box(&app->layout, i, count);
+        struct widget *card = form_add(form, WIDGET_CARD, ID_GAME + i, box, games[i]->name);
         card->primary = strcmp(games[i]->id, app->preferences.game) == 0;
     }
-    struct rect row = l->page;
-    row = cut_bottom(&row, 2.8f * u);
-    form_button(form, ID_QUIT, rect_around(rect_cx(row), rect_cy(row), 9 * u, 2.4f * u), _("Quit"));
+    if (form->focus == 0) /* before anybody chose: the unfinished game, the last one, the first */
+        form->focus = keeper_can_continue(app) ? ID_CONTINUE : ID_GAME;
 }
 
 static void action(struct app *app, const struct action *action)
@@ -89,6 +140,10 @@ static void action(struct app *app, const struct action *action)
     if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES) {
         new_game_open(&app->new_game, games[pick.id - ID_GAME], &app->preferences);
         app_push(app, &screen_new_game);
+    } else if (pick.id == ID_CONTINUE) {
+        keeper_continue(app);
+    } else if (pick.id == ID_LOAD) {
+        app_push(app, &screen_load);
     } else if (pick.id == ID_QUIT) {
         app->quit = true;
     }
@@ -106,13 +161,19 @@ static void draw_card(struct app *app, struct canvas *canvas, int index)
     struct board_view *view = &app->menu.pictures[index].view;
     struct marks marks;
     marks_clear(&marks);
-    float picture = box.w * 0.95f < box.h - 6 * u ? box.w * 0.95f : box.h - 6 * u;
+    float text = title_height(&app->layout, box.w) + summary_height(&app->layout, box.w);
+    float picture = box.h - text - 0.9f * u;
+    picture = picture > box.w ? box.w : picture;
     board_view_place(view, cut_top(&box, picture));
     board_view_draw(view, theme, canvas, &app->menu.pictures[index].scene, &marks);
     cut_top(&box, 0.5f * u);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2 * u), theme->tone[TONE_TEXT],
-                 _(games[index]->name));
-    cut_top(&box, 0.2f * u);
+    struct rect title = cut_top(&box, title_height(&app->layout, box.w));
+    float used =
+        canvas_paragraph(NULL, TEXT_LARGE, ALIGN_CENTRE, title, rgb(0), _(games[index]->name));
+    title.y += (title.h - used) / 2;
+    canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, title, theme->tone[TONE_TEXT],
+                     _(games[index]->name));
+    cut_top(&box, 0.3f * u);
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_CENTRE, box, theme->tone[TONE_DIM],
                      _(games[index]->summary));
 }

@@ -1,11 +1,16 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_RESUME = 1, ID_DRAW, ID_RESIGN, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
-    [ID_RESUME] = N_("Continue"), [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),
-    [ID_MENU] = N_("Main menu"),  [ID_QUIT] = N_("Quit"),
+    [ID_RESUME] = N_("Continue"),
+    [ID_SAVE] = N_("Save game"),
+    [ID_LOAD] = N_("Load game"),
+    [ID_DRAW] = N_("Offer a draw"),
+    [ID_RESIGN] = N_("Resign"),
+    [ID_MENU] = N_("Main menu"),
+    [ID_QUIT] = N_("Quit"),
 };
 
 static struct rect panel_box(const struct app *app)
@@ -45,6 +50,13 @@ static void action(struct app *app, const struct action *action)
     switch (pick.id) {
     case ID_RESUME:
         app_pop(app);
+        break;
+    case ID_SAVE:
+        keeper_save(app);
+        app_pop(app);
+        break;
+    case ID_LOAD:
+        app_push(app, &screen_load);
         break;
     case ID_RESIGN:
         offer_open(app, VERB_RESIGN);

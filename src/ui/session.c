@@ -7,10 +7,19 @@
 void session_start(struct session *session, const struct game *game,
                    const struct settings *settings, const struct match_player players[2])
 {
-    session_close(session);
-    match_start(&session->match, game, settings);
+    struct match match;
+    match_start(&match, game, settings);
     for (int i = 0; i < 2; i++)
-        session->match.players[i] = players[i];
+        match.players[i] = players[i];
+    session_take(session, &match);
+}
+
+void session_take(struct session *session, const struct match *match)
+{
+    session_close(session);
+    session->match = *match;
+    session->number++;
+    session->seed = rng_next(&session->rng);
     session->open = true;
 }
 
@@ -38,14 +47,14 @@ static bool is_over(const struct session *session)
 }
 
 /* A finished game may be seen whole, also while looking back through it. */
-static bool was_finished(const struct session *session)
+bool session_finished(const struct session *session)
 {
     return outcome_over(match_outcome_at(&session->match, session->match.length));
 }
 
 int session_viewer(const struct session *session)
 {
-    if (!session->match.game->mask || was_finished(session) || session_persons(session) == 0)
+    if (!session->match.game->mask || session_finished(session) || session_persons(session) == 0)
         return VIEWER_ALL;
     if (session_persons(session) == 1)
         return session_is_person(session, 0) ? 0 : 1;
@@ -54,7 +63,7 @@ int session_viewer(const struct session *session)
 
 bool session_needs_curtain(const struct session *session)
 {
-    return session->match.game->mask && session_persons(session) == 2 && !was_finished(session);
+    return session->match.game->mask && session_persons(session) == 2 && !session_finished(session);
 }
 
 bool session_person_to_move(const struct session *session)
@@ -113,7 +122,7 @@ bool session_may_play_here(const struct session *session)
     const struct match *match = &session->match;
     if (match->at == match->length || !match->game->mask || session_persons(session) == 0)
         return true;
-    return session_persons(session) == 1 && !was_finished(session) &&
+    return session_persons(session) == 1 && !session_finished(session) &&
            !reveals(match, match->at, match->length);
 }
 
@@ -132,7 +141,7 @@ int session_undo_target(const struct session *session)
         match_go(&probe, match_turn_before(&probe));
     while (probe.at > first && wants_further(session, &probe));
     int target = probe.at < first ? first : probe.at;
-    bool secret = match->game->mask && !was_finished(session);
+    bool secret = match->game->mask && !session_finished(session);
     if (secret && (session_persons(session) == 2 || reveals(match, target, match->at)))
         return match->at;
     return target;

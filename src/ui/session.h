@@ -7,7 +7,9 @@
 #include "core/rng.h"
 
 struct session {
-    bool open; /* there is a match */
+    bool open;       /* there is a match */
+    unsigned number; /* of this match since the program's start */
+    uint64_t seed;   /* of the computer's choices in it */
     struct match match;
     struct rng rng;
 };
@@ -15,7 +17,12 @@ struct session {
 /* Begins a match; the names may be empty. */
 void session_start(struct session *session, const struct game *game,
                    const struct settings *settings, const struct match_player players[2]);
+/* Goes on with a match that was read from a file; it belongs to the session now. */
+void session_take(struct session *session, const struct match *match);
 void session_close(struct session *session);
+
+/* The match was played to its end, wherever in it one is looking. */
+bool session_finished(const struct session *session);
 
 bool session_is_person(const struct session *session, int player);
 /* How many persons play: 0, 1 or 2. */

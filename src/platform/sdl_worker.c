@@ -1,0 +1,122 @@
+#include <SDL.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "ui/worker.h"
+
+struct queue {
+    struct job *first, *last;
+};
+
+struct worker {
+    SDL_Thread *thread;
+    SDL_mutex *mutex;
+    SDL_cond *given; /* something was given, or the worker is to end */
+    struct queue waiting, finished;
+    bool ending;
+};
+
+static void queue_add(struct queue *queue, struct job *job)
+{
+    job->next = NULL;
+    if (queue->last)
+        queue->last->next = job;
+    else
+        queue->first = job;
+    queue->last = job;
+}
+
+static struct job *queue_take(struct queue *queue)
+{
+    struct job *job = queue->first;
+    if (job && !(queue->first = job->next))
+        queue->last = NULL;
+    return job;
+}
+
+/* The loop may be asleep, waiting for an event: this is one. */
+static void wake_loop(void)
+{
+    SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
+
+static int work(void *context)
+{
+    struct worker *worker = context;
+    SDL_LockMutex(worker->mutex);
+    for (;;) {
+        struct job *job = queue_take(&worker->waiting);
+        if (job) {
+            SDL_UnlockMutex(worker->mutex);
+            job->run(job);
+            SDL_LockMutex(worker->mutex);
+            queue_add(&worker->finished, job);
+            wake_loop();
+        } else if (worker->ending) {
+            break;
+        } else {
+            SDL_CondWait(worker->given, worker->mutex);
+        }
+    }
+    SDL_UnlockMutex(worker->mutex);
+    return 0;
+}
+
+static void destroy(struct worker *worker)
+{
+    if (worker->given)
+        SDL_DestroyCond(worker->given);
+    if (worker->mutex)
+        SDL_DestroyMutex(worker->mutex);
+    free(worker);
+}
+
+struct worker *worker_open(const char *name)
+{
+    struct worker *worker = calloc(1, sizeof *worker);
+    if (!worker)
+        return NULL;
+    worker->mutex = SDL_CreateMutex();
+    worker->given = SDL_CreateCond();
+    if (worker->mutex && worker->given)
+        worker->thread = SDL_CreateThread(work, name, worker);
+    if (worker->thread)
+        return worker;
+    destroy(worker);
+    return NULL;
+}
+
+void worker_close(struct worker *worker, void (*discard)(struct job *job))
+{
+    if (!worker)
+        return;
+    SDL_LockMutex(worker->mutex);
+    worker->ending = true;
+    SDL_CondSignal(worker->given);
+    SDL_UnlockMutex(worker->mutex);
+    SDL_WaitThread(worker->thread, NULL);
+    for (struct job *job; (job = queue_take(&worker->finished)) != NULL;)
+        discard(job);
+    destroy(worker);
+}
+
+void worker_give(struct worker *worker, struct job *job)
+{
+    SDL_LockMutex(worker->mutex);
+    queue_add(&worker->waiting, job);
+    SDL_CondSignal(worker->given);
+    SDL_UnlockMutex(worker->mutex);
+}
+
+struct job *worker_take(struct worker *worker)
+{
+    SDL_LockMutex(worker->mutex);
+    struct job *job = queue_take(&worker->finished);
+    SDL_UnlockMutex(worker->mutex);
+    return job;
+}
+
+int worker_haste(void)
+{
+    return 1;
+}

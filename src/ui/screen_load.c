@@ -1,0 +1,349 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/save.h"
+#include "ui/app.h"
+#include "ui/audio.h"
+
+enum { ID_OPEN = 1, ID_DELETE, ID_BACK, ID_YES, ID_NO, ID_ROW = 10 };
+
+static const struct slot *selected_slot(const struct app *app)
+{
+    const struct load *load = &app->load;
+    return load->selected < load->slots.count ? &load->slots.list[load->selected] : NULL;
+}
+
+/* ---- where everything is ---- */
+
+struct places {
+    struct rect title, list, picture, buttons;
+    float row;
+    int rows;
+};
+
+static struct places places_of(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.8f * u;
+    struct rect area = l->page;
+    struct places places = {.title = cut_top(&area, 3.6f * u), .row = 3.7f * u};
+    places.buttons = cut_bottom(&area, 2.6f * u);
+    cut_bottom(&area, gap);
+    if (l->portrait)
+        places.picture = cut_top(&area, area.h * 0.42f);
+    else
+        places.picture = cut_right(&area, area.w * 0.44f);
+    if (l->portrait)
+        cut_top(&area, gap);
+    else
+        cut_right(&area, gap);
+    places.list = area;
+    places.rows = (int)(area.h / places.row);
+    return places;
+}
+
+static void list_question(struct app *app)
+{
+    struct form *form = &app->load.form;
+    float u = app->layout.unit;
+    struct rect box =
+        rect_around(app->layout.width / 2, app->layout.height / 2 + 2 * u, 24 * u, 2.6f * u);
+    form_button(form, ID_YES, cut_left(&box, 11.6f * u), _("Delete it"));
+    form_button(form, ID_NO, cut_right(&box, 11.6f * u), _("Keep it"))->primary = true;
+}
+
+static void list_widgets(struct app *app)
+{
+    struct load *load = &app->load;
+    struct form *form = &load->form;
+    struct places places = places_of(app);
+    float u = app->layout.unit, gap = 0.6f * u;
+    form_begin(form);
+    if (load->confirming) {
+        list_question(app);
+        return;
+    }
+    for (int i = 0; i < places.rows && load->first + i < load->slots.count; i++) {
+        struct rect box = {places.list.x, places.list.y + (float)i * places.row, places.list.w,
+                           places.row - 0.4f * u};
+        form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "")->primary =
+            load->first + i == load->selected;
+    }
+    const struct slot *slot = selected_slot(app);
+    struct rect row = places.buttons;
+    float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
+    row.x = rect_cx(row) - 1.5f * w - gap;
+    form_button(form, ID_OPEN, cut_left(&row, w), _("Play on"))->disabled =
+        !slot || *slot->fault.text;
+    cut_left(&row, gap);
+    form_button(form, ID_DELETE, cut_left(&row, w), _("Delete"))->disabled = !slot;
+    cut_left(&row, gap);
+    form_button(form, ID_BACK, cut_left(&row, w), _("Back"));
+}
+
+/* ---- choosing ---- */
+
+/* The picture of the selected position, as a stranger sees it. */
+static void take_picture(struct app *app)
+{
+    struct load *load = &app->load;
+    const struct slot *slot = selected_slot(app);
+    char path[PATH_TEXT];
+    struct match match;
+    load->pictured = -1;
+    if (!slot || *slot->fault.text || !slot_path(slot, path) || !save_load(path, &match, NULL))
+        return;
+    struct observation seen;
+    board_view_open(&load->view, &app->theme, match.game, &match.settings);
+    bool over = outcome_over(match_outcome_at(&match, match.length));
+    match_observe(&match, match.at, match.game->mask && !over ? VIEWER_STRANGER : VIEWER_ALL,
+                  &seen);
+    scene_at_rest(&load->scene, match.game, &load->view.geometry, &seen);
+    load->pictured = load->selected;
+    match_free(&match);
+}
+
+static void scroll_to(struct app *app, int first)
+{
+    struct load *load = &app->load;
+    int last = load->slots.count - places_of(app).rows;
+    first = first > last ? last : first;
+    load->first = first < 0 ? 0 : first;
+}
+
+static void show_selected(struct app *app)
+{
+    struct load *load = &app->load;
+    int rows = places_of(app).rows;
+    if (load->selected < load->first)
+        scroll_to(app, load->selected);
+    else if (load->selected >= load->first + rows)
+        scroll_to(app, load->selected - rows + 1);
+}
+
+static void choose(struct app *app, int index)
+{
+    struct load *load = &app->load;
+    load->selected = index;
+    load->form.focus = ID_ROW + index;
+    show_selected(app);
+    take_picture(app);
+}
+
+static void enter(struct app *app)
+{
+    struct load *load = &app->load;
+    slots_read(&load->slots);
+    load->confirming = false;
+    load->first = 0;
+    choose(app, 0);
+    if (load->slots.count == 0)
+        load->form.focus = ID_BACK;
+}
+
+static void leave(struct app *app)
+{
+    slots_free(&app->load.slots);
+}
+
+static void open_selected(struct app *app)
+{
+    const struct slot *slot = selected_slot(app);
+    char path[PATH_TEXT];
+    struct fault fault;
+    if (!slot || !slot_path(slot, path))
+        return;
+    if (*slot->fault.text)
+        app_notice(app, slot->fault.text);
+    else if (!keeper_load(app, path, &fault))
+        app_notice(app, fault.text);
+}
+
+static void delete_selected(struct app *app)
+{
+    struct load *load = &app->load;
+    const struct slot *slot = selected_slot(app);
+    char path[PATH_TEXT];
+    struct fault fault;
+    int index = load->selected;
+    load->confirming = false;
+    if (slot && slot_path(slot, path) && !file_remove(path, &fault))
+        app_notice(app, fault.text);
+    slots_read(&load->slots);
+    if (load->slots.count == 0) {
+        choose(app, 0);
+        load->form.focus = ID_BACK;
+    } else {
+        choose(app, index < load->slots.count ? index : load->slots.count - 1);
+    }
+}
+
+/* Up and down along the list go further than the rows that are shown. */
+static bool walk_the_list(struct app *app, const struct action *action)
+{
+    struct load *load = &app->load;
+    int row = load->form.focus - ID_ROW;
+    if (action->type != ACTION_FOCUS || row < 0 || load->confirming)
+        return false;
+    int next = row + (action->direction == DIRECTION_DOWN) - (action->direction == DIRECTION_UP);
+    if (next == row || next < 0 || next >= load->slots.count)
+        return false;
+    load->form.focus_visible = true;
+    audio_play(SOUND_MENU_MOVE, 0.7f, 0);
+    choose(app, next);
+    return true;
+}
+
+static void pick_row(struct app *app, int index, const struct action *action)
+{
+    bool again = index == app->load.selected;
+    choose(app, index);
+    /* A pointer may come by on its way to the buttons; keys chose the row by going there. */
+    if (again || action->type == ACTION_ACCEPT)
+        open_selected(app);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    struct load *load = &app->load;
+    list_widgets(app);
+    if (walk_the_list(app, action))
+        return;
+    if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
+        scroll_to(app, load->first + action->step);
+        return;
+    }
+    struct pick pick = form_action(&load->form, action);
+    if (action->type == ACTION_FOCUS && load->form.focus >= ID_ROW)
+        choose(app, load->form.focus - ID_ROW);
+    if (action->type == ACTION_BACK || action->type == ACTION_MENU)
+        pick.id = load->confirming ? ID_NO : ID_BACK;
+    if (pick.id >= ID_ROW) {
+        pick_row(app, pick.id - ID_ROW, action);
+    } else if (pick.id == ID_OPEN) {
+        open_selected(app);
+    } else if (pick.id == ID_DELETE) {
+        load->confirming = true;
+        load->form.focus = ID_NO;
+    } else if (pick.id == ID_YES) {
+        delete_selected(app);
+    } else if (pick.id == ID_NO) {
+        load->confirming = false;
+        load->form.focus = ID_DELETE;
+    } else if (pick.id == ID_BACK) {
+        app_pop(app);
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_row(const struct app *app, struct canvas *canvas, const struct widget *widget)
+{
+    const struct load *load = &app->load;
+    const struct theme *theme = &app->theme;
+    const struct slot *slot = &load->slots.list[widget->id - ID_ROW];
+    float u = app->layout.unit;
+    bool chosen = widget->id - ID_ROW == load->selected;
+    bool damaged = *slot->fault.text != '\0';
+    app_draw_panel(app, canvas, widget->box, chosen);
+    if (chosen)
+        canvas_fill(
+            canvas,
+            (struct rect){widget->box.x, widget->box.y + 0.5f * u, 0.28f * u, widget->box.h - u},
+            0.14f * u, theme->tone[TONE_CAN]);
+    struct rect box = rect_inset(widget->box, 0.35f * u);
+    cut_left(&box, 0.6f * u);
+    cut_right(&box, 0.4f * u);
+    struct rect top = cut_top(&box, box.h * 0.55f);
+    float date = *slot->date ? text_width(TEXT_SMALL, slot->date) + 0.6f * u : 0;
+    canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, cut_right(&top, date), theme->tone[TONE_DIM],
+                 slot->date);
+    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, top, theme->tone[TONE_TEXT], slot->title);
+    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[damaged ? TONE_WARN : TONE_DIM],
+                 damaged ? _("This file is damaged.") : slot->detail);
+}
+
+/* How far down the list one is. */
+static void draw_scrollbar(const struct app *app, struct canvas *canvas, const struct places *at)
+{
+    const struct load *load = &app->load;
+    float u = app->layout.unit, count = (float)load->slots.count;
+    if (load->slots.count <= at->rows)
+        return;
+    struct rect track = {at->list.x + at->list.w + 0.2f * u, at->list.y, 0.22f * u, at->list.h};
+    struct rect thumb = track;
+    thumb.y += track.h * (float)load->first / count;
+    thumb.h *= (float)at->rows / count;
+    canvas_fill(canvas, track, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
+    canvas_fill(canvas, thumb, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
+}
+
+static void draw_picture(struct app *app, struct canvas *canvas, struct rect box)
+{
+    struct load *load = &app->load;
+    const struct slot *slot = selected_slot(app);
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, box, false);
+    box = rect_inset(box, u);
+    if (load->pictured == load->selected && slot) {
+        struct marks marks;
+        marks_clear(&marks);
+        board_view_place(&load->view, box);
+        board_view_draw(&load->view, &app->theme, canvas, &load->scene, &marks);
+        return;
+    }
+    const char *text = slot ? slot->fault.text : _("Games you save from the menu appear here.");
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT], text);
+}
+
+static void draw_question(struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_around(app->layout.width / 2, app->layout.height / 2, 27 * u, 9 * u);
+    canvas_fill(canvas, (struct rect){0, 0, app->layout.width, app->layout.height}, 0,
+                faded(rgb(0), 0.55f));
+    app_draw_panel(app, canvas, box, true);
+    box = rect_inset(box, 1.2f * u);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
+                     _("Delete this saved game? It cannot be brought back."));
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    struct load *load = &app->load;
+    struct places places = places_of(app);
+    bool confirming = load->confirming;
+    load->confirming = false; /* behind the question everything is still there */
+    list_widgets(app);
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(places.title),
+                places.title.y + 1.6f * app->layout.unit, app->theme.tone[TONE_TEXT],
+                _("Saved games"));
+    for (int i = 0; i < load->form.count; i++)
+        if (load->form.list[i].id >= ID_ROW)
+            draw_row(app, canvas, &load->form.list[i]);
+    draw_scrollbar(app, canvas, &places);
+    draw_picture(app, canvas, places.picture);
+    form_draw(&load->form, &app->theme, &app->layout, canvas);
+    load->confirming = confirming;
+    if (confirming) {
+        draw_question(app, canvas);
+        list_widgets(app);
+        form_draw(&load->form, &app->theme, &app->layout, canvas);
+    }
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                       {ACTION_ACCEPT, _("Play on")},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
+}
+
+const struct screen screen_load = {
+    .name = "load",
+    .enter = enter,
+    .leave = leave,
+    .action = action,
+    .draw = draw,
+};

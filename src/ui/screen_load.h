@@ -1,0 +1,20 @@
+/* The saved games: choose one to go on with, look at its position, delete it. */
+#ifndef UI_SCREEN_LOAD_H
+#define UI_SCREEN_LOAD_H
+
+#include "ui/board_view.h"
+#include "ui/slots.h"
+#include "ui/widgets.h"
+
+struct load {
+    struct form form;
+    struct slots slots;
+    int selected; /* of the list */
+    int first;    /* the row on top */
+    bool confirming;
+    int pictured; /* whose position the picture shows, or -1 */
+    struct board_view view;
+    struct scene scene;
+};
+
+#endif

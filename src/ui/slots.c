@@ -1,0 +1,97 @@
+#include "ui/slots.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/computer.h"
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/save.h"
+#include "ui/keeper.h"
+
+bool slot_path(const struct slot *slot, char path[PATH_TEXT])
+{
+    char file[SLOT_NAME + 8];
+    snprintf(file, sizeof file, "saves/%s", slot->file);
+    return data_path(file, path);
+}
+
+void player_label(const struct match *match, int player, char *text, size_t size)
+{
+    const struct match_player *who = &match->players[player];
+    int level = computer_level(who->control);
+    if (level < 0)
+        snprintf(text, size, "%s", match_player_name(match, player));
+    else
+        snprintf(text, size, _("%s (computer: %s)"), match_player_name(match, player),
+                 computer_level_name(level));
+}
+
+static void add_file(const char *name, void *context)
+{
+    static const char ending[] = ".quatuor";
+    struct slots *slots = context;
+    size_t length = strlen(name);
+    if (length <= strlen(ending) || length >= SLOT_NAME || slots->count == SLOTS_MAX ||
+        strcmp(name + length - strlen(ending), ending) != 0)
+        return;
+    size_t bytes = (size_t)(slots->count + 1) * sizeof *slots->list;
+    slots->list = memory_resize(slots->list, bytes);
+    struct slot *slot = &slots->list[slots->count++];
+    memset(slot, 0, sizeof *slot);
+    memcpy(slot->file, name, length + 1);
+}
+
+/* File names begin with their date. */
+static int newest_first(const void *a, const void *b)
+{
+    return strcmp(((const struct slot *)b)->file, ((const struct slot *)a)->file);
+}
+
+/* "2026-11-16 034512 towers.quatuor" → "2026-11-16 03:45" */
+static void read_date(struct slot *slot)
+{
+    int year, month, day, time, used = 0;
+    if (sscanf(slot->file, "%4d-%2d-%2d %6d %n", &year, &month, &day, &time, &used) == 4 && used)
+        snprintf(slot->date, sizeof slot->date, "%04d-%02d-%02d  %02d:%02d", year % 10000,
+                 month % 100, day % 100, time / 10000 % 100, time / 100 % 100);
+}
+
+static void describe(struct slot *slot)
+{
+    char path[PATH_TEXT], first[70], second[70];
+    struct match match;
+    size_t size;
+    read_date(slot);
+    snprintf(slot->title, sizeof slot->title, "%.90s", slot->file);
+    char *data = slot_path(slot, path) ? file_read(path, SAVE_SIZE_MAX, &size, &slot->fault) : NULL;
+    bool sound = data && save_read(data, size, slot->file, &match, &slot->fault);
+    free(data);
+    if (!sound)
+        return;
+    keeper_summary(&match, slot->title, sizeof slot->title);
+    player_label(&match, 0, first, sizeof first);
+    player_label(&match, 1, second, sizeof second);
+    snprintf(slot->detail, sizeof slot->detail, _("%s against %s"), first, second);
+    match_free(&match);
+}
+
+void slots_read(struct slots *slots)
+{
+    char folder[PATH_TEXT];
+    slots_free(slots);
+    if (!data_path("saves", folder))
+        return;
+    folder_list(folder, add_file, slots);
+    if (slots->count > 0)
+        qsort(slots->list, (size_t)slots->count, sizeof *slots->list, newest_first);
+    for (int i = 0; i < slots->count; i++)
+        describe(&slots->list[i]);
+}
+
+void slots_free(struct slots *slots)
+{
+    free(slots->list);
+    *slots = (struct slots){0};
+}

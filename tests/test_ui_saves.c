@@ -1,0 +1,338 @@
+/* What must survive the program: the match after every move, saved games, the settings. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/files.h"
+#include "core/save.h"
+#include "platform/null_platform.h"
+#include "ui_driver.h"
+
+enum { LOAD_OPEN = 1, LOAD_DELETE, LOAD_BACK, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
+enum { MENU_CONTINUE = 20, MENU_LOAD };
+
+static char folder[128];
+
+static void in_folder(const char *file, char path[PATH_TEXT])
+{
+    snprintf(path, PATH_TEXT, "%s/%s", folder, file);
+}
+
+static void remove_file(const char *name, void *context)
+{
+    char path[PATH_TEXT];
+    snprintf(path, sizeof path, "%s/%s", (const char *)context, name);
+    file_remove(path, NULL);
+}
+
+static void empty_folder(void)
+{
+    char saves[PATH_TEXT];
+    in_folder("saves", saves);
+    folder_list(saves, remove_file, saves);
+    folder_list(folder, remove_file, folder);
+}
+
+static void open_program(void)
+{
+    memset(&app, 0, sizeof app);
+    struct fault fault;
+    keeper_read_preferences(&app, &fault);
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, 7);
+}
+
+void setUp(void)
+{
+    snprintf(folder, sizeof folder, "test-ui-saves.tmp");
+    null_folder = folder;
+    folder_make(folder, NULL);
+    empty_folder();
+    open_program();
+}
+
+void tearDown(void)
+{
+    driver_close();
+    empty_folder();
+    null_folder = NULL;
+}
+
+static void write_text(const char *file, const char *text)
+{
+    char path[PATH_TEXT];
+    in_folder(file, path);
+    TEST_ASSERT_TRUE(file_replace(path, text, strlen(text), NULL));
+}
+
+static bool exists(const char *file)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    in_folder(file, path);
+    char *data = file_read(path, 1 << 20, &size, NULL);
+    free(data);
+    return data != NULL;
+}
+
+static struct match autosaved(void)
+{
+    struct match match;
+    struct fault fault = {""};
+    char path[PATH_TEXT];
+    in_folder("autosave.quatuor", path);
+    TEST_ASSERT_TRUE_MESSAGE(save_load(path, &match, &fault), fault.text);
+    return match;
+}
+
+static void assert_autosave_is_shown(void)
+{
+    struct match kept = autosaved();
+    const struct match *shown = &app.session.match;
+    TEST_ASSERT_EQUAL_INT(shown->at, kept.at);
+    TEST_ASSERT_EQUAL_INT(shown->length, kept.length);
+    TEST_ASSERT_EQUAL_MEMORY(match_now(shown), match_now(&kept), shown->game->position_size);
+    match_free(&kept);
+}
+
+/* As after kill -9: nothing is closed, the program begins anew. */
+static void start_again(void)
+{
+    driver_close();
+    open_program();
+    app_draw(&app, &canvas);
+}
+
+static void accept(struct form *form, int id)
+{
+    app_draw(&app, &canvas);
+    form->focus = id;
+    act(ACTION_ACCEPT, DEVICE_PAD);
+}
+
+static void test_every_move_is_kept_at_once(void)
+{
+    struct rng rng = {.state = 5};
+    begin("morris");
+    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    for (int i = 0; i < 40; i++) {
+        play_one_move(&rng, DEVICE_MOUSE); /* its animation has not even begun */
+        assert_autosave_is_shown();
+    }
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    assert_autosave_is_shown();
+}
+
+static void test_the_next_start_continues(void)
+{
+    static const char *const ids[] = {"towers", "dodgem", "morris", "stratego"};
+    for (int i = 0; i < 4; i++) {
+        struct rng rng = {.state = 2};
+        app_home(&app, &screen_menu);
+        begin(ids[i]);
+        for (int k = 0; k < 5; k++) {
+            play_one_move(&rng, DEVICE_MOUSE);
+            go_through_curtains(DEVICE_KEYBOARD);
+        }
+        union position_room before = {0};
+        memcpy(&before, match_now(&app.session.match), app.session.match.game->position_size);
+        start_again();
+        TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, app.menu.form.focus);
+        act(ACTION_ACCEPT, DEVICE_PAD);
+        settle();
+        go_through_curtains(DEVICE_PAD);
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING(ids[i], app.session.match.game->id);
+        TEST_ASSERT_EQUAL_MEMORY(&before, match_now(&app.session.match),
+                                 app.session.match.game->position_size);
+    }
+}
+
+static void test_a_finished_game_leaves_no_autosave(void)
+{
+    struct rng rng = {.state = 9};
+    begin("dodgem");
+    play_one_move(&rng, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(exists("autosave.quatuor"));
+    while (!outcome_over(match_outcome(&app.session.match)))
+        play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    start_again();
+    TEST_ASSERT_FALSE(keeper_can_continue(&app));
+}
+
+static void test_a_damaged_autosave_is_put_aside(void)
+{
+    write_text("autosave.quatuor", "quatuor save 1\ngame: dodgem\nmoves:\n1. a1-h8\n");
+    start_again();
+    TEST_ASSERT_FALSE(keeper_can_continue(&app));
+    TEST_ASSERT_TRUE(app.notice_time > 0);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "line 4"));
+    TEST_ASSERT_TRUE(exists("autosave.quatuor.damaged"));
+    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+}
+
+/* Another game takes the autosave's place; the one left half-way is among the saved games. */
+static void test_an_abandoned_game_is_not_lost(void)
+{
+    struct rng rng = {.state = 3};
+    begin("towers");
+    for (int i = 0; i < 12; i++)
+        play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    app_home(&app, &screen_menu);
+    begin("dodgem");
+    play_one_move(&rng, DEVICE_MOUSE);
+    struct slots slots = {0};
+    slots_read(&slots);
+    TEST_ASSERT_EQUAL_INT(1, slots.count);
+    TEST_ASSERT_EQUAL_STRING("Queens & Towers, ply 12", slots.list[0].title);
+    slots_free(&slots);
+    assert_autosave_is_shown();
+}
+
+static void open_load_screen(void)
+{
+    app_home(&app, &screen_menu);
+    accept(&app.menu.form, MENU_LOAD);
+    TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
+    settle();
+}
+
+static void test_save_load_delete(void)
+{
+    struct rng rng = {.state = 4};
+    begin("morris");
+    for (int i = 0; i < 7; i++)
+        play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    keeper_save(&app);
+    app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL_STRING("The game is saved.", app.notice);
+    int at = app.session.match.at;
+    play_one_move(&rng, DEVICE_MOUSE);
+
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
+    TEST_ASSERT_EQUAL_INT(0, app.load.pictured);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(at, app.session.match.at);
+
+    open_load_screen();
+    accept(&app.load.form, LOAD_DELETE);
+    act(ACTION_BACK, DEVICE_PAD); /* "Keep it" */
+    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
+    accept(&app.load.form, LOAD_DELETE);
+    accept(&app.load.form, LOAD_YES);
+    TEST_ASSERT_EQUAL_INT(0, app.load.slots.count);
+    app_draw(&app, &canvas);
+    act(ACTION_ACCEPT, DEVICE_PAD); /* only "Back" is left */
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+static void test_damaged_saves_are_shown_with_the_reason(void)
+{
+    char saves[PATH_TEXT];
+    in_folder("saves", saves);
+    folder_make(saves, NULL);
+    write_text("saves/2026-11-16 120000 dodgem.quatuor",
+               "quatuor save 1\ngame: dodgem\nsize: 99\n");
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
+    TEST_ASSERT_NOT_NULL(strstr(app.load.slots.list[0].fault.text, "line 3"));
+    TEST_ASSERT_EQUAL_STRING("2026-11-16  12:00", app.load.slots.list[0].date);
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(app.notice_time > 0);
+}
+
+/* Stratego's picture is what a stranger sees: nothing. */
+static void test_pictures_of_saves_keep_secrets(void)
+{
+    begin("stratego");
+    keeper_save(&app);
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(0, app.load.pictured);
+    TEST_ASSERT_EQUAL_INT(20, app.load.scene.count);
+    for (int i = 0; i < app.load.scene.count; i++)
+        TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, app.load.scene.actors[i].piece.kind);
+}
+
+static void test_long_lists_scroll_with_the_focus(void)
+{
+    char name[64], saves[PATH_TEXT];
+    in_folder("saves", saves);
+    folder_make(saves, NULL);
+    for (int i = 0; i < 30; i++) {
+        snprintf(name, sizeof name, "saves/2026-11-%02d 120000 dodgem.quatuor", i + 1);
+        write_text(name, "quatuor save 1\ngame: dodgem\nmoves:\n");
+    }
+    open_load_screen();
+    for (int i = 0; i < 29; i++)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_EQUAL_INT(29, app.load.selected);
+    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 29));
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    TEST_ASSERT_TRUE(app.load.form.focus < LOAD_ROW);
+    for (int i = 0; i < 31; i++)
+        focus(DIRECTION_UP, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(0, app.load.selected);
+}
+
+static void test_settings_are_kept(void)
+{
+    app.preferences.speed = SPEED_FAST;
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
+    start_again();
+    TEST_ASSERT_EQUAL_INT(SPEED_FAST, app.preferences.speed);
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.mute);
+}
+
+/* What the command line said is not written down. */
+static void test_the_command_line_counts_once(void)
+{
+    driver_close();
+    memset(&app, 0, sizeof app);
+    keeper_read_preferences(&app, NULL);
+    app.preferences.reduced_motion = 1;
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, 7);
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
+    start_again();
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.mute);
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.reduced_motion);
+}
+
+static void test_damaged_settings_are_put_aside(void)
+{
+    struct fault fault = {""};
+    write_text("settings.txt", "speed = 2\nmusic = very loud\n");
+    TEST_ASSERT_FALSE(keeper_read_preferences(&app, &fault));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "line 2"));
+    TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
+    TEST_ASSERT_TRUE(exists("settings.txt.damaged"));
+    TEST_ASSERT_FALSE(exists("settings.txt"));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_every_move_is_kept_at_once);
+    RUN_TEST(test_the_next_start_continues);
+    RUN_TEST(test_a_finished_game_leaves_no_autosave);
+    RUN_TEST(test_a_damaged_autosave_is_put_aside);
+    RUN_TEST(test_an_abandoned_game_is_not_lost);
+    RUN_TEST(test_save_load_delete);
+    RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
+    RUN_TEST(test_pictures_of_saves_keep_secrets);
+    RUN_TEST(test_long_lists_scroll_with_the_focus);
+    RUN_TEST(test_settings_are_kept);
+    RUN_TEST(test_the_command_line_counts_once);
+    RUN_TEST(test_damaged_settings_are_put_aside);
+    return UNITY_END();
+}
