@@ -61,7 +61,7 @@ Fill_light()
   #macro Chevron(S)
     union {
       #for (K, -1, 1, 2)
-        box { <0, 0, -0.10>, <0.62, 1, 0.10> rotate y*38 translate z*0.15 scale <K, 1, 1> }
+        box { <-0.078, 0, -0.10>, <0.62, 1, 0.10> rotate y*38 translate z*0.15 scale <K, 1, 1> }
       #end
       scale <S, 1, S>
     }

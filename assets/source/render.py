@@ -18,9 +18,11 @@ import math
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import zlib
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ASSETS = os.path.dirname(HERE)
@@ -190,6 +192,27 @@ def quantise(raw, path, colours, quality="0-100", dither=True):
     options = ["--speed", "1", "--strip", "--force", "--quality", quality] + ([] if dither else ["--nofs"])
     run("pngquant", *options, "--output", path, str(colours), raw)
     run("optipng", "-quiet", "-o2", path)
+    blacken_clear(path)
+
+
+def blacken_clear(path):
+    """pngquant paints what is fully transparent green; black bleeds less where a filter averages straight alpha."""
+    with open(path, "rb") as f:
+        data = f.read()
+    out, at, chunks = bytearray(data[:8]), 8, []
+    while at < len(data):
+        length = struct.unpack(">I", data[at:at + 4])[0]
+        chunks.append([data[at + 4:at + 8], bytearray(data[at + 8:at + 8 + length])])
+        at += 12 + length
+    alpha = next((body for kind, body in chunks if kind == b"tRNS"), b"")
+    for kind, body in chunks:
+        if kind == b"PLTE":
+            for i, a in enumerate(alpha):
+                if a == 0:
+                    body[3 * i:3 * i + 3] = b"\0\0\0"
+        out += struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+    with open(path, "wb") as f:
+        f.write(out)
 
 
 def finish_man(raw, path, item):

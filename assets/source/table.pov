@@ -7,7 +7,7 @@ Camera(16, 10, 8, 5)
 light_source { <-5.5, 9, 3.5>
   #switch (Theme)
     #case (Parlour) rgb <1.0, 0.90, 0.74>*1.5 #break
-    #case (Arcade) rgb <0.5, 0.6, 1.0>*1.3 #break
+    #case (Arcade) rgb <0.5, 0.6, 1.0>*3.0 #break
     #case (Contrast) rgb 1.2 #break
   #end
   fade_distance 11 fade_power 3 }
@@ -31,6 +31,6 @@ plane { y, 0
   union {
     #for (I, -9, 9) box { <I - 0.008, -0.01, -9>, <I + 0.008, 0.001, 9> } #end
     #for (I, -9, 9) box { <-9, -0.01, I - 0.008>, <9, 0.001, I + 0.008> } #end
-    texture { pigment { spherical color_map { [0 rgb SRGB(0.06, 0.055, 0.13)] [1 rgb SRGB(0.16, 0.16, 0.42)] } scale 10 } finish { F_glow } }
+    texture { pigment { spherical color_map { [0 rgb SRGB(0.08, 0.07, 0.17)] [1 rgb SRGB(0.24, 0.24, 0.60)] } scale 10 } finish { F_glow } }
   }
 #end
