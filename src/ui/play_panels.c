@@ -49,6 +49,10 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     int columns = (int)(box.w / (1.45f * u)), place = 0;
     float left = box.x + 0.75f * u;
     int rows = columns > 0 ? (total + columns - 1) / columns : 0;
+    /* Dark men need something lighter to stand on. */
+    float height = rows > 1 ? clamped(box.h, 0, 1.45f * u * (float)rows + 0.4f * u) : 1.8f * u;
+    canvas_fill(canvas, (struct rect){box.x - 0.1f * u, box.y, box.w + 0.2f * u, height}, 0.3f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.13f));
     /* Large armies overlap rather than leave the panel. */
     float pitch =
         rows > 1 ? clamped((box.h - 1.5f * u) / (float)(rows - 1), 0.4f * u, 1.45f * u) : 0;
@@ -100,6 +104,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                     0.15f * u, own);
     }
     box = rect_inset(box, 0.7f * u);
+    struct rect trays = box;
+    if (app->layout.portrait)
+        trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
     draw_badge(canvas, player, title.x + 0.7f * u, rect_cy(title), 0.55f * u, own);
     cut_left(&title, 1.7f * u);
@@ -112,7 +119,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
                                   theme->tone[warning ? TONE_WARN : TONE_TEXT], line);
     float line_room = 2.7f * u > used ? 2.7f * u : used;
-    cut_top(&box, line_room < box.h ? line_room : box.h);
+    if (app->layout.portrait)
+        box = trays; /* beside the name, since there is no room below */
+    else
+        cut_top(&box, line_room < box.h ? line_room : box.h);
     box = draw_tray(app, canvas, box, player, false);
     draw_tray(app, canvas, box, player, true);
 }

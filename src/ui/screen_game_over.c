@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "core/i18n.h"
 #include "ui/app.h"
 #include "ui/splinters.h"
@@ -109,8 +111,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct colour colour = outcome.winner == NOBODY
                                ? app->theme.tone[TONE_TEXT]
                                : app->theme.tone[TONE_PLAYER_1 + outcome.winner];
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u, colour,
-                outcome.winner == NOBODY ? _("Draw") : match_player_name(match, outcome.winner));
+    char title[80];
+    if (outcome.winner == NOBODY)
+        snprintf(title, sizeof title, "%s", _("Draw"));
+    else
+        snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u, colour, title);
     struct rect text = rect_inset(box, 1.5f * u);
     cut_top(&text, 2.4f * u);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
