@@ -30,7 +30,7 @@ struct program {
     struct script script;
     bool preferences_sound;
     struct fault preferences_fault; /* what to say when they were not */
-    Uint64 last; /* when the last frame's time was taken */
+    Uint64 last;                    /* when the last frame's time was taken */
     unsigned frame;
 };
 
@@ -73,10 +73,15 @@ static void handle_window(struct program *program, const SDL_WindowEvent *event)
     app.redraw = true;
 }
 
-static void toggle_fullscreen(struct program *program)
+/* What screens have changed and only the platform can do. */
+static void follow_preferences(struct program *program)
 {
-    app.preferences.fullscreen = !app.preferences.fullscreen;
     window_fullscreen(&program->window, app.preferences.fullscreen);
+    if (app.theme_changed) {
+        app.theme_changed = false;
+        read_theme();
+        app_retheme(&app);
+    }
 }
 
 static void handle(struct program *program, const SDL_Event *event)
@@ -97,9 +102,9 @@ static void handle(struct program *program, const SDL_Event *event)
         apply_size(program);
     } else if (input_translate(event, sx, sy, &action)) {
         if (action.type == ACTION_FULLSCREEN)
-            toggle_fullscreen(program);
-        else
-            app_action(&app, &action);
+            app.preferences.fullscreen = !app.preferences.fullscreen;
+        app_action(&app, &action);
+        follow_preferences(program);
     }
 }
 
@@ -196,7 +201,7 @@ static bool open_program(struct program *program, struct fault *fault)
     if (!window_open(&program->window, &app.preferences, !arguments->script, fault))
         return false;
     read_theme();
-    input_open();
+    input_open(&app.preferences.bindings);
     audio_open();
     layout_for(&app.layout, (float)program->window.width, (float)program->window.height);
     if (!text_set_sizes(&app.layout, fault))
@@ -252,6 +257,8 @@ int main(int argc, char **argv)
     int code = 0;
     if (open_program(&program, &fault)) {
         loop(&program);
+        if (!program.arguments.script)
+            window_remember(&program.window, &app.preferences);
         code = program.script.failed;
     } else {
         fprintf(stderr,

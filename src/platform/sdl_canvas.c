@@ -75,7 +75,17 @@ bool window_measure(struct window *window)
 
 void window_fullscreen(struct window *window, bool on)
 {
-    SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    bool is = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN) != 0;
+    if (is != on)
+        SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+void window_remember(const struct window *window, struct preferences *preferences)
+{
+    if (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED))
+        return;
+    SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
+    SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
 }
 
 static void render_picture(SDL_Renderer *renderer, const struct draw *draw)

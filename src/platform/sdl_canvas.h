@@ -23,6 +23,8 @@ void window_close(struct window *window);
 /* Reads the size anew; true when it changed. */
 bool window_measure(struct window *window);
 void window_fullscreen(struct window *window, bool on);
+/* Notes where the window is, so that it opens there next time. */
+void window_remember(const struct window *window, struct preferences *preferences);
 
 void window_render(struct window *window, const struct canvas *canvas);
 void window_present(struct window *window);

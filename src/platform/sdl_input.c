@@ -4,63 +4,22 @@
 
 enum { PADS_MAX = 4, DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
 
-static const struct {
-    SDL_Keycode key;
-    enum action_type action;
-    int value; /* direction or step */
-} keys[] = {
-    {SDLK_UP, ACTION_FOCUS, DIRECTION_UP},
-    {SDLK_DOWN, ACTION_FOCUS, DIRECTION_DOWN},
-    {SDLK_LEFT, ACTION_FOCUS, DIRECTION_LEFT},
-    {SDLK_RIGHT, ACTION_FOCUS, DIRECTION_RIGHT},
-    {SDLK_RETURN, ACTION_ACCEPT, 0},
-    {SDLK_KP_ENTER, ACTION_ACCEPT, 0},
-    {SDLK_ESCAPE, ACTION_BACK, 0},
-    {SDLK_AC_BACK, ACTION_BACK, 0},
-    {SDLK_F10, ACTION_MENU, 0},
-    {SDLK_u, ACTION_UNDO, 0},
-    {SDLK_r, ACTION_REDO, 0},
-    {SDLK_h, ACTION_HINT, 0},
-    {SDLK_SPACE, ACTION_PEEK, 0},
-    {SDLK_PAGEUP, ACTION_SCRUB, -1},
-    {SDLK_PAGEDOWN, ACTION_SCRUB, 1},
-    {SDLK_m, ACTION_MUTE, 0},
-    {SDLK_F11, ACTION_FULLSCREEN, 0},
-};
-
-static const struct {
-    SDL_GameControllerButton button;
-    enum action_type action;
-    int value;
-} buttons[] = {
-    {SDL_CONTROLLER_BUTTON_DPAD_UP, ACTION_FOCUS, DIRECTION_UP},
-    {SDL_CONTROLLER_BUTTON_DPAD_DOWN, ACTION_FOCUS, DIRECTION_DOWN},
-    {SDL_CONTROLLER_BUTTON_DPAD_LEFT, ACTION_FOCUS, DIRECTION_LEFT},
-    {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, ACTION_FOCUS, DIRECTION_RIGHT},
-    {SDL_CONTROLLER_BUTTON_A, ACTION_ACCEPT, 0},
-    {SDL_CONTROLLER_BUTTON_B, ACTION_BACK, 0},
-    {SDL_CONTROLLER_BUTTON_X, ACTION_PEEK, 0},
-    {SDL_CONTROLLER_BUTTON_Y, ACTION_HINT, 0},
-    {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, ACTION_UNDO, 0},
-    {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, ACTION_REDO, 0},
-    {SDL_CONTROLLER_BUTTON_START, ACTION_MENU, 0},
-    {SDL_CONTROLLER_BUTTON_BACK, ACTION_BACK, 0},
-};
-
 struct pad {
     SDL_GameController *controller;
     SDL_JoystickID id;
 };
 
 static struct {
+    const struct bindings *bindings;
     struct pad pads[PADS_MAX];
     struct action held; /* what repeats while a pad's direction is held; ACTION_NONE: nothing */
     Uint32 held_until;  /* when it repeats next */
-    bool stick_out, trigger_out;
+    bool stick_out, trigger_out[2];
 } input;
 
-void input_open(void)
+void input_open(const struct bindings *bindings)
 {
+    input.bindings = bindings;
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
@@ -141,52 +100,65 @@ bool input_repeat(struct action *action)
     return true;
 }
 
-static void set_value(struct action *action, int value)
-{
-    if (action->type == ACTION_FOCUS)
-        action->direction = (enum direction)value;
-    else
-        action->step = value;
-}
-
 static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
 {
     bool down = event->type == SDL_KEYDOWN;
-    *action =
-        (struct action){.device = DEVICE_KEYBOARD, .pressed = down, .repeat = event->repeat != 0};
-    if (down && event->keysym.sym == SDLK_RETURN && (event->keysym.mod & KMOD_ALT)) {
+    SDL_Keycode key = event->keysym.sym;
+    if (key == SDLK_KP_ENTER)
+        key = SDLK_RETURN;
+    if (key == SDLK_AC_BACK)
+        key = SDLK_ESCAPE;
+    const char *name = SDL_GetKeyName(key);
+    *action = bindings_action(input.bindings, DEVICE_KEYBOARD, name);
+    if (key == SDLK_RETURN && (event->keysym.mod & KMOD_ALT))
         action->type = ACTION_FULLSCREEN;
-        return true;
+    else if (action->type == ACTION_NONE)
+        action->type = ACTION_OTHER;
+    action->pressed = down;
+    action->repeat = event->repeat != 0;
+    SDL_strlcpy(action->name, name, sizeof action->name);
+    bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
+    return action->type == ACTION_PEEK ? !action->repeat : down && (repeats || !action->repeat);
+}
+
+static enum pad_family family_of(SDL_JoystickID id)
+{
+    switch (SDL_GameControllerGetType(SDL_GameControllerFromInstanceID(id))) {
+    case SDL_CONTROLLER_TYPE_PS3:
+    case SDL_CONTROLLER_TYPE_PS4:
+    case SDL_CONTROLLER_TYPE_PS5:
+        return PAD_PLAYSTATION;
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+        return PAD_NINTENDO;
+    default:
+        return PAD_XBOX;
     }
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (keys[i].key == event->keysym.sym) {
-            action->type = keys[i].action;
-            set_value(action, keys[i].value);
-            bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
-            return action->type == ACTION_PEEK ? !action->repeat
-                                               : down && (repeats || !action->repeat);
-        }
-    return false;
+}
+
+/* What a button (or a trigger pressed like one) does; directions and steps repeat while held. */
+static bool translate_control(SDL_JoystickID id, const char *name, bool down, struct action *action)
+{
+    *action = bindings_action(input.bindings, DEVICE_PAD, name ? name : "");
+    if (action->type == ACTION_NONE)
+        action->type = ACTION_OTHER;
+    action->pad = pad_index(id);
+    action->family = family_of(id);
+    action->pressed = down;
+    SDL_strlcpy(action->name, name ? name : "", sizeof action->name);
+    if (action->type == ACTION_FOCUS || action->type == ACTION_SCRUB) {
+        if (down)
+            hold(action);
+        else
+            input.held.type = ACTION_NONE;
+    }
+    return down || action->type == ACTION_PEEK;
 }
 
 static bool translate_button(const SDL_ControllerButtonEvent *event, struct action *action)
 {
-    bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
-    *action =
-        (struct action){.device = DEVICE_PAD, .pressed = down, .pad = pad_index(event->which)};
-    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
-        if (buttons[i].button == (SDL_GameControllerButton)event->button) {
-            action->type = buttons[i].action;
-            set_value(action, buttons[i].value);
-            if (action->type == ACTION_FOCUS) {
-                if (down)
-                    hold(action);
-                else
-                    input.held.type = ACTION_NONE;
-            }
-            return down || action->type == ACTION_PEEK;
-        }
-    return false;
+    const char *name =
+        SDL_GameControllerGetStringForButton((SDL_GameControllerButton)event->button);
+    return translate_control(event->which, name, event->type == SDL_CONTROLLERBUTTONDOWN, action);
 }
 
 /* The stick counts once when it leaves the dead zone and again only after it has come back. */
@@ -206,6 +178,7 @@ static bool translate_stick(const SDL_ControllerAxisEvent *event, struct action 
     *action = (struct action){.type = ACTION_FOCUS,
                               .device = DEVICE_PAD,
                               .pad = pad_index(event->which),
+                              .family = family_of(event->which),
                               .pressed = true};
     if (abs(x) > abs(y))
         action->direction = x < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT;
@@ -217,19 +190,12 @@ static bool translate_stick(const SDL_ControllerAxisEvent *event, struct action 
 
 static bool translate_trigger(const SDL_ControllerAxisEvent *event, struct action *action)
 {
+    int which = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ? 0 : 1;
     bool out = event->value > TRIGGER_ON;
-    if (out == input.trigger_out)
+    if (out == input.trigger_out[which])
         return false;
-    input.trigger_out = out;
-    input.held.type = ACTION_NONE;
-    *action = (struct action){.type = ACTION_SCRUB,
-                              .device = DEVICE_PAD,
-                              .pad = pad_index(event->which),
-                              .pressed = true,
-                              .step = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ? -1 : 1};
-    if (out)
-        hold(action);
-    return out;
+    input.trigger_out[which] = out;
+    return translate_control(event->which, which ? "righttrigger" : "lefttrigger", out, action);
 }
 
 static bool translate_axis(const SDL_ControllerAxisEvent *event, struct action *action)

@@ -4,9 +4,10 @@
 
 #include <SDL.h>
 
-#include "ui/action.h"
+#include "ui/bindings.h"
 
-void input_open(void);
+/* The bindings are looked up at every press, so they may change. */
+void input_open(const struct bindings *bindings);
 void input_close(void);
 
 /* Translates one event; false when it means nothing to the game. `scale` is the number of pixels

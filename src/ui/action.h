@@ -8,6 +8,9 @@
 
 enum device { DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH };
 
+/* Whose labels a gamepad's buttons have. */
+enum pad_family { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_FAMILIES };
+
 enum action_type {
     ACTION_NONE,
     ACTION_FOCUS,  /* move the focus; `direction` */
@@ -27,6 +30,7 @@ enum action_type {
     ACTION_FULLSCREEN,
     ACTION_PAD_LOST, /* a gamepad was unplugged */
     ACTION_FOCUS_LOST,
+    ACTION_OTHER, /* a key or button that does nothing; it may be given something to do */
     ACTION_COUNT
 };
 
@@ -34,11 +38,13 @@ struct action {
     enum action_type type;
     enum device device;
     int pad;                  /* which gamepad, 0 or 1 */
+    enum pad_family family;   /* of that gamepad */
     enum direction direction; /* of ACTION_FOCUS */
     int step;
     bool pressed;
-    bool repeat; /* the key is held down */
-    float x, y;  /* in pixels of the window */
+    bool repeat;   /* the key is held down */
+    float x, y;    /* in pixels of the window */
+    char name[20]; /* of the key or button, as in bindings.h; empty for pointers */
 };
 
 /* A press means "go on", wherever it is. */

@@ -30,6 +30,21 @@ void app_resize(struct app *app, float width, float height)
     app->redraw = true;
 }
 
+void app_retheme(struct app *app)
+{
+    const struct match *match = &app->session.match;
+    app->menu.opened = false;
+    app->redraw = true;
+    if (!app->session.open)
+        return;
+    struct board_view *views[] = {&app->play.view, &app->setup.view};
+    for (int i = 0; i < 2; i++) {
+        bool turned = views[i]->turned;
+        board_view_open(views[i], &app->theme, match->game, &match->settings);
+        views[i]->turned = turned;
+    }
+}
+
 const struct screen *app_screen(const struct app *app)
 {
     return app->stack[app->depth - 1];
@@ -106,6 +121,8 @@ void app_action(struct app *app, const struct action *action)
     if (action->type == ACTION_NONE)
         return;
     app->device = action->device;
+    if (action->device == DEVICE_PAD)
+        app->pad_family = action->family;
     app->redraw = true;
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);

@@ -8,6 +8,7 @@
 #include "ui/layout.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
+#include "ui/screen_controls.h"
 #include "ui/screen_curtain.h"
 #include "ui/screen_game_over.h"
 #include "ui/screen_load.h"
@@ -16,6 +17,7 @@
 #include "ui/screen_offer.h"
 #include "ui/screen_pause.h"
 #include "ui/screen_play.h"
+#include "ui/screen_settings.h"
 #include "ui/screen_setup.h"
 #include "ui/session.h"
 #include "ui/theme.h"
@@ -32,8 +34,10 @@ struct app {
     struct rng rng;
     float seconds;      /* since the start, while something moves */
     enum device device; /* the one last used: prompts speak its language */
-    bool redraw;        /* something changed since the last frame */
+    enum pad_family pad_family;
+    bool redraw; /* something changed since the last frame */
     bool quit;
+    bool theme_changed, language_changed; /* for the platform, which reads the files */
 
     int depth;
     const struct screen *stack[SCREENS_MAX];
@@ -47,6 +51,8 @@ struct app {
     struct play play;
     struct setup setup;
     struct curtain curtain;
+    struct settings_page settings_page;
+    struct controls_page controls_page;
     struct pause pause;
     struct offer offer;
     struct load load;
@@ -56,6 +62,8 @@ struct app {
 void app_open(struct app *app, float width, float height, uint64_t seed);
 void app_close(struct app *app);
 void app_resize(struct app *app, float width, float height);
+/* Another theme was read: all pictures are looked up anew. */
+void app_retheme(struct app *app);
 void app_action(struct app *app, const struct action *action);
 /* Lets time pass: as many fixed steps as are due. */
 void app_advance(struct app *app, double seconds);

@@ -1,6 +1,7 @@
 #include "ui/preferences.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,7 @@ void preferences_defaults(struct preferences *preferences)
         if (fields[i].size == 0)
             *number_of(preferences, &fields[i]) = fields[i].standard;
     strcpy(preferences->theme, "parlour");
+    bindings_defaults(&preferences->bindings);
 }
 
 static bool read_value(struct preferences *preferences, const struct field *field,
@@ -83,6 +85,27 @@ static bool read_value(struct preferences *preferences, const struct field *fiel
     return true;
 }
 
+/* "key.undo = U", "button.undo = leftshoulder". */
+static bool read_binding(struct preferences *preferences, const char *key, size_t key_length,
+                         const char *value, size_t length)
+{
+    for (int i = 0; i < 2 * CONTROL_COUNT; i++) {
+        char wanted[40];
+        snprintf(wanted, sizeof wanted, "%s.%s", i % 2 ? "button" : "key",
+                 control_word((enum control)(i / 2)));
+        if (strlen(wanted) != key_length || memcmp(wanted, key, key_length) != 0)
+            continue;
+        struct bindings *bindings = &preferences->bindings;
+        char *target = i % 2 ? bindings->button[i / 2] : bindings->key[i / 2];
+        if (length >= BINDING_NAME)
+            return false;
+        memcpy(target, value, length);
+        target[length] = '\0';
+        return true;
+    }
+    return true;
+}
+
 /* A key nobody knows is from a newer version: not an error. */
 static bool read_line(struct preferences *preferences, const char *line, size_t length)
 {
@@ -101,7 +124,7 @@ static bool read_line(struct preferences *preferences, const char *line, size_t 
     for (int i = 0; i < FIELD_COUNT; i++)
         if (strlen(fields[i].key) == key_length && memcmp(fields[i].key, line, key_length) == 0)
             return read_value(preferences, &fields[i], value, value_length);
-    return true;
+    return read_binding(preferences, line, key_length, value, value_length);
 }
 
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault)
@@ -127,6 +150,10 @@ void preferences_write(const struct preferences *preferences, struct text *text)
         else
             text_add(text, "%s = %d\n", fields[i].key, *(const int *)(const void *)at);
     }
+    for (int i = 0; i < CONTROL_COUNT; i++)
+        text_add(text, "key.%s = %s\nbutton.%s = %s\n", control_word((enum control)i),
+                 preferences->bindings.key[i], control_word((enum control)i),
+                 preferences->bindings.button[i]);
 }
 
 void preferences_restore(struct preferences *preferences, const struct preferences *at_start,

@@ -5,6 +5,7 @@
 
 #include "core/fault.h"
 #include "core/text.h"
+#include "ui/bindings.h"
 
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
@@ -24,7 +25,8 @@ struct preferences {
     char language[8]; /* empty: the system's */
     char name[2][48]; /* of the players, empty: their colours */
     char game[16];    /* the last one played */
-    char setup[256];  /* a favourite setup, see draft.h */
+    struct bindings bindings;
+    char setup[256]; /* a favourite setup, see draft.h */
 };
 
 void preferences_defaults(struct preferences *preferences);

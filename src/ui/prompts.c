@@ -4,35 +4,55 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-static const char *control_name(enum device device, enum action_type action)
+/* What gamepads of each family print on their buttons. */
+static const struct {
+    const char *button, *label[PAD_FAMILIES]; /* Xbox, PlayStation, Nintendo */
+} buttons[] = {
+    {"a", {"A", "✕", "B"}},
+    {"b", {"B", "○", "A"}},
+    {"x", {"X", "□", "Y"}},
+    {"y", {"Y", "△", "X"}},
+    {"leftshoulder", {"LB", "L1", "L"}},
+    {"rightshoulder", {"RB", "R1", "R"}},
+    {"lefttrigger", {"LT", "L2", "ZL"}},
+    {"righttrigger", {"RT", "R2", "ZR"}},
+    {"start", {"Menu", "Options", "+"}},
+    {"back", {"View", "Share", "−"}},
+};
+
+static const char *button_label(const struct app *app, const char *button)
 {
-    bool pad = device == DEVICE_PAD;
-    switch (action) {
-    case ACTION_ACCEPT:
-        return pad ? "A" : _("Enter");
-    case ACTION_BACK:
-        return pad ? "B" : _("Esc");
-    case ACTION_MENU:
-        return pad ? _("Start") : _("Esc");
-    case ACTION_UNDO:
-        return pad ? "LB" : "U";
-    case ACTION_REDO:
-        return pad ? "RB" : "R";
-    case ACTION_HINT:
-        return pad ? "Y" : "H";
-    case ACTION_PEEK:
-        return pad ? "X" : _("Space");
-    case ACTION_FOCUS:
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        if (strcmp(buttons[i].button, button) == 0)
+            return buttons[i].label[app->pad_family];
+    return button;
+}
+
+/* The first control that does this. */
+static const char *control_name(const struct app *app, enum action_type action)
+{
+    static const struct {
+        enum action_type action;
+        enum control control;
+    } controls[] = {
+        {ACTION_ACCEPT, CONTROL_ACCEPT}, {ACTION_BACK, CONTROL_BACK},
+        {ACTION_MENU, CONTROL_MENU},     {ACTION_UNDO, CONTROL_UNDO},
+        {ACTION_REDO, CONTROL_REDO},     {ACTION_HINT, CONTROL_HINT},
+        {ACTION_PEEK, CONTROL_PEEK},     {ACTION_MUTE, CONTROL_MUTE},
+        {ACTION_SCRUB, CONTROL_EARLIER},
+    };
+    bool pad = app->device == DEVICE_PAD;
+    if (action == ACTION_FOCUS)
         return pad ? _("Stick") : _("Arrows");
-    case ACTION_SCRUB:
-        return pad ? "LT RT" : _("Page up, down");
-    case ACTION_MUTE:
-        return "M";
-    case ACTION_PRESS:
-        return device == DEVICE_TOUCH ? _("Tap") : _("Click");
-    default:
-        return "";
-    }
+    if (action == ACTION_PRESS)
+        return app->device == DEVICE_TOUCH ? _("Tap") : _("Click");
+    if (action == ACTION_MENU && !pad)
+        return app->preferences.bindings.key[CONTROL_BACK]; /* it leads there too */
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
+        if (controls[i].action == action)
+            return pad ? button_label(app, app->preferences.bindings.button[controls[i].control])
+                       : _(app->preferences.bindings.key[controls[i].control]);
+    return "";
 }
 
 /* A pointer needs no key to choose or to go back: it presses what it sees. */
@@ -53,7 +73,7 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
     for (; prompts->label; prompts++) {
         if (!told(app->device, prompts->action))
             continue;
-        const char *key = control_name(app->device, prompts->action);
+        const char *key = control_name(app, prompts->action);
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
         float label_width = text_width(TEXT_SMALL, prompts->label);
         if (x + key_width + label_width + u > bar.x + bar.w)

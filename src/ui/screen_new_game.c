@@ -11,7 +11,7 @@ static const struct {
     const char *control, *label;
 } controls[] = {{"human", N_("Person")}, {"random", N_("Computer: random")}};
 
-enum { CONTROL_COUNT = sizeof controls / sizeof *controls };
+enum { SEAT_COUNT = sizeof controls / sizeof *controls };
 
 void new_game_open(struct new_game *state, const struct game *game,
                    const struct preferences *preferences)
@@ -25,7 +25,7 @@ void new_game_open(struct new_game *state, const struct game *game,
 
 static int control_index(const struct match_player *player)
 {
-    for (int i = 0; i < CONTROL_COUNT; i++)
+    for (int i = 0; i < SEAT_COUNT; i++)
         if (strcmp(player->control, controls[i].control) == 0)
             return i;
     return 0;
@@ -88,7 +88,7 @@ static void action(struct app *app, const struct action *action)
         step_option(&state->game->options[i], &state->settings.value[i], pick.step);
     } else if (pick.id >= ID_PLAYER) {
         struct match_player *player = &state->players[pick.id - ID_PLAYER];
-        int next = (control_index(player) + pick.step + CONTROL_COUNT) % CONTROL_COUNT;
+        int next = (control_index(player) + pick.step + SEAT_COUNT) % SEAT_COUNT;
         snprintf(player->control, PLAYER_CONTROL, "%s", controls[next].control);
     }
 }

@@ -1,7 +1,7 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_SETTINGS, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
     [ID_RESUME] = N_("Continue"),
@@ -9,6 +9,7 @@ static const char *const labels[ID_COUNT] = {
     [ID_LOAD] = N_("Load game"),
     [ID_DRAW] = N_("Offer a draw"),
     [ID_RESIGN] = N_("Resign"),
+    [ID_SETTINGS] = N_("Settings"),
     [ID_MENU] = N_("Main menu"),
     [ID_QUIT] = N_("Quit"),
 };
@@ -63,6 +64,9 @@ static void action(struct app *app, const struct action *action)
         break;
     case ID_DRAW:
         offer_open(app, VERB_DRAW);
+        break;
+    case ID_SETTINGS:
+        app_push(app, &screen_settings);
         break;
     case ID_MENU:
         app_home(app, &screen_menu);

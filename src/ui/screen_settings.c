@@ -1,0 +1,164 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+#include "ui/audio.h"
+
+enum { ID_DONE = 1, ID_CONTROLS, ID_FIRST = 10 };
+
+/* A row: what it is called, where its number is kept, and the names of its values (sliders and
+ * on/off need none). */
+struct row {
+    const char *label;
+    size_t at;
+    int max;
+    const char *const *names;
+    bool slider;
+};
+
+static const char *const off_on[] = {N_("off"), N_("on")};
+static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
+static const char *const pads[] = {N_("shared"), N_("one each")};
+
+#define AT(member) offsetof(struct preferences, member)
+
+static const struct row rows[] = {
+    {N_("Effects"), AT(effects), 10, NULL, true},
+    {N_("Music"), AT(music), 10, NULL, true},
+    {N_("Mute"), AT(mute), 1, off_on, false},
+    {N_("Animations"), AT(speed), SPEED_COUNT - 1, speeds, false},
+    {N_("Reduced motion"), AT(reduced_motion), 1, off_on, false},
+    {N_("Coordinates"), AT(coordinates), 1, off_on, false},
+    {N_("Board turns to the player"), AT(turn_board), 1, off_on, false},
+    {N_("Own hidden pieces only on request"), AT(peek), 1, off_on, false},
+    {N_("Fullscreen"), AT(fullscreen), 1, off_on, false},
+    {N_("Gamepads"), AT(own_pads), 1, pads, false},
+    {N_("Vibration"), AT(rumble), 1, off_on, false},
+};
+
+enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, ID_LANGUAGE };
+
+static const char *const themes[] = {"parlour", "arcade", "contrast"};
+static const char *const theme_names[] = {N_("Parlour"), N_("Arcade"), N_("Contrast")};
+static const char *const languages[] = {"", "en", "fr"};
+static const char *const language_names[] = {N_("as the system"), "English", "Français"};
+enum { CHOICES = 3 }; /* of both */
+
+static int *number_of(struct preferences *preferences, const struct row *row)
+{
+    return (int *)(void *)((char *)preferences + row->at);
+}
+
+static int index_of(const char *const *list, const char *value)
+{
+    for (int i = 0; i < CHOICES; i++)
+        if (strcmp(list[i], value) == 0)
+            return i;
+    return 0;
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect page = app->layout.page;
+    float w = page.w < 52 * u ? page.w : 52 * u, h = page.h < 32 * u ? page.h : 32 * u;
+    return rect_around(rect_cx(page), rect_cy(page), w, h);
+}
+
+/* Two columns in landscape, one in portrait. */
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->settings_page.form;
+    float u = app->layout.unit, gap = 0.35f * u;
+    struct rect area = rect_inset(panel_box(app), u);
+    cut_top(&area, 2.8f * u);
+    struct rect bottom = cut_bottom(&area, 2.4f * u);
+    cut_bottom(&area, 0.6f * u);
+    int columns = app->layout.portrait ? 1 : 2, count = ROW_COUNT + 2;
+    int per_column = (count + columns - 1) / columns;
+    float w = (area.w - u * (float)(columns - 1)) / (float)columns;
+    float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 2.5f * u);
+    form_begin(form);
+    for (int i = 0; i < count; i++) {
+        struct rect box = {area.x + (float)(i / per_column) * (w + u),
+                           area.y + (float)(i % per_column) * (h + gap), w, h};
+        const struct preferences *p = &app->preferences;
+        if (i == ROW_COUNT)
+            form_choice(form, ID_THEME, box, _("Look"), _(theme_names[index_of(themes, p->theme)]));
+        else if (i > ROW_COUNT)
+            form_choice(form, ID_LANGUAGE, box, _("Language"),
+                        _(language_names[index_of(languages, p->language)]));
+        else if (rows[i].slider)
+            form_slider(form, ID_FIRST + i, box, _(rows[i].label),
+                        (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max);
+        else
+            form_choice(form, ID_FIRST + i, box, _(rows[i].label),
+                        _(rows[i].names[*number_of(&app->preferences, &rows[i])]));
+    }
+    form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
+        true;
+    cut_right(&bottom, u);
+    form_button(form, ID_CONTROLS, bottom, _("Keys and buttons"));
+}
+
+static void change_row(struct app *app, const struct row *row, const struct pick *pick)
+{
+    int *value = number_of(&app->preferences, row);
+    if (pick->level >= 0)
+        *value = (int)(pick->level * (float)row->max + 0.5f);
+    else if (row->slider)
+        *value = (int)clamped((float)(*value + pick->step), 0, (float)row->max);
+    else
+        *value = (*value + pick->step + row->max + 1) % (row->max + 1);
+}
+
+static void change(struct app *app, const struct pick *pick)
+{
+    struct preferences *p = &app->preferences;
+    if (pick->id == ID_THEME) {
+        int next = (index_of(themes, p->theme) + pick->step + CHOICES) % CHOICES;
+        snprintf(p->theme, sizeof p->theme, "%s", themes[next]);
+        app->theme_changed = true;
+    } else if (pick->id == ID_LANGUAGE) {
+        int next = (index_of(languages, p->language) + pick->step + CHOICES) % CHOICES;
+        snprintf(p->language, sizeof p->language, "%s", languages[next]);
+        app->language_changed = true;
+    } else if (pick->id >= ID_FIRST && pick->id < ID_FIRST + ROW_COUNT) {
+        change_row(app, &rows[pick->id - ID_FIRST], pick);
+    }
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&app->settings_page.form, action);
+    if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU)
+        app_pop(app);
+    else if (pick.id == ID_CONTROLS)
+        app_push(app, &screen_controls);
+    else if (pick.id)
+        change(app, &pick);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct rect box = panel_box(app);
+    app_draw_panel(app, canvas, box, false);
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2 * app->layout.unit,
+                app->theme.tone[TONE_TEXT], _("Settings"));
+    form_draw(&app->settings_page.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
+                                       {ACTION_ACCEPT, _("Change")},
+                                       {ACTION_BACK, _("Done")},
+                                       {0}});
+}
+
+const struct screen screen_settings = {
+    .name = "settings",
+    .action = action,
+    .draw = draw,
+};
