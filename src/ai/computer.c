@@ -61,6 +61,11 @@ const char *computer_level_name(int level)
     return _(level_of(NULL, level)->name);
 }
 
+bool computer_can_judge(const struct game *game)
+{
+    return game->insight != NULL;
+}
+
 /* Each decision of a game has its own random numbers, whatever was decided before. */
 static struct rng rng_for(const struct computer_request *request)
 {
@@ -124,7 +129,7 @@ void computer_decide(struct computer *computer, const struct computer_request *r
     assert(request->budget_divisor >= 1);
     const struct level *level = level_of(request->view->game, request->level);
     struct rng rng = rng_for(request);
-    bool searches = request->level != LEVEL_RANDOM && request->view->game->insight;
+    bool searches = request->level != LEVEL_RANDOM && computer_can_judge(request->view->game);
     if (searches && rng_below(&rng, 100) >= level->blunder)
         decide_by_search(computer, request, decision);
     else

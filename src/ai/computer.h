@@ -38,6 +38,9 @@ void computer_control(int level, char control[PLAYER_CONTROL]);
 /* What a level is called: "First game" … "Master". */
 const char *computer_level_name(int level);
 
+/* Whether the levels weigh moves in this game; otherwise they all play at random. */
+bool computer_can_judge(const struct game *game);
+
 struct computer_request {
     const struct view *view; /* whose viewer is to move and has a move */
     int level;

@@ -1,14 +1,12 @@
 #include "platform/null_platform.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/files.h"
 #include "ui/canvas.h"
 #include "ui/folders.h"
 #include "ui/layout.h"
-#include "ui/worker.h"
 
 int null_sounds_played[SOUND_COUNT];
 const char *null_folder;
@@ -88,45 +86,4 @@ bool data_path(const char *file, char path[PATH_TEXT])
 bool settings_path(char path[PATH_TEXT])
 {
     return in_folder("settings.txt", path);
-}
-
-/* Jobs are done when they are given. */
-struct worker {
-    struct job *first;
-};
-
-struct worker *worker_open(const char *name)
-{
-    (void)name;
-    return calloc(1, sizeof(struct worker));
-}
-
-void worker_close(struct worker *worker, void (*discard)(struct job *job))
-{
-    for (struct job *job; worker && (job = worker_take(worker)) != NULL;)
-        discard(job);
-    free(worker);
-}
-
-void worker_give(struct worker *worker, struct job *job)
-{
-    job->run(job);
-    job->next = NULL;
-    struct job **end = &worker->first;
-    while (*end)
-        end = &(*end)->next;
-    *end = job;
-}
-
-struct job *worker_take(struct worker *worker)
-{
-    struct job *job = worker->first;
-    if (job)
-        worker->first = job->next;
-    return job;
-}
-
-int worker_haste(void)
-{
-    return 100;
 }

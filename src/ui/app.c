@@ -14,11 +14,13 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     app->session.rng.state = rng_next(&app->rng);
     app_resize(app, width, height);
     keeper_open(app);
+    thinker_open(&app->thinker);
     app_push(app, &screen_menu);
 }
 
 void app_close(struct app *app)
 {
+    thinker_close(&app->thinker);
     keeper_close(app);
     slots_free(&app->load.slots);
     session_close(&app->session);
@@ -116,6 +118,13 @@ static void apply_volume(const struct app *app)
     audio_volume(p->mute ? 0 : (float)p->effects / 10, p->mute ? 0 : (float)p->music / 10);
 }
 
+/* What goes on beside the screens: files being written, the computer thinking. */
+static void watch(struct app *app)
+{
+    thinker_watch(&app->thinker, &app->session);
+    keeper_watch(app);
+}
+
 void app_action(struct app *app, const struct action *action)
 {
     if (action->type == ACTION_NONE)
@@ -127,7 +136,7 @@ void app_action(struct app *app, const struct action *action)
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
     apply_volume(app);
-    keeper_watch(app);
+    watch(app);
 }
 
 static void tick(struct app *app)
@@ -144,7 +153,7 @@ void app_advance(struct app *app, double seconds)
 {
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
         tick(app);
-    keeper_watch(app);
+    watch(app);
 }
 
 bool app_busy(const struct app *app)

@@ -21,6 +21,7 @@
 #include "ui/screen_setup.h"
 #include "ui/session.h"
 #include "ui/theme.h"
+#include "ui/thinker.h"
 
 enum { SCREENS_MAX = 8, NOTICE_TEXT = 320 };
 
@@ -31,6 +32,7 @@ struct app {
     struct clock clock;
     struct session session;
     struct keeper keeper;
+    struct thinker thinker;
     struct rng rng;
     float seconds;      /* since the start, while something moves */
     enum device device; /* the one last used: prompts speak its language */

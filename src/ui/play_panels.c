@@ -1,4 +1,5 @@
 /* What stands around the board while playing: the players, the moves, the tools, the timeline. */
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -72,15 +73,31 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     return box;
 }
 
+/* Three dots, one after the other. */
+static void draw_thinking(const struct app *app, struct canvas *canvas, struct rect title)
+{
+    float u = app->layout.unit;
+    for (int i = 0; i < 3; i++) {
+        float phase = app->preferences.reduced_motion ? 0 : app->seconds * 4 - (float)i * 0.9f;
+        canvas_disc(canvas, title.x + title.w - (2.1f - 0.8f * (float)i) * u, rect_cy(title),
+                    0.24f * u, faded(app->theme.tone[TONE_CAN], 0.55f + 0.45f * sinf(phase)));
+    }
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
+    int level = computer_level(app->session.match.players[player].control);
+    if (level >= 0)
+        return computer_level_label(level);
     if (!active)
         return "";
-    if (!session_is_person(&app->session, player))
-        return _("The computer is thinking.");
     if (play->message_time > 0)
         return play->message;
+    if (play->hint.wanted)
+        return _("Looking for a good move.");
+    if (play->hint.shown)
+        return play->hint.text;
     const struct match *match = &app->session.match;
     if (settings_get(match->game, &match->settings, "repetition") &&
         match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
@@ -110,6 +127,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     struct rect title = cut_top(&box, 1.8f * u);
     draw_badge(canvas, player, title.x + 0.7f * u, rect_cy(title), 0.55f * u, own);
     cut_left(&title, 1.7f * u);
+    if (active && (!session_is_person(&app->session, player) || app->play.hint.wanted))
+        draw_thinking(app, canvas, title);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  theme->tone[active || over ? TONE_TEXT : TONE_DIM],
                  match_player_name(match, player));
@@ -244,15 +263,16 @@ void play_list_tools(struct app *app)
     const struct match *match = &app->session.match;
     struct rect box = app->layout.tools;
     float u = app->layout.unit, gap = 0.4f * u;
-    static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Menu")};
-    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_MENU};
-    float h = clamped((box.h - 2 * gap) / 3, 1.5f * u, 2.4f * u);
+    static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Hint"), N_("Menu")};
+    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_MENU};
+    float h = clamped((box.h - 3 * gap) / 4, 1.4f * u, 2.4f * u);
     form_begin(form);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         struct widget *button = form_button(form, ids[i], cut_top(&box, h), _(labels[i]));
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
-            (ids[i] == TOOL_REDO && match->at == match->length);
+            (ids[i] == TOOL_REDO && match->at == match->length) ||
+            (ids[i] == TOOL_HINT && !hint_possible(app));
         cut_top(&box, gap);
     }
 }
@@ -271,6 +291,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
                                        {ACTION_PRESS, _("Choose, or drag")},
                                        {ACTION_UNDO, _("Undo")},
                                        {ACTION_REDO, _("Redo")},
+                                       {ACTION_HINT, _("Hint")},
                                        {ACTION_SCRUB, _("Look back")},
                                        {ACTION_MENU, _("Menu")},
                                        {0}});

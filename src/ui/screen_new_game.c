@@ -6,12 +6,29 @@
 
 enum { ID_START = 1, ID_BACK, ID_PLAYER = 10, ID_OPTION = 20 };
 
-/* Who can sit at the board; the word goes into the match and its save. */
-static const struct {
-    const char *control, *label;
-} controls[] = {{"human", N_("Person")}, {"random", N_("Computer: random")}};
+/* Who can sit at the board: -1 is a person, then the computer's levels. Where the computer cannot
+ * weigh moves it only plays at random. */
+static int last_level(const struct game *game)
+{
+    return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
+}
 
-enum { SEAT_COUNT = sizeof controls / sizeof *controls };
+static const char *control_label(const struct match_player *player)
+{
+    int level = computer_level(player->control);
+    return level < 0 ? _("Person") : computer_level_label(level);
+}
+
+/* The word goes into the match and its save. */
+static void step_control(const struct game *game, struct match_player *player, int step)
+{
+    int count = last_level(game) + 2;
+    int next = (computer_level(player->control) + 1 + step + count) % count - 1;
+    if (next < 0)
+        strcpy(player->control, "human");
+    else
+        computer_control(next, player->control);
+}
 
 void new_game_open(struct new_game *state, const struct game *game,
                    const struct preferences *preferences)
@@ -21,14 +38,6 @@ void new_game_open(struct new_game *state, const struct game *game,
         strcpy(state->players[i].control, "human");
         snprintf(state->players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
     }
-}
-
-static int control_index(const struct match_player *player)
-{
-    for (int i = 0; i < SEAT_COUNT; i++)
-        if (strcmp(player->control, controls[i].control) == 0)
-            return i;
-    return 0;
 }
 
 static void list_widgets(struct app *app)
@@ -46,7 +55,7 @@ static void list_widgets(struct app *app)
         char label[WIDGET_LABEL];
         snprintf(label, sizeof label, "%s", _(state->game->side[i]));
         form_choice(form, ID_PLAYER + i, cut_top(&area, h), label,
-                    _(controls[control_index(&state->players[i])].label));
+                    control_label(&state->players[i]));
         cut_top(&area, gap);
     }
     for (int i = 0; i < state->game->option_count; i++) {
@@ -87,9 +96,7 @@ static void action(struct app *app, const struct action *action)
         int i = pick.id - ID_OPTION;
         step_option(&state->game->options[i], &state->settings.value[i], pick.step);
     } else if (pick.id >= ID_PLAYER) {
-        struct match_player *player = &state->players[pick.id - ID_PLAYER];
-        int next = (control_index(player) + pick.step + SEAT_COUNT) % SEAT_COUNT;
-        snprintf(player->control, PLAYER_CONTROL, "%s", controls[next].control);
+        step_control(state->game, &state->players[pick.id - ID_PLAYER], pick.step);
     }
 }
 

@@ -26,6 +26,7 @@ static void settle(struct app *app)
     bool mine = session_person_to_move(&app->session) && session_may_play_here(&app->session);
     choice_take(&play->choice, match->game, &seen, mine);
     play->think = thinking_pause;
+    hint_clear(&play->hint);
     play->pressed_cell = CELL_NONE;
     play->dragging = false;
 }
@@ -177,9 +178,12 @@ static void tick(struct app *app)
     struct match *match = &app->session.match;
     if (match->at == match->length && session_computer_to_move(&app->session)) {
         play->think -= step;
-        if (play->think <= 0)
-            play_move(app, session_computer_move(&app->session));
+        const struct decision *decision =
+            thinker_consult(&app->thinker, &app->session, session_level(&app->session));
+        if (decision && play->think <= 0)
+            play_move(app, decision->move);
     }
+    hint_tick(app);
 }
 
 /* ---- input ---- */
@@ -310,6 +314,9 @@ static void use_tool(struct app *app, int tool)
     case TOOL_REDO:
         play_go(app, session_redo_target(&app->session));
         break;
+    case TOOL_HINT:
+        hint_ask(app);
+        break;
     case TOOL_MENU:
         app_push(app, &screen_pause);
         break;
@@ -383,6 +390,9 @@ static void action(struct app *app, const struct action *action)
     case ACTION_REDO:
         use_tool(app, TOOL_REDO);
         break;
+    case ACTION_HINT:
+        use_tool(app, TOOL_HINT);
+        break;
     case ACTION_PEEK:
         play->peeking = action->pressed;
         break;
@@ -428,6 +438,7 @@ static void set_marks(const struct app *app, struct marks *marks)
     if (timeline_running(&play->timeline))
         return;
     choice_mark(&play->choice, marks);
+    hint_mark(&play->hint, marks);
     if (play->dragging) {
         marks->hidden_cell = play->choice.selected;
         marks->drag_x = play->pointer_x;
@@ -461,7 +472,7 @@ static bool busy(const struct app *app)
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
     return timeline_running(&play->timeline) || play->refused > 0 || play->message_time > 0 ||
-           play->awake > 0 || computer;
+           play->awake > 0 || computer || play->hint.wanted;
 }
 
 /* A newcomer first sees what the opponent did. */
@@ -490,7 +501,8 @@ static void leave(struct app *app)
         timeline_skip(&play->timeline);
         settle(app);
     }
-    play->dragging = play->scrubbing = play->peeking = false;
+    play->dragging = play->scrubbing = play->peeking = play->hint.wanted = false;
+    thinker_forget(&app->thinker);
     play->pressed_cell = CELL_NONE;
 }
 

@@ -4,6 +4,7 @@
 #define UI_SCREEN_PLAY_H
 
 #include "ui/choice.h"
+#include "ui/play_hint.h"
 #include "ui/widgets.h"
 
 struct app;
@@ -13,6 +14,7 @@ struct play {
     struct timeline timeline;
     struct choice choice;
     struct form tools;
+    struct hint hint;
     bool fresh;        /* the match is new to this screen: show it from the beginning */
     bool peeking;      /* own hidden pieces are asked for */
     int viewer;        /* whose eyes the board is drawn for */

@@ -1,7 +1,10 @@
 #include "ui/session.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "ai/computer.h"
+#include "core/i18n.h"
 #include "ui/draft.h"
 
 void session_start(struct session *session, const struct game *game,
@@ -76,12 +79,22 @@ bool session_computer_to_move(const struct session *session)
     return !is_over(session) && !session_is_person(session, match_now(&session->match)->turn);
 }
 
-struct move session_computer_move(struct session *session)
+const char *computer_level_label(int level)
 {
-    const struct game *game = session->match.game;
-    struct move list[MOVES_MAX];
-    int count = game->moves(match_now(&session->match), list);
-    return list[rng_below(&session->rng, count)];
+    static char text[64]; /* read at once, on the drawing thread only */
+    if (level == LEVEL_RANDOM)
+        snprintf(text, sizeof text, "%s", _("Computer: plays at random"));
+    else
+        snprintf(text, sizeof text, _("Computer %d: %s"), level, computer_level_name(level));
+    return text;
+}
+
+/* Players of other programs, that a save may name, are played by chance. */
+int session_level(const struct session *session)
+{
+    const struct match *match = &session->match;
+    int level = computer_level(match->players[match_now(match)->turn].control);
+    return level < 0 ? LEVEL_RANDOM : level;
 }
 
 void session_computer_setups(struct session *session)

@@ -39,8 +39,11 @@ bool session_needs_curtain(const struct session *session);
 bool session_person_to_move(const struct session *session);
 bool session_computer_to_move(const struct session *session);
 
-/* The computer's move now. (The random player; stronger ones answer from a worker.) */
-struct move session_computer_move(struct session *session);
+/* "Computer: Club" */
+const char *computer_level_label(int level);
+
+/* How strong the computer to move is, as ai/computer.h counts. */
+int session_level(const struct session *session);
 
 /* Arranges the computer's army, as often as it is the computer's turn to. */
 void session_computer_setups(struct session *session);

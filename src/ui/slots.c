@@ -24,8 +24,7 @@ void player_label(const struct match *match, int player, char *text, size_t size
     if (level < 0)
         snprintf(text, size, "%s", match_player_name(match, player));
     else
-        snprintf(text, size, _("%s (computer: %s)"), match_player_name(match, player),
-                 computer_level_name(level));
+        snprintf(text, size, _("%s (computer %d)"), match_player_name(match, player), level);
 }
 
 static void add_file(const char *name, void *context)

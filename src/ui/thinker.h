@@ -1,0 +1,38 @@
+/* Asks the computer players for their moves on a thread of its own. Whoever wants an answer asks
+ * again every step; an answer to a question that is no longer asked is dropped. */
+#ifndef UI_THINKER_H
+#define UI_THINKER_H
+
+#include "ai/computer.h"
+#include "ui/keeper.h"
+#include "ui/worker.h"
+
+struct thought;
+
+struct thinker {
+    struct worker *worker;
+    struct computer *computer; /* the worker's, made when first needed */
+    struct thought *current;   /* being thought about, or NULL */
+    unsigned number;           /* of the last question */
+    int dropped;               /* answers that came too late */
+    bool answered;
+    struct match_mark mark; /* what was asked last, or is answered */
+    int level;
+    struct decision answer;
+};
+
+void thinker_open(struct thinker *thinker);
+void thinker_close(struct thinker *thinker);
+
+/* What `level` plays for the player to move in the present position, or NULL as long as that is not
+ * known. The first call with a new question starts the thinking. */
+const struct decision *thinker_consult(struct thinker *thinker, const struct session *session,
+                                       int level);
+
+/* Nobody wants to know any more. */
+void thinker_forget(struct thinker *thinker);
+
+/* Takes in answers, and forgets the question when the match has gone elsewhere. */
+void thinker_watch(struct thinker *thinker, const struct session *session);
+
+#endif

@@ -1,0 +1,196 @@
+/* Computer players and hints at the board, on the null platform: thinking is done at once and with
+ * a fixed number of nodes, so every run is the same. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "core/save.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static void start(const char *id, const char *first, const char *second)
+{
+    const struct game *game = game_find(id);
+    struct settings settings = settings_standard(game);
+    struct match_player players[2] = {0};
+    strcpy(players[0].control, first);
+    strcpy(players[1].control, second);
+    app_start_match(&app, game, &settings, players);
+}
+
+static void assert_legal(void)
+{
+    struct text text = {0};
+    struct match copy;
+    struct fault fault = {""};
+    save_write(&app.session.match, &text);
+    TEST_ASSERT_TRUE_MESSAGE(save_read(text.data, text.length, "match", &copy, &fault), fault.text);
+    match_free(&copy);
+    text_free(&text);
+}
+
+static void test_levels_play_each_other_to_the_end(void)
+{
+    static const char *const ids[] = {"towers", "dodgem", "morris", "stratego"};
+    for (int i = 0; i < 4; i++) {
+        start(ids[i], "level2", i == 3 ? "random" : "level3");
+        for (int k = 0; k < 200 && !outcome_over(match_outcome(&app.session.match)); k++)
+            settle();
+        TEST_ASSERT_TRUE(outcome_over(match_outcome(&app.session.match)));
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+        assert_legal();
+    }
+}
+
+/* The move is there at once, but not shown before one could see whose turn it is. */
+static void test_the_computers_move_is_seen_as_a_move(void)
+{
+    start("dodgem", "level5", "human");
+    app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+    TEST_ASSERT_TRUE(app_busy(&app));
+    for (int i = 0; i < 10; i++)
+        app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+}
+
+static void test_undo_goes_back_to_ones_own_decision(void)
+{
+    struct rng rng = {.state = 1};
+    start("towers", "human", "level1");
+    settle();
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    act(ACTION_UNDO, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
+}
+
+/* The person takes the move back while the computer is thinking about it. */
+static void test_undo_while_thinking_drops_the_question(void)
+{
+    struct rng rng = {.state = 1};
+    start("towers", "human", "level3");
+    settle();
+    play_one_move(&rng, DEVICE_MOUSE);
+    for (int i = 0; i < 200 && !app.thinker.answered; i++)
+        app_advance(&app, 1.0 / 120);
+    TEST_ASSERT_TRUE(app.thinker.answered);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_FALSE(app.thinker.answered);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+}
+
+static void test_leaving_forgets_and_coming_back_asks_again(void)
+{
+    start("morris", "level3", "human");
+    app_advance(&app, 0.1);
+    act(ACTION_MENU, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
+    TEST_ASSERT_FALSE(app.thinker.answered);
+    TEST_ASSERT_NULL(app.thinker.current);
+    for (int i = 0; i < 30; i++)
+        app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+    act(ACTION_BACK, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+}
+
+static void load(const char *save)
+{
+    struct match match;
+    struct fault fault = {""};
+    TEST_ASSERT_TRUE_MESSAGE(save_read(save, strlen(save), "text", &match, &fault), fault.text);
+    session_take(&app.session, &match);
+    app_continue_match(&app);
+    settle();
+}
+
+static void test_a_hint_is_a_legal_move_with_a_reason(void)
+{
+    load("quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    TEST_ASSERT_TRUE(hint_possible(&app));
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at); /* nothing is played */
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "captures a tower."));
+    bool legal = false;
+    for (int i = 0; i < app.play.choice.count; i++)
+        legal = legal || move_equal(app.play.choice.moves[i], app.play.hint.move);
+    TEST_ASSERT_TRUE(legal);
+    struct rng rng = {.state = 1};
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_FALSE(app.play.hint.shown);
+}
+
+static void test_hints_know_mills_and_proven_wins(void)
+{
+    load("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1 g7\n");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "g1 completes a mill."),
+                                 app.play.hint.text);
+    load("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
+         "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_EQUAL_STRING("b2-b1 looks best. A proven win in 2 turns.", app.play.hint.text);
+}
+
+static void test_no_hint_where_none_can_be_had(void)
+{
+    begin("stratego");
+    TEST_ASSERT_FALSE(hint_possible(&app));
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    TEST_ASSERT_FALSE(app.play.hint.wanted);
+}
+
+/* All levels can be chosen, and the choice comes round. */
+static void test_every_level_can_be_chosen(void)
+{
+    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    app_draw(&app, &canvas);
+    app.new_game.form.focus = 11; /* the second player */
+    for (int i = 0; i <= 9; i++) {
+        int level = computer_level(app.new_game.players[1].control);
+        TEST_ASSERT_EQUAL_INT(i - 1, level);
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+    }
+    TEST_ASSERT_EQUAL_STRING("human", app.new_game.players[1].control);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_levels_play_each_other_to_the_end);
+    RUN_TEST(test_the_computers_move_is_seen_as_a_move);
+    RUN_TEST(test_undo_goes_back_to_ones_own_decision);
+    RUN_TEST(test_undo_while_thinking_drops_the_question);
+    RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
+    RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
+    RUN_TEST(test_hints_know_mills_and_proven_wins);
+    RUN_TEST(test_no_hint_where_none_can_be_had);
+    RUN_TEST(test_every_level_can_be_chosen);
+    return UNITY_END();
+}

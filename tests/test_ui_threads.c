@@ -1,0 +1,122 @@
+/* The computer's thread and the one that writes files, with real threads: a thousand times begin,
+ * undo, ask for a hint, leave. Built with the thread sanitizer where the compiler has it. */
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/files.h"
+#include "core/registry.h"
+#include "core/save.h"
+#include "platform/null_platform.h"
+#include "ui_driver.h"
+
+static const char folder[] = "test-ui-threads.tmp";
+
+void setUp(void)
+{
+    null_folder = folder;
+    driver_open(1280, 800);
+    app.preferences.speed = SPEED_FAST;
+}
+
+void tearDown(void)
+{
+    driver_close();
+    file_remove("test-ui-threads.tmp/autosave.quatuor", NULL);
+    file_remove("test-ui-threads.tmp/settings.txt", NULL);
+}
+
+static void start(struct rng *rng)
+{
+    static const char *const controls[] = {"human", "level1", "level2", "level4", "level8"};
+    const struct game *game = games[rng_below(rng, 3)];
+    struct settings settings = settings_standard(game);
+    struct match_player players[2] = {0};
+    for (int i = 0; i < 2; i++)
+        strcpy(players[i].control, controls[rng_below(rng, 5)]);
+    app_start_match(&app, game, &settings, players);
+}
+
+/* A stale answer would be an illegal move sooner or later. */
+static void assert_legal(void)
+{
+    struct text text = {0};
+    struct match copy;
+    struct fault fault = {""};
+    save_write(&app.session.match, &text);
+    TEST_ASSERT_TRUE_MESSAGE(save_read(text.data, text.length, "match", &copy, &fault), fault.text);
+    match_free(&copy);
+    text_free(&text);
+}
+
+static void do_something(struct rng *rng)
+{
+    switch (rng_below(rng, 8)) {
+    case 0:
+        start(rng);
+        break;
+    case 1:
+    case 2:
+        act(ACTION_UNDO, DEVICE_KEYBOARD);
+        break;
+    case 3:
+        act(ACTION_HINT, DEVICE_PAD);
+        break;
+    case 4:
+        act(ACTION_MENU, DEVICE_PAD);
+        break;
+    case 5:
+        act(ACTION_BACK, DEVICE_PAD);
+        break;
+    case 6:
+        if (app_screen(&app) == &screen_play && app.play.choice.count > 0)
+            play_move(&app, app.play.choice.moves[rng_below(rng, app.play.choice.count)]);
+        break;
+    default:
+        if (app_screen(&app) != &screen_play && app.session.open)
+            app_continue_match(&app);
+    }
+}
+
+static void test_a_thousand_changes_of_mind(void)
+{
+    struct rng rng = {.state = 11};
+    start(&rng);
+    for (int i = 0; i < 1000; i++) {
+        do_something(&rng);
+        for (int k = rng_below(&rng, 6); k > 0; k--)
+            app_advance(&app, 1.0 / 60);
+        if (i % 16 == 0)
+            assert_legal();
+    }
+    assert_legal();
+    TEST_ASSERT_TRUE(app.thinker.number > 50);
+    TEST_ASSERT_TRUE(app.thinker.dropped > 10);
+}
+
+/* What was played last is on the disk when the program has ended. */
+static void test_closing_writes_the_last_move(void)
+{
+    struct match kept;
+    struct settings settings = settings_standard(game_find("dodgem"));
+    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
+    app.preferences.speed = SPEED_OFF;
+    app_start_match(&app, game_find("dodgem"), &settings, players);
+    for (int i = 0; i < 6; i++)
+        play_move(&app, app.play.choice.moves[0]);
+    app_advance(&app, 0);
+    int length = app.session.match.length;
+    driver_close();
+    TEST_ASSERT_TRUE(save_load("test-ui-threads.tmp/autosave.quatuor", &kept, NULL));
+    TEST_ASSERT_EQUAL_INT(length, kept.length);
+    match_free(&kept);
+    driver_open(1280, 800);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_thousand_changes_of_mind);
+    RUN_TEST(test_closing_writes_the_last_move);
+    return UNITY_END();
+}
