@@ -13,7 +13,7 @@ static int last_level(const struct game *game)
     return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
 }
 
-static const char *control_label(const struct match_player *player)
+static const char *seat_label(const struct match_player *player)
 {
     int level = computer_level(player->control);
     return level < 0 ? _("Person") : computer_level_label(level);
@@ -55,7 +55,7 @@ static void list_widgets(struct app *app)
         char label[WIDGET_LABEL];
         snprintf(label, sizeof label, "%s", _(state->game->side[i]));
         form_choice(form, ID_PLAYER + i, cut_top(&area, h), label,
-                    control_label(&state->players[i]));
+                    seat_label(&state->players[i]));
         cut_top(&area, gap);
     }
     for (int i = 0; i < state->game->option_count; i++) {
