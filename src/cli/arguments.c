@@ -95,6 +95,9 @@ static bool take_player(struct arguments *arguments, int player, const char *val
             return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", control,
                              fault);
     }
+    if ((arguments->accepts & ACCEPT_GAMES) &&
+        strncmp(value, PROGRAM_PREFIX, sizeof PROGRAM_PREFIX - 1) == 0)
+        return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", value, fault);
     return fault_set(fault, _("--p%d must be human, random or a level from 1 to %d, not '%.40s'"),
                      player + 1, LEVEL_COUNT, value);
 }
@@ -143,6 +146,16 @@ static bool take_divide(struct arguments *arguments, const char *value, struct f
     return parse_number(value, "--divide", 1, 1000000, &arguments->divide, fault);
 }
 
+static bool take_opening(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--opening", 0, 1000, &arguments->opening, fault);
+}
+
+static bool take_go(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->go, "--go", value, fault);
+}
+
 static bool take_json(struct arguments *arguments, const char *value, struct fault *fault)
 {
     (void)value, (void)fault;
@@ -168,6 +181,8 @@ static const struct flag flags[] = {
     {.name = "--games", .accept = ACCEPT_GAMES, .take = take_games},
     {.name = "--threads", .accept = ACCEPT_GAMES, .take = take_threads},
     {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},
+    {.name = "--opening", .accept = ACCEPT_GAMES, .take = take_opening},
+    {.name = "--go", .accept = ACCEPT_GAMES, .take = take_go},
     {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
     {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
     {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},
@@ -207,7 +222,7 @@ static bool read_flag(struct arguments *arguments, const struct command *command
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **list, struct fault *fault)
 {
-    *arguments = (struct arguments){.as = AS_DEFAULT};
+    *arguments = (struct arguments){.accepts = command->accepts, .as = AS_DEFAULT};
     bool only_words = false; /* after "--": a file may be called -x */
     for (int i = 0; i < count; i++) {
         if (!only_words && strcmp(list[i], "--") == 0) {

@@ -14,13 +14,16 @@ enum accept {
     ACCEPT_SEED = 32,    /* --seed N */
     ACCEPT_AS = 64,      /* --as 1|2|both */
     ACCEPT_JSON = 128,   /* --json */
-    ACCEPT_GAMES = 256   /* --games N, --threads N, --divide N */
+    ACCEPT_GAMES = 256   /* --games, --threads, --divide, --opening, --go; programs as players */
 };
+
+#define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
 
 enum { WORDS_MAX = 2, CHOICES_MAX = 32, AS_DEFAULT = -1 };
 
 /* The strings belong to the command line. */
 struct arguments {
+    unsigned accepts; /* enum accept: what the command knows */
     bool help;
     int word_count;
     const char *words[WORDS_MAX]; /* what is not an option */
@@ -35,7 +38,8 @@ struct arguments {
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json;
-    uint64_t games, threads, divide; /* 0 when not said */
+    uint64_t games, threads, divide, opening; /* 0 when not said */
+    const char *go;                           /* NULL when not said */
 };
 
 struct command;

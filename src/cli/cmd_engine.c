@@ -5,10 +5,17 @@
 #include "cli/engine.h"
 #include "core/i18n.h"
 
+static void send(struct text *answer)
+{
+    fwrite(answer->data, 1, answer->length, stdout);
+    fflush(stdout);
+    text_clear(answer);
+}
+
 static int run(struct arguments *arguments)
 {
     (void)arguments;
-    struct engine engine = {0};
+    struct engine engine = {.send = send};
     struct text line = {0}, answer = {0};
     enum line_end end;
     while (!engine.finished && (end = line_read(stdin, ENGINE_LINE_MAX, &line)) != LINE_NONE) {
@@ -41,6 +48,7 @@ const struct command command_engine = {
            "  apply MOVE                          play a move\n"
            "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
            "  show [1|2|both]                     the board in text\n"
+           "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
            "  quit\n"
            "docs/engine-protocol.md tells it in full.\n"),
     .run = run,

@@ -2,86 +2,160 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "ai/computer.h"
 #include "cli/command.h"
 #include "cli/parallel.h"
+#include "cli/program.h"
 #include "core/i18n.h"
 #include "core/rng.h"
 
-enum { TABLE_MEGABYTES = 32 };
+enum { TABLE_MEGABYTES = 32, PROGRAM_WORD = sizeof PROGRAM_PREFIX - 1 };
 
-/* A series of games between two computer players. Game i is the same whichever thread plays it. */
+/* A player of the series: a level, or another program. */
+struct player {
+    int level;
+    const char *command; /* NULL: a level */
+};
+
+/* A series of games between two players. Game i is the same whichever thread plays it. */
 struct series {
     const struct game *game;
     struct settings settings;
-    int level[2]; /* of p1 and p2 */
+    struct player player[2]; /* p1 and p2 */
+    const char *limits;      /* what programs are told after `go` */
     uint64_t seed;
-    int games, divide;
+    int games, divide, opening;
     atomic_int next, wins, draws, losses; /* as p1 sees them */
     atomic_int first_wins;                /* by whoever moved first */
-    atomic_llong plies, thinking_ms;
-    atomic_bool out_of_memory;
+    atomic_llong plies, choices, thinking_us;
+    atomic_bool failed;
+    struct fault fault; /* the first reason, once `failed` is set */
 };
 
-/* Plays one game to its end; the players are p1's and p2's levels in the order of their turns. */
-static struct outcome play_game(const struct series *series, struct computer *computer, int index,
-                                const int level[2], int *plies, double *seconds)
+/* What one thread uses. */
+struct room {
+    struct computer *computer;
+    struct program *program[2]; /* of p1 and p2 */
+};
+
+static void fail(struct series *series, const struct fault *fault)
 {
-    struct match match;
-    struct rng rng = {.state =
-                          series->seed + (uint64_t)(index / 2) * 2 + 1}; /* pairs share a seed */
-    uint64_t seed = rng_next(&rng);
-    match_start(&match, series->game, &series->settings);
-    while (!outcome_over(match_outcome(&match))) {
-        struct view view;
-        struct decision decision;
-        int player = match_now(&match)->turn;
-        view_take(&view, &match, player);
-        struct computer_request request = {.view = &view,
-                                           .level = level[player],
-                                           .seed = seed + (uint64_t)player,
-                                           .budget_divisor = series->divide};
-        computer_decide(computer, &request, &decision);
-        view_free(&view);
-        *seconds += decision.seconds;
-        match_play(&match, decision.move);
-    }
-    struct outcome outcome = match_outcome(&match);
-    *plies = match_ply(&match, match.at);
-    match_free(&match);
-    return outcome;
+    if (!atomic_exchange(&series->failed, true))
+        series->fault = *fault;
 }
 
-static void count(struct series *series, struct outcome outcome, int p1_side)
+static bool room_open(struct room *room, const struct series *series, struct fault *fault)
 {
+    *room = (struct room){.computer = computer_open(TABLE_MEGABYTES)};
+    if (!room->computer)
+        return fault_set(fault, _("there is not enough memory for the players"));
+    for (int i = 0; i < 2; i++) {
+        const char *command = series->player[i].command;
+        if (command && !(room->program[i] = program_open(command, fault)))
+            return false;
+    }
+    return true;
+}
+
+static void room_close(struct room *room)
+{
+    computer_close(room->computer);
+    for (int i = 0; i < 2; i++)
+        program_close(room->program[i]);
+}
+
+static void decide_by_level(const struct series *series, struct computer *computer, int level,
+                            const struct match *match, uint64_t seed, struct move *move)
+{
+    struct view view;
+    struct decision decision;
+    view_take(&view, match, match_now(match)->turn);
+    struct computer_request request = {
+        .view = &view, .level = level, .seed = seed, .budget_divisor = series->divide};
+    computer_decide(computer, &request, &decision);
+    view_free(&view);
+    *move = decision.move;
+}
+
+/* Games in pairs begin with the same moves, chosen at random, so that both sides have both colours
+ * of many beginnings. */
+static void play_opening(struct match *match, int plies, struct rng *rng)
+{
+    while (match_ply(match, match->at) < plies && !outcome_over(match_outcome(match))) {
+        struct move list[MOVES_MAX];
+        int count = match->game->moves(match_now(match), list);
+        match_play(match, list[rng_below(rng, count)]);
+    }
+}
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* Plays game `index` to its end; false, with the reason, when a program spoils it. */
+static bool play_game(struct series *series, struct room *room, int index, struct match *match,
+                      struct fault *fault)
+{
+    int p1_side = index % 2;
+    struct rng rng = {.state = series->seed + (uint64_t)(index / 2) * 2 + 1};
+    uint64_t seed = rng_next(&rng);
+    for (int i = 0; i < 2; i++)
+        if (room->program[i] && !program_new_game(room->program[i], match, fault))
+            return false;
+    play_opening(match, series->opening, &rng);
+    while (!outcome_over(match_outcome(match))) {
+        struct move move, list[MOVES_MAX];
+        int side = match_now(match)->turn, who = side == p1_side ? 0 : 1;
+        struct program *program = room->program[who];
+        double begin = seconds_now();
+        if (!program)
+            decide_by_level(series, room->computer, series->player[who].level, match,
+                            seed + (uint64_t)side, &move);
+        else if (!program_decide(program, match, series->limits, &move, fault))
+            return false;
+        atomic_fetch_add(&series->thinking_us, (long long)((seconds_now() - begin) * 1e6));
+        atomic_fetch_add(&series->choices, match->game->moves(match_now(match), list));
+        match_play(match, move);
+    }
+    return true;
+}
+
+static void count(struct series *series, const struct match *match, int p1_side)
+{
+    struct outcome outcome = match_outcome(match);
     if (outcome.winner == NOBODY)
         atomic_fetch_add(&series->draws, 1);
     else
         atomic_fetch_add(outcome.winner == p1_side ? &series->wins : &series->losses, 1);
     if (outcome.winner == 0)
         atomic_fetch_add(&series->first_wins, 1);
+    atomic_fetch_add(&series->plies, match_ply(match, match->at));
 }
 
 static void play_series(void *context, int thread)
 {
     (void)thread;
     struct series *series = context;
-    struct computer *computer = computer_open(TABLE_MEGABYTES);
-    if (!computer) {
-        atomic_store(&series->out_of_memory, true);
-        return;
+    struct room room;
+    struct fault fault;
+    bool fine = room_open(&room, series, &fault);
+    for (int i;
+         fine && !series->failed && (i = atomic_fetch_add(&series->next, 1)) < series->games;) {
+        struct match match;
+        match_start(&match, series->game, &series->settings);
+        fine = play_game(series, &room, i, &match, &fault);
+        if (fine)
+            count(series, &match, i % 2);
+        match_free(&match);
     }
-    for (int i; (i = atomic_fetch_add(&series->next, 1)) < series->games;) {
-        int p1_side = i % 2, plies;
-        double seconds = 0;
-        int level[2] = {series->level[p1_side], series->level[1 - p1_side]};
-        struct outcome outcome = play_game(series, computer, i, level, &plies, &seconds);
-        count(series, outcome, p1_side);
-        atomic_fetch_add(&series->plies, plies);
-        atomic_fetch_add(&series->thinking_ms, (long long)(seconds * 1000));
-    }
-    computer_close(computer);
+    if (!fine)
+        fail(series, &fault);
+    room_close(&room);
 }
 
 static double elo(double share)
@@ -98,10 +172,11 @@ static void print_series(const struct series *series)
     double variance =
         (wins * pow(1 - share, 2) + draws * pow(0.5 - share, 2) + losses * pow(share, 2)) / games;
     double margin = 1.96 * sqrt(variance / games);
-    printf(
-        _("the first player won %.1f %%, %.1f %% were drawn; %.1f plies a game, %.1f ms a ply\n"),
-        100 * series->first_wins / games, 100 * draws / games, (double)series->plies / games,
-        (double)series->thinking_ms / (double)(series->plies ? series->plies : 1));
+    double plies = series->plies ? (double)series->plies : 1;
+    printf(_("the first player won %.1f %%, %.1f %% were drawn; %.1f plies a game, %.1f moves to "
+             "choose from, %.1f ms a ply\n"),
+           100 * series->first_wins / games, 100 * draws / games, plies / games,
+           (double)series->choices / plies, (double)series->thinking_us / 1000 / plies);
     printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(share - margin),
            elo(share + margin));
     printf("score %.1f %% (%d w, %d d, %d l)\n", 100 * share, wins, draws, losses);
@@ -118,18 +193,22 @@ static int run(struct arguments *arguments)
                             .settings = match.settings,
                             .seed = arguments->seeded ? arguments->seed : 1,
                             .games = arguments->games ? (int)arguments->games : 100,
-                            .divide = arguments->divide ? (int)arguments->divide : 1};
+                            .divide = arguments->divide ? (int)arguments->divide : 1,
+                            .opening = (int)arguments->opening,
+                            .limits = arguments->go ? arguments->go : "time 1000"};
     match_free(&match);
-    for (int player = 0; player < 2; player++) {
-        const char *control = arguments->control[player];
-        series.level[player] = control ? computer_level(control) : -1;
-        if (series.level[player] < 0)
-            return complain(_("--p%d must be random or a level from 1 to %d"), player + 1,
-                            LEVEL_COUNT);
+    for (int i = 0; i < 2; i++) {
+        const char *control = arguments->control[i];
+        bool program = control && strncmp(control, PROGRAM_PREFIX, PROGRAM_WORD) == 0;
+        series.player[i].command = program ? control + PROGRAM_WORD : NULL;
+        series.player[i].level = control && !program ? computer_level(control) : -1;
+        if (!program && series.player[i].level < 0)
+            return complain(_("--p%d must be random, a level from 1 to %d or program:COMMAND"),
+                            i + 1, LEVEL_COUNT);
     }
     parallel(arguments->threads ? (int)arguments->threads : 1, play_series, &series);
-    if (series.out_of_memory)
-        return complain(_("there is not enough memory for the players"));
+    if (series.failed)
+        return complain("%s", series.fault.text);
     print_series(&series);
     return EXIT_FINE;
 }
@@ -138,13 +217,17 @@ const struct command command_match = {
     .name = "match",
     .summary = N_("let computer players play a series of games"),
     .usage = N_("GAME [--size N] [--option key=value]… --p1 LEVEL --p2 LEVEL [--games N]\n"
-                "                         [--seed S] [--threads T] [--divide N]"),
+                "                         [--seed S] [--threads T] [--divide N] [--opening N] "
+                "[--go LIMITS]"),
     .help = N_(
-        "LEVEL is 1 to 8 or random. The sides alternate; the same seed gives the same games, on\n"
+        "LEVEL is 1 to 8, random, or program:COMMAND, a program that speaks the engine protocol\n"
+        "(docs/engine-protocol.md). The sides alternate; the same seed gives the same games, on\n"
         "any number of threads, as long as no player reaches its time limit. The last line is\n"
         "p1's score: 'score P % (W w, D d, L l)', a draw counting half.\n"
         "  --games N     how many games (100)\n"
-        "  --divide N    divide the players' node budgets by N, for quick comparisons\n"),
+        "  --divide N    divide the players' node budgets by N, for quick comparisons\n"
+        "  --opening N   begin with N random plies, the same for both games of a pair (0)\n"
+        "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES,
     .words_min = 1,
     .words_max = 1,

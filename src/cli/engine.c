@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/computer.h"
+#include "ai/search.h"
 #include "cli/announce.h"
 #include "cli/arguments.h"
 #include "cli/legal.h"
@@ -12,9 +14,7 @@
 
 /* The protocol speaks to programs, so its words are not translated. */
 
-/* Cuts the next word off *rest; an empty word at the end. `word` is cut to its size: no word we
- * know is that long. */
-static void next_word(const char **rest, char *word, size_t size)
+void engine_next_word(const char **rest, char *word, size_t size)
 {
     *rest += strspn(*rest, " \t\r");
     size_t length = strcspn(*rest, " \t\r");
@@ -41,7 +41,7 @@ static bool say_hello(struct engine *engine, const char *rest, struct text *answ
                       struct fault *fault)
 {
     (void)engine, (void)rest, (void)fault;
-    text_add(answer, "name Quatuor\nversion %s\nprotocol 1\n", quatuor_version());
+    text_add(answer, "name Quatuor\nversion %s\nprotocol 2\n", quatuor_version());
     return true;
 }
 
@@ -70,13 +70,13 @@ static bool new_game(struct engine *engine, const char *rest, struct text *answe
 {
     (void)answer;
     char word[80];
-    next_word(&rest, word, sizeof word);
+    engine_next_word(&rest, word, sizeof word);
     const struct game *game = game_called(word, fault);
     if (!game)
         return false;
     struct settings settings = settings_standard(game);
     while (!at_end(rest)) {
-        next_word(&rest, word, sizeof word);
+        engine_next_word(&rest, word, sizeof word);
         if (!choose_option(game, &settings, word, fault))
             return false;
     }
@@ -91,10 +91,10 @@ static bool set_position(struct engine *engine, const char *rest, struct text *a
 {
     (void)answer;
     char word[16];
-    next_word(&rest, word, sizeof word);
+    engine_next_word(&rest, word, sizeof word);
     if (strcmp(word, "startpos") != 0)
         return fault_set(fault, "position must be followed by startpos");
-    next_word(&rest, word, sizeof word);
+    engine_next_word(&rest, word, sizeof word);
     if (*word && strcmp(word, "moves") != 0)
         return fault_set(fault, "startpos must be followed by nothing or by moves");
     struct match match;
@@ -124,7 +124,7 @@ static bool apply_move(struct engine *engine, const char *rest, struct text *ans
     (void)answer;
     char word[40];
     struct fault reason;
-    next_word(&rest, word, sizeof word);
+    engine_next_word(&rest, word, sizeof word);
     if (!*word || !at_end(rest))
         return fault_set(fault, "apply must be followed by one move");
     if (!match_play_text(&engine->match, word, &reason))
@@ -148,7 +148,7 @@ static bool show_board(struct engine *engine, const char *rest, struct text *ans
     const struct match *match = &engine->match;
     int viewer = viewer_for_strangers(match);
     char word[8];
-    next_word(&rest, word, sizeof word);
+    engine_next_word(&rest, word, sizeof word);
     if (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)
         viewer = word[0] - '1';
     else if (strcmp(word, "both") == 0)
@@ -183,6 +183,7 @@ static const struct {
     {.name = "apply", .needs_match = true, .takes_words = true, .run = apply_move},
     {.name = "result", .needs_match = true, .run = tell_result},
     {.name = "show", .needs_match = true, .takes_words = true, .run = show_board},
+    {.name = "go", .needs_match = true, .takes_words = true, .run = engine_go},
     {.name = "quit", .run = finish},
 };
 
@@ -192,7 +193,7 @@ static bool run_line(struct engine *engine, const char *line, struct text *answe
                      struct fault *fault)
 {
     char name[24];
-    next_word(&line, name, sizeof name);
+    engine_next_word(&line, name, sizeof name);
     for (int i = 0; i < ENGINE_COMMANDS; i++) {
         if (strcmp(engine_commands[i].name, name) != 0)
             continue;
@@ -228,5 +229,7 @@ void engine_free(struct engine *engine)
 {
     if (engine->has_match)
         match_free(&engine->match);
+    searcher_close(engine->searcher);
+    computer_close(engine->computer);
     *engine = (struct engine){0};
 }

@@ -6,6 +6,9 @@
 #include "core/match.h"
 #include "core/text.h"
 
+struct computer;
+struct searcher;
+
 enum { ENGINE_LINE_MAX = 1 << 20 };
 
 /* Starts as {0}; engine_free() gives the memory back. */
@@ -13,7 +16,22 @@ struct engine {
     bool has_match;
     struct match match;
     bool finished; /* `quit` was said */
+
+    /* May be NULL: sends what there is of an answer and empties it, so that those who wait for a
+     * move can see how the search gets on. */
+    void (*send)(struct text *answer);
+    uint64_t nodes_most; /* no search visits more nodes than this; 0: no limit */
+
+    struct searcher *searcher; /* NULL until the first `go` needs them */
+    struct computer *computer;
 };
+
+/* Answers `go`; the words that follow it are in `rest`. */
+bool engine_go(struct engine *engine, const char *rest, struct text *answer, struct fault *fault);
+
+/* Cuts the next word off *rest; an empty word at the end. `word` is cut to its size: no word we
+ * know is that long. */
+void engine_next_word(const char **rest, char *word, size_t size);
 
 /* Answers one line: adds lines to `answer`, the last of which is "ok" or begins with "error: ". An
  * empty line has no answer. After an error everything is as before. */

@@ -35,7 +35,7 @@ static void say(struct engine *engine, const char *line)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct engine engine = {0};
+    struct engine engine = {.nodes_most = 300};
     char *copy = malloc(size + 1);
     memcpy(copy, data, size);
     copy[size] = '\0';

@@ -1,0 +1,156 @@
+/* `go` of the engine protocol: asks a computer player for a move. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "ai/computer.h"
+#include "ai/search.h"
+#include "cli/arguments.h"
+#include "cli/engine.h"
+#include "core/notation.h"
+
+enum { TABLE_MEGABYTES = 64, MILLISECONDS_MAX = 24 * 3600 * 1000, DEPTH_MAX = 48 };
+
+struct go {
+    uint64_t nodes, milliseconds, depth, level, seed; /* 0: not said */
+};
+
+static bool read_go(struct go *go, const char *rest, struct fault *fault)
+{
+    const struct {
+        const char *name;
+        uint64_t min, max, *value;
+    } limits[] = {
+        {"nodes", 1, INT64_MAX, &go->nodes}, {"time", 1, MILLISECONDS_MAX, &go->milliseconds},
+        {"depth", 1, DEPTH_MAX, &go->depth}, {"level", 1, LEVEL_COUNT, &go->level},
+        {"seed", 0, UINT64_MAX, &go->seed},
+    };
+    enum { LIMITS = sizeof limits / sizeof *limits };
+    char word[24], value[24];
+    for (engine_next_word(&rest, word, sizeof word); *word;
+         engine_next_word(&rest, word, sizeof word)) {
+        int i = 0;
+        while (i < LIMITS && strcmp(limits[i].name, word) != 0)
+            i++;
+        if (i == LIMITS)
+            return fault_set(fault, "go knows nodes, time, depth, level and seed, not '%s'", word);
+        engine_next_word(&rest, value, sizeof value);
+        if (!parse_number(value, word, limits[i].min, limits[i].max, limits[i].value, fault))
+            return false;
+    }
+    if (!go->nodes && !go->milliseconds && !go->depth && !go->level)
+        return fault_set(fault, "go needs a limit: nodes N, time MS, depth D or level L");
+    if (go->level && (go->nodes || go->milliseconds || go->depth))
+        return fault_set(fault, "a level has its own limits: say level alone");
+    return true;
+}
+
+static void add_score(struct text *answer, int score)
+{
+    int distance = search_win_distance(score);
+    if (distance > 0)
+        text_add(answer, " score win %d", distance);
+    else if (distance < 0)
+        text_add(answer, " score loss %d", -distance);
+    else
+        text_add(answer, " score %d", score);
+}
+
+static void add_move(struct text *answer, const struct game *game, struct move move)
+{
+    char text[MOVE_TEXT];
+    move_format(game, move, text);
+    text_add(answer, " %s", text);
+}
+
+static void add_info(struct text *answer, const struct game *game,
+                     const struct search_result *result)
+{
+    text_add(answer, "info depth %d nodes %" PRIu64 " time %.0f", result->depth, result->nodes,
+             result->seconds * 1000);
+    add_score(answer, result->moves[0].score);
+    text_add(answer, " line");
+    for (int i = 0; i < result->line_length; i++)
+        add_move(answer, game, result->line[i]);
+    text_add(answer, "\n");
+}
+
+struct listener {
+    struct engine *engine;
+    struct text *answer;
+};
+
+static void tell_progress(const struct search_request *request, const struct search_result *result)
+{
+    const struct listener *listener = request->progress_context;
+    add_info(listener->answer, request->view->game, result);
+    if (listener->engine->send)
+        listener->engine->send(listener->answer);
+}
+
+static bool go_search(struct engine *engine, const struct go *go, const struct view *view,
+                      struct text *answer, struct fault *fault)
+{
+    static _Thread_local struct search_result result;
+    if (!engine->searcher && !(engine->searcher = searcher_open(TABLE_MEGABYTES)))
+        return fault_set(fault, "there is not enough memory to search");
+    struct listener listener = {engine, answer};
+    struct search_request request = {
+        .view = view,
+        .limits = {.nodes = go->nodes,
+                   .depth = (int)go->depth,
+                   .milliseconds = (int)go->milliseconds},
+        .seed = go->seed,
+        .progress = tell_progress,
+        .progress_context = &listener,
+    };
+    uint64_t most = engine->nodes_most;
+    if (most && (!request.limits.nodes || request.limits.nodes > most))
+        request.limits.nodes = most;
+    search(engine->searcher, &request, &result);
+    text_add(answer, "bestmove");
+    add_move(answer, view->game, result.moves[0].move);
+    text_add(answer, "\n");
+    return true;
+}
+
+static bool go_level(struct engine *engine, const struct go *go, const struct view *view,
+                     struct text *answer, struct fault *fault)
+{
+    enum { HURRY = 100000 }; /* leaves no level many nodes */
+    if (!engine->computer && !(engine->computer = computer_open(TABLE_MEGABYTES)))
+        return fault_set(fault, "there is not enough memory for the player");
+    struct decision decision;
+    struct computer_request request = {.view = view,
+                                       .level = (int)go->level,
+                                       .seed = go->seed,
+                                       .budget_divisor = engine->nodes_most ? HURRY : 1};
+    computer_decide(engine->computer, &request, &decision);
+    text_add(answer, "info depth %d nodes %" PRIu64 " time %.0f", decision.depth, decision.nodes,
+             decision.seconds * 1000);
+    if (decision.judged)
+        add_score(answer, decision.score);
+    text_add(answer, "\nbestmove");
+    add_move(answer, view->game, decision.move);
+    text_add(answer, "\n");
+    return true;
+}
+
+bool engine_go(struct engine *engine, const char *rest, struct text *answer, struct fault *fault)
+{
+    const struct match *match = &engine->match;
+    struct go go = {0};
+    if (!read_go(&go, rest, fault))
+        return false;
+    if (outcome_over(match_outcome(match)))
+        return fault_set(fault, "the game is over");
+    if (!go.level && !match->game->insight)
+        return fault_set(fault, "%s hides pieces: ask with go level L", match->game->id);
+    struct view view;
+    view_take(&view, match, match_now(match)->turn);
+    struct move list[MOVES_MAX];
+    bool fine = view_moves(&view, list) > 0
+                    ? (go.level ? go_level : go_search)(engine, &go, &view, answer, fault)
+                    : fault_set(fault, "there is no legal move: this setup must be taken back");
+    view_free(&view);
+    return fine;
+}

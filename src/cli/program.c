@@ -1,0 +1,247 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/program.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/i18n.h"
+#include "core/notation.h"
+
+#ifdef _WIN32
+
+struct program *program_open(const char *command, struct fault *fault)
+{
+    fault_set(fault, _("'%.80s' cannot be started: playing against programs is not possible here"),
+              command);
+    return NULL;
+}
+
+void program_close(struct program *program)
+{
+    (void)program;
+}
+
+bool program_new_game(struct program *program, const struct match *match, struct fault *fault)
+{
+    (void)program, (void)match;
+    return fault_set(fault, "no program");
+}
+
+bool program_decide(struct program *program, const struct match *match, const char *limits,
+                    struct move *move, struct fault *fault)
+{
+    (void)program, (void)match, (void)limits, (void)move;
+    return fault_set(fault, "no program");
+}
+
+#else
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    PATIENCE_MS = 10000,       /* for an answer, beyond the time a `go` allows */
+    PATIENCE_FREE_MS = 300000, /* for a `go` that allows any time */
+    ANSWER_MAX = 1 << 20
+};
+
+struct program {
+    char *command;
+    pid_t pid;
+    int to, from;
+    struct text input; /* read and not yet looked at */
+};
+
+static void run_child(const char *command, const int to[2], const int from[2])
+{
+    dup2(to[0], STDIN_FILENO);
+    dup2(from[1], STDOUT_FILENO);
+    close(to[0]), close(to[1]), close(from[0]), close(from[1]);
+    signal(SIGPIPE, SIG_DFL);
+    struct text line = {0};
+    text_add(&line, "exec %s", command);
+    execl("/bin/sh", "sh", "-c", line.data, (char *)NULL);
+    _exit(127);
+}
+
+static bool start(struct program *program, struct fault *fault)
+{
+    int to[2], from[2];
+    if (pipe(to) != 0)
+        return fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
+    if (pipe(from) != 0 || (program->pid = fork()) < 0) {
+        close(to[0]), close(to[1]);
+        return fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
+    }
+    if (program->pid == 0)
+        run_child(program->command, to, from);
+    close(to[0]), close(from[1]);
+    program->to = to[1];
+    program->from = from[0];
+    return true;
+}
+
+static long long now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Cuts the next line off what was read; false when there is no whole line yet. */
+static bool take_line(struct text *input, struct text *line)
+{
+    char *end = input->length ? memchr(input->data, '\n', input->length) : NULL;
+    if (!end)
+        return false;
+    size_t length = (size_t)(end - input->data), rest = input->length - length - 1;
+    text_clear(line);
+    text_add_bytes(line, input->data, length);
+    memmove(input->data, end + 1, rest + 1);
+    input->length = rest;
+    return true;
+}
+
+static bool read_line(struct program *program, long long until, struct text *line,
+                      struct fault *fault)
+{
+    while (!take_line(&program->input, line)) {
+        long long left = until - now_ms();
+        struct pollfd wait = {.fd = program->from, .events = POLLIN};
+        if (left <= 0 || program->input.length > ANSWER_MAX)
+            return fault_set(fault, _("the program '%.80s' does not answer in time"),
+                             program->command);
+        if (poll(&wait, 1, (int)left) <= 0)
+            continue;
+        char block[4096];
+        ssize_t got = read(program->from, block, sizeof block);
+        if (got <= 0)
+            return fault_set(fault, _("the program '%.80s' has ended"), program->command);
+        text_add_bytes(&program->input, block, (size_t)got);
+    }
+    return true;
+}
+
+static bool send_line(struct program *program, const struct text *line, struct fault *fault)
+{
+    for (size_t sent = 0; sent < line->length;) {
+        ssize_t count = write(program->to, line->data + sent, line->length - sent);
+        if (count < 0)
+            return fault_set(fault, _("the program '%.80s' has ended"), program->command);
+        sent += (size_t)count;
+    }
+    return true;
+}
+
+/* Sends a line and reads the answer up to "ok"; keeps the last line that begins with `wanted` (may
+ * be NULL), without that beginning. */
+static bool ask(struct program *program, struct text *question, int patience_ms, const char *wanted,
+                struct text *found, struct fault *fault)
+{
+    struct text line = {0};
+    long long until = now_ms() + patience_ms;
+    char asked[60];
+    snprintf(asked, sizeof asked, "%s", question->data);
+    text_add(question, "\n");
+    bool fine = send_line(program, question, fault), done = false;
+    while (fine && !done && (fine = read_line(program, until, &line, fault))) {
+        line.data[strcspn(line.data, "\r")] = '\0';
+        done = strcmp(line.data, "ok") == 0;
+        if (strncmp(line.data, "error", 5) == 0)
+            fine = fault_set(fault, _("the program '%.80s' answers '%s' with '%.80s'"),
+                             program->command, asked, line.data);
+        else if (wanted && strncmp(line.data, wanted, strlen(wanted)) == 0) {
+            text_clear(found);
+            text_add(found, "%s", line.data + strlen(wanted));
+        }
+    }
+    text_free(&line);
+    text_free(question);
+    return fine;
+}
+
+struct program *program_open(const char *command, struct fault *fault)
+{
+    struct program *program = memory_resize(NULL, sizeof *program);
+    *program = (struct program){.command = memory_resize(NULL, strlen(command) + 1)};
+    strcpy(program->command, command);
+    signal(SIGPIPE, SIG_IGN); /* a program that ends is noticed by what write() returns */
+    if (!start(program, fault)) {
+        free(program->command);
+        free(program);
+        return NULL;
+    }
+    struct text hello = {0}, protocol = {0};
+    text_add(&hello, "hello");
+    bool fine = ask(program, &hello, PATIENCE_MS, "protocol ", &protocol, fault);
+    if (fine && (!protocol.data || atoi(protocol.data) < 2))
+        fine = fault_set(fault, _("the program '%.80s' does not speak protocol 2"), command);
+    text_free(&protocol);
+    if (fine)
+        return program;
+    program_close(program);
+    return NULL;
+}
+
+void program_close(struct program *program)
+{
+    if (!program)
+        return;
+    close(program->to);
+    close(program->from);
+    kill(program->pid, SIGKILL); /* it has nothing to save */
+    waitpid(program->pid, NULL, 0);
+    text_free(&program->input);
+    free(program->command);
+    free(program);
+}
+
+bool program_new_game(struct program *program, const struct match *match, struct fault *fault)
+{
+    const struct game *game = match->game;
+    struct text line = {0};
+    text_add(&line, "newgame %s", game->id);
+    for (int i = 0; i < game->option_count; i++) {
+        char value[OPTION_TEXT];
+        option_format(&game->options[i], match->settings.value[i], value);
+        text_add(&line, " %s=%s", game->options[i].id, value);
+    }
+    return ask(program, &line, PATIENCE_MS, NULL, NULL, fault);
+}
+
+static int patience_for(const char *limits)
+{
+    const char *time = strstr(limits, "time ");
+    return time ? PATIENCE_MS + atoi(time + 5) : PATIENCE_FREE_MS;
+}
+
+bool program_decide(struct program *program, const struct match *match, const char *limits,
+                    struct move *move, struct fault *fault)
+{
+    struct text line = {0}, answer = {0};
+    text_add(&line, "position startpos moves");
+    for (int i = 0; i < match->at; i++) {
+        char text[MOVE_TEXT];
+        move_format(match->game, match->steps[i].move, text);
+        text_add(&line, " %s", text);
+    }
+    if (!ask(program, &line, PATIENCE_MS, NULL, NULL, fault))
+        return false;
+    text_add(&line, "go %s", limits);
+    bool fine = ask(program, &line, patience_for(limits), "bestmove ", &answer, fault);
+    struct fault reason;
+    if (fine && !answer.length)
+        fine = fault_set(fault, _("the program '%.80s' names no bestmove"), program->command);
+    else if (fine && !move_find(match->game, match_now(match), answer.data, move, &reason))
+        fine = fault_set(fault, _("the program '%.80s' plays '%.20s': %.120s"), program->command,
+                         answer.data, reason.text);
+    text_free(&answer);
+    return fine;
+}
+
+#endif
