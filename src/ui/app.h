@@ -11,6 +11,7 @@
 #include "ui/screen_controls.h"
 #include "ui/screen_curtain.h"
 #include "ui/screen_game_over.h"
+#include "ui/screen_help.h"
 #include "ui/screen_load.h"
 #include "ui/screen_menu.h"
 #include "ui/screen_new_game.h"
@@ -55,6 +56,7 @@ struct app {
     struct curtain curtain;
     struct settings_page settings_page;
     struct controls_page controls_page;
+    struct help help;
     struct pause pause;
     struct offer offer;
     struct load load;

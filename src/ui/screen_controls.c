@@ -17,6 +17,7 @@ static struct rect panel_box(const struct app *app)
 static void enter(struct app *app)
 {
     app->controls_page.waiting = -1;
+    app->controls_page.form.focus = ID_FIRST;
 }
 
 static void list_widgets(struct app *app)

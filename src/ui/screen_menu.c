@@ -5,7 +5,7 @@
 #include "core/registry.h"
 #include "ui/app.h"
 
-enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_SETTINGS, ID_QUIT };
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT };
 
 static int game_count(void)
 {
@@ -100,7 +100,7 @@ static void list_buttons(struct app *app)
     static const struct {
         int id;
         const char *label;
-    } others[] = {{ID_LOAD, N_("Load game")}, {ID_SETTINGS, N_("Settings")}, {ID_QUIT, N_("Quit")}};
+    } others[] = {{ID_LOAD, N_("Load game")}, {ID_HELP, N_("Rules")}, {ID_SETTINGS, N_("Settings")}, {ID_QUIT, N_("Quit")}};
     int count = (int)(sizeof others / sizeof *others);
     float narrow = 8 * u, wide = can_continue ? 17 * u : 0;
     float total = wide + (float)count * narrow + gap * (float)(count - !can_continue);
@@ -144,6 +144,8 @@ static void action(struct app *app, const struct action *action)
         keeper_continue(app);
     } else if (pick.id == ID_LOAD) {
         app_push(app, &screen_load);
+    } else if (pick.id == ID_HELP) {
+        help_open(app, NULL);
     } else if (pick.id == ID_SETTINGS) {
         app_push(app, &screen_settings);
     } else if (pick.id == ID_QUIT) {

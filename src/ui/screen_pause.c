@@ -1,7 +1,7 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_SETTINGS, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_HELP, ID_SETTINGS, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
     [ID_RESUME] = N_("Continue"),
@@ -9,6 +9,7 @@ static const char *const labels[ID_COUNT] = {
     [ID_LOAD] = N_("Load game"),
     [ID_DRAW] = N_("Offer a draw"),
     [ID_RESIGN] = N_("Resign"),
+    [ID_HELP] = N_("Rules"),
     [ID_SETTINGS] = N_("Settings"),
     [ID_MENU] = N_("Main menu"),
     [ID_QUIT] = N_("Quit"),
@@ -64,6 +65,9 @@ static void action(struct app *app, const struct action *action)
         break;
     case ID_DRAW:
         offer_open(app, VERB_DRAW);
+        break;
+    case ID_HELP:
+        help_open(app, app->session.match.game);
         break;
     case ID_SETTINGS:
         app_push(app, &screen_settings);

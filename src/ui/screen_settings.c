@@ -129,6 +129,12 @@ static void change(struct app *app, const struct pick *pick)
     }
 }
 
+static void enter(struct app *app)
+{
+    if (!app->settings_page.form.focus)
+        app->settings_page.form.focus = ID_FIRST;
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
@@ -159,6 +165,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_settings = {
     .name = "settings",
+    .enter = enter,
     .action = action,
     .draw = draw,
 };
