@@ -33,12 +33,17 @@ void input_close(void)
     SDL_memset(&input, 0, sizeof input);
 }
 
+static int pad_count(void)
+{
+    int count = 0;
+    for (int i = 0; i < PADS_MAX; i++)
+        count += input.pads[i].controller != NULL;
+    return count;
+}
+
 bool input_has_pad(void)
 {
-    for (int i = 0; i < PADS_MAX; i++)
-        if (input.pads[i].controller)
-            return true;
-    return false;
+    return pad_count() > 0;
 }
 
 static int pad_index(SDL_JoystickID id)
@@ -142,6 +147,7 @@ static bool translate_control(SDL_JoystickID id, const char *name, bool down, st
     if (action->type == ACTION_NONE)
         action->type = ACTION_OTHER;
     action->pad = pad_index(id);
+    action->pads = pad_count();
     action->family = family_of(id);
     action->pressed = down;
     SDL_strlcpy(action->name, name ? name : "", sizeof action->name);
@@ -178,6 +184,7 @@ static bool translate_stick(const SDL_ControllerAxisEvent *event, struct action 
     *action = (struct action){.type = ACTION_FOCUS,
                               .device = DEVICE_PAD,
                               .pad = pad_index(event->which),
+                              .pads = pad_count(),
                               .family = family_of(event->which),
                               .pressed = true};
     if (abs(x) > abs(y))

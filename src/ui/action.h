@@ -38,6 +38,7 @@ struct action {
     enum action_type type;
     enum device device;
     int pad;                  /* which gamepad, 0 or 1 */
+    int pads;                 /* how many are plugged in */
     enum pad_family family;   /* of that gamepad */
     enum direction direction; /* of ACTION_FOCUS */
     int step;

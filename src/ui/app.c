@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/i18n.h"
 #include "ui/audio.h"
 
 static const float transition_seconds = 0.18f;
@@ -104,8 +105,20 @@ void app_notice(struct app *app, const char *text)
     app->notice_time = 4;
 }
 
+/* An unplugged gamepad stops the game; nothing is lost, and any device may go on. */
+static void pad_lost(struct app *app)
+{
+    app_notice(app, _("A gamepad was unplugged."));
+    if (app_screen(app) == &screen_play || app_screen(app) == &screen_setup)
+        app_push(app, &screen_pause);
+}
+
 static bool handled_everywhere(struct app *app, const struct action *action)
 {
+    if (action->type == ACTION_PAD_LOST) {
+        pad_lost(app);
+        return true;
+    }
     if (action->type != ACTION_MUTE)
         return false;
     app->preferences.mute = !app->preferences.mute;
@@ -132,6 +145,7 @@ void app_action(struct app *app, const struct action *action)
     app->device = action->device;
     if (action->device == DEVICE_PAD)
         app->pad_family = action->family;
+    app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     app->redraw = true;
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);

@@ -138,7 +138,7 @@ void canvas_label(struct canvas *canvas, enum text_size size, enum text_align al
 {
     float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
     char shortened[256];
-    while (size > TEXT_BODY && text_width(size, text) > box.w)
+    while (size > TEXT_SMALL && text_width(size, text) > box.w)
         size--; /* rather smaller than cut */
     if (text_width(size, text) > box.w) {
         int length = (int)strlen(text);

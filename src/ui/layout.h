@@ -8,6 +8,7 @@ struct layout {
     float width, height;
     float unit; /* height of body text, roughly; everything is measured in it */
     bool portrait;
+    bool show_focus;     /* keys or a gamepad are in use, which need to see the focus */
     struct rect prompts; /* the thin bar at the bottom */
     struct rect page;    /* all but the prompts, with a margin: menus */
     struct rect board;   /* the playing screen's board, frame included */

@@ -158,7 +158,8 @@ static void draw_card(struct app *app, struct canvas *canvas, int index)
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
     const struct widget *widget = form_widget(&app->menu.form, ID_GAME + index);
-    bool lit = app->menu.form.focus_visible && app->menu.form.focus == widget->id;
+    bool lit = (app->menu.form.focus_visible || app->layout.show_focus) &&
+               app->menu.form.focus == widget->id;
     struct rect box = widget->box;
     app_draw_panel(app, canvas, box, lit);
     box = rect_inset(box, 0.8f * u);

@@ -340,9 +340,23 @@ static void step_back(struct app *app)
         app_push(app, &screen_pause);
 }
 
+/* With a gamepad each, only the one whose turn it is plays. */
+static bool is_others_pad(const struct app *app, const struct action *action)
+{
+    return action->device == DEVICE_PAD && app->preferences.own_pads && action->pads >= 2 &&
+           session_persons(&app->session) == 2 && action->pad < 2 &&
+           action->pad != match_now(&app->session.match)->turn &&
+           (action->type == ACTION_FOCUS || action->type == ACTION_ACCEPT);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct play *play = &app->play;
+    if (is_others_pad(app, action)) {
+        if (action->type == ACTION_ACCEPT)
+            audio_play(SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
     play->awake = 3;
     play_list_tools(app);
     /* A press during an animation jumps to its end and then counts in the position it led to. */

@@ -261,7 +261,8 @@ void form_draw(const struct form *form, const struct theme *theme, const struct 
 {
     for (int i = 0; i < form->count; i++) {
         const struct widget *widget = &form->list[i];
-        bool lit = form->focus_visible && widget->id == form->focus && !widget->disabled;
+        bool lit = (form->focus_visible || layout->show_focus) && widget->id == form->focus &&
+                   !widget->disabled;
         draw_widget(widget, theme, layout->unit, canvas, lit, widget->id == form->pressed);
     }
 }
