@@ -205,7 +205,7 @@ static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
     bool pending = position->phase == PHASE_REMOVING;
     if (!pending) {
         best = s->insight->evaluate(position);
-        if (best >= beta || ply >= SEARCH_DEPTH_MAX)
+        if (best >= beta || ply >= SEARCH_DEPTH_MAX || s->request->plain)
             return best;
         if (best > alpha)
             alpha = best;

@@ -31,7 +31,7 @@ struct search_request {
     uint64_t seed;             /* decides between moves of equal merit */
     const atomic_bool *cancel; /* may be NULL; the search returns soon after it becomes true */
     bool every_move;           /* find the true score of every move, not only of the best */
-    bool plain;                /* no selective shortcuts: the result equals plain minimax */
+    bool plain; /* nothing selective: the result equals plain minimax to the same depth */
 
     /* May be NULL: called after every finished depth. */
     void (*progress)(const struct search_request *request, const struct search_result *result);

@@ -1,0 +1,261 @@
+/* The search: equal to plain minimax where it takes no shortcuts, reproducible, and quick to stop.
+ */
+#include <string.h>
+#include <unity.h>
+
+#include "ai/search.h"
+#include "core/insight.h"
+#include "core/notation.h"
+#include "core/registry.h"
+#include "core/rng.h"
+#include "play.h"
+
+static struct match match;
+static struct view view;
+static struct searcher *searcher;
+static struct search_result result;
+
+void setUp(void)
+{
+    searcher = searcher_open(4);
+    TEST_ASSERT_NOT_NULL(searcher);
+}
+
+void tearDown(void)
+{
+    searcher_close(searcher);
+    view_free(&view);
+    match_free(&match);
+}
+
+static void run(struct search_request request)
+{
+    view_free(&view);
+    view_take(&view, &match, match_now(&match)->turn);
+    request.view = &view;
+    search(searcher, &request, &result);
+}
+
+/* ---- plain minimax, as any textbook has it: no pruning, no table ---- */
+
+static int end_score(struct outcome outcome, int player, int turns)
+{
+    return outcome.winner == NOBODY   ? 0
+           : outcome.winner == player ? SEARCH_WIN - turns
+                                      : turns - SEARCH_WIN;
+}
+
+static int minimax(const struct game *game, const struct position *position, int depth, int turns)
+{
+    struct outcome outcome = game->result(position);
+    if (outcome_over(outcome))
+        return end_score(outcome, position->turn, turns);
+    if (depth <= 0 && position->phase != PHASE_REMOVING)
+        return game->insight->evaluate(position);
+    int best = -SEARCH_WIN * 2;
+    struct move list[MOVES_MAX];
+    int count = game->moves(position, list);
+    for (int i = 0; i < count; i++) {
+        union position_room child;
+        game->apply(position, list[i], &child.base, NULL);
+        bool passes = child.base.turn != position->turn;
+        int score = passes ? -minimax(game, &child.base, depth - 1, turns + 1)
+                           : minimax(game, &child.base, depth, turns);
+        if (score > best)
+            best = score;
+    }
+    return best;
+}
+
+/* A position some random moves into a game. */
+static void start_somewhere(const char *game_id, const char *options, struct rng *rng)
+{
+    match_free(&match);
+    play_start(&match, game_id, options);
+    int length = rng_below(rng, 60);
+    for (int i = 0; i < length && !outcome_over(match_outcome(&match)); i++) {
+        struct move list[MOVES_MAX];
+        int count = match.game->moves(match_now(&match), list);
+        match_play(&match, list[rng_below(rng, count)]);
+    }
+    while (outcome_over(match_outcome(&match)))
+        match_undo(&match);
+}
+
+static void compare(const char *game_id, const char *options, int positions, int depth)
+{
+    struct rng rng = {.state = 20261116};
+    for (int i = 0; i < positions; i++) {
+        start_somewhere(game_id, options, &rng);
+        run((struct search_request){.limits = {.depth = depth}, .plain = true, .seed = 7});
+        int expected = minimax(match.game, match_now(&match), depth, 0);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(expected, result.moves[0].score, options);
+        TEST_ASSERT_EQUAL_INT(depth, result.depth);
+    }
+}
+
+static int many(int normal)
+{
+    return long_run() ? normal * 20 : normal;
+}
+
+static void test_towers_equals_minimax(void)
+{
+    compare("towers", "size=6 repetition=off quiet=0", many(300), 2);
+    compare("towers", "size=6 repetition=off quiet=0", many(20), 3);
+    compare("towers", "size=8 repetition=off quiet=0", many(60), 2);
+}
+
+static void test_dodgem_equals_minimax(void)
+{
+    compare("dodgem", "size=3 repetition=off quiet=0", many(300), 6);
+    compare("dodgem", "size=5 blocked=loses repetition=off quiet=0", many(300), 4);
+}
+
+static void test_morris_equals_minimax(void)
+{
+    compare("morris", "repetition=off quiet=0", many(300), 2);
+    compare("morris", "diagonals=on repetition=off quiet=0", many(300), 2);
+    compare("morris", "flying=off repetition=off quiet=0", many(60), 3);
+}
+
+static void test_every_move_has_its_true_score(void)
+{
+    struct rng rng = {.state = 3};
+    for (int i = 0; i < 20; i++) {
+        start_somewhere("dodgem", "size=4 repetition=off quiet=0", &rng);
+        run((struct search_request){.limits = {.depth = 4}, .plain = true, .every_move = true});
+        for (int j = 0; j < result.move_count; j++) {
+            union position_room child;
+            match.game->apply(match_now(&match), result.moves[j].move, &child.base, NULL);
+            TEST_ASSERT_EQUAL_INT(-minimax(match.game, &child.base, 3, 1), result.moves[j].score);
+        }
+    }
+}
+
+/* ---- what is known ---- */
+
+static void test_three_by_three_dodgem_is_won_in_19(void)
+{
+    play_start(&match, "dodgem", "size=3");
+    run((struct search_request){.limits = {.depth = 24}});
+    TEST_ASSERT_EQUAL_INT(19, search_win_distance(result.moves[0].score));
+}
+
+static void test_a_win_at_once_is_played(void)
+{
+    play_start(&match, "dodgem", "size=3");
+    play_moves(&match, "b3-b2 a1-b1 c3-c2 b1-c1 b2-b1 c1-off b1-off a2-b2 c2-c1 b2-c2");
+    run((struct search_request){.limits = {.depth = 3}});
+    TEST_ASSERT_EQUAL_INT(1, search_win_distance(result.moves[0].score));
+    TEST_ASSERT_EQUAL_INT(VERB_EXIT, result.moves[0].move.verb);
+}
+
+/* Black could repeat the position a third time; the search must see that as a draw, not as more of
+ * the same. */
+static void test_a_third_occurrence_is_a_draw(void)
+{
+    play_start(&match, "dodgem", "size=4");
+    play_moves(&match, "b4-b3 a1-b1 b3-c3 b1-b2 c3-b3 b2-b1 b3-c3 b1-b2 c3-b3");
+    run((struct search_request){.limits = {.depth = 1}, .every_move = true});
+    bool found = false;
+    for (int i = 0; i < result.move_count; i++) {
+        struct fault fault;
+        struct move repeating;
+        TEST_ASSERT_TRUE(move_find(match.game, match_now(&match), "b2-b1", &repeating, &fault));
+        if (move_equal(result.moves[i].move, repeating)) {
+            found = true;
+            TEST_ASSERT_EQUAL_INT(0, result.moves[i].score);
+        }
+    }
+    TEST_ASSERT_TRUE(found);
+}
+
+static void test_the_quiet_limit_is_a_draw(void)
+{
+    play_start(&match, "towers", "quiet=2");
+    run((struct search_request){.limits = {.depth = 4}, .plain = true});
+    TEST_ASSERT_EQUAL_INT(0, result.moves[0].score);
+}
+
+/* ---- behaviour ---- */
+
+static void test_the_same_budget_gives_the_same_answer(void)
+{
+    for (int i = 0; games[i]; i++) {
+        if (!games[i]->insight)
+            continue;
+        play_start(&match, games[i]->id, "");
+        struct search_request request = {.limits = {.nodes = 20000}, .seed = 5};
+        run(request);
+        struct search_result first = result;
+        match_free(&match);
+        play_start(&match, "dodgem", "size=3"); /* something else in between leaves no trace */
+        run(request);
+        match_free(&match);
+        play_start(&match, games[i]->id, "");
+        run(request);
+        TEST_ASSERT_TRUE(move_equal(first.moves[0].move, result.moves[0].move));
+        TEST_ASSERT_EQUAL_INT(first.moves[0].score, result.moves[0].score);
+        TEST_ASSERT_EQUAL_UINT64(first.nodes, result.nodes);
+        TEST_ASSERT_EQUAL_INT(first.depth, result.depth);
+        match_free(&match);
+    }
+    play_start(&match, "dodgem", "");
+}
+
+static void test_the_node_budget_is_kept(void)
+{
+    play_start(&match, "morris", "");
+    run((struct search_request){.limits = {.nodes = 5000}});
+    TEST_ASSERT_LESS_OR_EQUAL_UINT64(5001, result.nodes);
+    TEST_ASSERT_GREATER_THAN_INT(2, result.depth);
+}
+
+static void test_a_cancelled_search_still_has_a_legal_move(void)
+{
+    atomic_bool cancel;
+    atomic_init(&cancel, true);
+    play_start(&match, "towers", "size=12");
+    run((struct search_request){.cancel = &cancel});
+    TEST_ASSERT_TRUE(result.cancelled);
+    TEST_ASSERT_LESS_OR_EQUAL_UINT64(2048, result.nodes);
+    TEST_ASSERT_TRUE(match_play(&match, result.moves[0].move));
+}
+
+static void test_the_line_is_playable(void)
+{
+    for (int i = 0; games[i]; i++) {
+        if (!games[i]->insight)
+            continue;
+        play_start(&match, games[i]->id, "");
+        run((struct search_request){.limits = {.nodes = 30000}, .seed = 2});
+        TEST_ASSERT_GREATER_THAN_INT(0, result.line_length);
+        for (int j = 0; j < result.line_length; j++) {
+            char text[MOVE_TEXT];
+            struct fault fault;
+            move_format(match.game, result.line[j], text);
+            TEST_ASSERT_TRUE_MESSAGE(match_play_text(&match, text, &fault), text);
+        }
+        match_free(&match);
+    }
+    play_start(&match, "dodgem", "");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_towers_equals_minimax);
+    RUN_TEST(test_dodgem_equals_minimax);
+    RUN_TEST(test_morris_equals_minimax);
+    RUN_TEST(test_every_move_has_its_true_score);
+    RUN_TEST(test_three_by_three_dodgem_is_won_in_19);
+    RUN_TEST(test_a_win_at_once_is_played);
+    RUN_TEST(test_a_third_occurrence_is_a_draw);
+    RUN_TEST(test_the_quiet_limit_is_a_draw);
+    RUN_TEST(test_the_same_budget_gives_the_same_answer);
+    RUN_TEST(test_the_node_budget_is_kept);
+    RUN_TEST(test_a_cancelled_search_still_has_a_legal_move);
+    RUN_TEST(test_the_line_is_playable);
+    return UNITY_END();
+}
