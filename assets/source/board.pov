@@ -198,8 +198,11 @@ Fill_light()
             finish { ambient 0.12 diffuse 0.75 specular 0.6 roughness 0.015 reflection { 0.03, 0.3 } } }
         #break
         #case (Arcade)
-          texture { pigment { bozo turbulence 0.6 color_map { [0 rgb SRGB(0.03, 0.10, 0.22)] [1 rgb SRGB(0.06, 0.28, 0.42)] } scale 0.9 }
-            normal { ripples 0.09 turbulence 0.35 frequency 3.2 scale 1.1 translate <Cx + 0.4, 0, 1.5> } finish { ambient 0.2 diffuse 0.6 specular 1 roughness 0.02 reflection 0.2 } }
+          texture {
+            pigment { ripples turbulence 0.45 octaves 3 frequency 2.6
+              color_map { [0 rgb SRGB(0.015, 0.03, 0.09)] [0.55 rgb SRGB(0.02, 0.07, 0.17)] [0.84 rgb SRGB(0.05, 0.20, 0.36)] [0.94 rgb SRGB(0.12, 0.55, 0.75)] [1 rgb SRGB(0.04, 0.20, 0.36)] }
+              scale <1.0, 1, 0.8> rotate y*(25 + 60*K) translate <Cx + 0.7*K, 0, 2.2> }
+            finish { ambient 0 diffuse 0.15 emission 0.75 } }
         #break
         #case (Contrast)
           texture { pigment { gradient x + z color_map { [0 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.30, 0.30, 0.33)] [1 rgb SRGB(0.30, 0.30, 0.33)] } scale 0.35 } finish { F_board } }
