@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/exact.h"
 #include "ai/levels.h"
+#include "ai/perfect.h"
 #include "ai/random.h"
 #include "ai/search.h"
 #include "core/i18n.h"
@@ -64,6 +66,13 @@ const char *computer_level_name(int level)
 bool computer_can_judge(const struct game *game)
 {
     return game->insight != NULL;
+}
+
+const char *computer_level_title(const struct game *game, const struct settings *settings,
+                                 int level)
+{
+    return level == LEVEL_COUNT && exact_covers(game, settings) ? _("Perfect")
+                                                                : computer_level_name(level);
 }
 
 /* Each decision of a game has its own random numbers, whatever was decided before. */
@@ -129,6 +138,9 @@ void computer_decide(struct computer *computer, const struct computer_request *r
     assert(request->budget_divisor >= 1);
     const struct level *level = level_of(request->view->game, request->level);
     struct rng rng = rng_for(request);
+    if (request->level == LEVEL_COUNT && request->exact &&
+        perfect_decide(request->exact, request->view, rng.state, decision))
+        return;
     bool searches = request->level != LEVEL_RANDOM && computer_can_judge(request->view->game);
     if (searches && rng_below(&rng, 100) >= level->blunder)
         decide_by_search(computer, request, decision);

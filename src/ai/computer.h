@@ -8,6 +8,8 @@
 
 #include "ai/view.h"
 
+struct exact;
+
 enum { LEVEL_COUNT = 8, LEVEL_RANDOM = 0 };
 
 struct decision {
@@ -41,12 +43,17 @@ const char *computer_level_name(int level);
 /* Whether the levels weigh moves in this game; otherwise they all play at random. */
 bool computer_can_judge(const struct game *game);
 
+/* The same in a game that may be solved: there the highest is "Perfect". */
+const char *computer_level_title(const struct game *game, const struct settings *settings,
+                                 int level);
+
 struct computer_request {
     const struct view *view; /* whose viewer is to move and has a move */
     int level;
     uint64_t seed;
     const atomic_bool *cancel; /* may be NULL */
     int budget_divisor;        /* 1 in play; more, for quick matches between levels */
+    struct exact *exact;       /* solved boards, on which the highest level is perfect; or NULL */
 };
 
 void computer_decide(struct computer *computer, const struct computer_request *request,

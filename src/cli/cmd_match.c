@@ -6,9 +6,9 @@
 
 #include "ai/computer.h"
 #include "cli/command.h"
-#include "cli/parallel.h"
 #include "cli/program.h"
 #include "core/i18n.h"
+#include "core/parallel.h"
 #include "core/rng.h"
 
 enum { TABLE_MEGABYTES = 32, PROGRAM_WORD = sizeof PROGRAM_PREFIX - 1 };
@@ -206,7 +206,7 @@ static int run(struct arguments *arguments)
             return complain(_("--p%d must be random, a level from 1 to %d or program:COMMAND"),
                             i + 1, LEVEL_COUNT);
     }
-    parallel(arguments->threads ? (int)arguments->threads : 1, play_series, &series);
+    parallel_run(arguments->threads ? (int)arguments->threads : 1, play_series, &series);
     if (series.failed)
         return complain("%s", series.fault.text);
     print_series(&series);

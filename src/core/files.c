@@ -2,6 +2,7 @@
 #include "core/files.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,6 +112,30 @@ static unsigned long process_number(void)
     return GetCurrentProcessId();
 }
 
+/* An environment variable in UTF-8, from malloc. */
+static char *system_folder(const char *name)
+{
+    wchar_t *wide_name = wide(name);
+    const wchar_t *value = _wgetenv(wide_name);
+    free(wide_name);
+    if (!value || !*value)
+        return NULL;
+    int size = WideCharToMultiByte(CP_UTF8, 0, value, -1, NULL, 0, NULL, NULL);
+    char *text = memory_resize(NULL, (size_t)size + 1);
+    WideCharToMultiByte(CP_UTF8, 0, value, -1, text, size, NULL, NULL);
+    return text;
+}
+
+bool folder_for_cache(struct text *path, struct fault *fault)
+{
+    char *folder = system_folder("LOCALAPPDATA");
+    if (!folder)
+        return fault_set(fault, _("the environment names no folder for this (LOCALAPPDATA)"));
+    text_add(path, "%s\\quatuor\\cache", folder);
+    free(folder);
+    return true;
+}
+
 static bool is_separator(char c)
 {
     return c == '/' || c == '\\';
@@ -199,6 +224,20 @@ static unsigned long process_number(void)
     return (unsigned long)getpid();
 }
 
+/* A relative XDG_CACHE_HOME is to be ignored, says its specification. */
+bool folder_for_cache(struct text *path, struct fault *fault)
+{
+    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    if (cache && *cache == '/')
+        text_add(path, "%s/quatuor", cache);
+    else if (home && *home)
+        text_add(path, "%s/.cache/quatuor", home);
+    else
+        return fault_set(fault,
+                         _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
+    return true;
+}
+
 static bool is_separator(char c)
 {
     return c == '/';
@@ -257,12 +296,27 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
     return NULL;
 }
 
-static bool write_synced(const char *path, const char *data, size_t size)
+bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault)
+{
+    FILE *file = is_folder(path) || offset > LONG_MAX ? NULL : open_file(path, "rb");
+    if (!file)
+        return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(errno));
+    setvbuf(file, NULL, _IONBF, 0); /* what is read is wanted, and nothing else */
+    bool read = fseek(file, (long)offset, SEEK_SET) == 0 && fread(data, 1, size, file) == size;
+    fclose(file);
+    return read ||
+           fault_set(fault, _("%s: the file ends too early or cannot be read"), path_shown(path));
+}
+
+static bool write_synced(const char *path, const struct file_piece *pieces, int count)
 {
     FILE *file = open_file(path, "wb");
     if (!file)
         return false;
-    bool written = fwrite(data, 1, size, file) == size && sync_file(file);
+    bool written = true;
+    for (int i = 0; i < count && written; i++)
+        written = fwrite(pieces[i].data, 1, pieces[i].size, file) == pieces[i].size;
+    written = written && sync_file(file);
     int error = errno;
     if (fclose(file) != 0 && written)
         return false;
@@ -272,12 +326,18 @@ static bool write_synced(const char *path, const char *data, size_t size)
 
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
 {
+    return file_replace_pieces(path, &(struct file_piece){.data = data, .size = size}, 1, fault);
+}
+
+bool file_replace_pieces(const char *path, const struct file_piece *pieces, int count,
+                         struct fault *fault)
+{
     if (is_no_plain_file(path))
         return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
                          path_shown(path));
     struct text temporary = {0};
     text_add(&temporary, "%s.%lu.tmp", path, process_number());
-    bool done = write_synced(temporary.data, data, size) && rename_over(temporary.data, path);
+    bool done = write_synced(temporary.data, pieces, count) && rename_over(temporary.data, path);
     int error = errno;
     if (done)
         sync_folder_of(path);

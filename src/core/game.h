@@ -68,6 +68,7 @@ struct tally {
 };
 
 struct insight;
+struct solution;
 
 struct game {
     const char *id;      /* "towers" */
@@ -110,6 +111,8 @@ struct game {
     const char *(*why_not)(const struct position *position, struct move move);
 
     const struct insight *insight; /* for searching players; NULL where information is hidden */
+
+    const struct solution *solution; /* where small boards can be solved (solution.h), else NULL */
 
     /* Only in games with a setup, else NULL: both players' setups as moves separated by blanks, to
      * start from where nobody is there to place pieces (perft, benchmarks, tests). */

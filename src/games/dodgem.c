@@ -22,31 +22,6 @@ static void start(const struct settings *settings, struct position *position)
     dodgem->base.hash = game_dodgem.hash(position);
 }
 
-/* The pawns of the player to move that can go each way, and those that can leave. */
-struct ways {
-    uint64_t up, right, down, left, out;
-};
-
-static struct ways ways_of(const struct dodgem *dodgem)
-{
-    int n = dodgem->base.size;
-    uint64_t own = dodgem->pawns[dodgem->base.turn];
-    uint64_t empty = board_mask(n) & ~(dodgem->pawns[0] | dodgem->pawns[1]);
-    uint64_t first_column = column_mask(0, n), last_column = column_mask(n - 1, n);
-    struct ways ways = {
-        .up = own & empty << 8,
-        .right = own & ~last_column & empty >> 1,
-    };
-    if (dodgem->base.turn == 0) {
-        ways.left = own & ~first_column & empty << 1;
-        ways.out = own & row_mask(0, n);
-    } else {
-        ways.down = own & empty >> 8;
-        ways.out = own & last_column;
-    }
-    return ways;
-}
-
 static bool all_off(const struct position *position)
 {
     return position->men[0] == 0 || position->men[1] == 0;
@@ -182,4 +157,5 @@ const struct game game_dodgem = {
     .tally = tally,
     .geometry = geometry,
     .insight = &dodgem_insight,
+    .solution = &dodgem_solution,
 };

@@ -1,4 +1,4 @@
-/* How a position of Dodgem is kept, for its rules and its insight. */
+/* How a position of Dodgem is kept and how pawns step, for its rules, its insight and its solver. */
 #ifndef GAMES_DODGEM_POSITION_H
 #define GAMES_DODGEM_POSITION_H
 
@@ -43,6 +43,31 @@ static inline uint64_t row_mask(int row, int n)
 static inline uint64_t board_mask(int n)
 {
     return column_mask(0, n) * ((UINT64_C(1) << n) - 1);
+}
+
+/* The pawns of the player to move that can go each way, and those that can leave. */
+struct ways {
+    uint64_t up, right, down, left, out;
+};
+
+static inline struct ways ways_of(const struct dodgem *dodgem)
+{
+    int n = dodgem->base.size;
+    uint64_t own = dodgem->pawns[dodgem->base.turn];
+    uint64_t empty = board_mask(n) & ~(dodgem->pawns[0] | dodgem->pawns[1]);
+    uint64_t first_column = column_mask(0, n), last_column = column_mask(n - 1, n);
+    struct ways ways = {
+        .up = own & empty << 8,
+        .right = own & ~last_column & empty >> 1,
+    };
+    if (dodgem->base.turn == 0) {
+        ways.left = own & ~first_column & empty << 1;
+        ways.out = own & row_mask(0, n);
+    } else {
+        ways.down = own & empty >> 8;
+        ways.out = own & last_column;
+    }
+    return ways;
 }
 
 #endif

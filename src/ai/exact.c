@@ -1,0 +1,310 @@
+#include "ai/exact.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/exact_store.h"
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/text.h"
+
+enum {
+    TABLES_MAX = 32,
+    SMALL = 1 << 20 /* tables below are made at once when they are needed, and not kept on disk */
+};
+
+/* One board's table: in memory, or in its file. */
+struct table {
+    char name[SOLUTION_NAME];
+    size_t size;
+    uint8_t *values;
+    struct exact_store *store;
+    atomic_bool damaged;
+};
+
+/* Tables are only ever added, so that readers need no lock. One that turns out to be damaged stays,
+ * unused, until the end: somebody may be reading it. */
+struct exact {
+    char *folder;
+    atomic_int count;
+    struct table *tables[TABLES_MAX];
+    atomic_flag adding; /* held for a moment */
+    atomic_flag making; /* somebody makes a large table */
+};
+
+struct exact *exact_open(const char *folder)
+{
+    struct exact *exact = memory_resize(NULL, sizeof *exact);
+    memset(exact, 0, sizeof *exact);
+    atomic_flag_clear(&exact->making);
+    atomic_flag_clear(&exact->adding);
+    if (folder) {
+        exact->folder = memory_resize(NULL, strlen(folder) + 1);
+        strcpy(exact->folder, folder);
+    }
+    return exact;
+}
+
+static void table_free(struct table *table)
+{
+    exact_store_close(table->store);
+    free(table->values);
+    free(table);
+}
+
+void exact_close(struct exact *exact)
+{
+    if (!exact)
+        return;
+    for (int i = 0; i < exact->count; i++)
+        table_free(exact->tables[i]);
+    free(exact->folder);
+    free(exact);
+}
+
+bool exact_covers(const struct game *game, const struct settings *settings)
+{
+    return game->solution && game->solution->covers(settings);
+}
+
+/* ---- making tables ---- */
+
+static struct table *find(struct exact *exact, const char *name)
+{
+    for (int i = atomic_load(&exact->count) - 1; i >= 0; i--) {
+        struct table *table = exact->tables[i];
+        if (strcmp(table->name, name) == 0 && !atomic_load(&table->damaged))
+            return table;
+    }
+    return NULL;
+}
+
+/* When two threads made the same small table both are kept: rare, and harmless. */
+static bool add(struct exact *exact, struct table *table)
+{
+    while (atomic_flag_test_and_set(&exact->adding))
+        continue;
+    int count = atomic_load(&exact->count);
+    bool room = count < TABLES_MAX;
+    if (room) {
+        exact->tables[count] = table;
+        atomic_store(&exact->count, count + 1);
+    }
+    atomic_flag_clear(&exact->adding);
+    if (!room)
+        table_free(table);
+    return room;
+}
+
+static bool is_small(const struct game *game, const struct settings *settings)
+{
+    return game->solution->size(settings) <= SMALL;
+}
+
+static struct table *table_new(const struct game *game, const struct settings *settings)
+{
+    struct table *table = memory_resize(NULL, sizeof *table);
+    *table = (struct table){.size = game->solution->size(settings)};
+    game->solution->name(settings, table->name);
+    return table;
+}
+
+static void store_path(const struct exact *exact, const struct table *table, struct text *path)
+{
+    text_add(path, "%s/%s.table", exact->folder, table->name);
+}
+
+static bool keep(struct exact *exact, struct table *table, struct fault *fault)
+{
+    struct text path = {0};
+    store_path(exact, table, &path);
+    bool kept =
+        folder_make(exact->folder, fault) &&
+        exact_store_write(path.data, table->name, table->values, table->size, fault) &&
+        (table->store = exact_store_open(path.data, table->name, table->size, fault)) != NULL;
+    text_free(&path);
+    if (kept) {
+        free(table->values);
+        table->values = NULL;
+    }
+    return kept;
+}
+
+static bool solve(struct exact *exact, const struct game *game, const struct settings *settings,
+                  struct solve_watch *watch, struct fault *fault)
+{
+    struct solve_watch nobody = {.threads = 1};
+    struct table *table = table_new(game, settings);
+    table->values = malloc(table->size);
+    if (!table->values) {
+        table_free(table);
+        return fault_set(fault, _("there is not enough memory to solve the board"));
+    }
+    if (!game->solution->solve(settings, table->values, watch ? watch : &nobody, fault)) {
+        table_free(table);
+        return false;
+    }
+    if (table->size > SMALL && exact->folder)
+        keep(exact, table, fault);
+    return add(exact, table);
+}
+
+/* Opens the file; a damaged one is thrown away. */
+static bool open_kept(struct exact *exact, const struct game *game, const struct settings *settings)
+{
+    struct table *table = table_new(game, settings);
+    struct text path = {0};
+    if (exact->folder) {
+        store_path(exact, table, &path);
+        table->store = exact_store_open(path.data, table->name, table->size, NULL);
+        if (!table->store)
+            file_remove(path.data, NULL);
+        text_free(&path);
+    }
+    if (table->store)
+        return add(exact, table);
+    table_free(table);
+    return false;
+}
+
+static bool is_made(struct exact *exact, const struct game *game, const struct settings *settings)
+{
+    char name[SOLUTION_NAME];
+    game->solution->name(settings, name);
+    return find(exact, name) != NULL;
+}
+
+static bool make(struct exact *exact, const struct game *game, const struct settings *settings,
+                 bool anew, struct solve_watch *watch, struct fault *fault)
+{
+    struct fault ignored;
+    fault = fault ? fault : &ignored;
+    *fault = (struct fault){{0}};
+    if (!anew && is_made(exact, game, settings))
+        return true;
+    if (is_small(game, settings))
+        return solve(exact, game, settings, watch, fault);
+    if (atomic_flag_test_and_set(&exact->making))
+        return fault_set(fault, _("a board is being solved already"));
+    bool done =
+        (!anew && open_kept(exact, game, settings)) || solve(exact, game, settings, watch, fault);
+    atomic_flag_clear(&exact->making);
+    return done;
+}
+
+bool exact_prepare(struct exact *exact, const struct game *game, const struct settings *settings,
+                   struct solve_watch *watch, struct fault *fault)
+{
+    return make(exact, game, settings, false, watch, fault);
+}
+
+bool exact_remake(struct exact *exact, const struct game *game, const struct settings *settings,
+                  struct solve_watch *watch, struct fault *fault)
+{
+    return make(exact, game, settings, true, watch, fault);
+}
+
+bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings)
+{
+    return exact_covers(game, settings) &&
+           (is_small(game, settings) || is_made(exact, game, settings));
+}
+
+/* ---- asking ---- */
+
+/* The table, small ones made now. NULL when there is none. */
+static struct table *table_for(struct exact *exact, const struct game *game,
+                               const struct settings *settings)
+{
+    char name[SOLUTION_NAME];
+    if (!exact_covers(game, settings))
+        return NULL;
+    game->solution->name(settings, name);
+    struct table *table = find(exact, name);
+    if (!table && is_small(game, settings) && exact_prepare(exact, game, settings, NULL, NULL))
+        table = find(exact, name);
+    return table;
+}
+
+/* From a table whose file is damaged nothing is believed any more, and the file goes. */
+static bool value_at(struct exact *exact, struct table *table, size_t index, uint8_t *value)
+{
+    if (table->values) {
+        *value = table->values[index];
+        return true;
+    }
+    if (exact_store_value(table->store, index, value))
+        return true;
+    if (!atomic_exchange(&table->damaged, true)) {
+        struct text path = {0};
+        store_path(exact, table, &path);
+        file_remove(path.data, NULL);
+        text_free(&path);
+    }
+    return false;
+}
+
+bool exact_value(struct exact *exact, const struct game *game, const struct settings *settings,
+                 const struct position *position, uint8_t *value)
+{
+    struct table *table = table_for(exact, game, settings);
+    if (!table)
+        return false;
+    struct outcome outcome = game->result(position);
+    if (outcome_over(outcome)) {
+        *value = outcome.winner == NOBODY           ? EXACT_DRAW
+                 : outcome.winner == position->turn ? EXACT_WIN
+                                                    : EXACT_LOSS;
+        return true;
+    }
+    return value_at(exact, table, game->solution->index(position), value);
+}
+
+struct exact_verdict verdict_of(uint8_t value)
+{
+    if (value > EXACT_DRAW)
+        return (struct exact_verdict){.result = 1, .plies = EXACT_WIN - value};
+    if (value < EXACT_DRAW)
+        return (struct exact_verdict){.result = -1, .plies = value - EXACT_LOSS};
+    return (struct exact_verdict){0};
+}
+
+uint8_t exact_after_move(uint8_t value)
+{
+    struct exact_verdict verdict = verdict_of(value);
+    return (uint8_t)(verdict.result > 0   ? EXACT_LOSS + verdict.plies + 1
+                     : verdict.result < 0 ? EXACT_WIN - verdict.plies - 1
+                                          : EXACT_DRAW);
+}
+
+/* Draws stay draws under the quiet limit: it gives nobody a win. */
+bool exact_verdict(struct exact *exact, const struct game *game, const struct settings *settings,
+                   const struct position *position, struct exact_verdict *verdict)
+{
+    uint8_t value;
+    if (!exact_value(exact, game, settings, position, &value))
+        return false;
+    *verdict = verdict_of(value);
+    int limit = settings_get(game, settings, "quiet");
+    return limit == 0 || verdict->plies <= limit - position->quiet;
+}
+
+bool exact_count(struct exact *exact, const struct game *game, const struct settings *settings,
+                 struct exact_counts *counts)
+{
+    struct table *table = table_for(exact, game, settings);
+    *counts = (struct exact_counts){.positions = table ? table->size : 0};
+    for (size_t i = 0; i < counts->positions; i++) {
+        uint8_t value;
+        if (!value_at(exact, table, i, &value))
+            return false;
+        struct exact_verdict verdict = verdict_of(value);
+        if (verdict.result == 0)
+            counts->drawn++;
+        else if (verdict.result < 0)
+            counts->lost++;
+        else if (counts->won++, verdict.plies > counts->longest_win)
+            counts->longest_win = verdict.plies;
+    }
+    return table != NULL;
+}

@@ -1,0 +1,139 @@
+#include "ai/perfect.h"
+
+#include <string.h>
+
+#include "ai/search.h"
+#include "core/rng.h"
+
+enum {
+    CERTAIN = 1 << 20,    /* the hope of a won position */
+    LOOK_AHEAD = 2,       /* own turns whose traps are counted */
+    AGAIN = CERTAIN / 16, /* what coming back to a position costs */
+    NO_HOPE = -CERTAIN    /* the match ends here, drawn */
+};
+
+struct thought {
+    struct exact *exact;
+    const struct view *view;
+    bool unknown; /* a value could not be had: nothing here is to be trusted */
+};
+
+static uint8_t value_of(struct thought *thought, const struct position *position)
+{
+    uint8_t value = EXACT_DRAW;
+    if (!exact_value(thought->exact, thought->view->game, &thought->view->settings, position,
+                     &value))
+        thought->unknown = true;
+    return value;
+}
+
+static int hope(struct thought *thought, const struct position *position, int turns);
+
+/* What we may hope for when the opponent, who is to move, makes any move: 0 a sure loss, CERTAIN a
+ * sure win. */
+static int hope_from_reply(struct thought *thought, const struct position *position, int turns)
+{
+    const struct game *game = thought->view->game;
+    struct move list[MOVES_MAX];
+    int count = game->moves(position, list);
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        union position_room after;
+        game->apply(position, list[i], &after.base, NULL);
+        sum += hope(thought, &after.base, turns);
+    }
+    return count > 0 ? (int)(sum / count) : 0;
+}
+
+/* The same when we are to move: in a draw, by the draw that sets the most traps. */
+static int hope(struct thought *thought, const struct position *position, int turns)
+{
+    const struct game *game = thought->view->game;
+    struct move list[MOVES_MAX];
+    uint8_t value = value_of(thought, position);
+    if (value != EXACT_DRAW)
+        return value > EXACT_DRAW ? CERTAIN : 0;
+    int best = CERTAIN / 2, count = turns > 0 ? game->moves(position, list) : 0;
+    for (int i = 0; i < count; i++) {
+        union position_room after;
+        game->apply(position, list[i], &after.base, NULL);
+        if (value_of(thought, &after.base) != EXACT_DRAW)
+            continue;
+        int chance = hope_from_reply(thought, &after.base, turns - 1);
+        best = chance > best ? chance : best;
+    }
+    return best;
+}
+
+/* How often the match has been in this position before. */
+static int occurrences(const struct view *view, const struct position *position)
+{
+    union position_room start;
+    view->game->start(&view->settings, &start.base);
+    int count = start.base.hash == position->hash;
+    for (int i = 0; i < view->step_count; i++)
+        count += view->steps[i].turn_start && view->steps[i].hash == position->hash;
+    return count;
+}
+
+struct option_for_move {
+    uint8_t value; /* greater is better */
+    int hope;      /* decides between equal values */
+};
+
+static struct option_for_move judge(struct thought *thought, struct move move)
+{
+    const struct view *view = thought->view;
+    union position_room after;
+    view->game->apply(observed(&view->now), move, &after.base, NULL);
+    struct option_for_move judged = {.value = exact_after_move(value_of(thought, &after.base))};
+    if (outcome_over(view->game->result(&after.base)))
+        return judged;
+    int before = occurrences(view, &after.base);
+    int quiet_limit = settings_get(view->game, &view->settings, "quiet");
+    bool repetition = settings_get(view->game, &view->settings, "repetition") != 0;
+    if ((repetition && before >= 2) || (quiet_limit > 0 && after.base.quiet >= quiet_limit))
+        return (struct option_for_move){.value = EXACT_DRAW, .hope = NO_HOPE};
+    if (judged.value <= EXACT_DRAW)
+        judged.hope = hope_from_reply(thought, &after.base, LOOK_AHEAD - 1) - before * AGAIN;
+    return judged;
+}
+
+static void tell(const struct option_for_move *best, struct decision *decision)
+{
+    struct exact_verdict verdict = verdict_of(best->value);
+    decision->judged = true;
+    decision->win_distance = verdict.result * verdict.plies;
+    decision->score = verdict.result * (SEARCH_WIN - verdict.plies);
+    decision->depth = verdict.plies;
+}
+
+bool perfect_decide(struct exact *exact, const struct view *view, uint64_t seed,
+                    struct decision *decision)
+{
+    struct thought thought = {.exact = exact, .view = view};
+    struct rng rng = {.state = seed};
+    struct move list[MOVES_MAX];
+    struct option_for_move best = {0};
+    struct decision chosen = {.cancelled = false};
+    int count = view_moves(view, list), equal = 0;
+    for (int i = 0; i < count && !thought.unknown; i++) {
+        struct option_for_move judged = judge(&thought, list[i]);
+        bool better =
+            judged.value > best.value || (judged.value == best.value && judged.hope > best.hope);
+        if (better)
+            equal = 0;
+        else if (judged.value != best.value || judged.hope != best.hope)
+            continue;
+        if (rng_below(&rng, ++equal) == 0) { /* each of the equally good ones as likely */
+            best = judged;
+            chosen.move = list[i];
+        }
+    }
+    if (thought.unknown || equal == 0)
+        return false;
+    tell(&best, &chosen);
+    chosen.nodes = (uint64_t)count;
+    *decision = chosen;
+    return true;
+}
