@@ -192,6 +192,20 @@ static bool make(struct exact *exact, const struct game *game, const struct sett
     return done;
 }
 
+bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings)
+{
+    if (!exact->folder || !exact_covers(game, settings))
+        return false;
+    char first;
+    struct text path = {0};
+    struct table *table = table_new(game, settings);
+    store_path(exact, table, &path);
+    bool kept = file_read_part(path.data, 0, &first, 1, NULL);
+    text_free(&path);
+    table_free(table);
+    return kept;
+}
+
 bool exact_prepare(struct exact *exact, const struct game *game, const struct settings *settings,
                    struct solve_watch *watch, struct fault *fault)
 {

@@ -17,6 +17,9 @@ bool exact_covers(const struct game *game, const struct settings *settings);
 /* exact_verdict() answers at once. */
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings);
 
+/* A file of this table is there (it may turn out to be damaged): exact_prepare() will be quick. */
+bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings);
+
 /* Opens the table, or solves the board and keeps its table; returns when it is ready. Takes some
  * seconds and much memory on the largest boards, so call it from a thread of its own. A damaged
  * file is thrown away. False, with the reason, when cancelled, without memory, or while another

@@ -74,6 +74,11 @@ static bool take_save(struct arguments *arguments, const char *value, struct fau
     return take_once(&arguments->save, "--save", value, fault);
 }
 
+static bool take_cache(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->cache, "--cache", value, fault);
+}
+
 static bool take_moves(struct arguments *arguments, const char *value, struct fault *fault)
 {
     if (arguments->moves)
@@ -179,7 +184,8 @@ static const struct flag flags[] = {
     {.name = "--seed", .accept = ACCEPT_SEED, .take = take_seed},
     {.name = "--as", .accept = ACCEPT_AS, .take = take_as},
     {.name = "--games", .accept = ACCEPT_GAMES, .take = take_games},
-    {.name = "--threads", .accept = ACCEPT_GAMES, .take = take_threads},
+    {.name = "--threads", .accept = ACCEPT_THREADS, .take = take_threads},
+    {.name = "--cache", .accept = ACCEPT_CACHE, .take = take_cache},
     {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},
     {.name = "--opening", .accept = ACCEPT_GAMES, .take = take_opening},
     {.name = "--go", .accept = ACCEPT_GAMES, .take = take_go},

@@ -6,20 +6,22 @@
 
 /* Which options a command knows. */
 enum accept {
-    ACCEPT_SETTINGS = 1, /* --size N, --option key=value */
-    ACCEPT_LOAD = 2,     /* --load FILE */
-    ACCEPT_SAVE = 4,     /* --save FILE */
-    ACCEPT_MOVES = 8,    /* --moves "m1 m2 …" */
-    ACCEPT_PLAYERS = 16, /* --p1, --p2 */
-    ACCEPT_SEED = 32,    /* --seed N */
-    ACCEPT_AS = 64,      /* --as 1|2|both */
-    ACCEPT_JSON = 128,   /* --json */
-    ACCEPT_GAMES = 256   /* --games, --threads, --divide, --opening, --go; programs as players */
+    ACCEPT_SETTINGS = 1,  /* --size N, --option key=value */
+    ACCEPT_LOAD = 2,      /* --load FILE */
+    ACCEPT_SAVE = 4,      /* --save FILE */
+    ACCEPT_MOVES = 8,     /* --moves "m1 m2 …" */
+    ACCEPT_PLAYERS = 16,  /* --p1, --p2 */
+    ACCEPT_SEED = 32,     /* --seed N */
+    ACCEPT_AS = 64,       /* --as 1|2|both */
+    ACCEPT_JSON = 128,    /* --json */
+    ACCEPT_GAMES = 256,   /* --games, --divide, --opening, --go; programs as players */
+    ACCEPT_THREADS = 512, /* --threads N */
+    ACCEPT_CACHE = 1024   /* --cache DIR */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
 
-enum { WORDS_MAX = 2, CHOICES_MAX = 32, AS_DEFAULT = -1 };
+enum { WORDS_MAX = 3, CHOICES_MAX = 32, AS_DEFAULT = -1 };
 
 /* The strings belong to the command line. */
 struct arguments {
@@ -32,7 +34,7 @@ struct arguments {
         const char *id; /* of "--option key=value" the whole text, its value NULL */
         const char *value;
     } choices[CHOICES_MAX];
-    const char *load, *save, *moves;
+    const char *load, *save, *moves, *cache;
     const char *control[2]; /* NULL when not said */
     bool seeded;
     uint64_t seed;

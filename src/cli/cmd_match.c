@@ -7,6 +7,7 @@
 #include "ai/computer.h"
 #include "cli/command.h"
 #include "cli/program.h"
+#include "cli/solved.h"
 #include "core/i18n.h"
 #include "core/parallel.h"
 #include "core/rng.h"
@@ -27,6 +28,7 @@ struct series {
     const char *limits;      /* what programs are told after `go` */
     uint64_t seed;
     int games, divide, opening;
+    struct exact *exact;                  /* for the perfect level; may be NULL */
     atomic_int next, wins, draws, losses; /* as p1 sees them */
     atomic_int first_wins;                /* by whoever moved first */
     atomic_llong plies, choices, thinking_us;
@@ -72,8 +74,11 @@ static void decide_by_level(const struct series *series, struct computer *comput
     struct view view;
     struct decision decision;
     view_take(&view, match, match_now(match)->turn);
-    struct computer_request request = {
-        .view = &view, .level = level, .seed = seed, .budget_divisor = series->divide};
+    struct computer_request request = {.view = &view,
+                                       .level = level,
+                                       .seed = seed,
+                                       .budget_divisor = series->divide,
+                                       .exact = series->exact};
     computer_decide(computer, &request, &decision);
     view_free(&view);
     *move = decision.move;
@@ -206,7 +211,10 @@ static int run(struct arguments *arguments)
             return complain(_("--p%d must be random, a level from 1 to %d or program:COMMAND"),
                             i + 1, LEVEL_COUNT);
     }
+    if (series.player[0].level == LEVEL_COUNT || series.player[1].level == LEVEL_COUNT)
+        series.exact = solved_open(arguments, game, &series.settings);
     parallel_run(arguments->threads ? (int)arguments->threads : 1, play_series, &series);
+    exact_close(series.exact);
     if (series.failed)
         return complain("%s", series.fault.text);
     print_series(&series);
@@ -218,7 +226,7 @@ const struct command command_match = {
     .summary = N_("let computer players play a series of games"),
     .usage = N_("GAME [--size N] [--option key=value]… --p1 LEVEL --p2 LEVEL [--games N]\n"
                 "                         [--seed S] [--threads T] [--divide N] [--opening N] "
-                "[--go LIMITS]"),
+                "[--go LIMITS]\n                         [--cache DIR]"),
     .help = N_(
         "LEVEL is 1 to 8, random, or program:COMMAND, a program that speaks the engine protocol\n"
         "(docs/engine-protocol.md). The sides alternate; the same seed gives the same games, on\n"
@@ -227,8 +235,10 @@ const struct command command_match = {
         "  --games N     how many games (100)\n"
         "  --divide N    divide the players' node budgets by N, for quick comparisons\n"
         "  --opening N   begin with N random plies, the same for both games of a pair (0)\n"
-        "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"),
-    .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES,
+        "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"
+        "  --cache DIR   where the tables of solved boards are kept (level 8 of small Dodgem)\n"),
+    .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES | ACCEPT_THREADS |
+               ACCEPT_CACHE,
     .words_min = 1,
     .words_max = 1,
     .run = run,

@@ -9,6 +9,7 @@
 #include "ai/random.h"
 #include "cli/announce.h"
 #include "cli/console.h"
+#include "cli/solved.h"
 #include "cli/storage.h"
 #include "core/i18n.h"
 #include "core/notation.h"
@@ -26,6 +27,7 @@ void table_init(struct table *table, struct match match)
 void table_free(struct table *table)
 {
     computer_close(table->computer);
+    exact_close(table->exact);
     match_free(&table->match);
     text_free(&table->line);
 }
@@ -189,6 +191,9 @@ static struct move computer_choice(struct table *table, const struct view *view)
         table->computer = computer_open(COMPUTER_MEGABYTES);
     if (!table->computer)
         return ai_random(view, table->seed);
+    if (request.level == LEVEL_COUNT && !table->exact)
+        table->exact = solved_open(NULL, view->game, &view->settings);
+    request.exact = table->exact;
     computer_decide(table->computer, &request, &decision);
     return decision.move;
 }

@@ -19,6 +19,7 @@ struct table {
     bool show;            /* the board has changed since it was last shown */
     struct text line;     /* what was entered */
     struct computer *computer; /* what computer players think with; NULL until one does */
+    struct exact *exact;       /* solved boards; NULL until the highest level needs them */
 };
 
 enum table_end { TABLE_QUIT, TABLE_AGAIN };

@@ -1,0 +1,63 @@
+#include "cli/solved.h"
+
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/parallel.h"
+
+enum { THREADS_THAT_HELP = 4 };
+
+struct exact *solved_folder(const struct arguments *arguments)
+{
+    if (arguments && arguments->cache)
+        return exact_open(arguments->cache);
+    struct text folder = {0};
+    struct exact *exact = exact_open(folder_for_cache(&folder, NULL) ? folder.data : NULL);
+    text_free(&folder);
+    return exact;
+}
+
+int solved_threads(const struct arguments *arguments)
+{
+    if (arguments && arguments->threads)
+        return (int)arguments->threads;
+    int processors = parallel_processors();
+    return processors < THREADS_THAT_HELP ? processors : THREADS_THAT_HELP;
+}
+
+struct exact *solved_open(const struct arguments *arguments, const struct game *game,
+                          const struct settings *settings)
+{
+    struct fault fault = {{0}};
+    struct exact *exact = solved_folder(arguments);
+    struct solve_watch watch = {.threads = solved_threads(arguments)};
+    if (!exact_covers(game, settings) || exact_ready(exact, game, settings))
+        return exact;
+    if (!exact_kept(exact, game, settings))
+        fprintf(stderr, _("Solving this board once and for all; it takes some seconds.\n"));
+    if (!exact_prepare(exact, game, settings, &watch, &fault) || *fault.text)
+        fprintf(stderr, "%s.\n", fault.text);
+    return exact;
+}
+
+const struct game *solved_board(const struct arguments *arguments, struct settings *settings)
+{
+    struct fault fault;
+    struct match match; /* only to read the settings as every command does */
+    const struct game *game = game_called(arguments->words[0], &fault);
+    if (!game || !arguments_match(arguments, arguments->words[0], &match, &fault)) {
+        complain("%s", fault.text);
+        return NULL;
+    }
+    *settings = match.settings;
+    match_free(&match);
+    if (exact_covers(game, settings))
+        return game;
+    if (game->solution)
+        complain(_("this board of %s is too large to be solved"), _(game->name));
+    else
+        complain(_("%s cannot be solved"), _(game->name));
+    return NULL;
+}
