@@ -26,6 +26,8 @@ SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
 SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
 SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
 font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
+Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-server
+xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm

@@ -28,6 +28,7 @@ struct program {
     struct arguments arguments;
     struct window window;
     struct script script;
+    char title[160]; /* of the window */
     bool preferences_sound;
     struct fault preferences_fault; /* what to say when they were not */
     Uint64 last;                    /* when the last frame's time was taken */
@@ -157,6 +158,19 @@ static bool worth_showing(struct program *program)
            (app_busy(&app) && program->frame % 8 == 0);
 }
 
+/* The window's name tells what is played, for those who look for it among others. */
+static void update_title(struct program *program)
+{
+    char summary[128] = "", title[160];
+    if (app.session.open)
+        keeper_summary(&app.session.match, summary, sizeof summary);
+    snprintf(title, sizeof title, "Quatuor%s%s", *summary ? ": " : "", summary);
+    if (strcmp(title, program->title) == 0)
+        return;
+    strcpy(program->title, title);
+    SDL_SetWindowTitle(program->window.window, title);
+}
+
 static void loop(struct program *program)
 {
     program->last = SDL_GetPerformanceCounter();
@@ -166,6 +180,7 @@ static void loop(struct program *program)
             script_run(&program->script, &app, &program->window, seconds);
         wait_and_handle(program);
         app_advance(&app, seconds);
+        update_title(program);
         if (worth_showing(program))
             show(program);
     }

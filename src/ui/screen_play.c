@@ -180,7 +180,8 @@ static void tick(struct app *app)
         play->think -= step;
         const struct decision *decision =
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
-        if (decision && play->think <= 0)
+        /* Not before the last move is safe: a slow disk would lose more than one. */
+        if (decision && play->think <= 0 && !app->keeper.writing)
             play_move(app, decision->move);
     }
     hint_tick(app);
