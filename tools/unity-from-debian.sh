@@ -3,13 +3,12 @@
 # Usage: unity-from-debian.sh [FOLDER]
 #
 # Debian has no package of it (libunity-dev is something else), but its source package ntpsec
-# carries the real one in its tests. The machine's own Debian sources are asked, through a list of
-# our own: nothing is added to the system's, and root is not needed.
+# carries the real one in its tests.
 set -eu
 
 root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
 destination=${1:-$root/subprojects/unity}
-etc=${APT_ETC:-/etc/apt}
+. "$root/tools/debian-source.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' INT TERM HUP
@@ -20,46 +19,10 @@ die() {
     exit 1
 }
 
-# The distribution's own entries, as entries for source packages. Those of third parties are left
-# out: they do not have what we look for, and may not be reachable.
-write_sources() {
-    mkdir -p "$work/parts" "$work/lists/partial" "$work/cache/archives/partial"
-    for name in debian ubuntu; do
-        [ ! -f "$etc/sources.list.d/$name.sources" ] ||
-            sed 's/^[Tt]ypes:.*/Types: deb-src/' "$etc/sources.list.d/$name.sources" \
-                >"$work/parts/$name.sources"
-    done
-    codename=$(. /etc/os-release && echo "${VERSION_CODENAME-}")
-    for list in "$etc/sources.list" "$etc/sources.list.d/debian.list"; do
-        [ ! -f "$list" ] || distribution_lines "$list"
-    done >"$work/parts/lines.list"
-}
-
-# The suites of the distribution are called after its code name: bookworm, bookworm-security …
-distribution_lines() {
-    sed -n 's/^[[:space:]]*deb[[:space:]]/deb-src /p' "$1" | awk -v codename="$codename" '
-        {
-            line = $0
-            sub(/\[[^]]*\]/, "", line)
-            split(line, word, " ")
-            suite = word[3]
-            sub(/[-\/].*/, "", suite)
-        }
-        suite == codename || suite ~ /^(stable|testing|unstable|sid)$/'
-}
-
-apt_get() {
-    apt-get -q -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/parts" \
-        -o Dir::State::lists="$work/lists" -o Dir::Cache="$work/cache" \
-        -o APT::Sandbox::User=root -o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@"
-}
-
 download() {
-    # One entry of several failing is no reason to give up; the download decides.
-    apt_get update >"$work/log" 2>&1 </dev/null || :
-    mkdir "$work/download" "$work/unpacked"
+    mkdir "$work/unpacked"
     # Unpacking by apt would need dpkg-dev, tar would need xz-utils; Python is there for Meson.
-    (cd "$work/download" && apt_get source --download-only ntpsec) >>"$work/log" 2>&1 </dev/null &&
+    download_sources "$work/download" ntpsec &&
         python3 -m tarfile -e "$work"/download/ntpsec_*.orig.tar.*[!c] "$work/unpacked" >>"$work/log" 2>&1
 }
 
@@ -77,7 +40,6 @@ is_wanted() {
 }
 
 command -v apt-get >/dev/null 2>&1 || die "this machine has no apt-get."
-write_sources
 download || die "the source package ntpsec could not be had; the last messages are above."
 header=$(find "$work/unpacked" -name unity.h | head -n 1)
 [ -n "$header" ] || die "the source package ntpsec has no Unity in it."

@@ -8,11 +8,12 @@
 
 const char *arguments_help(void)
 {
-    return _("Usage: quatuor [OPTIONS]\n"
+    return _("Usage: quatuor [OPTIONS] [FILE]\n"
              "  --fullscreen           fill the screen\n"
              "  --window WxH           open a window of this size\n"
              "  --game GAME            start with towers, dodgem, morris or stratego\n"
-             "  --load FILE            continue a saved game\n"
+             "  --load FILE            continue a saved game (FILE alone: and tell in the window\n"
+             "                         when it cannot be)\n"
              "  --lang en|fr           language\n"
              "  --reduced-motion       no animations, only fades\n"
              "  --mute                 no sound\n"
@@ -78,6 +79,8 @@ bool arguments_read(struct arguments *a, int argc, char **argv, struct fault *fa
             a->reduced_motion = true;
         } else if (strcmp(name, "--mute") == 0) {
             a->mute = true;
+        } else if (name[0] != '-' && !a->file) {
+            a->file = name;
         } else {
             return fault_set(fault, _("unknown argument %s (see --help)"), name);
         }

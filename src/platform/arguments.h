@@ -11,6 +11,7 @@ struct arguments {
     bool help, version, fullscreen, reduced_motion, mute;
     int window_w, window_h; /* 0: not said */
     const char *game, *load, *lang, *script;
+    const char *file; /* a saved game that the desktop opens: the window tells what is wrong */
     bool has_seed;
     uint64_t seed;
     int benchmark_frames;

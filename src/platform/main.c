@@ -225,7 +225,8 @@ static bool open_program(struct program *program, struct fault *fault)
     app_open(&app, (float)program->window.width, (float)program->window.height, seed);
     if (!program->preferences_sound)
         app_notice(&app, program->preferences_fault.text);
-    if (arguments->load && !keeper_load(&app, arguments->load, fault))
+    const char *load = arguments->load ? arguments->load : arguments->file;
+    if (load && !keeper_load(&app, load, fault))
         app_notice(&app, fault->text);
     const struct game *game = arguments->game ? game_find(arguments->game) : NULL;
     if (game) {

@@ -23,7 +23,7 @@ static bool holds_assets(const char *folder)
 {
     char path[PATH_TEXT];
     int length = snprintf(path, sizeof path, "%s/themes/parlour.theme", folder);
-    if (length < 0 || strlen(folder) >= sizeof assets || !is_file(path))
+    if (!*folder || length < 0 || strlen(folder) >= sizeof assets || !is_file(path))
         return false;
     strcpy(assets, folder);
     return true;

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Tells the desktop about the new entry, icons and kind of file, where it keeps lists of them.
+set -eu
+data=$MESON_INSTALL_PREFIX/$1
+
+update() {
+    ! command -v "$1" >/dev/null 2>&1 || "$@" >/dev/null 2>&1 || :
+}
+
+update update-desktop-database "$data/applications"
+update update-mime-database "$data/mime"
+update gtk-update-icon-cache --force --ignore-theme-index "$data/icons/hicolor"

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Installs into an empty folder and looks at what lies where, as the package of a distribution would.
+QUATUOR_BUILD names the build folder."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+BUILD = os.environ["QUATUOR_BUILD"]
+SOURCE = pathlib.Path(os.environ["QUATUOR_SOURCE"])
+ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+
+def run(*command, **options):
+    return subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          universal_newlines=True, errors="replace", timeout=120, **options)
+
+
+class Install(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        holder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(holder.cleanup)
+        cls.folder = pathlib.Path(holder.name)
+        destination = cls.folder / "destination"
+        done = run("meson", "install", "-C", BUILD, "--no-rebuild", "--destdir", destination)
+        if done.returncode != 0:
+            raise AssertionError(done.stdout)
+        cls.prefix = next(destination.rglob("quatuor-cli")).parent.parent
+        cls.share = cls.prefix / "share"
+        cls.program = cls.prefix / "bin" / "quatuor"
+
+    def setUp(self):
+        if not self.program.exists() and "cli" not in self.id():
+            self.skipTest("the graphical game is not built here")
+
+    def validated(self, tool, *arguments):
+        if not shutil.which(tool):
+            self.skipTest(f"{tool} is not installed")
+        done = run(tool, *arguments)
+        self.assertEqual(0, done.returncode, done.stdout)
+        return done.stdout
+
+    def play(self, program, script, **environment):
+        path = self.folder / "script"
+        path.write_text(script)
+        home = self.folder / "home"
+        environment = {"PATH": os.environ["PATH"], "HOME": str(home), "SDL_VIDEODRIVER": "dummy",
+                       "SDL_AUDIODRIVER": "dummy", "ASAN_OPTIONS": "detect_leaks=0", **environment}
+        return run(program, "--script", path, env=environment, cwd="/")
+
+    def test_assets_are_complete(self):
+        for kind in ("music", "sounds", "textures", "themes"):
+            here = {path.relative_to(SOURCE / "assets") for path in (SOURCE / "assets" / kind).rglob("*")}
+            there = {path.relative_to(self.share / "quatuor")
+                     for path in (self.share / "quatuor" / kind).rglob("*")}
+            self.assertTrue(here)
+            self.assertEqual(here, there)
+        self.assertTrue((self.share / "quatuor" / "fonts" / "quatuor.ttf").is_file())
+
+    def test_everybody_may_read_everything(self):
+        for path in self.prefix.rglob("*"):
+            self.assertEqual(0o444, path.stat().st_mode & 0o444, path)
+
+    def test_icons(self):
+        for size in ICON_SIZES:
+            icon = self.share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / "quatuor.png"
+            header = icon.read_bytes()[:24]
+            self.assertEqual(b"\x89PNG", header[:4])
+            self.assertEqual((size, size), (int.from_bytes(header[16:20], "big"),
+                                            int.from_bytes(header[20:24], "big")))
+        self.assertTrue((self.share / "icons/hicolor/scalable/apps/quatuor.svg").is_file())
+
+    def test_desktop_entry(self):
+        self.assertEqual("", self.validated("desktop-file-validate",
+                                            self.share / "applications" / "quatuor.desktop"))
+
+    def test_metainfo(self):
+        path = self.share / "metainfo" / "org.quatuor.Quatuor.metainfo.xml"
+        self.assertNotIn("@", path.read_text())
+        self.assertIn("<release ", path.read_text())
+        self.validated("appstreamcli", "validate", "--no-net", path)
+
+    def test_metainfo_with_an_address(self):
+        path = self.folder / "with-address.metainfo.xml"
+        desktop = SOURCE / "packaging" / "desktop"
+        changelog = self.folder / "CHANGELOG.md"
+        changelog.write_text("# Changelog\n\n## [0.2.0] – 2026-12-01\n\n### Added\n"
+                             "- The `new` thing of\n  [two](http://x) lines & more.\n\n"
+                             "## [0.1.0] - 2026-11-20\n- Old.\n")
+        done = run("python3", desktop / "metainfo.py", desktop / "metainfo.xml.in", changelog, "0.2.0",
+                   "https://example.org/quatuor/", path)
+        self.assertEqual(0, done.returncode, done.stdout)
+        text = path.read_text()
+        self.assertIn("<li>The new thing of two lines &amp; more.</li>", text)
+        self.assertIn('version="0.1.0" date="2026-11-20" type="stable"', text)
+        self.assertIn("https://example.org/quatuor/screenshots/towers.png", text)
+        self.validated("appstreamcli", "validate", "--no-net", path)
+
+    def test_metainfo_wants_notes_for_this_version(self):
+        desktop = SOURCE / "packaging" / "desktop"
+        done = run("python3", desktop / "metainfo.py", desktop / "metainfo.xml.in",
+                   SOURCE / "CHANGELOG.md", "99.0", "", self.folder / "none.xml")
+        self.assertNotEqual(0, done.returncode)
+        self.assertIn("99.0", done.stdout)
+
+    def test_saved_games_are_known_by_their_first_line(self):
+        text = (self.share / "mime" / "packages" / "quatuor.xml").read_text()
+        first = re.search(r'value="([^"]+)"', text).group(1)
+        for save in (SOURCE / "tests" / "fuzz" / "corpus" / "save").glob("*.quatuor"):
+            self.assertTrue(save.read_text().startswith(first), save)
+
+    def test_manual_tells_every_option(self):
+        helped = self.play(self.program, "quit").stdout and run(self.program, "--help").stdout
+        page = (self.share / "man" / "man6" / "quatuor.6").read_text().replace("\\-", "-")
+        for option in set(re.findall(r"--[a-z-]+", helped)):
+            self.assertIn(option, page)
+
+    def test_cli_manual_tells_every_command_and_option(self):
+        cli = self.prefix / "bin" / "quatuor-cli"
+        page = (self.share / "man" / "man6" / "quatuor-cli.6").read_text().replace("\\-", "-")
+        commands = re.search(r"Commands:\n(.*?)\n\n", run(cli, "--help").stdout, re.S).group(1)
+        names = re.findall(r"^  (\w+)", commands, re.M)
+        self.assertGreater(len(names), 5)
+        for name in names:
+            self.assertRegex(page, rf"(?m)^\.B\w? {name}\b")
+            for option in set(re.findall(r"--[a-z0-9-]+", run(cli, name, "--help").stdout)):
+                self.assertIn(option, page, f"of {name}")
+
+    def test_manual_pages_are_well_formed(self):
+        for page in (self.share / "man" / "man6").iterdir():
+            self.assertEqual("", self.validated("groff", "-man", "-ww", "-z", "-K", "utf8", page))
+
+    def test_finds_its_assets_wherever_it_is_moved(self):
+        moved = self.folder / "Spiele à deux"
+        shutil.copytree(self.prefix, moved)
+        theme = moved / "share" / "quatuor" / "themes" / "parlour.theme"
+        self.assertEqual("", self.play(moved / "bin" / "quatuor", "wait idle\nexpect screen menu\n").stdout)
+        theme.write_text("this is no theme\n")
+        self.assertIn("line 1 of the theme", self.play(moved / "bin" / "quatuor", "wait idle\n").stdout)
+
+    def test_opens_a_file_as_the_desktop_does(self):
+        save = SOURCE / "tests" / "fuzz" / "corpus" / "save" / "dodgem_begun.quatuor"
+        script = self.folder / "open"
+        script.write_text("wait idle\nexpect screen play\n")
+        environment = {"HOME": str(self.folder / "home"), "SDL_VIDEODRIVER": "dummy",
+                       "SDL_AUDIODRIVER": "dummy", "ASAN_OPTIONS": "detect_leaks=0"}
+        done = run(self.program, "--script", script, save, env=environment)
+        self.assertEqual((0, ""), (done.returncode, done.stdout))
+        script.write_text("wait idle\nexpect screen menu\n")
+        done = run(self.program, "--script", script, "/does/not/exist.quatuor", env=environment)
+        self.assertEqual((0, ""), (done.returncode, done.stdout))
+
+
+if __name__ == "__main__":
+    unittest.main()
