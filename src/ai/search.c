@@ -169,7 +169,10 @@ static int score_child(struct searcher *s, int ply, bool turn_over, int depth, i
 {
     if (!turn_over)
         return ply_search(s, ply + 1, depth, alpha, beta);
-    s->path[s->path_length++] = position_at(s, ply + 1)->hash;
+    uint64_t hash = position_at(s, ply + 1)->hash;
+    if (depth > 1)
+        table_expect(&s->table, hash);
+    s->path[s->path_length++] = hash;
     int score = -ply_search(s, ply + 1, depth - 1, -beta, -alpha);
     s->path_length--;
     return score;
@@ -211,13 +214,16 @@ static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
             alpha = best;
     }
     struct move list[MOVES_MAX];
-    int ranks[MOVES_MAX];
-    int count = s->game->moves(position, list);
-    s->insight->rank(position, list, count, ranks);
+    int ranks[MOVES_MAX], count = 0;
+    if (pending)
+        count = s->game->moves(position, list);
+    else if (s->insight->noisy_moves)
+        count = s->insight->noisy_moves(position, list);
+    if (count > 1)
+        s->insight->rank(position, list, count, ranks);
     for (int i = 0; i < count; i++) {
-        pick(list, ranks, count, i);
-        if (!pending && ranks[i] < RANK_NOISY)
-            break;
+        if (count > 1)
+            pick(list, ranks, count, i);
         int score = play_at(s, ply, list[i]) ? -quiet_search(s, ply + 1, -beta, -alpha)
                                              : quiet_search(s, ply + 1, alpha, beta);
         if (s->stopped)
@@ -252,15 +258,14 @@ static void remember_refutation(struct searcher *s, int ply, struct move move, i
     *history = (int16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
 }
 
-static void rank_all(struct searcher *s, int ply, const struct move *list, int count, int *ranks,
-                     struct move table_move)
+/* Ranks the moves from `first` on. */
+static void rank_all(struct searcher *s, int ply, const struct move *list, int first, int count,
+                     int *ranks)
 {
     const struct position *position = position_at(s, ply);
-    s->insight->rank(position, list, count, ranks);
-    for (int i = 0; i < count; i++) {
-        if (move_equal(list[i], table_move))
-            ranks[i] = 1 << 24;
-        else if (ranks[i] >= RANK_NOISY)
+    s->insight->rank(position, list + first, count - first, ranks + first);
+    for (int i = first; i < count; i++) {
+        if (ranks[i] >= RANK_NOISY)
             ranks[i] <<= 8;
         else if (move_equal(list[i], s->killers[ply][0]))
             ranks[i] += RANK_NOISY << 5;
@@ -316,6 +321,35 @@ static bool settled(const struct searcher *s, const struct table_entry *entry, i
            (entry->bound == BOUND_UPPER && *score <= alpha);
 }
 
+/* Brings a move to the front of the list; false when it is not there (a mirror image's move). */
+static bool bring_forward(struct move *list, int count, struct move move)
+{
+    for (int i = 0; i < count; i++)
+        if (move_equal(list[i], move)) {
+            list[i] = list[0];
+            list[0] = move;
+            return true;
+        }
+    return false;
+}
+
+/* Scores the move that was just made, the `index`th tried here, which has to beat `floor`: the
+ * first with the whole window, others with the question whether they do, and less deeply the less
+ * they promise. */
+static int score_move(struct searcher *s, int ply, bool turn_over, int depth, int index, int rank,
+                      int floor, int beta)
+{
+    if (index == 0)
+        return score_child(s, ply, turn_over, depth, floor, beta);
+    int less = reduction(s, depth, index, rank);
+    int score = score_child(s, ply, turn_over, depth - less, floor, floor + 1);
+    if (less && score > floor && !s->stopped)
+        score = score_child(s, ply, turn_over, depth, floor, floor + 1);
+    if (score > floor && score < beta && !s->stopped)
+        score = score_child(s, ply, turn_over, depth, floor, beta);
+    return score;
+}
+
 static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
                          struct move table_move, struct move *best_move)
 {
@@ -325,22 +359,20 @@ static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int 
     int count = s->game->moves(position, list);
     if (count == 0)
         return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
-    rank_all(s, ply, list, count, ranks, table_move);
+    bool known = table_move.verb != UINT8_MAX && bring_forward(list, count, table_move);
+    if (!known)
+        rank_all(s, ply, list, 0, count, ranks);
     int best = -INFINITE;
     for (int i = 0; i < count && best < beta; i++) {
-        pick(list, ranks, count, i);
+        if (known && i == 0) /* often enough that is all: rank the others when they are needed */
+            rank_all(s, ply, list, 0, 1, ranks);
+        else if (known && i == 1)
+            rank_all(s, ply, list, 1, count, ranks);
+        if (!known || i > 0)
+            pick(list, ranks, count, i);
         bool turn_over = play_at(s, ply, list[i]);
-        int floor = best > alpha ? best : alpha, score;
-        if (i == 0) {
-            score = score_child(s, ply, turn_over, depth, floor, beta);
-        } else {
-            int less = reduction(s, depth, i, ranks[i]);
-            score = score_child(s, ply, turn_over, depth - less, floor, floor + 1);
-            if (less && score > floor && !s->stopped)
-                score = score_child(s, ply, turn_over, depth, floor, floor + 1);
-            if (score > floor && score < beta && !s->stopped)
-                score = score_child(s, ply, turn_over, depth, floor, beta);
-        }
+        int floor = best > alpha ? best : alpha;
+        int score = score_move(s, ply, turn_over, depth, i, ranks[i], floor, beta);
         if (s->stopped)
             return 0;
         if (score > best) {

@@ -1,23 +1,44 @@
+#define _DEFAULT_SOURCE
 #include "ai/table.h"
 
 #include <stdlib.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 enum { BUCKET = 4 }; /* entries in one cache line */
+
+enum { LARGE_PAGE = 2 << 20 };
+
+/* Buckets begin where cache lines do. Large pages, where they can be had, spare the processor a long
+ * way to each small one: a table is read all over the place. */
+static void *aligned(void *memory, size_t bytes)
+{
+    unsigned char *start = memory;
+    start += (LARGE_PAGE - (uintptr_t)start % LARGE_PAGE) % LARGE_PAGE;
+#ifdef __linux__
+    madvise(start, bytes, MADV_HUGEPAGE);
+#else
+    (void)bytes;
+#endif
+    return start;
+}
 
 bool table_open(struct table *table, int megabytes)
 {
     size_t buckets = 1;
     while (buckets * 2 * BUCKET * sizeof(struct table_entry) <= (size_t)megabytes << 20)
         buckets *= 2;
-    table->entries = calloc(buckets * BUCKET, sizeof *table->entries);
-    table->bucket_mask = buckets - 1;
-    table->salt = 0;
-    return table->entries != NULL;
+    size_t bytes = buckets * BUCKET * sizeof *table->entries;
+    *table = (struct table){.memory = calloc(bytes + LARGE_PAGE, 1), .bucket_mask = buckets - 1};
+    if (table->memory)
+        table->entries = aligned(table->memory, bytes);
+    return table->memory != NULL;
 }
 
 void table_close(struct table *table)
 {
-    free(table->entries);
+    free(table->memory);
     *table = (struct table){0};
 }
 
@@ -50,6 +71,11 @@ static uint64_t key_of(const struct table *table, uint64_t hash)
 static struct table_entry *bucket_of(const struct table *table, uint64_t hash)
 {
     return table->entries + (hash & table->bucket_mask) * BUCKET;
+}
+
+void table_expect(const struct table *table, uint64_t hash)
+{
+    __builtin_prefetch(bucket_of(table, hash));
 }
 
 static bool of_this_search(const struct table *table, const struct table_entry *entry)

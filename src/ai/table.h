@@ -17,7 +17,8 @@ struct table_entry {
 };
 
 struct table {
-    struct table_entry *entries;
+    void *memory;                /* what was allocated */
+    struct table_entry *entries; /* inside it */
     size_t bucket_mask;
     uint64_t salt; /* makes every search start with an empty table without clearing it */
 };
@@ -30,6 +31,9 @@ size_t table_bytes(const struct table *table);
 
 /* Forgets everything, at once. */
 void table_forget(struct table *table);
+
+/* Lets the processor fetch what will be asked for soon. */
+void table_expect(const struct table *table, uint64_t hash);
 
 /* What is known about a position; NULL when nothing is. Valid until the next table_store(). */
 const struct table_entry *table_find(const struct table *table, uint64_t hash);

@@ -10,6 +10,13 @@ enum {
     RANK_NOISY = 1000    /* a move of this rank changes the balance at once */
 };
 
+/* A number of the evaluation that tuning by self-play may change (docs/strength.md). Nothing else
+ * ever does. */
+struct weight {
+    const char *name;
+    int *value;
+};
+
 struct insight {
     /* How good the position looks for the player to move; about 100 is worth a piece. The game must
      * not be over, and no removal may be pending. */
@@ -19,12 +26,18 @@ struct insight {
      * where the search would otherwise stop. */
     void (*rank)(const struct position *position, const struct move *list, int count, int *ranks);
 
+    /* May be NULL: no move is noisy. Writes just those legal moves that rank() calls noisy, and
+     * returns how many; no removal is pending. Most positions a search visits ask for nothing else.
+     */
+    int (*noisy_moves)(const struct position *position, struct move list[MOVES_MAX]);
+
     /* May be NULL: a hash that is the same for positions that are mirror images of each other,
      * where that is worth its price (few men on the board), and the plain hash elsewhere. */
     uint64_t (*canonical_hash)(const struct position *position);
 
     bool passing_is_bad; /* having to move is never worse than passing: skipping a turn may be tried
                           */
+    const struct weight *weights; /* the last has no name */
 };
 
 #endif

@@ -5,12 +5,13 @@
 #include "games/dodgem_position.h"
 #include "games/games.h"
 
-enum {
-    STEP_VALUE = 12, /* one step nearer to the exit */
-    PAWN_VALUE = 10, /* a pawn that is out needs no turn any more */
-    HELD_VALUE = 9,  /* a pawn that the enemy holds up */
-    TEMPO_VALUE = 6
-};
+static int step_value = 12; /* one step nearer to the exit */
+static int pawn_value = 10; /* a pawn that is out needs no turn any more */
+static int held_value = 9;  /* a pawn that the enemy holds up */
+static int tempo_value = 6;
+
+static const struct weight weights[] = {
+    {"step", &step_value}, {"pawn", &pawn_value}, {"held", &held_value}, {"tempo", &tempo_value}, {0}};
 
 /* Steps that a player's pawns are still away from having left. */
 static int distance(const struct dodgem *dodgem, int player)
@@ -35,9 +36,9 @@ static int evaluate(const struct position *position)
 {
     const struct dodgem *dodgem = dodgem_of(position);
     int own = position->turn, enemy = 1 - own;
-    return STEP_VALUE * (distance(dodgem, enemy) - distance(dodgem, own)) +
-           PAWN_VALUE * (position->men[enemy] - position->men[own]) +
-           HELD_VALUE * (held(dodgem, enemy) - held(dodgem, own)) + TEMPO_VALUE;
+    return step_value * (distance(dodgem, enemy) - distance(dodgem, own)) +
+           pawn_value * (position->men[enemy] - position->men[own]) +
+           held_value * (held(dodgem, enemy) - held(dodgem, own)) + tempo_value;
 }
 
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)
@@ -47,4 +48,4 @@ static void rank(const struct position *position, const struct move *list, int c
         ranks[i] = list[i].verb == VERB_EXIT ? 90 : list[i].to - list[i].from == forward ? 60 : 0;
 }
 
-const struct insight dodgem_insight = {.evaluate = evaluate, .rank = rank};
+const struct insight dodgem_insight = {.evaluate = evaluate, .rank = rank, .weights = weights};

@@ -16,7 +16,7 @@
 #define CELL(square, place) (COLUMN(square, (place) + 6) * BOARD_STRIDE + COLUMN(square, place))
 #define BIT(square, place)  (1u << ((square)*8 + (place) % 8))
 
-static const uint8_t cell_of[POINTS] = {BOARD(CELL)};
+const uint8_t morris_cells[POINTS] = {BOARD(CELL)};
 
 #define SIDE(square, corner)                                                                       \
     (BIT(square, corner) | BIT(square, (corner) + 1) | BIT(square, (corner) + 2))
@@ -59,7 +59,7 @@ static uint64_t morris_hash(const struct position *position)
         hash ^= zobrist_extra(player, (int)m->in_hand[player]);
         for (int i = 0; i < POINTS; i++)
             if (m->men[player] >> i & 1)
-                hash ^= zobrist_piece(player, 0, cell_of[i]);
+                hash ^= zobrist_piece(player, 0, morris_cells[i]);
     }
     return position->phase == PHASE_REMOVING ? hash ^ zobrist_extra(0, KEY_PENDING_REMOVAL) : hash;
 }
@@ -103,7 +103,7 @@ static struct move *add_flights(struct move *end, uint32_t men, uint32_t empty)
 {
     for (; men; men &= men - 1)
         for (uint32_t targets = empty; targets; targets &= targets - 1)
-            *end++ = move_slide(cell_of[__builtin_ctz(men)], cell_of[__builtin_ctz(targets)]);
+            *end++ = move_slide(morris_cells[__builtin_ctz(men)], morris_cells[__builtin_ctz(targets)]);
     return end;
 }
 
@@ -283,7 +283,7 @@ static void morris_geometry(const struct settings *settings, struct geometry *ge
     for (int a = 0; a < POINTS; a++)
         for (int b = a + 1; b < POINTS; b++)
             if (next_to(1u << a, variant) >> b & 1)
-                geometry_add_line(geometry, cell_of[a], cell_of[b]);
+                geometry_add_line(geometry, morris_cells[a], morris_cells[b]);
     geometry_link(geometry);
 }
 

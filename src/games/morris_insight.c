@@ -6,13 +6,25 @@
 #include "games/games.h"
 #include "games/morris_position.h"
 
-enum {
-    MAN_VALUE = 100,
-    MILL_VALUE = 14, /* a closed mill */
-    TWO_VALUE = 10,  /* two men in a line whose third point is empty */
-    MOVE_VALUE = 2,  /* a way to go for some man */
-    STUCK_VALUE = 6, /* a man without a way to go, after placing */
-    TEMPO_VALUE = 4
+/* By phase: while men are placed, and after. */
+static int man_value = 100;
+static int mill_value[2] = {14, 14}; /* a closed mill */
+static int two_value[2] = {10, 10};  /* two men in a line whose third point is empty */
+static int move_value[2] = {2, 2};   /* a way to go for some man */
+static int stuck_value = 6;          /* a man without a way to go, after placing */
+static int tempo_value = 4;
+
+static const struct weight weights[] = {
+    {"man", &man_value},
+    {"mill_placing", &mill_value[0]},
+    {"mill_moving", &mill_value[1]},
+    {"two_placing", &two_value[0]},
+    {"two_moving", &two_value[1]},
+    {"move_placing", &move_value[0]},
+    {"move_moving", &move_value[1]},
+    {"stuck", &stuck_value},
+    {"tempo", &tempo_value},
+    {0},
 };
 
 /* All lines of three at once: bit i of the three words is the first, second and third man of line
@@ -32,32 +44,32 @@ static struct lines lines_of(uint32_t set, int variant)
     return lines;
 }
 
-static int line_value(const struct lines *men, const struct lines *empty)
+static int line_value(const struct lines *men, const struct lines *empty, int later)
 {
     uint64_t mills = men->a & men->b & men->c;
     uint64_t twos =
         (men->a & men->b & empty->c) | (men->a & empty->b & men->c) | (empty->a & men->b & men->c);
-    return MILL_VALUE * bits_count(mills) + TWO_VALUE * bits_count(twos);
+    return mill_value[later] * bits_count(mills) + two_value[later] * bits_count(twos);
 }
 
-static int mobility_value(uint32_t men, uint32_t empty, int variant, bool placing)
+static int mobility_value(uint32_t men, uint32_t empty, int variant, int later)
 {
     uint32_t crossing = variant & DIAGONALS ? ALL_POINTS : MIDPOINTS;
     int ways =
         bits_count((men & clockwise(empty)) | (uint64_t)(men & anticlockwise(empty)) << 32) +
         bits_count((men & empty >> 8 & crossing) | (uint64_t)(men >> 8 & empty & crossing) << 32);
-    int stuck = placing ? 0 : bits_count(men & ~next_to(empty, variant));
-    return MOVE_VALUE * ways - STUCK_VALUE * stuck;
+    int stuck = later ? bits_count(men & ~next_to(empty, variant)) : 0;
+    return move_value[later] * ways - stuck_value * stuck;
 }
 
 static int side_value(const struct morris *m, int player, uint32_t empty, const struct lines *gaps)
 {
-    int variant = m->base.variant;
+    int variant = m->base.variant, later = m->base.phase != PHASE_PLACING;
     struct lines men = lines_of(m->men[player], variant);
-    int value =
-        MAN_VALUE * (m->base.men[player] + (int)m->in_hand[player]) + line_value(&men, gaps);
+    int value = man_value * (m->base.men[player] + (int)m->in_hand[player]) +
+                line_value(&men, gaps, later);
     if (!may_fly(m, player))
-        value += mobility_value(m->men[player], empty, variant, m->base.phase == PHASE_PLACING);
+        value += mobility_value(m->men[player], empty, variant, later);
     return value;
 }
 
@@ -67,7 +79,12 @@ static int evaluate(const struct position *position)
     uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
     struct lines gaps = lines_of(empty, position->variant);
     int me = position->turn;
-    return side_value(m, me, empty, &gaps) - side_value(m, 1 - me, empty, &gaps) + TEMPO_VALUE;
+    return side_value(m, me, empty, &gaps) - side_value(m, 1 - me, empty, &gaps) + tempo_value;
+}
+
+static int men_in_line(uint32_t men, const struct point *point)
+{
+    return bits_count((men & point->mill[0]) | (uint64_t)(men & point->mill[1]) << 32);
 }
 
 /* Mills first, then keeping the enemy from one; removing a man that stands in two of a line. */
@@ -76,20 +93,48 @@ static void rank(const struct position *position, const struct move *list, int c
     const struct morris *m = morris(position);
     int me = position->turn, variant = position->variant;
     uint32_t own = m->men[me], enemy = m->men[1 - me];
+    uint32_t own_gaps = mill_gaps(own, variant), enemy_gaps = mill_gaps(enemy, variant);
     for (int i = 0; i < count; i++) {
         const struct point *to = &morris_points[list[i].to];
-        uint32_t without = list[i].verb == VERB_MOVE ? own & ~morris_points[list[i].from].bit : own;
         if (list[i].verb == VERB_REMOVE)
-            ranks[i] =
-                RANK_NOISY + bits_count(enemy & to->mill[0]) + bits_count(enemy & to->mill[1]);
-        else if (completes_mill(without | to->bit, to, variant))
+            ranks[i] = RANK_NOISY + men_in_line(enemy, to);
+        else if ((own_gaps & to->bit) &&
+                 (list[i].verb == VERB_PLACE ||
+                  completes_mill((own & ~morris_points[list[i].from].bit) | to->bit, to, variant)))
             ranks[i] = RANK_NOISY * 2;
-        else if (completes_mill(enemy | to->bit, to, variant))
+        else if (enemy_gaps & to->bit)
             ranks[i] = 120;
         else
-            ranks[i] = 4 * (bits_count(own & to->mill[0]) + bits_count(own & to->mill[1])) +
-                       bits_count(morris_points[list[i].to].bit & MIDPOINTS);
+            ranks[i] = 4 * men_in_line(own, to) + (to->bit & MIDPOINTS ? 1 : 0);
     }
+}
+
+/* The men that may go to a point, from next to it or flying. */
+static uint32_t men_that_reach(const struct morris *m, int player, uint32_t point)
+{
+    return may_fly(m, player) ? m->men[player]
+                              : m->men[player] & next_to(point, m->base.variant);
+}
+
+/* Whatever completes a mill. */
+static int noisy_moves(const struct position *position, struct move *list)
+{
+    const struct morris *m = morris(position);
+    int me = position->turn, variant = position->variant, count = 0;
+    uint32_t own = m->men[me];
+    uint32_t targets = mill_gaps(own, variant) & ALL_POINTS & ~(m->men[0] | m->men[1]);
+    for (; targets; targets &= targets - 1) {
+        int cell = morris_cells[__builtin_ctz(targets)];
+        const struct point *to = &morris_points[cell];
+        if (position->phase == PHASE_PLACING) {
+            list[count++] = move_place(0, cell);
+            continue;
+        }
+        for (uint32_t men = men_that_reach(m, me, to->bit); men; men &= men - 1)
+            if (completes_mill((own & ~(men & -men)) | to->bit, to, variant))
+                list[count++] = move_slide(morris_cells[__builtin_ctz(men)], cell);
+    }
+    return count;
 }
 
 /* Mirror images: eight turns and reflections of the squares, each with the outer and inner square
@@ -150,5 +195,7 @@ static uint64_t canonical_hash(const struct position *position)
 const struct insight morris_insight = {
     .evaluate = evaluate,
     .rank = rank,
+    .noisy_moves = noisy_moves,
     .canonical_hash = canonical_hash,
+    .weights = weights,
 };

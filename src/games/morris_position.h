@@ -31,6 +31,7 @@ struct point {
 };
 
 extern const struct point morris_points[CELL_LIMIT]; /* by cell */
+extern const uint8_t morris_cells[POINTS];           /* by bit */
 
 #define FIRST_PLACES UINT32_C(0x010101)
 #define LAST_PLACES  UINT32_C(0x808080)
@@ -60,6 +61,17 @@ static inline uint32_t in_mills(uint32_t men, int variant)
     if (!(variant & DIAGONALS))
         across &= MIDPOINTS;
     return middle | clockwise(middle) | anticlockwise(middle) | across | across << 8 | across << 16;
+}
+
+/* The points where one more man completes a mill, whoever stands there now. */
+static inline uint32_t mill_gaps(uint32_t men, int variant)
+{
+    uint32_t before = clockwise(men), after = anticlockwise(men);
+    uint32_t sides = (before & after & MIDPOINTS) |
+                     (((after & anticlockwise(after)) | (before & clockwise(before))) & ~MIDPOINTS);
+    uint32_t across = (men >> 8 & men >> 16) | (men << 8 & men >> 8 & 0xff00) |
+                      (men << 8 & men << 16 & 0xff0000);
+    return sides | (variant & DIAGONALS ? across : across & MIDPOINTS);
 }
 
 static inline bool completes_mill(uint32_t men, const struct point *point, int variant)

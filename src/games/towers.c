@@ -106,13 +106,11 @@ static int moves(const struct position *position, struct move *list)
 
 static bool can_move(const struct towers *towers)
 {
-    struct gaps gaps = gaps_of(towers);
-    for (int row = 0; row < towers->base.size; row++) {
-        unsigned own = row_of(towers->bits[row / ROWS_IN_WORD][towers->base.turn], row) << 1;
-        unsigned gap = gaps.row[row + 1];
-        if (own & (gap << 1 | gap >> 1 | gaps.row[row] | gaps.row[row + 2]))
+    struct space space = space_of(towers);
+    for (int i = 0; i < WORDS; i++)
+        if (towers->bits[i][towers->base.turn] & beside_space(&space, i))
             return true;
-    }
+    struct gaps gaps = gaps_of(towers);
     struct move list[8 * ROWS];
     return slide_queen(list, &gaps, towers->queen[towers->base.turn]) != list;
 }

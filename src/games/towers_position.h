@@ -34,6 +34,40 @@ static inline void flip_tower(struct towers *towers, unsigned player, unsigned c
     towers->bits[cell / 64][player] ^= UINT64_C(1) << cell % 64;
 }
 
+static inline uint64_t board_word(int word, int n)
+{
+    int rows = n - word * ROWS_IN_WORD;
+    uint64_t row = (UINT64_C(1) << n) - 1, all = row * UINT64_C(0x0001000100010001);
+    return rows <= 0 ? 0 : rows < ROWS_IN_WORD ? all & ((UINT64_C(1) << rows * BOARD_STRIDE) - 1) : all;
+}
+
+/* The empty cells, between words without any, so that neighbours need no special case. */
+struct space {
+    uint64_t word[WORDS + 2];
+};
+
+static inline struct space space_of(const struct towers *towers)
+{
+    struct space space = {{0}};
+    for (int i = 0; i < WORDS; i++)
+        space.word[1 + i] =
+            board_word(i, towers->base.size) & ~(towers->bits[i][0] | towers->bits[i][1]);
+    for (int player = 0; player < 2; player++) {
+        unsigned queen = towers->queen[player];
+        space.word[1 + queen / 64] &= ~(UINT64_C(1) << queen % 64);
+    }
+    return space;
+}
+
+/* Of word i: the cells with an empty one beside, above or below them. */
+static inline uint64_t beside_space(const struct space *space, int i)
+{
+    uint64_t here = space->word[1 + i];
+    uint64_t above = here << BOARD_STRIDE | space->word[i] >> (64 - BOARD_STRIDE);
+    uint64_t below = here >> BOARD_STRIDE | space->word[i + 2] << (64 - BOARD_STRIDE);
+    return here << 1 | here >> 1 | above | below;
+}
+
 /* One of the four rows of a word, a bit a column. */
 static inline unsigned row_of(uint64_t word, int row)
 {
