@@ -10,8 +10,8 @@ enum { BUCKET = 4 }; /* entries in one cache line */
 
 enum { LARGE_PAGE = 2 << 20 };
 
-/* Buckets begin where cache lines do. Large pages, where they can be had, spare the processor a long
- * way to each small one: a table is read all over the place. */
+/* Buckets begin where cache lines do. Large pages, where they can be had, spare the processor a
+ * long way to each small one: a table is read all over the place. */
 static void *aligned(void *memory, size_t bytes)
 {
     unsigned char *start = memory;

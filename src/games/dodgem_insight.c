@@ -10,8 +10,11 @@ static int pawn_value = 10; /* a pawn that is out needs no turn any more */
 static int held_value = 9;  /* a pawn that the enemy holds up */
 static int tempo_value = 6;
 
-static const struct weight weights[] = {
-    {"step", &step_value}, {"pawn", &pawn_value}, {"held", &held_value}, {"tempo", &tempo_value}, {0}};
+static const struct weight weights[] = {{"step", &step_value},
+                                        {"pawn", &pawn_value},
+                                        {"held", &held_value},
+                                        {"tempo", &tempo_value},
+                                        {0}};
 
 /* Steps that a player's pawns are still away from having left. */
 static int distance(const struct dodgem *dodgem, int player)

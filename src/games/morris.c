@@ -103,7 +103,8 @@ static struct move *add_flights(struct move *end, uint32_t men, uint32_t empty)
 {
     for (; men; men &= men - 1)
         for (uint32_t targets = empty; targets; targets &= targets - 1)
-            *end++ = move_slide(morris_cells[__builtin_ctz(men)], morris_cells[__builtin_ctz(targets)]);
+            *end++ =
+                move_slide(morris_cells[__builtin_ctz(men)], morris_cells[__builtin_ctz(targets)]);
     return end;
 }
 

@@ -66,8 +66,8 @@ static int side_value(const struct morris *m, int player, uint32_t empty, const 
 {
     int variant = m->base.variant, later = m->base.phase != PHASE_PLACING;
     struct lines men = lines_of(m->men[player], variant);
-    int value = man_value * (m->base.men[player] + (int)m->in_hand[player]) +
-                line_value(&men, gaps, later);
+    int value =
+        man_value * (m->base.men[player] + (int)m->in_hand[player]) + line_value(&men, gaps, later);
     if (!may_fly(m, player))
         value += mobility_value(m->men[player], empty, variant, later);
     return value;
@@ -112,8 +112,7 @@ static void rank(const struct position *position, const struct move *list, int c
 /* The men that may go to a point, from next to it or flying. */
 static uint32_t men_that_reach(const struct morris *m, int player, uint32_t point)
 {
-    return may_fly(m, player) ? m->men[player]
-                              : m->men[player] & next_to(point, m->base.variant);
+    return may_fly(m, player) ? m->men[player] : m->men[player] & next_to(point, m->base.variant);
 }
 
 /* Whatever completes a mill. */

@@ -69,8 +69,8 @@ static inline uint32_t mill_gaps(uint32_t men, int variant)
     uint32_t before = clockwise(men), after = anticlockwise(men);
     uint32_t sides = (before & after & MIDPOINTS) |
                      (((after & anticlockwise(after)) | (before & clockwise(before))) & ~MIDPOINTS);
-    uint32_t across = (men >> 8 & men >> 16) | (men << 8 & men >> 8 & 0xff00) |
-                      (men << 8 & men << 16 & 0xff0000);
+    uint32_t across =
+        (men >> 8 & men >> 16) | (men << 8 & men >> 8 & 0xff00) | (men << 8 & men << 16 & 0xff0000);
     return sides | (variant & DIAGONALS ? across : across & MIDPOINTS);
 }
 

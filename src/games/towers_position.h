@@ -38,7 +38,9 @@ static inline uint64_t board_word(int word, int n)
 {
     int rows = n - word * ROWS_IN_WORD;
     uint64_t row = (UINT64_C(1) << n) - 1, all = row * UINT64_C(0x0001000100010001);
-    return rows <= 0 ? 0 : rows < ROWS_IN_WORD ? all & ((UINT64_C(1) << rows * BOARD_STRIDE) - 1) : all;
+    return rows <= 0             ? 0
+           : rows < ROWS_IN_WORD ? all & ((UINT64_C(1) << rows * BOARD_STRIDE) - 1)
+                                 : all;
 }
 
 /* The empty cells, between words without any, so that neighbours need no special case. */
