@@ -10,19 +10,25 @@
 #include "ai/perfect.h"
 #include "ai/random.h"
 #include "ai/search.h"
+#include "ai/stratego_player.h"
 #include "core/i18n.h"
 #include "core/rng.h"
 
 struct computer {
     struct searcher *searcher;
     struct search_result result;
+    struct stratego_player *stratego;
 };
 
 struct computer *computer_open(int table_megabytes)
 {
     struct computer *computer = calloc(1, sizeof *computer);
-    if (computer && !(computer->searcher = searcher_open(table_megabytes))) {
-        free(computer);
+    if (!computer)
+        return NULL;
+    computer->searcher = searcher_open(table_megabytes);
+    computer->stratego = stratego_player_open();
+    if (!computer->searcher || !computer->stratego) {
+        computer_close(computer);
         return NULL;
     }
     return computer;
@@ -33,12 +39,14 @@ void computer_close(struct computer *computer)
     if (!computer)
         return;
     searcher_close(computer->searcher);
+    stratego_player_close(computer->stratego);
     free(computer);
 }
 
 size_t computer_bytes(const struct computer *computer)
 {
-    return sizeof *computer + searcher_bytes(computer->searcher);
+    return sizeof *computer + searcher_bytes(computer->searcher) +
+           stratego_player_bytes(computer->stratego);
 }
 
 int computer_level(const char *control)
@@ -65,7 +73,7 @@ const char *computer_level_name(int level)
 
 bool computer_can_judge(const struct game *game)
 {
-    return game->insight != NULL;
+    return game->insight || game->mask;
 }
 
 const char *computer_level_title(const struct game *game, const struct settings *settings,
@@ -132,6 +140,35 @@ static void decide_by_search(struct computer *computer, const struct computer_re
     };
 }
 
+static void decide_in_the_dark(struct computer *computer, const struct computer_request *request,
+                               struct decision *decision)
+{
+    const struct level *level = level_of(request->view->game, request->level);
+    struct rng rng = rng_for(request);
+    struct stratego_request stratego_request = {
+        .view = request->view,
+        .guesses = level->guesses,
+        .depth = level->depth,
+        .nodes = level->nodes / (uint64_t)request->budget_divisor,
+        .milliseconds = level->milliseconds,
+        .noise = level->noise,
+        .seed = rng_next(&rng),
+        .match_seed = request->seed,
+        .cancel = request->cancel,
+    };
+    struct stratego_decision made;
+    stratego_decide(computer->stratego, &stratego_request, &made);
+    *decision = (struct decision){
+        .move = made.move,
+        .score = made.score,
+        .judged = observed(&request->view->now)->phase != PHASE_SETUP,
+        .depth = made.depth,
+        .nodes = made.nodes,
+        .seconds = made.seconds,
+        .cancelled = made.cancelled,
+    };
+}
+
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision)
 {
@@ -141,9 +178,13 @@ void computer_decide(struct computer *computer, const struct computer_request *r
     if (request->level == LEVEL_COUNT && request->exact &&
         perfect_decide(request->exact, request->view, rng.state, decision))
         return;
-    bool searches = request->level != LEVEL_RANDOM && computer_can_judge(request->view->game);
-    if (searches && rng_below(&rng, 100) >= level->blunder)
-        decide_by_search(computer, request, decision);
-    else
+    const struct game *game = request->view->game;
+    bool thinks = request->level != LEVEL_RANDOM && computer_can_judge(game);
+    bool setup = observed(&request->view->now)->phase == PHASE_SETUP; /* one blunder ruins it all */
+    if (!thinks || (!setup && rng_below(&rng, 100) < level->blunder))
         *decision = (struct decision){.move = ai_random(request->view, request->seed)};
+    else if (game->mask)
+        decide_in_the_dark(computer, request, decision);
+    else
+        decide_by_search(computer, request, decision);
 }

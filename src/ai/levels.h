@@ -12,6 +12,7 @@ struct level {
     int blunder;       /* in a hundred moves, so many are just any move */
     int noise;         /* how far the level misjudges a move, in hundredths of a piece */
     int opening_noise; /* the same in the first plies, for variety */
+    int guesses;       /* where pieces are hidden: so many guesses at them */
 };
 
 enum { OPENING_PLIES = 8 };

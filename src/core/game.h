@@ -107,6 +107,10 @@ struct game {
      * observation.h) cannot know. moves() still works on it when it is the viewer's turn. */
     void (*mask)(struct position *position, int viewer);
 
+    /* The counterpart, NULL in the same games: gives every unknown piece the kind supposed for its
+     * cell (the setups must be over), so that the rules can play on from a guess. */
+    void (*unmask)(struct position *position, const uint8_t kinds[CELL_LIMIT]);
+
     /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
     const char *(*why_not)(const struct position *position, struct move move);
 

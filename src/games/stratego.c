@@ -527,6 +527,17 @@ static void stratego_mask(struct position *base, int viewer)
     }
 }
 
+static void stratego_unmask(struct position *base, const uint8_t kinds[CELL_LIMIT])
+{
+    struct stratego *position = (struct stratego *)base;
+    for (int cell = 0; cell < CELLS; cell++) {
+        int piece = position->board[cell];
+        if (piece & (OF_PLAYER_1 | OF_PLAYER_2) && kind_of(piece) == KIND_UNKNOWN)
+            position->board[cell] = (uint8_t)((piece & ~KIND_BITS) | kinds[cell]);
+    }
+    base->hash = stratego_hash(base);
+}
+
 /* ---- why a move is refused ---- */
 
 /* The step by which a straight move goes from cell to cell; 0 when it is not straight. */
@@ -649,6 +660,7 @@ const struct game game_stratego = {
     .tally = stratego_tally,
     .geometry = stratego_geometry,
     .mask = stratego_mask,
+    .unmask = stratego_unmask,
     .why_not = stratego_why_not,
     .example_setup = stratego_example_setup,
 };

@@ -1,0 +1,12 @@
+/* The opponent that Stratego's player is measured against: plain alpha-beta that counts material,
+ * on boards where the hidden pieces were guessed, averaged over the guesses. */
+#ifndef TESTS_STRATEGO_BASELINE_H
+#define TESTS_STRATEGO_BASELINE_H
+
+#include "ai/view.h"
+
+/* Setups come from the same library as the player's; `nodes` is the budget for all guesses. */
+struct move baseline_decide(const struct view *view, int guesses, uint64_t nodes,
+                            uint64_t match_seed);
+
+#endif
