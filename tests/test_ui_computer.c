@@ -157,9 +157,23 @@ static void test_hints_know_mills_and_proven_wins(void)
     TEST_ASSERT_EQUAL_STRING("b2-b1 looks best. A proven win in 2 turns.", app.play.hint.text);
 }
 
+static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
+{
+    load("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
+         "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+         "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+         "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
+    TEST_ASSERT_TRUE(hint_possible(&app));
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_EQUAL_STRING("f4-f5: attack here.", app.play.hint.text);
+}
+
 static void test_no_hint_where_none_can_be_had(void)
 {
-    begin("stratego");
+    start("stratego", "human", "level1"); /* the setup is the player's own */
+    settle();
     TEST_ASSERT_FALSE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     TEST_ASSERT_FALSE(app.play.hint.wanted);
@@ -190,6 +204,7 @@ int main(void)
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
+    RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);
     RUN_TEST(test_no_hint_where_none_can_be_had);
     RUN_TEST(test_every_level_can_be_chosen);
     return UNITY_END();

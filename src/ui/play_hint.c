@@ -11,6 +11,7 @@
 bool hint_possible(const struct app *app)
 {
     return app->play.choice.count > 0 && session_person_to_move(&app->session) &&
+           match_now(&app->session.match)->phase != PHASE_SETUP &&
            computer_can_judge(app->session.match.game);
 }
 
@@ -36,6 +37,13 @@ static int count_events(const struct events *events, enum event_type type)
     return count;
 }
 
+/* The rules cannot play an attack on a piece of which only its owner knows the kind. */
+static bool attacks_unknown(const struct game *game, const struct observation *now,
+                            struct move move)
+{
+    return move.verb == VERB_MOVE && observed_piece(game, now, move.to).kind == KIND_UNKNOWN;
+}
+
 /* What the move does, read from its events. */
 static void say_what_it_does(const struct app *app, struct move move, char *text, size_t size)
 {
@@ -43,8 +51,12 @@ static void say_what_it_does(const struct app *app, struct move move, char *text
     char name[MOVE_TEXT];
     struct events events = {.count = 0};
     union position_room after;
-    game->apply(observed(&app->play.choice.now), move, &after.base, &events);
     move_format(game, move, name);
+    if (attacks_unknown(game, &app->play.choice.now, move)) {
+        snprintf(text, size, _("%s: attack here."), name);
+        return;
+    }
+    game->apply(observed(&app->play.choice.now), move, &after.base, &events);
     int captured = count_events(&events, EVENT_CAPTURED);
     if (captured > 0)
         snprintf(
