@@ -115,8 +115,16 @@ static void pad_lost(struct app *app)
 
 static bool handled_everywhere(struct app *app, const struct action *action)
 {
+    /* A key that is to get a new meaning has none now. */
+    if (app_screen(app) == &screen_controls && app->controls_page.waiting >= 0)
+        return false;
     if (action->type == ACTION_PAD_LOST) {
         pad_lost(app);
+        return true;
+    }
+    if (action->type == ACTION_HELP) {
+        if (app_screen(app) != &screen_help)
+            help_open(app, app->session.open ? app->session.match.game : NULL);
         return true;
     }
     if (action->type != ACTION_MUTE)

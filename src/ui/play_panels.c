@@ -292,6 +292,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
                                        {ACTION_UNDO, _("Undo")},
                                        {ACTION_REDO, _("Redo")},
                                        {ACTION_HINT, _("Hint")},
+                                       {ACTION_HELP, _("Rules")},
                                        {ACTION_SCRUB, _("Look back")},
                                        {ACTION_MENU, _("Menu")},
                                        {0}});

@@ -18,13 +18,19 @@ static const struct {
     {"righttrigger", {"RT", "R2", "ZR"}},
     {"start", {"Menu", "Options", "+"}},
     {"back", {"View", "Share", "−"}},
+    {"leftstick", {"LS", "L3", "LS"}},
+    {"rightstick", {"RS", "R3", "RS"}},
+    {"dpup", {N_("Pad up"), N_("Pad up"), N_("Pad up")}},
+    {"dpdown", {N_("Pad down"), N_("Pad down"), N_("Pad down")}},
+    {"dpleft", {N_("Pad left"), N_("Pad left"), N_("Pad left")}},
+    {"dpright", {N_("Pad right"), N_("Pad right"), N_("Pad right")}},
 };
 
-static const char *button_label(const struct app *app, const char *button)
+const char *app_button_label(const struct app *app, const char *button)
 {
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         if (strcmp(buttons[i].button, button) == 0)
-            return buttons[i].label[app->pad_family];
+            return _(buttons[i].label[app->pad_family]);
     return button;
 }
 
@@ -35,10 +41,9 @@ static const char *control_name(const struct app *app, enum action_type action)
         enum action_type action;
         enum control control;
     } controls[] = {
-        {ACTION_ACCEPT, CONTROL_ACCEPT}, {ACTION_BACK, CONTROL_BACK},
-        {ACTION_MENU, CONTROL_MENU},     {ACTION_UNDO, CONTROL_UNDO},
-        {ACTION_REDO, CONTROL_REDO},     {ACTION_HINT, CONTROL_HINT},
-        {ACTION_PEEK, CONTROL_PEEK},     {ACTION_MUTE, CONTROL_MUTE},
+        {ACTION_ACCEPT, CONTROL_ACCEPT}, {ACTION_BACK, CONTROL_BACK}, {ACTION_MENU, CONTROL_MENU},
+        {ACTION_UNDO, CONTROL_UNDO},     {ACTION_REDO, CONTROL_REDO}, {ACTION_HINT, CONTROL_HINT},
+        {ACTION_HELP, CONTROL_HELP},     {ACTION_PEEK, CONTROL_PEEK}, {ACTION_MUTE, CONTROL_MUTE},
         {ACTION_SCRUB, CONTROL_EARLIER},
     };
     bool pad = app->device == DEVICE_PAD;
@@ -50,7 +55,8 @@ static const char *control_name(const struct app *app, enum action_type action)
         return app->preferences.bindings.key[CONTROL_BACK]; /* it leads there too */
     for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
         if (controls[i].action == action)
-            return pad ? button_label(app, app->preferences.bindings.button[controls[i].control])
+            return pad ? app_button_label(app,
+                                          app->preferences.bindings.button[controls[i].control])
                        : _(app->preferences.bindings.key[controls[i].control]);
     return "";
 }

@@ -2,96 +2,118 @@
 #include <string.h>
 
 #include "core/i18n.h"
+#include "core/notation.h"
 #include "core/registry.h"
 #include "ui/app.h"
+#include "ui/audio.h"
 
 enum { ID_PAGE = 1, ID_DONE };
 
-/* A page is paragraphs; a paragraph that begins with '#' is a heading. */
-static const char *const towers_page[] = {
-    N_("#The men"),
-    N_("Each player has one queen and many towers, in opposite corners of the board. A queen "
-       "slides "
-       "any distance in all eight directions, a tower along rows and columns. Nobody jumps, and "
-       "nobody takes a piece by landing on it."),
-    N_("#Capturing"),
-    N_("When a tower has moved and shares neither row nor column with its own queen, the two are "
-       "opposite corners of a rectangle. Every enemy tower on the other two corners is captured. "
-       "Queens are never captured, and a queen's move captures nothing."),
-    N_("#The end"),
-    N_("Whoever has two pieces or fewer, the queen included, has lost; so has a player who cannot "
-       "move."),
-    NULL};
+/* ---- the pictures ---- */
 
-static const char *const dodgem_page[] = {
-    N_("#The pawns"),
-    N_("White starts at the bottom and steps up, left or right; Black starts at the left and steps "
-       "right, up or down. One step a turn, onto an empty cell. There are no captures."),
-    N_("#Leaving"),
-    N_("From the top row a white pawn steps up and off the board, from the last column a black one "
-       "steps right and off. Pawns that have left do not come back."),
-    N_("#The end"),
-    N_("Whoever gets all pawns off the board first wins. Do not block the other completely: a "
-       "player "
-       "whose turn it is and who cannot move wins."),
-    NULL};
+static int cell_named(const struct game *game, const char *name)
+{
+    struct move move;
+    if (!name)
+        return CELL_NONE;
+    if (move_parse(game, name, &move) && move.verb == VERB_PLACE)
+        return move.to;
+    int column = name[0] - 'a', row = 0;
+    sscanf(name + 1, "%d", &row);
+    return cell_at(column, row - 1);
+}
 
-static const char *const morris_page[] = {
-    N_("#Placing"),
-    N_("In turn, both place their twelve men on empty points. Three men of one colour on a line "
-       "drawn on the board are a mill."),
-    N_("#Mills"),
-    N_("Whoever completes a mill removes one enemy man that is in no mill, or any when all are. "
-       "Two mills at once still remove one. A mill that is opened and closed again counts anew."),
-    N_("#Moving and flying"),
-    N_("When all men are placed, a man moves along a line to the next empty point. A player with "
-       "only three men left may fly to any empty point."),
-    N_("#The end"),
-    N_("Whoever has fewer than three men after placing, or cannot move, has lost. When neither can "
-       "move it is a draw."),
-    NULL};
+static void play_all(struct match *match, const char *moves)
+{
+    char text[512], *word;
+    snprintf(text, sizeof text, "%s", moves);
+    for (word = strtok(text, " "); word; word = strtok(NULL, " "))
+        match_play_text(match, word, NULL);
+}
 
-static const char *const stratego_page[] = {
-    N_("#Setup"),
-    N_("Both arrange their army on their own four rows, unseen by the other. One sees the ranks of "
-       "one's own pieces only. Nobody enters the two lakes."),
-    N_("#Moving"),
-    N_("A piece moves one cell along a row or column; a Scout (2) any number of empty cells. Bombs "
-       "and the Flag never move."),
-    N_("#Attacking"),
-    N_("Moving onto an enemy piece attacks it: both are shown, the higher rank stays, equal ranks "
-       "both go. The Spy (1) beats the Marshal (10) when the Spy attacks. Only a Miner (3) removes "
-       "a "
-       "Bomb; anyone else who attacks it is lost."),
-    N_("#The end"),
-    N_("Capture the enemy's Flag, or leave the enemy without a move. A piece may not go back and "
-       "forth between the same two cells more than three times running."),
-    NULL};
+/* The light along a mill that the last move completed. */
+static void light_mill(const struct match *match, struct scene *scene)
+{
+    struct events events;
+    if (match->at == 0)
+        return;
+    match_events(match, match->at - 1, VIEWER_ALL, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == EVENT_MILL) {
+            scene->glow = 0.8f;
+            scene->glow_cells[0] = events.list[i].from;
+            scene->glow_cells[1] = events.list[i].via;
+            scene->glow_cells[2] = events.list[i].to;
+        }
+}
 
-static const struct {
-    const char *game;
-    const char *const *paragraphs;
-} pages[] = {{"towers", towers_page},
-             {"dodgem", dodgem_page},
-             {"morris", morris_page},
-             {"stratego", stratego_page}};
+static void make_drawing(struct app *app, const struct game *game,
+                         const struct help_picture *picture, struct help_drawing *drawing)
+{
+    struct settings settings = settings_standard(game);
+    struct match match;
+    char size[8];
+    snprintf(size, sizeof size, "%d", picture->size);
+    if (picture->size)
+        settings_set(game, &settings, "size", size, NULL);
+    match_start(&match, game, &settings);
+    if (game->example_setup)
+        play_all(&match, game->example_setup(&settings));
+    play_all(&match, picture->moves);
+    struct observation seen;
+    struct choice choice = {.selected = CELL_NONE};
+    match_observe(&match, match.at, game->mask ? match_now(&match)->turn : VIEWER_ALL, &seen);
+    board_view_open(&drawing->view, &app->theme, game, &settings);
+    scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
+    light_mill(&match, &drawing->scene);
+    choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
+    choice.selected = cell_named(game, picture->selected);
+    choice.focus = cell_named(game, picture->focus);
+    marks_clear(&drawing->marks);
+    if (!picture->noted)
+        choice_mark(&choice, &drawing->marks);
+    else
+        drawing->marks.cell[cell_named(game, picture->noted)] |= MARK_REMOVABLE;
+    drawing->drawn = true;
+    match_free(&match);
+}
 
-enum { PAGE_CONTROLS = sizeof pages / sizeof *pages, PAGE_COUNT };
+static void open_page(struct app *app, int page)
+{
+    struct help *help = &app->help;
+    help->page = page;
+    help->scroll = 0;
+    for (int i = 0; i < HELP_SECTIONS; i++)
+        help->drawings[i].drawn = false;
+    if (page >= help_page_count)
+        return;
+    const struct game *game = game_find(help_pages[page].game);
+    struct settings settings = settings_standard(game);
+    board_view_open(&help->ranks, &app->theme, game, &settings);
+    for (int i = 0; i < HELP_SECTIONS; i++)
+        if (help_pages[page].sections[i].picture.moves)
+            make_drawing(app, game, &help_pages[page].sections[i].picture, &help->drawings[i]);
+}
 
 void help_open(struct app *app, const struct game *game)
 {
-    app->help = (struct help){.page = 0};
-    for (int i = 0; game && i < PAGE_CONTROLS; i++)
-        if (strcmp(pages[i].game, game->id) == 0)
-            app->help.page = i;
+    int page = 0;
+    for (int i = 0; game && i < help_page_count; i++)
+        if (strcmp(help_pages[i].game, game->id) == 0)
+            page = i;
+    app->help.form = (struct form){.focus = ID_PAGE};
+    app->help.dragging = false;
+    open_page(app, page);
     app_push(app, &screen_help);
 }
+
+/* ---- what one can do ---- */
 
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit;
     struct rect page = app->layout.page;
-    float w = page.w < 46 * u ? page.w : 46 * u;
+    float w = page.w < 56 * u ? page.w : 56 * u;
     return rect_around(rect_cx(page), rect_cy(page), w, page.h);
 }
 
@@ -99,15 +121,15 @@ static struct rect text_box(const struct app *app)
 {
     float u = app->layout.unit;
     struct rect box = rect_inset(panel_box(app), 1.2f * u);
-    cut_top(&box, 3 * u);
-    cut_bottom(&box, 3.2f * u);
+    cut_top(&box, 3.1f * u);
+    cut_bottom(&box, 3.1f * u);
     return box;
 }
 
 static const char *page_name(int page)
 {
-    const struct game *game = page < PAGE_CONTROLS ? game_find(pages[page].game) : NULL;
-    return game ? _(game->name) : _("Keys and buttons");
+    return page < help_page_count ? _(game_find(help_pages[page].game)->name)
+                                  : _("Keys and buttons");
 }
 
 static void list_widgets(struct app *app)
@@ -116,63 +138,175 @@ static void list_widgets(struct app *app)
     struct rect box = rect_inset(panel_box(app), 1.2f * u);
     struct rect bottom = cut_bottom(&box, 2.5f * u);
     form_begin(&app->help.form);
-    form_choice(&app->help.form, ID_PAGE, cut_top(&box, 2.5f * u), _("Rules"),
+    form_choice(&app->help.form, ID_PAGE, cut_top(&box, 2.5f * u),
+                app->help.page < help_page_count ? _("Rules") : _("Help"),
                 page_name(app->help.page));
     form_button(&app->help.form, ID_DONE, bottom, _("Done"))->primary = true;
 }
 
-static void scroll(struct app *app, float by)
+static float most_scroll(const struct app *app)
 {
     float most = app->help.length - text_box(app).h;
-    app->help.scroll = clamped(app->help.scroll + by, 0, most > 0 ? most : 0);
+    return most > 0 ? most : 0;
+}
+
+static bool scroll(struct app *app, float by)
+{
+    float before = app->help.scroll;
+    app->help.scroll = clamped(before + by, 0, most_scroll(app));
+    return app->help.scroll != before;
+}
+
+/* A finger or the mouse pulls the page along. */
+static bool drag(struct app *app, const struct action *action)
+{
+    struct help *help = &app->help;
+    if (action->type == ACTION_PRESS && rect_has(text_box(app), action->x, action->y))
+        help->dragging = true;
+    else if (action->type == ACTION_POINT && help->dragging)
+        scroll(app, help->drag_y - action->y);
+    else if (action->type == ACTION_RELEASE)
+        help->dragging = false;
+    help->drag_y = action->y;
+    return help->dragging;
+}
+
+/* Keys and pads: up and down read on, left and right turn the page. */
+static bool read_on(struct app *app, const struct action *action)
+{
+    float step = 3 * app->layout.unit;
+    if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
+        scroll(app, step * (float)action->step);
+        return true;
+    }
+    if (action->type != ACTION_FOCUS)
+        return false;
+    if (action->direction == DIRECTION_DOWN && app->help.form.focus == ID_PAGE)
+        return scroll(app, step);
+    if (action->direction == DIRECTION_UP && app->help.scroll > 0) {
+        app->help.form.focus = ID_PAGE;
+        return scroll(app, -step);
+    }
+    return false;
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    float step = 3 * app->layout.unit;
-    if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        scroll(app, step * (float)action->step);
+    if (read_on(app, action) || drag(app, action))
         return;
-    }
     struct pick pick = form_action(&app->help.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
+        audio_play(SOUND_MENU_BACK, 0.6f, 0);
         app_pop(app);
     } else if (pick.id == ID_PAGE) {
-        app->help.page = (app->help.page + pick.step + PAGE_COUNT) % PAGE_COUNT;
-        app->help.scroll = 0;
+        int count = help_page_count + 1;
+        open_page(app, (app->help.page + pick.step + count) % count);
     }
 }
 
-static float draw_page(const struct app *app, struct canvas *canvas, struct rect box)
+/* ---- drawing ---- */
+
+/* Every piece with its rank and how many there are, in columns. */
+static float draw_ranks(const struct app *app, struct canvas *canvas, struct rect box,
+                        const struct game *game)
 {
-    float u = app->layout.unit, top = box.y;
-    for (const char *const *p = pages[app->help.page].paragraphs; *p; p++) {
-        const char *text = _(*p);
-        bool heading = *text == '#';
-        box.y += heading ? 0.5f * u : 0.15f * u;
-        box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
-                                  app->theme.tone[heading ? TONE_CAN : TONE_TEXT],
-                                  heading ? text + 1 : text);
+    float u = app->layout.unit, line = 2.3f * u;
+    int columns = (int)(box.w / (11.5f * u)), shown = 0;
+    columns = columns < 1 ? 1 : columns;
+    union position_room start;
+    struct settings settings = settings_standard(game);
+    game->start(&settings, &start.base);
+    for (int kind = 0; kind < game->kind_count; kind++) {
+        int count = game->tally(&start.base, 0, kind).in_hand;
+        if (count == 0)
+            continue;
+        float x = box.x + box.w / (float)columns * (float)(shown % columns);
+        float y = box.y + line * ((float)(shown / columns) + 0.5f);
+        struct actor man = {.piece = {.kind = (uint8_t)kind}, .alpha = 1, .scale = 1, .turn = 1};
+        char text[64];
+        snprintf(text, sizeof text, "%s × %d", _(game->kinds[kind].name), count);
+        board_view_piece(&app->help.ranks.look, game, canvas, &man, x + u, y + 0.2f * u, 2 * u);
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, x + 2.6f * u, y, app->theme.tone[TONE_TEXT],
+                    text);
+        shown++;
     }
+    return line * (float)((shown + columns - 1) / columns);
+}
+
+static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    struct help *help = &app->help;
+    const struct help_section *section = &help_pages[help->page].sections[index];
+    float u = app->layout.unit, top = box.y;
+    float side = box.w * 0.34f < 12 * u ? box.w * 0.34f : 12 * u, picture_height = 0;
+    if (help->drawings[index].drawn) {
+        struct board_view *view = &help->drawings[index].view;
+        struct rect place = cut_right(&box, side);
+        picture_height = side * view->look.board_aspect;
+        place.h = picture_height;
+        cut_right(&box, 1.2f * u);
+        board_view_place(view, place);
+        board_view_draw(view, &app->theme, canvas, &help->drawings[index].scene,
+                        &help->drawings[index].marks);
+    }
+    box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
+                              _(section->heading)) +
+             0.2f * u;
+    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                              _(section->text));
+    if (section->ranks)
+        box.y +=
+            0.6f * u + draw_ranks(app, canvas, (struct rect){box.x, box.y + 0.6f * u, box.w, 0},
+                                  game_find(help_pages[help->page].game));
+    float height = box.y - top;
+    return (height > picture_height ? height : picture_height) + 1.3f * u;
+}
+
+static float draw_page(struct app *app, struct canvas *canvas, struct rect box)
+{
+    float top = box.y;
+    for (int i = 0; i < HELP_SECTIONS && help_pages[app->help.page].sections[i].heading; i++)
+        box.y += draw_section(app, canvas, box, i);
     return box.y - top;
 }
 
+/* Both devices; the one in hand stands out. */
 static float draw_controls(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = app->layout.unit, top = box.y;
+    float u = app->layout.unit, line = 1.6f * u, top = box.y;
     const struct bindings *bindings = &app->preferences.bindings;
-    for (int i = 0; i < CONTROL_COUNT; i++) {
-        struct rect row = {box.x, box.y, box.w, 1.5f * u};
-        canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&row, box.w * 0.5f),
-                     app->theme.tone[TONE_TEXT], _(control_label((enum control)i)));
-        canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&row, box.w * 0.2f),
-                     app->theme.tone[TONE_CAN], bindings->key[i]);
-        canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, row, app->theme.tone[TONE_DIM],
-                     bindings->button[i]);
-        box.y += 1.5f * u;
+    bool pad = app->device == DEVICE_PAD;
+    struct colour mine = app->theme.tone[TONE_CAN], others = app->theme.tone[TONE_DIM];
+    float key_x = box.x + box.w * 0.45f, pad_x = box.x + box.w * 0.75f;
+    for (int i = -1; i < CONTROL_COUNT; i++, box.y += line) {
+        const char *what = i < 0 ? "" : _(control_label((enum control)i));
+        const char *key = i < 0 ? _("Keyboard") : _(bindings->key[i]);
+        const char *button = i < 0 ? _("Gamepad") : app_button_label(app, bindings->button[i]);
+        float y = box.y + line / 2;
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, box.x, y, app->theme.tone[TONE_TEXT], what);
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, key_x, y, pad ? others : mine, key);
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, pad_x, y, pad ? mine : others, button);
     }
+    box.y += 0.6f * u;
+    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                              _("With a mouse or a finger: press a piece and then where it goes, "
+                                "or drag it there. The wheel and the bar under the board look back "
+                                "through the game. All keys and buttons can be changed in the "
+                                "settings."));
     return box.y - top;
+}
+
+static void draw_scrollbar(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    float u = app->layout.unit, length = app->help.length;
+    if (most_scroll(app) <= 0)
+        return;
+    struct rect track = {box.x + box.w + 0.5f * u, box.y, 0.25f * u, box.h}, thumb = track;
+    thumb.y += track.h * app->help.scroll / length;
+    thumb.h *= box.h / length;
+    canvas_fill(canvas, track, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
+    canvas_fill(canvas, thumb, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -183,13 +317,14 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_panel(app, canvas, panel_box(app), false);
     moved.y -= app->help.scroll;
     canvas_clip(canvas, box);
-    app->help.length = app->help.page == PAGE_CONTROLS ? draw_controls(app, canvas, moved)
-                                                       : draw_page(app, canvas, moved);
+    app->help.length = app->help.page < help_page_count ? draw_page(app, canvas, moved)
+                                                        : draw_controls(app, canvas, moved);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
+    scroll(app, 0); /* the window may have grown */
+    draw_scrollbar(app, canvas, box);
     form_draw(&app->help.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
-                                       {ACTION_SCRUB, _("Scroll")},
+                     (struct prompt[]){{ACTION_FOCUS, _("Turn the page, read on")},
                                        {ACTION_BACK, _("Done")},
                                        {0}});
 }

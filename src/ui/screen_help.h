@@ -2,6 +2,8 @@
 #ifndef UI_SCREEN_HELP_H
 #define UI_SCREEN_HELP_H
 
+#include "ui/board_view.h"
+#include "ui/help_pages.h"
 #include "ui/widgets.h"
 
 struct help {
@@ -9,6 +11,15 @@ struct help {
     int page;     /* index of a game, or of the page on controls behind them */
     float scroll; /* pixels the text is moved up */
     float length; /* of the text, as it was drawn last */
+    bool dragging;
+    float drag_y;
+    struct help_drawing {
+        bool drawn; /* this section has a picture */
+        struct board_view view;
+        struct scene scene;
+        struct marks marks;
+    } drawings[HELP_SECTIONS];
+    struct board_view ranks; /* for the men in the table of ranks */
 };
 
 struct app;

@@ -100,7 +100,10 @@ static void list_buttons(struct app *app)
     static const struct {
         int id;
         const char *label;
-    } others[] = {{ID_LOAD, N_("Load game")}, {ID_HELP, N_("Rules")}, {ID_SETTINGS, N_("Settings")}, {ID_QUIT, N_("Quit")}};
+    } others[] = {{ID_LOAD, N_("Load game")},
+                  {ID_HELP, N_("Rules")},
+                  {ID_SETTINGS, N_("Settings")},
+                  {ID_QUIT, N_("Quit")}};
     int count = (int)(sizeof others / sizeof *others);
     float narrow = 8 * u, wide = can_continue ? 17 * u : 0;
     float total = wide + (float)count * narrow + gap * (float)(count - !can_continue);

@@ -1,18 +1,23 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_RESUME = 1, ID_SAVE, ID_LOAD, ID_DRAW, ID_RESIGN, ID_HELP, ID_SETTINGS, ID_MENU, ID_QUIT, ID_COUNT };
+enum {
+    ID_RESUME = 1,
+    ID_SAVE,
+    ID_LOAD,
+    ID_DRAW,
+    ID_RESIGN,
+    ID_HELP,
+    ID_SETTINGS,
+    ID_MENU,
+    ID_QUIT,
+    ID_COUNT
+};
 
 static const char *const labels[ID_COUNT] = {
-    [ID_RESUME] = N_("Continue"),
-    [ID_SAVE] = N_("Save game"),
-    [ID_LOAD] = N_("Load game"),
-    [ID_DRAW] = N_("Offer a draw"),
-    [ID_RESIGN] = N_("Resign"),
-    [ID_HELP] = N_("Rules"),
-    [ID_SETTINGS] = N_("Settings"),
-    [ID_MENU] = N_("Main menu"),
-    [ID_QUIT] = N_("Quit"),
+    [ID_RESUME] = N_("Continue"),   [ID_SAVE] = N_("Save game"), [ID_LOAD] = N_("Load game"),
+    [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),  [ID_HELP] = N_("Rules"),
+    [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"), [ID_QUIT] = N_("Quit"),
 };
 
 static struct rect panel_box(const struct app *app)

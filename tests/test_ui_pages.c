@@ -1,0 +1,267 @@
+/* The screens beside the game: rules, settings, keys and buttons. Each is reached by the devices
+ * alone, at every size, and nothing on it is cut off. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+/* ---- rules ---- */
+
+static void test_help_is_one_press_from_every_game(void)
+{
+    for (int i = 0; games[i]; i++) {
+        app_home(&app, &screen_menu);
+        begin(games[i]->id);
+        act(ACTION_HELP, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING(games[i]->id, help_pages[app.help.page].game);
+        act(ACTION_HELP, DEVICE_KEYBOARD); /* not twice */
+        settle();
+        act(ACTION_BACK, DEVICE_PAD);
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        settle();
+    }
+}
+
+static int shown_marks(int section, int mark)
+{
+    int count = 0;
+    for (int i = 0; i < CELL_LIMIT; i++)
+        count += (app.help.drawings[section].marks.cell[i] & mark) != 0;
+    return count;
+}
+
+/* The pictures show what the text says; they come from the rules themselves. */
+static void test_the_pictures_illustrate_the_rules(void)
+{
+    help_open(&app, game_find("towers"));
+    TEST_ASSERT_EQUAL_INT(8, shown_marks(0, MARK_DESTINATION)); /* a tower's way */
+    TEST_ASSERT_EQUAL_INT(1, shown_marks(1, MARK_VICTIM));
+    TEST_ASSERT_EQUAL_INT(cell_at(5, 6), app.help.drawings[1].marks.rectangle_from);
+    TEST_ASSERT_EQUAL_INT(cell_at(7, 0), app.help.drawings[1].marks.rectangle_to);
+    app_pop(&app);
+    help_open(&app, game_find("dodgem"));
+    TEST_ASSERT_EQUAL_INT(cell_at(2, 0), app.help.drawings[1].marks.exit_from);
+    TEST_ASSERT_EQUAL_INT(MARK_REMOVABLE, app.help.drawings[2].marks.cell[cell_at(2, 2)]);
+    app_pop(&app);
+    help_open(&app, game_find("morris"));
+    TEST_ASSERT_TRUE(shown_marks(0, MARK_CAPTURES) >= 1);
+    TEST_ASSERT_EQUAL_INT(2, shown_marks(1, MARK_REMOVABLE));
+    TEST_ASSERT_TRUE(app.help.drawings[1].scene.glow > 0);
+    app_pop(&app);
+    help_open(&app, game_find("stratego"));
+    TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
+}
+
+/* Every page can be read to its end with a gamepad, and by dragging. */
+static void test_pages_scroll_to_their_end(void)
+{
+    driver_close();
+    driver_open(800, 480);
+    help_open(&app, game_find("dodgem"));
+    settle();
+    for (int i = 0; i < 100 && app.help.form.focus == 1; i++)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(app.help.scroll > 0);
+    TEST_ASSERT_EQUAL_INT(2, app.help.form.focus); /* Done, once all is read */
+    float end = app.help.scroll;
+    act(ACTION_BACK, DEVICE_PAD);
+    help_open(&app, game_find("dodgem"));
+    settle();
+    for (int i = 0; i < 40; i++) {
+        app_action(&app, &(struct action){.type = ACTION_PRESS, .x = 400, .y = 300});
+        app_action(&app, &(struct action){.type = ACTION_POINT, .x = 400, .y = 200});
+        app_action(&app, &(struct action){.type = ACTION_RELEASE, .x = 400, .y = 200});
+    }
+    TEST_ASSERT_FLOAT_WITHIN(0.5f, end, app.help.scroll);
+}
+
+static void test_left_and_right_turn_the_pages(void)
+{
+    help_open(&app, NULL);
+    settle();
+    for (int i = 0; i < help_page_count; i++)
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(help_page_count, app.help.page); /* keys and buttons */
+    settle();
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(0, app.help.page);
+}
+
+/* ---- settings ---- */
+
+static void test_every_setting_can_be_changed_and_changed_back(void)
+{
+    app_push(&app, &screen_settings);
+    app_draw(&app, &canvas);
+    const struct form *form = &app.settings_page.form;
+    struct preferences before = app.preferences;
+    int changed = 0;
+    for (int i = 0; i < form->count; i++) {
+        if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
+            continue;
+        app.settings_page.form.focus = form->list[i].id;
+        focus(DIRECTION_LEFT, DEVICE_PAD);
+        TEST_ASSERT_NOT_EQUAL(0, memcmp(&before, &app.preferences, sizeof before));
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+        struct text a = {0}, b = {0};
+        preferences_write(&before, &a);
+        preferences_write(&app.preferences, &b);
+        TEST_ASSERT_EQUAL_STRING(a.data, b.data);
+        text_free(&a);
+        text_free(&b);
+        app.preferences = before;
+        changed++;
+    }
+    TEST_ASSERT_TRUE(changed >= 12);
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+/* What is written can be read, bindings too. */
+static void test_settings_survive_their_file(void)
+{
+    struct preferences read;
+    struct text text = {0};
+    struct fault fault = {""};
+    app.preferences.music = 9;
+    app.preferences.speed = SPEED_SLOW;
+    strcpy(app.preferences.theme, "contrast");
+    bindings_set(&app.preferences.bindings, DEVICE_KEYBOARD, CONTROL_HINT, "J");
+    bindings_set(&app.preferences.bindings, DEVICE_PAD, CONTROL_UNDO, "y");
+    preferences_write(&app.preferences, &text);
+    TEST_ASSERT_TRUE_MESSAGE(preferences_read(&read, text.data, &fault), fault.text);
+    TEST_ASSERT_EQUAL_INT(9, read.music);
+    TEST_ASSERT_EQUAL_INT(SPEED_SLOW, read.speed);
+    TEST_ASSERT_EQUAL_STRING("contrast", read.theme);
+    TEST_ASSERT_EQUAL_STRING("J", read.bindings.key[CONTROL_HINT]);
+    TEST_ASSERT_EQUAL_STRING("y", read.bindings.button[CONTROL_UNDO]);
+    /* what had it got the old one */
+    TEST_ASSERT_EQUAL_STRING("leftshoulder", read.bindings.button[CONTROL_HINT]);
+    text_free(&text);
+}
+
+/* Also keys that mean something everywhere can be given another meaning. */
+static void test_a_key_is_bound_by_pressing_it(void)
+{
+    app_push(&app, &screen_settings);
+    app_push(&app, &screen_controls);
+    settle();
+    app.controls_page.form.focus = 10 + CONTROL_UNDO;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(CONTROL_UNDO, app.controls_page.waiting);
+    struct action press = {
+        .type = ACTION_MUTE, .device = DEVICE_KEYBOARD, .pressed = true, .name = "M"};
+    app_action(&app, &press);
+    TEST_ASSERT_EQUAL_STRING("M", app.preferences.bindings.key[CONTROL_UNDO]);
+    TEST_ASSERT_EQUAL_STRING("U", app.preferences.bindings.key[CONTROL_MUTE]);
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.mute);
+    TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
+}
+
+/* Whatever is bound, no two controls share a key, and none is left without. */
+static void test_bindings_stay_one_to_one(void)
+{
+    static const char *const keys[] = {"Up", "Return", "F1", "U", "Q", "Escape", "Space", "7"};
+    struct bindings bindings;
+    struct rng rng = {.state = 1};
+    bindings_defaults(&bindings);
+    for (int i = 0; i < 2000; i++) {
+        bindings_set(&bindings, DEVICE_KEYBOARD, (enum control)rng_below(&rng, CONTROL_COUNT),
+                     keys[rng_below(&rng, 8)]);
+        for (int a = 0; a < CONTROL_COUNT; a++) {
+            TEST_ASSERT_NOT_EQUAL('\0', bindings.key[a][0]);
+            for (int b = 0; b < a; b++)
+                TEST_ASSERT_NOT_EQUAL(0, strcmp(bindings.key[a], bindings.key[b]));
+        }
+    }
+}
+
+/* ---- sizes ---- */
+
+/* No widget leaves the window or lies on another one. */
+static void assert_in_place(const struct form *form)
+{
+    for (int i = 0; i < form->count; i++) {
+        struct rect a = form->list[i].box;
+        TEST_ASSERT_TRUE(a.w > 0 && a.h > 0 && a.x >= 0 && a.y >= 0);
+        TEST_ASSERT_TRUE(a.x + a.w <= app.layout.width + 0.5f);
+        TEST_ASSERT_TRUE(a.y + a.h <= app.layout.height + 0.5f);
+        for (int k = 0; k < i; k++) {
+            struct rect b = form->list[k].box;
+            bool apart = a.x + a.w <= b.x + 0.5f || b.x + b.w <= a.x + 0.5f ||
+                         a.y + a.h <= b.y + 0.5f || b.y + b.h <= a.y + 0.5f;
+            TEST_ASSERT_TRUE_MESSAGE(apart, form->list[i].label);
+        }
+    }
+}
+
+static void test_nothing_overlaps_at_any_size(void)
+{
+    static const float sizes[][2] = {{1280, 800}, {800, 480},   {1920, 1080},
+                                     {800, 1280}, {2560, 1080}, {480, 800}};
+    for (int i = 0; i < 6; i++) {
+        driver_close();
+        driver_open(sizes[i][0], sizes[i][1]);
+        settle();
+        assert_in_place(&app.menu.form);
+        app.keeper.has_autosave = true; /* with "Continue" */
+        strcpy(app.keeper.summary, "Twelve Men's Morris, ply 123");
+        app_draw(&app, &canvas);
+        assert_in_place(&app.menu.form);
+        app.keeper.has_autosave = false;
+        for (int g = 0; games[g]; g++) {
+            new_game_open(&app.new_game, games[g], &app.preferences);
+            app_push(&app, &screen_new_game);
+            settle();
+            assert_in_place(&app.new_game.form);
+            app_pop(&app);
+        }
+        app_push(&app, &screen_settings);
+        settle();
+        assert_in_place(&app.settings_page.form);
+        app_push(&app, &screen_controls);
+        settle();
+        assert_in_place(&app.controls_page.form);
+        app_home(&app, &screen_menu);
+        app_push(&app, &screen_load);
+        settle();
+        assert_in_place(&app.load.form);
+        help_open(&app, NULL);
+        settle();
+        assert_in_place(&app.help.form);
+        app_home(&app, &screen_menu);
+        begin("morris");
+        assert_in_place(&app.play.tools);
+        act(ACTION_MENU, DEVICE_PAD);
+        settle();
+        assert_in_place(&app.pause.form);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_help_is_one_press_from_every_game);
+    RUN_TEST(test_the_pictures_illustrate_the_rules);
+    RUN_TEST(test_pages_scroll_to_their_end);
+    RUN_TEST(test_left_and_right_turn_the_pages);
+    RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
+    RUN_TEST(test_settings_survive_their_file);
+    RUN_TEST(test_a_key_is_bound_by_pressing_it);
+    RUN_TEST(test_bindings_stay_one_to_one);
+    RUN_TEST(test_nothing_overlaps_at_any_size);
+    return UNITY_END();
+}
