@@ -464,6 +464,58 @@ class Saving(Case):
         self.assertEqual(1, done.stderr.count("The game is not saved: "))
 
 
+class Solved(Case):
+    def query(self, board, side, *options):
+        return self.fine("query", "dodgem", "--cache", self.folder, *options, board, side)
+
+    def test_solve_tells_value_counts_time_and_memory(self):
+        lines = self.fine("solve", "dodgem", "--size", 3, "--cache", self.folder).splitlines()
+        self.assertEqual(["value player 1 wins in 19", "positions 1332", "won 803", "lost 529",
+                          "drawn 0", "longest win 21"], lines[:6])
+        self.assertRegex(lines[6], r"^time \d+\.\d\d s$")
+        self.assertRegex(lines[7], r"^memory \d+\.\d MB$")
+        text = self.fine("solve", "dodgem", "--size", 4, "--option", "blocked=loses",
+                         "--threads", 2, "--cache", self.folder)
+        self.assertTrue(text.startswith(
+            "value draw\npositions 276600\nwon 141985\nlost 93073\ndrawn 41542\n"
+            "longest win 61\n"), text)
+        self.assertEqual([], os.listdir(self.folder), "small boards are not worth a file")
+
+    def test_query(self):
+        small = ("--size", 3)
+        self.assertEqual("win 19\n", self.query("B../B../.WW", "w", *small))
+        self.assertEqual("draw\n", self.query("B.../B.../B.../.WWW", "w", "--size", 4))
+        self.assertEqual("win 1\n", self.query("W../B../...", "w", *small))
+
+    def test_query_finished_positions(self):
+        small = ("--size", 3)
+        self.assertEqual("win 0\n", self.query(".../B../...", "b", *small)[:0] or
+                         self.query("W../.../...", "b", *small))
+        self.assertEqual("loss 0\n", self.query("W../.../...", "w", *small))
+        self.assertEqual("win 0\n", self.query(".../.B./...", "w", *small))
+        self.assertEqual("loss 0\n", self.query(".../.B./...", "b", *small))
+        blocked = ".../B../WB."
+        self.assertEqual("win 0\n", self.query(blocked, "w", *small))
+        self.assertEqual("loss 0\n", self.query(blocked, "w", *small, "--option", "blocked=loses"))
+
+    def test_query_refuses(self):
+        for board, side, says in (("B../B../.WW", "x", "w (player 1) or b"),
+                                  ("B../B..", "w", "3 rows of 3 cells"),
+                                  ("B../b../.WW", "w", "row 2"),
+                                  ("B../B../WWW", "w", "player 1 has 3 pawns")):
+            self.refused("query", "dodgem", "--size", 3, board, side, says=says)
+        self.refused("query", "dodgem", "--size", 6, "......", "w", says="too large to be solved")
+        self.refused("solve", "dodgem", "--size", 6, says="too large to be solved")
+        self.refused("solve", "towers", says="cannot be solved")
+        self.refused("query", "dodgem", "B../B../.WW", says="something is missing")
+
+    def test_the_perfect_level_wins_where_it_can(self):
+        text = self.fine("match", "dodgem", "--size", 3, "--p1", 8, "--p2", 8, "--games", 4,
+                         "--cache", self.folder)
+        self.assertIn("the first player won 100.0 %", text)
+        self.assertIn("19.0 plies a game", text)
+
+
 class RandomPlayer(Case):
     def test_whole_games(self):
         for game in GAMES:

@@ -8,10 +8,7 @@
 #include "core/i18n.h"
 #include "core/text.h"
 
-enum {
-    TABLES_MAX = 32,
-    SMALL = 1 << 20 /* tables below are made at once when they are needed, and not kept on disk */
-};
+enum { TABLES_MAX = 32, SMALL = 1 << 20 };
 
 /* One board's table: in memory, or in its file. */
 struct table {
@@ -26,6 +23,7 @@ struct table {
  * unused, until the end: somebody may be reading it. */
 struct exact {
     char *folder;
+    size_t small; /* tables up to this size are made at once when needed, and not kept on disk */
     atomic_int count;
     struct table *tables[TABLES_MAX];
     atomic_flag adding; /* held for a moment */
@@ -36,6 +34,7 @@ struct exact *exact_open(const char *folder)
 {
     struct exact *exact = memory_resize(NULL, sizeof *exact);
     memset(exact, 0, sizeof *exact);
+    exact->small = SMALL;
     atomic_flag_clear(&exact->making);
     atomic_flag_clear(&exact->adding);
     if (folder) {
@@ -60,6 +59,11 @@ void exact_close(struct exact *exact)
         table_free(exact->tables[i]);
     free(exact->folder);
     free(exact);
+}
+
+void exact_keep_all(struct exact *exact)
+{
+    exact->small = 0;
 }
 
 bool exact_covers(const struct game *game, const struct settings *settings)
@@ -96,9 +100,10 @@ static bool add(struct exact *exact, struct table *table)
     return room;
 }
 
-static bool is_small(const struct game *game, const struct settings *settings)
+static bool is_small(const struct exact *exact, const struct game *game,
+                     const struct settings *settings)
 {
-    return game->solution->size(settings) <= SMALL;
+    return game->solution->size(settings) <= exact->small;
 }
 
 static struct table *table_new(const struct game *game, const struct settings *settings)
@@ -144,7 +149,7 @@ static bool solve(struct exact *exact, const struct game *game, const struct set
         table_free(table);
         return false;
     }
-    if (table->size > SMALL && exact->folder)
+    if (table->size > exact->small && exact->folder)
         keep(exact, table, fault);
     return add(exact, table);
 }
@@ -182,7 +187,7 @@ static bool make(struct exact *exact, const struct game *game, const struct sett
     *fault = (struct fault){{0}};
     if (!anew && is_made(exact, game, settings))
         return true;
-    if (is_small(game, settings))
+    if (is_small(exact, game, settings))
         return solve(exact, game, settings, watch, fault);
     if (atomic_flag_test_and_set(&exact->making))
         return fault_set(fault, _("a board is being solved already"));
@@ -221,7 +226,7 @@ bool exact_remake(struct exact *exact, const struct game *game, const struct set
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings)
 {
     return exact_covers(game, settings) &&
-           (is_small(game, settings) || is_made(exact, game, settings));
+           (is_small(exact, game, settings) || is_made(exact, game, settings));
 }
 
 /* ---- asking ---- */
@@ -235,7 +240,8 @@ static struct table *table_for(struct exact *exact, const struct game *game,
         return NULL;
     game->solution->name(settings, name);
     struct table *table = find(exact, name);
-    if (!table && is_small(game, settings) && exact_prepare(exact, game, settings, NULL, NULL))
+    if (!table && is_small(exact, game, settings) &&
+        exact_prepare(exact, game, settings, NULL, NULL))
         table = find(exact, name);
     return table;
 }

@@ -11,6 +11,9 @@ struct exact;
 struct exact *exact_open(const char *folder);
 void exact_close(struct exact *exact);
 
+/* Keeps the tables of small boards too, for tests of how they are kept. */
+void exact_keep_all(struct exact *exact);
+
 /* The game on this board can be solved. */
 bool exact_covers(const struct game *game, const struct settings *settings);
 

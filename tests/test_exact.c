@@ -1,0 +1,442 @@
+/* Exact verdicts: the tables' files and what can happen to them, and perfect play. */
+#define _POSIX_C_SOURCE 200809L
+#include "ai/exact.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <unity.h>
+
+#include "ai/computer.h"
+#include "ai/exact_store.h"
+#include "core/files.h"
+#include "core/parallel.h"
+#include "games/games.h"
+#include "play.h"
+
+static char folder[] = "/tmp/quatuor exact é XXXXXX";
+static char path[256];
+static struct fault fault;
+static struct exact *exact;
+static struct settings settings;
+static struct computer *computer;
+static struct match match;
+
+static const char *in_folder(const char *name)
+{
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void remove_file(const char *name, void *context)
+{
+    (void)context;
+    TEST_ASSERT_TRUE(file_remove(in_folder(name), &fault));
+}
+
+static int files_seen;
+
+static void count_file(const char *name, void *context)
+{
+    (void)name, (void)context;
+    files_seen++;
+}
+
+static int files_in_folder(void)
+{
+    files_seen = 0;
+    folder_list(folder, count_file, NULL);
+    return files_seen;
+}
+
+static void set_board(const char *options)
+{
+    struct match other;
+    play_start(&other, "dodgem", options);
+    settings = other.settings;
+    match_free(&other);
+}
+
+void setUp(void)
+{
+    strcpy(folder + strlen(folder) - 6, "XXXXXX");
+    TEST_ASSERT_NOT_NULL(mkdtemp(folder));
+    exact = exact_open(folder);
+    match = (struct match){0};
+    set_board("size=4");
+}
+
+void tearDown(void)
+{
+    match_free(&match);
+    exact_close(exact);
+    folder_list(folder, remove_file, NULL);
+    rmdir(folder);
+}
+
+/* ---- the file ---- */
+
+enum { SIZE = 50000 };
+
+static uint8_t values[SIZE];
+
+static void fill_values(void)
+{
+    struct rng rng = {.state = 7};
+    for (int i = 0; i < SIZE; i++)
+        values[i] = (uint8_t)rng_below(&rng, 256);
+}
+
+static void test_every_value_comes_back(void)
+{
+    fill_values();
+    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
+    struct exact_store *store = exact_store_open(path, "name", SIZE, &fault);
+    TEST_ASSERT_NOT_NULL_MESSAGE(store, fault.text);
+    for (int i = SIZE - 1; i >= 0; i--) {
+        uint8_t value;
+        TEST_ASSERT_TRUE(exact_store_value(store, (size_t)i, &value));
+        TEST_ASSERT_EQUAL_UINT8(values[i], value);
+    }
+    exact_store_close(store);
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+/* Opens and reads all; whatever is wrong has to be noticed. */
+static bool is_unharmed(void)
+{
+    struct exact_store *store = exact_store_open(path, "name", SIZE, &fault);
+    bool fine = store != NULL;
+    for (size_t i = 0; i < SIZE && fine; i++) {
+        uint8_t value = 0;
+        fine = exact_store_value(store, i, &value);
+        TEST_ASSERT_TRUE(!fine || value == values[i]);
+    }
+    exact_store_close(store);
+    return fine;
+}
+
+static void test_every_damaged_byte_is_noticed(void)
+{
+    size_t size;
+    fill_values();
+    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
+    char *data = file_read(path, 1 << 20, &size, &fault);
+    TEST_ASSERT_TRUE(is_unharmed());
+    for (size_t i = 0; i < size; i += i < 200 ? 1 : 997) {
+        data[i] ^= 16;
+        TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+        TEST_ASSERT_FALSE(is_unharmed());
+        data[i] ^= 16;
+        TEST_ASSERT_TRUE(file_replace(path, data, i, &fault));
+        TEST_ASSERT_FALSE(is_unharmed());
+    }
+    TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+    TEST_ASSERT_TRUE(is_unharmed());
+    free(data);
+}
+
+static void test_a_table_of_another_name_or_size_is_not_taken(void)
+{
+    fill_values();
+    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(path, "other", SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(path, "name", SIZE - 1, &fault));
+    TEST_ASSERT_NULL(exact_store_open(in_folder("missing"), "name", SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(folder, "name", SIZE, &fault));
+}
+
+/* ---- tables that are kept ---- */
+
+static const char table_name[] = "dodgem-4-blocked-wins.table";
+
+static bool start_value(uint8_t *value)
+{
+    union position_room start;
+    game_dodgem.start(&settings, &start.base);
+    return exact_value(exact, &game_dodgem, &settings, &start.base, value);
+}
+
+/* As if the program ended and was started again. */
+static void start_again(void)
+{
+    exact_close(exact);
+    exact = exact_open(folder);
+    exact_keep_all(exact);
+}
+
+static bool prepare(void)
+{
+    return exact_prepare(exact, &game_dodgem, &settings, NULL, &fault);
+}
+
+static void assert_counts(void)
+{
+    struct exact_counts counts;
+    TEST_ASSERT_TRUE(exact_count(exact, &game_dodgem, &settings, &counts));
+    TEST_ASSERT_EQUAL_UINT64(276600, counts.positions);
+    TEST_ASSERT_EQUAL_UINT64(146851, counts.won);
+    TEST_ASSERT_EQUAL_UINT64(101339, counts.lost);
+    TEST_ASSERT_EQUAL_UINT64(28410, counts.drawn);
+    TEST_ASSERT_EQUAL_INT(41, counts.longest_win);
+}
+
+static void test_a_table_is_kept_and_found_again(void)
+{
+    uint8_t value;
+    start_again();
+    TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
+    TEST_ASSERT_FALSE(exact_kept(exact, &game_dodgem, &settings));
+    TEST_ASSERT_FALSE(start_value(&value));
+    TEST_ASSERT_TRUE(prepare());
+    TEST_ASSERT_EQUAL_STRING("", fault.text);
+    TEST_ASSERT_TRUE(exact_ready(exact, &game_dodgem, &settings));
+    assert_counts();
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    start_again();
+    TEST_ASSERT_TRUE(exact_kept(exact, &game_dodgem, &settings));
+    TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
+
+    /* Found again means: not made again. */
+    atomic_bool cancel = true;
+    struct solve_watch watch = {.threads = 1, .cancel = &cancel};
+    TEST_ASSERT_TRUE(exact_prepare(exact, &game_dodgem, &settings, &watch, &fault));
+    TEST_ASSERT_TRUE(start_value(&value));
+    TEST_ASSERT_EQUAL_UINT8(EXACT_DRAW, value);
+    assert_counts();
+}
+
+static void damage(size_t offset)
+{
+    size_t size;
+    char *data = file_read(in_folder(table_name), 1 << 20, &size, &fault);
+    TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
+    data[offset < size ? offset : size - 1] ^= 1;
+    TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+    free(data);
+}
+
+static void test_a_table_with_a_damaged_head_is_remade(void)
+{
+    start_again();
+    TEST_ASSERT_TRUE(prepare());
+    damage(70);
+    start_again();
+    TEST_ASSERT_TRUE(prepare());
+    assert_counts();
+    start_again();
+    TEST_ASSERT_TRUE(prepare());
+    assert_counts();
+}
+
+static void test_a_table_with_damaged_values_is_thrown_away_and_remade(void)
+{
+    struct exact_counts counts;
+    uint8_t value;
+    start_again();
+    TEST_ASSERT_TRUE(prepare());
+    damage(100000);
+    start_again();
+    TEST_ASSERT_TRUE(prepare()); /* nobody has read that part yet */
+    TEST_ASSERT_FALSE(exact_count(exact, &game_dodgem, &settings, &counts));
+    TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
+    TEST_ASSERT_FALSE(start_value(&value));
+    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_TRUE(prepare());
+    assert_counts();
+    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+}
+
+static void test_without_room_on_the_disk_the_table_stays_in_memory(void)
+{
+    struct rlimit limit, before;
+    TEST_ASSERT_EQUAL_INT(0, getrlimit(RLIMIT_FSIZE, &before));
+    limit = before;
+    limit.rlim_cur = 10000;
+    signal(SIGXFSZ, SIG_IGN);
+    TEST_ASSERT_EQUAL_INT(0, setrlimit(RLIMIT_FSIZE, &limit));
+    start_again();
+    bool prepared = prepare();
+    TEST_ASSERT_EQUAL_INT(0, setrlimit(RLIMIT_FSIZE, &before));
+    TEST_ASSERT_TRUE(prepared);
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "cannot be written: File too large"));
+    assert_counts();
+    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+}
+
+static void test_a_folder_that_cannot_be_made_is_told(void)
+{
+    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "x", 1, &fault));
+    exact_close(exact);
+    exact = exact_open(in_folder("file/below"));
+    exact_keep_all(exact);
+    TEST_ASSERT_TRUE(prepare());
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made"));
+    assert_counts();
+}
+
+static void test_cancelled_before_it_begins(void)
+{
+    atomic_bool cancel = true;
+    struct solve_watch watch = {.threads = 2, .cancel = &cancel};
+    start_again();
+    TEST_ASSERT_FALSE(exact_prepare(exact, &game_dodgem, &settings, &watch, &fault));
+    TEST_ASSERT_EQUAL_STRING("solving the board was cancelled", fault.text);
+    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
+}
+
+static void ask_and_prepare(void *context, int thread)
+{
+    atomic_int *right = context;
+    struct exact_verdict verdict;
+    union position_room start;
+    game_dodgem.start(&settings, &start.base);
+    if (thread == 0)
+        exact_prepare(exact, &game_dodgem, &settings, NULL, NULL);
+    for (int i = 0; i < 1000; i++)
+        if (!exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict))
+            i--; /* until the table is there */
+        else if (verdict.result == 0)
+            atomic_fetch_add(right, 1);
+}
+
+static void test_threads_may_ask_while_one_prepares(void)
+{
+    atomic_int right = 0;
+    start_again();
+    parallel_run(3, ask_and_prepare, &right);
+    TEST_ASSERT_EQUAL_INT(3000, right);
+}
+
+/* ---- verdicts ---- */
+
+static void test_small_boards_need_no_preparing(void)
+{
+    struct exact_verdict verdict;
+    union position_room start;
+    set_board("size=3");
+    game_dodgem.start(&settings, &start.base);
+    TEST_ASSERT_TRUE(exact_ready(exact, &game_dodgem, &settings));
+    TEST_ASSERT_TRUE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
+    TEST_ASSERT_EQUAL_INT(1, verdict.result);
+    TEST_ASSERT_EQUAL_INT(19, verdict.plies);
+    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+}
+
+static void test_large_boards_and_other_games_have_no_verdict(void)
+{
+    uint8_t value;
+    set_board("size=6");
+    TEST_ASSERT_FALSE(exact_covers(&game_dodgem, &settings));
+    TEST_ASSERT_FALSE(start_value(&value));
+    struct settings morris = settings_standard(&game_morris);
+    TEST_ASSERT_FALSE(exact_covers(&game_morris, &morris));
+}
+
+static void test_a_quiet_limit_that_may_come_first_leaves_no_verdict(void)
+{
+    struct exact_verdict verdict;
+    union position_room start;
+    set_board("size=3 quiet=18");
+    game_dodgem.start(&settings, &start.base);
+    TEST_ASSERT_FALSE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
+    set_board("size=3 quiet=19");
+    TEST_ASSERT_TRUE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
+    start.base.quiet = 1;
+    TEST_ASSERT_FALSE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
+    set_board("size=3 quiet=0");
+    TEST_ASSERT_TRUE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
+}
+
+/* ---- perfect play ---- */
+
+static void let_level_play(int level, uint64_t seed)
+{
+    struct view view;
+    struct decision decision;
+    view_take(&view, &match, match_now(&match)->turn);
+    struct computer_request request = {
+        .view = &view, .level = level, .seed = seed, .budget_divisor = 1, .exact = exact};
+    computer_decide(computer, &request, &decision);
+    view_free(&view);
+    TEST_ASSERT_TRUE(match_play(&match, decision.move));
+}
+
+/* A game between levels; returns its outcome. */
+static struct outcome game_between(const char *options, int first, int second, uint64_t seed)
+{
+    match_free(&match);
+    play_start(&match, "dodgem", options);
+    while (!outcome_over(match_outcome(&match)))
+        let_level_play(match_now(&match)->turn == 0 ? first : second, seed);
+    return match_outcome(&match);
+}
+
+static void test_two_perfect_players_need_exactly_the_known_number_of_plies(void)
+{
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        TEST_ASSERT_EQUAL_INT(0, game_between("size=3", 8, 8, seed).winner);
+        TEST_ASSERT_EQUAL_INT(19, match_ply(&match, match.at));
+    }
+}
+
+static void test_the_perfect_player_never_loses(void)
+{
+    int won = 0, games = long_run() ? 200 : 20;
+    for (int i = 0; i < games; i++) {
+        TEST_ASSERT_EQUAL_INT(0, game_between("size=3", 8, i % 6, (uint64_t)i).winner);
+        TEST_ASSERT_TRUE(match_ply(&match, match.at) <= 19);
+        int winner = i % 2 == 0 ? game_between("size=4", 8, i % 6, (uint64_t)i).winner
+                                : game_between("size=4", i % 6, 8, (uint64_t)i).winner;
+        TEST_ASSERT_TRUE(winner == NOBODY || winner == i % 2);
+        won += winner == i % 2;
+    }
+    TEST_ASSERT_TRUE(won * 2 > games); /* it sets traps, rather than just holding the draw */
+}
+
+static void test_a_decision_tells_the_proven_distance(void)
+{
+    struct view view;
+    struct decision decision;
+    play_start(&match, "dodgem", "size=3");
+    view_take(&view, &match, 0);
+    struct computer_request request = {
+        .view = &view, .level = 8, .seed = 1, .budget_divisor = 1, .exact = exact};
+    computer_decide(computer, &request, &decision);
+    TEST_ASSERT_TRUE(decision.judged);
+    TEST_ASSERT_EQUAL_INT(19, decision.win_distance);
+    view_free(&view);
+    TEST_ASSERT_EQUAL_STRING("Perfect", computer_level_title(match.game, &match.settings, 8));
+    set_board("size=6");
+    TEST_ASSERT_EQUAL_STRING(computer_level_name(8),
+                             computer_level_title(match.game, &settings, 8));
+}
+
+int main(void)
+{
+    computer = computer_open(1);
+    UNITY_BEGIN();
+    RUN_TEST(test_every_value_comes_back);
+    RUN_TEST(test_every_damaged_byte_is_noticed);
+    RUN_TEST(test_a_table_of_another_name_or_size_is_not_taken);
+    RUN_TEST(test_a_table_is_kept_and_found_again);
+    RUN_TEST(test_a_table_with_a_damaged_head_is_remade);
+    RUN_TEST(test_a_table_with_damaged_values_is_thrown_away_and_remade);
+    RUN_TEST(test_without_room_on_the_disk_the_table_stays_in_memory);
+    RUN_TEST(test_a_folder_that_cannot_be_made_is_told);
+    RUN_TEST(test_cancelled_before_it_begins);
+    RUN_TEST(test_threads_may_ask_while_one_prepares);
+    RUN_TEST(test_small_boards_need_no_preparing);
+    RUN_TEST(test_large_boards_and_other_games_have_no_verdict);
+    RUN_TEST(test_a_quiet_limit_that_may_come_first_leaves_no_verdict);
+    RUN_TEST(test_two_perfect_players_need_exactly_the_known_number_of_plies);
+    RUN_TEST(test_the_perfect_player_never_loses);
+    RUN_TEST(test_a_decision_tells_the_proven_distance);
+    int failures = UNITY_END();
+    computer_close(computer);
+    return failures;
+}
