@@ -2,6 +2,7 @@
 #include "core/i18n.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
@@ -12,12 +13,16 @@ struct entry {
     size_t original_length, translation_length; /* 0: to the first zero byte */
 };
 
+static char header[200];
+
 /* Sorted by the originals; the first is the catalogue's own header. */
 static const struct entry entries[] = {
-    {"", "Content-Type: text/plain; charset=UTF-8\n", 0, 0},
+    {"", header, 0, 0},
     {"%d man\0%d men", "%d pion\0%d pions", 13, 16},
+    {"%d stone\0%d stones", "one\0few\0many", 18, 12},
     {"New game", "Nouvelle partie", 0, 0},
     {"Untranslated", "", 0, 0},
+    {"board\004Draw", "Dessiner", 0, 0},
     {"one piece", "une pièce", 0, 0}, /* used as a plural, though translated without one */
 };
 
@@ -26,10 +31,12 @@ enum { ENTRIES = sizeof entries / sizeof *entries, HEADER = 28 };
 static unsigned char *bytes;
 static size_t size;
 
+static bool big_endian;
+
 static void put_word(size_t offset, uint32_t word)
 {
     for (int i = 0; i < 4; i++)
-        bytes[offset + (size_t)i] = (unsigned char)(word >> (8 * i));
+        bytes[offset + (size_t)i] = (unsigned char)(word >> (8 * (big_endian ? 3 - i : i)));
 }
 
 static void put_string(size_t entry, const char *text, size_t length)
@@ -59,23 +66,37 @@ static void make_catalogue(void)
     bytes = realloc(bytes, size); /* so that a read behind its end is noticed */
 }
 
+static struct catalogue *used;
+
 /* Hands it over; what is refused still belongs to the test. */
 static bool use_catalogue(void)
 {
-    bool used = i18n_use(bytes, size);
-    if (!used)
+    struct catalogue *catalogue = catalogue_open(bytes, size);
+    if (!catalogue) {
         free(bytes);
-    return used;
+        return false;
+    }
+    i18n_use(catalogue);
+    catalogue_close(used);
+    used = catalogue;
+    return true;
 }
+
+static const char french[] = "Content-Type: text/plain; charset=UTF-8\n"
+                             "Plural-Forms: nplurals=2; plural=(n > 1);\n";
 
 void setUp(void)
 {
+    big_endian = false;
+    strcpy(header, french);
     make_catalogue();
 }
 
 void tearDown(void)
 {
-    i18n_use(NULL, 0);
+    i18n_use(NULL);
+    catalogue_close(used);
+    used = NULL;
 }
 
 static void test_text_is_translated(void)
@@ -83,7 +104,7 @@ static void test_text_is_translated(void)
     TEST_ASSERT_EQUAL_STRING("New game", tr("New game"));
     TEST_ASSERT_TRUE(use_catalogue());
     TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr("New game"));
-    TEST_ASSERT_TRUE(i18n_use(NULL, 0));
+    i18n_use(NULL);
     TEST_ASSERT_EQUAL_STRING("New game", tr("New game"));
 }
 
@@ -111,6 +132,93 @@ static void test_plurals_in_french(void)
     TEST_ASSERT_EQUAL_STRING("%d pion", tr_plural("%d man", "%d men", 1));
     TEST_ASSERT_EQUAL_STRING("%d pions", tr_plural("%d man", "%d men", 2));
     TEST_ASSERT_EQUAL_STRING("cows", tr_plural("cow", "cows", 2));
+}
+
+/* Hands over a catalogue with this rule and asks for each number's form. */
+static void check_plurals(const char *rule, const char *forms)
+{
+    free(bytes);
+    snprintf(header, sizeof header, "Plural-Forms: nplurals=3; plural=%s;\n", rule);
+    make_catalogue();
+    TEST_ASSERT_TRUE_MESSAGE(use_catalogue(), rule);
+    for (unsigned long n = 0; forms[n]; n++) {
+        const char *expected = forms[n] == '0' ? "one" : forms[n] == '1' ? "few" : "many";
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, tr_plural("%d stone", "%d stones", n), rule);
+    }
+    make_catalogue();
+}
+
+static void test_plurals_of_other_languages(void)
+{
+    /* Polish, Lithuanian, Japanese, and C's own priorities. */
+    check_plurals("n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
+                  "201112222222222222222211122222221");
+    check_plurals("(n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2)",
+                  "2011111111222222222220111111112");
+    check_plurals("0", "00000");
+    check_plurals("2 - 1 - 1 + 1 * !n * 2", "200");
+    check_plurals("n != 1 == 1 && 3 - 2 > 0", "101");
+}
+
+static void test_damaged_plural_rules_are_refused(void)
+{
+    static const char *const rules[] = {
+        "nplurals=2; plural=",
+        "nplurals=2; plural=n >",
+        "nplurals=2; plural=(n > 1",
+        "nplurals=2; plural=n > 1)",
+        "nplurals=2; plural=n % 0",
+        "nplurals=2; plural=n",
+        "nplurals=0; plural=0",
+        "nplurals=1000; plural=0",
+        "plural=n > 1",
+        "nplurals=2",
+        "nplurals=2; plural=system()",
+        "nplurals=2; plural=n ? 1",
+        "nplurals=2; plural=n n",
+        "nplurals=2; plural=1/(n-7)",
+    };
+    free(bytes);
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        snprintf(header, sizeof header, "Plural-Forms: %s;\n", rules[i]);
+        make_catalogue();
+        TEST_ASSERT_FALSE_MESSAGE(use_catalogue(), rules[i]);
+    }
+    snprintf(header, sizeof header, "Plural-Forms: nplurals=2; plural=");
+    memset(header + strlen(header), '(', sizeof header - strlen(header) - 1);
+    make_catalogue();
+    TEST_ASSERT_FALSE(use_catalogue());
+}
+
+static void test_a_catalogue_without_a_rule_has_english_plurals(void)
+{
+    free(bytes);
+    strcpy(header, "Language: xx\n");
+    make_catalogue();
+    TEST_ASSERT_TRUE(use_catalogue());
+    TEST_ASSERT_EQUAL_STRING("%d pions", tr_plural("%d man", "%d men", 0));
+    TEST_ASSERT_EQUAL_STRING("%d pion", tr_plural("%d man", "%d men", 1));
+}
+
+static void test_the_other_byte_order(void)
+{
+    free(bytes);
+    big_endian = true;
+    make_catalogue();
+    TEST_ASSERT_EQUAL_HEX8(0x95, bytes[0]);
+    TEST_ASSERT_TRUE(use_catalogue());
+    TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr("New game"));
+    TEST_ASSERT_EQUAL_STRING("%d pions", tr_plural("%d man", "%d men", 2));
+}
+
+static void test_one_word_with_two_meanings(void)
+{
+    TEST_ASSERT_EQUAL_STRING("Draw", C_("board", "Draw"));
+    TEST_ASSERT_TRUE(use_catalogue());
+    TEST_ASSERT_EQUAL_STRING("Dessiner", C_("board", "Draw"));
+    TEST_ASSERT_EQUAL_STRING("Draw", C_("result", "Draw"));
+    TEST_ASSERT_EQUAL_STRING("Draw", tr("Draw"));
+    TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr_marked("New game"));
 }
 
 static void test_a_translation_without_a_plural_serves_for_both(void)
@@ -146,7 +254,7 @@ static void test_a_refused_catalogue_leaves_the_one_in_use(void)
 
 static void test_what_is_no_catalogue_is_refused(void)
 {
-    memcpy(bytes, "\x95\x04\x12\xde", 4); /* written on a machine with the other byte order */
+    memcpy(bytes, "\x95\x04\x12\xde", 4); /* the other byte order, and the rest not */
     TEST_ASSERT_FALSE(use_catalogue());
     make_catalogue();
     memset(bytes, 'x', size);
@@ -180,6 +288,11 @@ int main(void)
     RUN_TEST(test_text_without_a_translation_stays_english);
     RUN_TEST(test_plurals_in_english);
     RUN_TEST(test_plurals_in_french);
+    RUN_TEST(test_plurals_of_other_languages);
+    RUN_TEST(test_damaged_plural_rules_are_refused);
+    RUN_TEST(test_a_catalogue_without_a_rule_has_english_plurals);
+    RUN_TEST(test_the_other_byte_order);
+    RUN_TEST(test_one_word_with_two_meanings);
     RUN_TEST(test_a_translation_without_a_plural_serves_for_both);
     RUN_TEST(test_a_catalogue_cut_anywhere_is_refused);
     RUN_TEST(test_a_refused_catalogue_leaves_the_one_in_use);

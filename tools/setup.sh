@@ -25,6 +25,7 @@ sdl2|the window, the mouse and the gamepad|libsdl2-dev|SDL2-devel|sdl2|sdl2
 SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
 SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
 SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
+msgfmt|translations; without it the games speak English only|gettext|gettext|gettext|gettext
 font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
 Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-server
 xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
@@ -227,6 +228,7 @@ configuration_of() {
     say "$root" "$@" "${CC-}" "${PKG_CONFIG_PATH-}"
     pkg-config --modversion sdl2 SDL2_ttf SDL2_mixer SDL2_image 2>/dev/null || :
     ! has_unity || say unity
+    ! have msgfmt || say msgfmt
 }
 
 # configure FOLDER OPTION…: does nothing when FOLDER was configured like this before. A folder made

@@ -56,6 +56,13 @@ void console_clear(void)
         fputs("\033[H\033[2J\033[3J", stdout);
 }
 
+int console_padding(const char *text, int width)
+{
+    for (; *text; text++)
+        width -= ((unsigned char)*text & 0xc0) != 0x80;
+    return width > 0 ? width : 0;
+}
+
 int complain(const char *format, ...)
 {
     va_list arguments;

@@ -18,6 +18,9 @@ void console_ask(const char *question);
 /* Empties the screen and what could be scrolled back to, when a person sits there. */
 void console_clear(void);
 
+/* How many blanks fill a text up to `width` columns (printf counts bytes, not characters). */
+int console_padding(const char *text, int width);
+
 enum line_end { LINE_READ, LINE_TOO_LONG, LINE_NONE };
 
 /* Reads a line without its end into `line`. Bytes that would steer a terminal become '?', so that

@@ -1,11 +1,13 @@
 /* quatuor-cli: the games in a terminal, and the rules for other programs. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/command.h"
 #include "cli/console.h"
 #include "core/i18n.h"
+#include "core/language.h"
 #include "core/registry.h"
 #include "core/version.h"
 
@@ -25,9 +27,11 @@ static void print_help(FILE *out)
     fputs(_("\nGames:\n"), out);
     for (int i = 0; games[i]; i++)
         fprintf(out, "  %-8s %s\n", games[i]->id, _(games[i]->name));
-    fputs(_("\n'quatuor-cli COMMAND --help' tells more about a command;\n"
-            "'quatuor-cli --version' tells the version.\n"),
-          out);
+    fputs(
+        _("\n'quatuor-cli COMMAND --help' tells more about a command;\n"
+          "'quatuor-cli --version' tells the version;\n"
+          "'--lang CODE' with any command, or QUATUOR_LANG=CODE, chooses the language (en, fr).\n"),
+        out);
 }
 
 static void print_options(const struct game *game)
@@ -91,10 +95,51 @@ static int run(int count, char **list)
     return complain(_("there is no command '%.40s' (see quatuor-cli --help)"), name);
 }
 
+/* Takes "--lang CODE" or "--lang=CODE" out of the arguments, so that what is wrong with the others
+ * is told in that language. NULL when it is not there, "" when its value is missing. */
+static const char *take_language(int *count, char **list)
+{
+    const char *language = NULL;
+    int kept = 0;
+    for (int i = 0; i < *count; i++) {
+        if (strncmp(list[i], "--lang=", 7) == 0)
+            language = list[i] + 7;
+        else if (strcmp(list[i], "--lang") == 0)
+            language = i + 1 < *count ? list[++i] : "";
+        else
+            list[kept++] = list[i];
+    }
+    *count = kept;
+    return language;
+}
+
+/* What programs read stays English. */
+static bool is_for_programs(int count, char **list)
+{
+    return count > 1 && strcmp(list[1], command_engine.name) == 0;
+}
+
+static int choose_language(int *count, char **list)
+{
+    struct fault fault;
+    const char *asked = take_language(count, list), *usual = getenv("QUATUOR_LANG");
+    if (asked && !*asked)
+        return complain(_("%s needs a value"), "--lang");
+    if (is_for_programs(*count, list))
+        return EXIT_FINE;
+    if (asked)
+        return language_use(asked, &fault) ? EXIT_FINE : complain("%s", fault.text);
+    if (!language_use(usual ? usual : "", &fault))
+        complain("%s", fault.text); /* and in English */
+    return EXIT_FINE;
+}
+
 int main(int count, char **list)
 {
     console_prepare();
-    int code = run(count, list);
+    int code = choose_language(&count, list);
+    if (code == EXIT_FINE)
+        code = run(count, list);
     if (fflush(stdout) != 0 || ferror(stdout))
         return complain(_("the output could not be written"));
     return code;

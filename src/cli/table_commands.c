@@ -104,6 +104,17 @@ static enum verdict resign(struct table *table, const char *rest)
     return VERDICT_DONE;
 }
 
+/* Whether the first `length` bytes of `line` are a word marked by NC_(), or its translation. */
+static bool says(const char *line, size_t length, const char *word)
+{
+    const char *mark = strchr(word, '\004');
+    const char *names[] = {mark ? mark + 1 : word, tr_marked(word)};
+    for (int i = 0; i < 2; i++)
+        if (strlen(names[i]) == length && strncmp(names[i], line, length) == 0)
+            return true;
+    return false;
+}
+
 /* In games with hidden pieces the other must not see the board while answering. */
 static bool other_agrees(struct table *table)
 {
@@ -119,9 +130,11 @@ static bool other_agrees(struct table *table)
              match_player_name(&table->match, other), other + 1);
     for (;;) {
         const char *answer = table_ask(table, question);
-        if (!answer || strcmp(answer, "no") == 0 || strcmp(answer, "n") == 0)
+        size_t length = answer ? strlen(answer) : 0;
+        if (!answer || says(answer, length, NC_("typed", "no")) ||
+            says(answer, length, NC_("typed", "n")))
             return false;
-        if (strcmp(answer, "yes") == 0 || strcmp(answer, "y") == 0)
+        if (says(answer, length, NC_("typed", "yes")) || says(answer, length, NC_("typed", "y")))
             return true;
         table_refuse(_("The answer must be yes or no."));
     }
@@ -187,55 +200,50 @@ static enum verdict help(struct table *table, const char *rest);
 
 enum when { ALWAYS, IN_SETUP, AFTERWARDS };
 
+/* People may type the English word or that of their language. */
 static const struct {
-    const char *name;
-    const char *usage, *meaning; /* NULL for another name of the one above */
-    bool takes_text;
+    const char *name;               /* marked by NC_() */
+    const char *operands, *meaning; /* meaning is NULL for another name of the one above */
     enum when when;
     enum verdict (*run)(struct table *table, const char *rest);
 } table_commands[] = {
-    {.name = "?", .usage = "?", .meaning = N_("list the legal moves"), .run = list_moves},
-    {.name = "board", .usage = "board", .meaning = N_("show the board again"), .run = board},
-    {.name = "fill",
-     .usage = "fill",
+    {.name = "?", .meaning = N_("list the legal moves"), .run = list_moves},
+    {.name = NC_("typed", "board"), .meaning = N_("show the board again"), .run = board},
+    {.name = NC_("typed", "fill"),
      .meaning = N_("place the pieces left in hand at random"),
      .when = IN_SETUP,
      .run = fill},
-    {.name = "swap",
-     .usage = "swap A B",
+    {.name = NC_("typed", "swap"),
+     .operands = "A B",
      .meaning = N_("exchange what stands on two cells"),
-     .takes_text = true,
      .when = IN_SETUP,
      .run = swap},
-    {.name = "undo", .usage = "undo", .meaning = N_("take back"), .run = undo},
-    {.name = "redo", .usage = "redo", .meaning = N_("play again what was taken back"), .run = redo},
-    {.name = "save",
-     .usage = "save FILE",
+    {.name = NC_("typed", "undo"), .meaning = N_("take back"), .run = undo},
+    {.name = NC_("typed", "redo"), .meaning = N_("play again what was taken back"), .run = redo},
+    {.name = NC_("typed", "save"),
+     .operands = N_("FILE"),
      .meaning = N_("save the game"),
-     .takes_text = true,
      .run = save},
-    {.name = "load",
-     .usage = "load FILE",
+    {.name = NC_("typed", "load"),
+     .operands = N_("FILE"),
      .meaning = N_("go on with a saved game"),
-     .takes_text = true,
      .run = load},
-    {.name = "draw", .usage = "draw", .meaning = N_("offer a draw"), .run = offer_draw},
-    {.name = "resign", .usage = "resign", .meaning = N_("give up"), .run = resign},
-    {.name = "yes",
-     .usage = "yes",
+    {.name = NC_("typed", "draw"), .meaning = N_("offer a draw"), .run = offer_draw},
+    {.name = NC_("typed", "resign"), .meaning = N_("give up"), .run = resign},
+    {.name = NC_("typed", "yes"),
      .meaning = N_("begin another game"),
      .when = AFTERWARDS,
      .run = another},
-    {.name = "y", .when = AFTERWARDS, .run = another},
-    {.name = "new", .when = AFTERWARDS, .run = another},
-    {.name = "no", .when = AFTERWARDS, .run = no_other},
-    {.name = "n", .when = AFTERWARDS, .run = no_other},
-    {.name = "quit", .usage = "quit", .meaning = N_("leave the table"), .run = quit},
-    {.name = "exit", .run = quit},
-    {.name = "help", .usage = "help", .meaning = N_("this list"), .run = help},
+    {.name = NC_("typed", "y"), .when = AFTERWARDS, .run = another},
+    {.name = NC_("typed", "new"), .when = AFTERWARDS, .run = another},
+    {.name = NC_("typed", "no"), .when = AFTERWARDS, .run = no_other},
+    {.name = NC_("typed", "n"), .when = AFTERWARDS, .run = no_other},
+    {.name = NC_("typed", "quit"), .meaning = N_("leave the table"), .run = quit},
+    {.name = NC_("typed", "exit"), .run = quit},
+    {.name = NC_("typed", "help"), .meaning = N_("this list"), .run = help},
 };
 
-enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands };
+enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands, USAGE_WIDTH = 10 };
 
 static bool applies(const struct table *table, enum when when)
 {
@@ -262,6 +270,17 @@ static const char *how_to_move(const struct table *table)
     }
 }
 
+static void print_command(int i)
+{
+    struct text usage = {0};
+    text_add(&usage, "%s", tr_marked(table_commands[i].name));
+    if (table_commands[i].operands)
+        text_add(&usage, " %s", _(table_commands[i].operands));
+    printf("  %s%*s %s\n", usage.data, console_padding(usage.data, USAGE_WIDTH), "",
+           _(table_commands[i].meaning));
+    text_free(&usage);
+}
+
 static enum verdict help(struct table *table, const char *rest)
 {
     (void)rest;
@@ -272,8 +291,8 @@ static enum verdict help(struct table *table, const char *rest)
     if (!is_over(table))
         printf(_("A move: %s.\n"), how_to_move(table));
     for (int i = 0; i < TABLE_COMMANDS; i++)
-        if (table_commands[i].usage && applies(table, table_commands[i].when))
-            printf("  %-10s %s\n", table_commands[i].usage, _(table_commands[i].meaning));
+        if (table_commands[i].meaning && applies(table, table_commands[i].when))
+            print_command(i);
     return VERDICT_DONE;
 }
 
@@ -282,12 +301,10 @@ enum verdict table_command(struct table *table, const char *line)
     size_t length = strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     for (int i = 0; i < TABLE_COMMANDS; i++) {
-        if (strlen(table_commands[i].name) != length ||
-            strncmp(table_commands[i].name, line, length) != 0 ||
-            !applies(table, table_commands[i].when))
+        if (!says(line, length, table_commands[i].name) || !applies(table, table_commands[i].when))
             continue;
-        if (*rest && !table_commands[i].takes_text) {
-            table_refuse(_("Nothing may follow '%s'."), table_commands[i].name);
+        if (*rest && !table_commands[i].operands) {
+            table_refuse(_("Nothing may follow '%s'."), tr_marked(table_commands[i].name));
             return VERDICT_DONE;
         }
         table->pawn = CELL_NONE;

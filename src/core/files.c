@@ -136,6 +136,18 @@ bool folder_for_cache(struct text *path, struct fault *fault)
     return true;
 }
 
+static bool program_file(struct text *path)
+{
+    wchar_t wide_path[MAX_PATH * 4];
+    char utf8[sizeof wide_path];
+    DWORD length = GetModuleFileNameW(NULL, wide_path, sizeof wide_path / sizeof *wide_path);
+    if (length == 0 || length == sizeof wide_path / sizeof *wide_path ||
+        !WideCharToMultiByte(CP_UTF8, 0, wide_path, -1, utf8, sizeof utf8, NULL, NULL))
+        return false;
+    text_add(path, "%s", utf8);
+    return true;
+}
+
 static bool is_separator(char c)
 {
     return c == '/' || c == '\\';
@@ -147,6 +159,9 @@ static bool is_separator(char c)
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
 
 static FILE *open_file(const char *path, const char *mode)
 {
@@ -238,12 +253,73 @@ bool folder_for_cache(struct text *path, struct fault *fault)
     return true;
 }
 
+#ifdef __APPLE__
+
+static bool program_file(struct text *path)
+{
+    char name[4096];
+    uint32_t size = sizeof name;
+    if (_NSGetExecutablePath(name, &size) != 0)
+        return false;
+    text_add(path, "%s", name);
+    return true;
+}
+
+#else
+
+static bool program_file(struct text *path)
+{
+    char name[4096];
+    ssize_t length = readlink("/proc/self/exe", name, sizeof name);
+    if (length <= 0 || (size_t)length == sizeof name)
+        return false;
+    text_add_bytes(path, name, (size_t)length);
+    return true;
+}
+
+#endif
+
 static bool is_separator(char c)
 {
     return c == '/';
 }
 
 #endif
+
+bool folder_of_program(struct text *path)
+{
+    if (!program_file(path))
+        return false;
+    while (path->length > 0 && !is_separator(path->data[path->length - 1]))
+        path->length--;
+    if (path->length > 0)
+        path->length--;
+    path->data[path->length] = '\0';
+    return true;
+}
+
+/* In our own words, so that they can be translated and are the same on every system. */
+static const char *error_words(int error)
+{
+    switch (error) {
+    case ENOENT:
+        return _("No such file or directory");
+    case EACCES:
+        return _("Permission denied");
+    case ENOSPC:
+        return _("No space left on device");
+    case EROFS:
+        return _("Read-only file system");
+    case ENOTDIR:
+        return _("Not a directory");
+    case EISDIR:
+        return _("Is a directory");
+    case EIO:
+        return _("Input/output error");
+    default:
+        return strerror(error);
+    }
+}
 
 const char *path_shown(const char *path)
 {
@@ -277,7 +353,7 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
     }
     FILE *file = open_file(path, "rb");
     if (!file) {
-        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(errno));
+        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
         return NULL;
     }
     errno = 0;
@@ -289,7 +365,7 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
         return content;
     free(content);
     if (broken)
-        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(error));
+        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(error));
     else
         fault_set(fault, _("%s: the file is too large (more than %zu bytes)"), path_shown(path),
                   limit);
@@ -300,7 +376,7 @@ bool file_read_part(const char *path, size_t offset, void *data, size_t size, st
 {
     FILE *file = is_folder(path) || offset > LONG_MAX ? NULL : open_file(path, "rb");
     if (!file)
-        return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), strerror(errno));
+        return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
     setvbuf(file, NULL, _IONBF, 0); /* what is read is wanted, and nothing else */
     bool read = fseek(file, (long)offset, SEEK_SET) == 0 && fread(data, 1, size, file) == size;
     fclose(file);
@@ -345,13 +421,13 @@ bool file_replace_pieces(const char *path, const struct file_piece *pieces, int 
         remove_path(temporary.data);
     text_free(&temporary);
     return done ||
-           fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), strerror(error));
+           fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), error_words(error));
 }
 
 bool file_remove(const char *path, struct fault *fault)
 {
     return remove_path(path) ||
-           fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), strerror(errno));
+           fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), error_words(errno));
 }
 
 bool folder_make(const char *path, struct fault *fault)
@@ -367,5 +443,5 @@ bool folder_make(const char *path, struct fault *fault)
     }
     text_free(&part);
     return is_folder(path) || fault_set(fault, _("%s: the folder cannot be made: %s"),
-                                        path_shown(path), strerror(errno));
+                                        path_shown(path), error_words(errno));
 }

@@ -43,4 +43,8 @@ void folder_list(const char *path, void (*visit)(const char *name, void *context
  * the system names none. The folder may not exist yet. */
 bool folder_for_cache(struct text *path, struct fault *fault);
 
+/* Adds the path of the folder the running program's file lies in, without a separator at its end.
+ * False where the system does not tell. */
+bool folder_of_program(struct text *path);
+
 #endif

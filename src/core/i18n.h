@@ -7,9 +7,12 @@
 #include <stddef.h>
 
 /* Marks text for xgettext and translates it; N_() only marks it (tables), to be translated when
- * shown. */
-#define _(text)  tr(text)
-#define N_(text) (text)
+ * shown. C_() and NC_() do the same for words that mean several things in English: the first
+ * argument says which one is meant, and the tables are shown through tr_marked(). */
+#define _(text)            tr(text)
+#define N_(text)           (text)
+#define C_(context, text)  tr_marked(context "\004" text)
+#define NC_(context, text) context "\004" text
 
 #if defined(__GNUC__)
 #define TRANSLATES(n) __attribute__((format_arg(n)))
@@ -18,11 +21,22 @@
 #endif
 
 const char *tr(const char *text) TRANSLATES(1);
+/* The same for text marked by NC_(); what is without a mark is translated as by tr(). */
+const char *tr_marked(const char *text);
 const char *tr_plural(const char *one, const char *many, unsigned long count) TRANSLATES(1)
     TRANSLATES(2);
 
-/* Takes over a catalogue's bytes (an .mo file, from malloc) and uses it from now on; false, and
- * nothing changed, when it is not a sound catalogue. NULL returns to English. */
-bool i18n_use(unsigned char *catalogue, size_t size);
+struct catalogue;
+
+/* Takes over a catalogue's bytes (an .mo file, from malloc). NULL, and the bytes stay the caller's,
+ * when it is not a sound catalogue. */
+struct catalogue *catalogue_open(unsigned char *bytes, size_t size);
+void catalogue_close(struct catalogue *catalogue);
+/* NULL when it does not have it. */
+const char *catalogue_find(const struct catalogue *catalogue, const char *text);
+
+/* Translates by this catalogue from now on, in all threads; NULL returns to English. It belongs to
+ * the caller, and must live as long as any text that came from it. */
+void i18n_use(const struct catalogue *catalogue);
 
 #endif

@@ -8,7 +8,7 @@
 #include "core/game.h"
 #include "core/i18n.h"
 
-const char *const option_off_on[] = {"off", "on", NULL};
+const char *const option_off_on[] = {N_("off"), N_("on"), NULL};
 
 struct settings settings_standard(const struct game *game)
 {
@@ -39,6 +39,14 @@ void option_format(const struct option *option, int value, char text[OPTION_TEXT
         snprintf(text, OPTION_TEXT, "%s", option->names[value]);
     else
         snprintf(text, OPTION_TEXT, "%d", value);
+}
+
+void option_show(const struct option *option, int value, char text[OPTION_SHOWN])
+{
+    if (option->names)
+        snprintf(text, OPTION_SHOWN, "%s", _(option->names[value]));
+    else
+        snprintf(text, OPTION_SHOWN, "%d", value);
 }
 
 static bool parse_value(const struct option *option, const char *text, int *value)

@@ -6,18 +6,19 @@
 #include <stddef.h>
 
 #include "core/fault.h"
+#include "core/i18n.h"
 
 struct game;
 
 struct option {
     const char *id;
     const char *label;
-    const char *const *names; /* NULL for a plain number */
+    const char *const *names; /* NULL for a plain number; marked with N_() */
     int min, max, step;
     int standard;
 };
 
-enum { OPTIONS_MAX = 8, OPTION_TEXT = 16 };
+enum { OPTIONS_MAX = 8, OPTION_TEXT = 16, OPTION_SHOWN = 48 };
 
 struct settings {
     int value[OPTIONS_MAX]; /* in the order of the game's table */
@@ -28,12 +29,12 @@ extern const char *const option_off_on[];
 /* The two draw rules every game has; `quiet_plies` is the game's default limit. */
 #define OPTION_REPETITION                                                                          \
     {                                                                                              \
-        .id = "repetition", .label = "Draw by repetition", .names = option_off_on, .max = 1,       \
+        .id = "repetition", .label = N_("Draw by repetition"), .names = option_off_on, .max = 1,   \
         .step = 1, .standard = 1                                                                   \
     }
 #define OPTION_QUIET(quiet_plies)                                                                  \
     {                                                                                              \
-        .id = "quiet", .label = "Draw after quiet plies", .max = 1000, .step = 1,                  \
+        .id = "quiet", .label = N_("Draw after quiet plies"), .max = 1000, .step = 1,              \
         .standard = (quiet_plies)                                                                  \
     }
 
@@ -46,6 +47,10 @@ bool settings_set(const struct game *game, struct settings *settings, const char
 /* The value of option `id`; the game must have it. */
 int settings_get(const struct game *game, const struct settings *settings, const char *id);
 
+/* As saves and command lines write it. */
 void option_format(const struct option *option, int value, char text[OPTION_TEXT]);
+
+/* As people are shown it, in their language. */
+void option_show(const struct option *option, int value, char text[OPTION_SHOWN]);
 
 #endif

@@ -122,7 +122,7 @@ static void geometry(const struct settings *settings, struct geometry *geometry)
 }
 
 static const char *const blocked_names[] = {
-    [BLOCKED_WINS] = "wins", [BLOCKED_LOSES] = "loses", [BLOCKED_LOSES + 1] = NULL};
+    [BLOCKED_WINS] = N_("wins"), [BLOCKED_LOSES] = N_("loses"), [BLOCKED_LOSES + 1] = NULL};
 
 static const struct option options[] = {
     {.id = "size", .label = N_("Board size"), .min = 3, .max = 8, .step = 1, .standard = 5},

@@ -607,7 +607,7 @@ static const char *stratego_example_setup(const struct settings *settings)
     return settings->value[0] ? example_full : example_ten;
 }
 
-static const char *const army_names[] = {"ten", "full", NULL};
+static const char *const army_names[] = {N_("ten"), N_("full"), NULL};
 
 static const struct option options[] = {
     {.id = "army", .label = N_("Army"), .names = army_names, .max = 1, .step = 1},

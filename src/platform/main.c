@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "core/i18n.h"
+#include "core/language.h"
 #include "core/registry.h"
 #include "core/save.h"
 #include "core/version.h"
@@ -74,6 +75,16 @@ static void handle_window(struct program *program, const SDL_WindowEvent *event)
     app.redraw = true;
 }
 
+/* The command line, then QUATUOR_LANG, then the settings, then the system. The first two last for
+ * this run only, until the settings choose another. */
+static bool choose_language(const struct arguments *arguments, struct fault *fault)
+{
+    const char *usual = getenv("QUATUOR_LANG");
+    if (arguments->lang)
+        return language_use(arguments->lang, fault);
+    return language_use(usual && *usual ? usual : app.preferences.language, fault);
+}
+
 /* What screens have changed and only the platform can do. */
 static void follow_preferences(struct program *program)
 {
@@ -82,6 +93,12 @@ static void follow_preferences(struct program *program)
         app.theme_changed = false;
         read_theme();
         app_retheme(&app);
+    }
+    if (app.language_changed) {
+        struct fault fault;
+        app.language_changed = false;
+        if (!language_use(app.preferences.language, &fault))
+            app_notice(&app, fault.text);
     }
 }
 
@@ -210,6 +227,8 @@ static bool open_program(struct program *program, struct fault *fault)
     if (!paths_open(fault))
         say(fault);
     program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
+    if (!choose_language(arguments, fault))
+        say(fault);
     apply_arguments(arguments);
     if (arguments->script && !script_open(&program->script, arguments->script, fault))
         return false;
@@ -251,6 +270,10 @@ int main(int argc, char **argv)
     static struct program program;
     struct fault fault;
     if (!arguments_read(&program.arguments, argc, argv, &fault)) {
+        say(&fault);
+        return 2;
+    }
+    if (!choose_language(&program.arguments, &fault) && program.arguments.lang) {
         say(&fault);
         return 2;
     }

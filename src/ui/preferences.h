@@ -22,7 +22,7 @@ struct preferences {
     int fullscreen;
     int window_x, window_y, window_w, window_h;
     char theme[32];
-    char language[8]; /* empty: the system's */
+    char language[16]; /* empty: the system's */
     char name[2][48]; /* of the players, empty: their colours */
     char game[16];    /* the last one played */
     struct bindings bindings;

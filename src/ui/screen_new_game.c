@@ -54,15 +54,14 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
         snprintf(label, sizeof label, "%s", _(state->game->side[i]));
-        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label,
-                    seat_label(&state->players[i]));
+        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(&state->players[i]));
         cut_top(&area, gap);
     }
     for (int i = 0; i < state->game->option_count; i++) {
         const struct option *option = &state->game->options[i];
-        char value[OPTION_TEXT];
-        option_format(option, state->settings.value[i], value);
-        form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), _(value));
+        char value[OPTION_SHOWN];
+        option_show(option, state->settings.value[i], value);
+        form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), value);
         cut_top(&area, gap);
     }
     cut_top(&area, gap);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/i18n.h"
+#include "core/language.h"
 #include "ui/app.h"
 #include "ui/audio.h"
 
@@ -41,21 +42,34 @@ enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, 
 
 static const char *const themes[] = {"parlour", "arcade", "contrast"};
 static const char *const theme_names[] = {N_("Parlour"), N_("Arcade"), N_("Contrast")};
-static const char *const languages[] = {"", "en", "fr"};
-static const char *const language_names[] = {N_("as the system"), "English", "Français"};
-enum { CHOICES = 3 }; /* of both */
+enum { THEME_COUNT = sizeof themes / sizeof *themes };
 
 static int *number_of(struct preferences *preferences, const struct row *row)
 {
     return (int *)(void *)((char *)preferences + row->at);
 }
 
-static int index_of(const char *const *list, const char *value)
+static int theme_index(const char *theme)
 {
-    for (int i = 0; i < CHOICES; i++)
-        if (strcmp(list[i], value) == 0)
+    for (int i = 0; i < THEME_COUNT; i++)
+        if (strcmp(themes[i], theme) == 0)
             return i;
     return 0;
+}
+
+/* In the list of languages; -1 is the system's, whichever that is. */
+static int language_index(const struct settings_page *page, const char *code)
+{
+    for (int i = 0; i < page->language_count; i++)
+        if (strcmp(page->languages[i].code, code) == 0)
+            return i;
+    return -1;
+}
+
+static const char *language_label(const struct settings_page *page, const char *code)
+{
+    int index = language_index(page, code);
+    return index < 0 ? _("as the system") : page->languages[index].name;
 }
 
 static struct rect panel_box(const struct app *app)
@@ -85,10 +99,10 @@ static void list_widgets(struct app *app)
                            area.y + (float)(i % per_column) * (h + gap), w, h};
         const struct preferences *p = &app->preferences;
         if (i == ROW_COUNT)
-            form_choice(form, ID_THEME, box, _("Look"), _(theme_names[index_of(themes, p->theme)]));
+            form_choice(form, ID_THEME, box, _("Look"), _(theme_names[theme_index(p->theme)]));
         else if (i > ROW_COUNT)
             form_choice(form, ID_LANGUAGE, box, _("Language"),
-                        _(language_names[index_of(languages, p->language)]));
+                        language_label(&app->settings_page, p->language));
         else if (rows[i].slider)
             form_slider(form, ID_FIRST + i, box, _(rows[i].label),
                         (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max);
@@ -117,12 +131,14 @@ static void change(struct app *app, const struct pick *pick)
 {
     struct preferences *p = &app->preferences;
     if (pick->id == ID_THEME) {
-        int next = (index_of(themes, p->theme) + pick->step + CHOICES) % CHOICES;
+        int next = (theme_index(p->theme) + pick->step + THEME_COUNT) % THEME_COUNT;
         snprintf(p->theme, sizeof p->theme, "%s", themes[next]);
         app->theme_changed = true;
     } else if (pick->id == ID_LANGUAGE) {
-        int next = (index_of(languages, p->language) + pick->step + CHOICES) % CHOICES;
-        snprintf(p->language, sizeof p->language, "%s", languages[next]);
+        const struct settings_page *page = &app->settings_page;
+        int count = page->language_count + 1, now = language_index(page, p->language);
+        int next = (now + 1 + pick->step + count) % count - 1;
+        snprintf(p->language, sizeof p->language, "%s", next < 0 ? "" : page->languages[next].code);
         app->language_changed = true;
     } else if (pick->id >= ID_FIRST && pick->id < ID_FIRST + ROW_COUNT) {
         change_row(app, &rows[pick->id - ID_FIRST], pick);
@@ -133,6 +149,7 @@ static void enter(struct app *app)
 {
     if (!app->settings_page.form.focus)
         app->settings_page.form.focus = ID_FIRST;
+    app->settings_page.language_count = languages_list(app->settings_page.languages);
 }
 
 static void action(struct app *app, const struct action *action)

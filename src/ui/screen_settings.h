@@ -2,10 +2,13 @@
 #ifndef UI_SCREEN_SETTINGS_H
 #define UI_SCREEN_SETTINGS_H
 
+#include "core/language.h"
 #include "ui/widgets.h"
 
 struct settings_page {
     struct form form;
+    struct language languages[LANGUAGES_MAX]; /* as they were when it was opened */
+    int language_count;
 };
 
 #endif

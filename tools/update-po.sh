@@ -1,0 +1,43 @@
+#!/bin/sh
+# Brings po/ up to date with the sources: the list of files with text, the template, and every
+# language's file, where new text then waits for its translation. See docs/translating.md.
+# With a folder as its argument it writes the list and the template there and nothing else.
+set -eu
+root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
+cd "$root"
+for tool in xgettext msgmerge msgattrib; do
+    command -v $tool >/dev/null 2>&1 || {
+        echo "update-po.sh: $tool is missing; it is part of GNU gettext." >&2
+        exit 1
+    }
+done
+target=${1:-po}
+version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
+
+find src -name '*.[ch]' ! -path src/core/i18n.h | LC_ALL=C sort |
+    xargs grep -lE '\b(_|N_|C_|NC_|tr_plural)\(' >"$target/POTFILES"
+
+# Names of files without line numbers, and the date only when something else has changed: less to
+# read in a diff.
+xgettext --from-code=UTF-8 --files-from="$target/POTFILES" --output="$target/new.pot" \
+    --keyword --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 \
+    --keyword=tr_plural:1,2 --add-comments=Translators --add-location=file --width=100 \
+    --package-name=Quatuor --package-version="$version" --copyright-holder='The Quatuor authors'
+without_date() {
+    grep -v '^"POT-Creation-Date' "$1"
+}
+if [ -f "$target/quatuor.pot" ] &&
+    [ "$(without_date "$target/quatuor.pot")" = "$(without_date "$target/new.pot")" ]; then
+    rm "$target/new.pot"
+else
+    mv "$target/new.pot" "$target/quatuor.pot"
+fi
+[ "$target" = po ] || exit 0
+
+for language in $(cat po/LINGUAS); do
+    file=po/$language.po
+    msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file --width=100 "$file" po/quatuor.pot
+    msgattrib --no-obsolete --add-location=file --width=100 --output-file="$file" "$file"
+    printf '%s: ' "$file"
+    msgfmt --check --statistics --output-file=/dev/null "$file" 2>&1
+done
