@@ -65,7 +65,8 @@ def contrast(a, b):
 
 def main():
     lines = ["# Can the sides be told apart?", "", " ".join(__doc__.split("\n\n")[1].split()),
-             "Shape always tells as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.", ""]
+             "Shape always tells as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.",
+             "In Contrast one side's rings, floors and figures are white, the other's black: a mean colour does not show it, the contact sheets do.", ""]
     for theme in ("parlour", "arcade", "contrast"):
         textures = os.path.join(ASSETS, "textures", theme)
         if not all(os.path.exists(f"{textures}/{m}.png") for pair in PAIRS for m in pair):

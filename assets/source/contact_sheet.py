@@ -31,7 +31,9 @@ RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
 
 def read_theme(theme):
     values = {}
-    for line in open(os.path.join(ASSETS, "themes", theme + ".theme"), encoding="utf-8"):
+    with open(os.path.join(ASSETS, "themes", theme + ".theme"), encoding="utf-8") as f:
+        lines = f.readlines()
+    for line in lines:
         key, eq, value = line.partition("=")
         if eq and not line.startswith("#"):
             values[key.strip()] = value.strip()

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""The pictures the themes promise are there, have the size the theme files say, and stay small enough."""
+import pathlib
+import struct
+import sys
+import unittest
+
+ASSETS = pathlib.Path(__file__).resolve().parent.parent / "assets"
+sys.path.insert(0, str(ASSETS / "source"))
+import contact_sheet  # noqa: E402
+import effects  # noqa: E402
+import render  # noqa: E402
+
+THEMES = [t for t in render.THEMES if (ASSETS / "themes" / f"{t}.theme").exists()]
+
+
+def png_size(path):
+    with open(path, "rb") as f:
+        head = f.read(24)
+    assert head[:8] == b"\x89PNG\r\n\x1a\n", path
+    return list(struct.unpack(">II", head[16:24]))
+
+
+class Pictures(unittest.TestCase):
+    def test_every_picture_is_there_in_its_size(self):
+        for item in render.items():
+            path = ASSETS / item.path
+            with self.subTest(item.path):
+                self.assertTrue(path.exists())
+                if item.finish != "icon":
+                    self.assertEqual(png_size(path), list(item.size))
+
+    def test_icons(self):
+        for size in (16, 24, 32, 48, 64, 128, 256, 512):
+            self.assertEqual(png_size(ASSETS / "icons" / f"quatuor-{size}.png"), [size, size])
+
+    def test_marks_are_there(self):
+        for name in effects.SPRITES:
+            self.assertEqual(png_size(ASSETS / "textures" / "common" / f"{name}.png"), list(effects.SPRITES[name][:2]))
+
+    def test_themes_say_the_same_geometry_as_the_scenes(self):
+        for theme in THEMES:
+            values = contact_sheet.read_theme(theme)
+            for game, n, diagonals, name in render.BOARDS:
+                key = f"board.{game}.{n}" if game in ("towers", "dodgem") else f"board.{game}"
+                size = contact_sheet.numbers(values, key)
+                with self.subTest(theme=theme, board=key):
+                    self.assertEqual(png_size(ASSETS / "textures" / theme / game / f"{name}.png"), size[:2])
+                    x, y, w, h = size[2:]
+                    self.assertAlmostEqual(h / w, contact_sheet.numbers(values, "cell.aspect")[0], 3)
+                    self.assertTrue(0 < x and x + w < size[0] and 0 < y and y + h < size[1])
+
+    def test_themes_have_the_same_keys(self):
+        keys = {t: set(contact_sheet.read_theme(t)) for t in THEMES}
+        for theme in THEMES:
+            self.assertEqual(keys[theme], keys[THEMES[0]], theme)
+
+    def test_textures_stay_below_twenty_megabytes(self):
+        self.assertLess(sum(p.stat().st_size for p in (ASSETS / "textures").rglob("*.png")), 20e6)
+
+
+if __name__ == "__main__":
+    unittest.main()
