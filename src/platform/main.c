@@ -12,6 +12,7 @@
 #include "core/save.h"
 #include "core/version.h"
 #include "platform/arguments.h"
+#include "platform/benchmark.h"
 #include "platform/script.h"
 #include "platform/sdl_audio.h"
 #include "platform/sdl_canvas.h"
@@ -232,7 +233,8 @@ static bool open_program(struct program *program, struct fault *fault)
     apply_arguments(arguments);
     if (arguments->script && !script_open(&program->script, arguments->script, fault))
         return false;
-    if (!window_open(&program->window, &app.preferences, !arguments->script, fault))
+    if (!window_open(&program->window, &app.preferences,
+                     !arguments->script && !arguments->benchmark_frames, fault))
         return false;
     read_theme();
     input_open(&app.preferences.bindings);
@@ -269,6 +271,7 @@ int main(int argc, char **argv)
 {
     static struct program program;
     struct fault fault;
+    Uint64 started = SDL_GetPerformanceCounter();
     if (!arguments_read(&program.arguments, argc, argv, &fault)) {
         say(&fault);
         return 2;
@@ -295,8 +298,12 @@ int main(int argc, char **argv)
     }
     int code = 0;
     if (open_program(&program, &fault)) {
-        loop(&program);
-        if (!program.arguments.script)
+        if (program.arguments.benchmark_frames > 0)
+            benchmark_run(&app, &canvas, &program.window, program.arguments.benchmark_frames,
+                          started);
+        else
+            loop(&program);
+        if (!program.arguments.script && !program.arguments.benchmark_frames)
             window_remember(&program.window, &app.preferences);
         code = program.script.failed;
     } else {

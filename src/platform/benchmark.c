@@ -1,0 +1,120 @@
+#include "platform/benchmark.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "core/registry.h"
+#include "platform/sdl_pictures.h"
+
+/* Of this thread alone; the wall clock where the system cannot tell. */
+static double cpu_seconds(void)
+{
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    struct timespec now;
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) == 0)
+        return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+#endif
+    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+}
+
+static double milliseconds_since(Uint64 counter)
+{
+    return 1000 * (double)(SDL_GetPerformanceCounter() - counter) /
+           (double)SDL_GetPerformanceFrequency();
+}
+
+static double resident_megabytes(void)
+{
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (file && fscanf(file, "%*d %ld", &pages) != 1)
+        pages = 0;
+    if (file)
+        fclose(file);
+    return (double)pages * 4096 / 1e6;
+}
+
+static void show(struct app *app, struct canvas *canvas, struct window *window)
+{
+    app_draw(app, canvas);
+    window_render(window, canvas);
+    window_present(window);
+}
+
+/* The largest board of Queens & Towers, one move before a capture. */
+static void set_the_scene(struct app *app)
+{
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_standard(game);
+    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
+    settings_set(game, &settings, "size", "12", NULL);
+    app_start_match(app, game, &settings, players);
+    match_play_text(&app->session.match, "f11-l11", NULL);
+    app->play.fresh = true;
+    app_home(app, &screen_play);
+}
+
+static void read_all_pictures(struct app *app, struct canvas *canvas, struct window *window)
+{
+    do {
+        app_advance(app, 0.05);
+        show(app, canvas, window);
+        SDL_PumpEvents();
+        SDL_Delay(2);
+    } while (pictures_pending() || app_busy(app));
+}
+
+static int by_value(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+void benchmark_run(struct app *app, struct canvas *canvas, struct window *window, int frames,
+                   Uint64 started)
+{
+    show(app, canvas, window);
+    double first_frame = milliseconds_since(started);
+    read_all_pictures(app, canvas, window);
+    double menu_complete = milliseconds_since(started);
+    set_the_scene(app);
+    read_all_pictures(app, canvas, window);
+    double ui = 0, render = 0, *each = calloc((size_t)frames, sizeof *each);
+    long draws = 0;
+    int allocations = 0;
+    for (int i = 0; each && i < frames; i++) {
+        if (!timeline_running(&app->play.timeline)) {
+            match_go(&app->session.match, 1);
+            play_move(app, move_slide(cell_at(7, 5), cell_at(7, 10)));
+        }
+        int before = SDL_GetNumAllocations();
+        double begin = cpu_seconds();
+        app_advance(app, 1.0 / 60);
+        app_draw(app, canvas);
+        double drawn = cpu_seconds();
+        window_render(window, canvas);
+        double rendered = cpu_seconds();
+        allocations += SDL_GetNumAllocations() - before;
+        window_present(window);
+        ui += drawn - begin;
+        render += rendered - drawn;
+        each[i] = rendered - begin;
+        draws += canvas->count;
+    }
+    SDL_RendererInfo info = {.name = "?"};
+    SDL_GetRendererInfo(window->renderer, &info);
+    double n = frames > 0 ? frames : 1;
+    if (each)
+        qsort(each, (size_t)frames, sizeof *each, by_value);
+    printf(
+        "{\"renderer\": \"%s\", \"width\": %d, \"height\": %d, \"frames\": %d,\n"
+        " \"first_frame_ms\": %.1f, \"menu_complete_ms\": %.1f, \"resident_mb\": %.1f,\n"
+        " \"draws_per_frame\": %.0f, \"ui_ms\": %.3f, \"submit_ms\": %.3f, \"median_ms\": %.3f,\n"
+        " \"worst_ms\": %.3f, \"allocations_kept\": %d}\n",
+        info.name, window->width, window->height, frames, first_frame, menu_complete,
+        resident_megabytes(), (double)draws / n, 1000 * ui / n, 1000 * render / n,
+        each && frames ? 1000 * each[frames / 2] : 0, each && frames ? 1000 * each[frames - 1] : 0,
+        allocations);
+    free(each);
+}

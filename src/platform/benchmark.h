@@ -1,0 +1,13 @@
+/* quatuor --benchmark-frames N: what a frame costs in the worst case (the largest board, a capture
+ * in full swing), and what the program needs to get there, as JSON on the standard output. */
+#ifndef PLATFORM_BENCHMARK_H
+#define PLATFORM_BENCHMARK_H
+
+#include "platform/sdl_canvas.h"
+#include "ui/app.h"
+
+/* `started` is the counter when the program began. */
+void benchmark_run(struct app *app, struct canvas *canvas, struct window *window, int frames,
+                   Uint64 started);
+
+#endif
