@@ -189,8 +189,17 @@ static void update_title(struct program *program)
     SDL_SetWindowTitle(program->window.window, title);
 }
 
+/* Looking for sound and gamepads takes longer than drawing: first there is something to see. */
+static void open_devices(void)
+{
+    input_open(&app.preferences.bindings);
+    audio_open();
+}
+
 static void loop(struct program *program)
 {
+    show(program);
+    open_devices();
     program->last = SDL_GetPerformanceCounter();
     while (!app.quit) {
         double seconds = frame_seconds(program);
@@ -237,8 +246,6 @@ static bool open_program(struct program *program, struct fault *fault)
                      !arguments->script && !arguments->benchmark_frames, fault))
         return false;
     read_theme();
-    input_open(&app.preferences.bindings);
-    audio_open();
     layout_for(&app.layout, (float)program->window.width, (float)program->window.height);
     if (!text_set_sizes(&app.layout, fault))
         return false;

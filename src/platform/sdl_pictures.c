@@ -109,6 +109,11 @@ void pictures_open(SDL_Renderer *renderer)
     pictures.renderer = renderer;
     pictures.mutex = SDL_CreateMutex();
     pictures.ordered = SDL_CreateCond();
+}
+
+/* The readers begin after the first frame, so as not to take its time. */
+static void start_readers(void)
+{
     for (int i = 0; i < READERS; i++)
         pictures.readers[i] = SDL_CreateThread(read_pictures, "pictures", NULL);
 }
@@ -212,7 +217,8 @@ static void take_over(struct order *order)
 
 void pictures_update(void)
 {
-    pictures.frame++;
+    if (++pictures.frame == 2)
+        start_readers();
     SDL_LockMutex(pictures.mutex);
     for (int i = 0; i < ORDERS_MAX; i++)
         if (pictures.orders[i].state == ORDER_READY)

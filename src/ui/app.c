@@ -161,6 +161,14 @@ void app_action(struct app *app, const struct action *action)
     watch(app);
 }
 
+/* Each game has its own; menus have theirs. The platform ignores a name that plays already. */
+static void choose_music(const struct app *app)
+{
+    bool playing = app->session.open && app->stack[0] != &screen_menu;
+    audio_music(playing ? app->session.match.game->id : "menu");
+    apply_volume(app);
+}
+
 static void tick(struct app *app)
 {
     const float step = (float)TICK;
@@ -169,6 +177,7 @@ static void tick(struct app *app)
     app->notice_time = clamped(app->notice_time - step, 0, 60);
     if (app_screen(app)->tick)
         app_screen(app)->tick(app);
+    choose_music(app);
 }
 
 void app_advance(struct app *app, double seconds)

@@ -1,0 +1,102 @@
+/* Somebody presses everything, everywhere, on all devices, while the window changes its size and
+ * gamepads come and go. Whatever happens, the match stays legal and the screen shows it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static struct action random_action(struct rng *rng)
+{
+    struct action action = {.device = (enum device)rng_below(rng, 4),
+                            .pad = rng_below(rng, 2),
+                            .pads = rng_below(rng, 3),
+                            .direction = (enum direction)rng_below(rng, DIRECTION_COUNT),
+                            .step = rng_below(rng, 2) ? 1 : -1,
+                            .pressed = rng_below(rng, 4) != 0,
+                            .repeat = rng_below(rng, 8) == 0};
+    static const enum action_type likely[] = {ACTION_FOCUS, ACTION_ACCEPT, ACTION_POINT,
+                                              ACTION_PRESS, ACTION_RELEASE};
+    action.type = rng_below(rng, 5) ? likely[rng_below(rng, 5)]
+                                    : (enum action_type)rng_below(rng, ACTION_COUNT);
+    action.x = (float)rng_below(rng, (int)app.layout.width + 200) - 100;
+    action.y = (float)rng_below(rng, (int)app.layout.height + 200) - 100;
+    if (rng_below(rng, 3) == 0)
+        strcpy(action.name, "X");
+    return action;
+}
+
+/* A monkey that aims: presses a cell where something can happen. */
+static void press_useful_cell(struct rng *rng)
+{
+    const struct choice *choice = &app.play.choice;
+    if (app_screen(&app) != &screen_play || choice->count == 0)
+        return;
+    struct move move = choice->moves[rng_below(rng, choice->count)];
+    choose_cell(move.from != CELL_NONE && choice->selected != move.from ? move.from : move.to,
+                CELL_NONE, DEVICE_MOUSE);
+}
+
+static void assert_sound(void)
+{
+    TEST_ASSERT_EQUAL_INT(0, canvas.dropped);
+    TEST_ASSERT_TRUE(app.depth >= 1 && app.depth <= SCREENS_MAX);
+    if (!app.session.open)
+        return;
+    const struct match *match = &app.session.match;
+    TEST_ASSERT_TRUE(match->at >= 0 && match->at <= match->length);
+    TEST_ASSERT_EQUAL_UINT64(match->game->hash(match_now(match)), match_now(match)->hash);
+    if (app_screen(&app) != &screen_play || timeline_running(&app.play.timeline) ||
+        match->game->mask)
+        return;
+    /* At rest the screen shows the present position. */
+    struct observation now;
+    match_observe(match, match->at, app.play.viewer, &now);
+    TEST_ASSERT_EQUAL_MEMORY(observed(&now), observed(&app.play.choice.now),
+                             match->game->position_size);
+}
+
+static void test_a_monkey_breaks_nothing(void)
+{
+    struct rng rng = {.state = 2026};
+    int actions = getenv("QUATUOR_LONG") ? 200000 : 20000, games_seen = 0;
+    unsigned last = 0;
+    for (int i = 0; i < actions; i++) {
+        struct action action = random_action(&rng);
+        if (rng_below(&rng, 3) == 0)
+            press_useful_cell(&rng);
+        else
+            app_action(&app, &action);
+        app.quit = false;
+        if (rng_below(&rng, 60) == 0)
+            app_resize(&app, 480 + (float)rng_below(&rng, 2000),
+                       320 + (float)rng_below(&rng, 1200));
+        app_advance(&app, (double)rng_below(&rng, 100) / 1000);
+        app_draw(&app, &canvas);
+        assert_sound();
+        if (app.session.open && app.session.number != last) {
+            last = app.session.number;
+            games_seen++;
+        }
+    }
+    TEST_ASSERT_TRUE(games_seen > 5);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_monkey_breaks_nothing);
+    return UNITY_END();
+}
