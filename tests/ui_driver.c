@@ -110,6 +110,7 @@ static void walk_focus_to(int cell, enum device device)
     }
     if (play->choice.focus >= CELL_LIMIT)
         focus(DIRECTION_UP, device);
+    TEST_ASSERT_TRUE(play->choice.focus < CELL_LIMIT);
     int came[CELL_LIMIT], queue[CELL_LIMIT], head = 0, tail = 0;
     memset(came, -1, sizeof came);
     came[cell] = DIRECTION_COUNT;

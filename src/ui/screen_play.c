@@ -285,7 +285,7 @@ static void move_focus(struct app *app, enum direction direction)
     struct play *play = &app->play;
     struct choice *choice = &play->choice;
     play->keys_focus = true;
-    if (choice->focus == CELL_EXIT) {
+    if (choice->focus == CELL_EXIT && choice->selected != CELL_NONE) {
         choice->focus = choice->selected;
         return;
     }
