@@ -18,7 +18,7 @@ enum {
     ROW_STEP = 64, /* rows begin at multiples of it */
     ROW_MAX = (SETS_MAX / ROW_STEP + 1) * ROW_STEP,
     CLASS_ROW = (CLASS_SETS_MAX / ROW_STEP + 1) * ROW_STEP,
-    VECTOR = 16, /* rows are worked on in pieces of this many bytes, a little beyond their end */
+    VECTOR = 16, /* a pair's rows are worked on in pieces of this many bytes, beyond their end */
     PAIRS_MAX = CLASSES_MAX * (CLASSES_MAX + 1) / 2,
     THREADS_MAX = 8,
     GONE = EXACT_WIN - 1 /* the last pawn leaves: won, and it took a ply */
@@ -107,7 +107,8 @@ static void know_row(const struct solver *solver, struct side *side, int i)
         if (set->on[s].to == SET_NONE)
             memset(known, GONE, (size_t)count);
         else
-            take_better(known, solver->gain + solver->row * set->on[s].to + first, free, count);
+            take_better(known, solver->gain + solver->row * set->on[s].to + first, free,
+                        side->other->count); /* beyond it others may be writing */
     }
     for (int s = 0; s < set->aside_count; s++)
         join(any, solver->free[set->aside[s].cell] + first, count);
