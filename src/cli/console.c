@@ -56,11 +56,12 @@ void console_clear(void)
         fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-int console_padding(const char *text, int width)
+int console_width(const char *text)
 {
+    int columns = 0;
     for (; *text; text++)
-        width -= ((unsigned char)*text & 0xc0) != 0x80;
-    return width > 0 ? width : 0;
+        columns += ((unsigned char)*text & 0xc0) != 0x80;
+    return columns;
 }
 
 int complain(const char *format, ...)

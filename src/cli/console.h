@@ -18,8 +18,8 @@ void console_ask(const char *question);
 /* Empties the screen and what could be scrolled back to, when a person sits there. */
 void console_clear(void);
 
-/* How many blanks fill a text up to `width` columns (printf counts bytes, not characters). */
-int console_padding(const char *text, int width);
+/* How many columns a text takes; printf's own widths count bytes. */
+int console_width(const char *text);
 
 enum line_end { LINE_READ, LINE_TOO_LONG, LINE_NONE };
 

@@ -243,7 +243,7 @@ static const struct {
     {.name = NC_("typed", "help"), .meaning = N_("this list"), .run = help},
 };
 
-enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands, USAGE_WIDTH = 10 };
+enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands };
 
 static bool applies(const struct table *table, enum when when)
 {
@@ -270,14 +270,30 @@ static const char *how_to_move(const struct table *table)
     }
 }
 
-static void print_command(int i)
+/* "save FILE" in the player's language. */
+static void add_usage(struct text *usage, int i)
+{
+    text_clear(usage);
+    text_add(usage, "%s", tr_marked(table_commands[i].name));
+    if (table_commands[i].operands)
+        text_add(usage, " %s", _(table_commands[i].operands));
+}
+
+static void print_commands(const struct table *table)
 {
     struct text usage = {0};
-    text_add(&usage, "%s", tr_marked(table_commands[i].name));
-    if (table_commands[i].operands)
-        text_add(&usage, " %s", _(table_commands[i].operands));
-    printf("  %s%*s %s\n", usage.data, console_padding(usage.data, USAGE_WIDTH), "",
-           _(table_commands[i].meaning));
+    int width = 10;
+    for (int pass = 0; pass < 2; pass++) /* measure, then print */
+        for (int i = 0; i < TABLE_COMMANDS; i++) {
+            if (!table_commands[i].meaning || !applies(table, table_commands[i].when))
+                continue;
+            add_usage(&usage, i);
+            int own = console_width(usage.data);
+            if (pass == 1)
+                printf("  %s%*s %s\n", usage.data, width - own, "", _(table_commands[i].meaning));
+            else if (own > width)
+                width = own;
+        }
     text_free(&usage);
 }
 
@@ -290,9 +306,7 @@ static enum verdict help(struct table *table, const char *rest)
                match_player_name(&table->match, 0), match_player_name(&table->match, 1));
     if (!is_over(table))
         printf(_("A move: %s.\n"), how_to_move(table));
-    for (int i = 0; i < TABLE_COMMANDS; i++)
-        if (table_commands[i].meaning && applies(table, table_commands[i].when))
-            print_command(i);
+    print_commands(table);
     return VERDICT_DONE;
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/i18n.h"
 #include "core/notation.h"
 #include "platform/sdl_pictures.h"
 
@@ -13,7 +14,7 @@ bool script_open(struct script *script, const char *file, struct fault *fault)
     size_t size;
     *script = (struct script){.text = SDL_LoadFile(file, &size)};
     script->next = script->text;
-    return script->text || fault_set(fault, "the script %s cannot be read", file);
+    return script->text || fault_set(fault, _("the script %s cannot be read"), file);
 }
 
 void script_close(struct script *script)

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/i18n.h"
 #include "platform/sdl_paths.h"
 
 enum { LINES_MAX = 512, LINE_TEXT = 160, WAYS = 4 };
@@ -71,7 +72,7 @@ bool text_set_sizes(const struct layout *layout, struct fault *fault)
         cache.pixels[i] = pixels;
         cache.fonts[i] = TTF_OpenFont(path, pixels);
         if (!cache.fonts[i])
-            return fault_set(fault, "the font %s cannot be read: %s", path, TTF_GetError());
+            return fault_set(fault, _("the font %s cannot be read: %s"), path, TTF_GetError());
         TTF_SetFontHinting(cache.fonts[i], TTF_HINTING_LIGHT_SUBPIXEL);
     }
     return true;

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""quatuor-cli in another language than English: how it is chosen, and what must not change.
+QUATUOR_CLI names the program, QUATUOR_CATALOGUES the folder of built catalogues."""
+import os
+import pathlib
+import subprocess
+import tempfile
+import unittest
+
+CLI = os.environ["QUATUOR_CLI"]
+LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "QUATUOR_LANG", "QUATUOR_ASSETS")
+
+
+def run(*arguments, text="", **locale):
+    environment = {name: value for name, value in os.environ.items() if name not in LOCALE}
+    environment.update(locale)
+    return subprocess.run([CLI, *arguments], input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          universal_newlines=True, encoding="utf-8", timeout=60, env=environment)
+
+
+@unittest.skipUnless((pathlib.Path(os.environ["QUATUOR_CATALOGUES"]) / "fr.mo").is_file(),
+                     "the catalogues are not built: GNU gettext is missing")
+class Languages(unittest.TestCase):
+    def speaks(self, *arguments, **locale):
+        done = run(*arguments, "--help", **locale)
+        self.assertEqual(0, done.returncode, done.stderr)
+        return {"Usage:": "en", "Usage\u00a0:": "fr"}[done.stdout.split(" ")[0]]
+
+    def test_the_environment_chooses(self):
+        self.assertEqual("en", self.speaks())
+        self.assertEqual("fr", self.speaks(LANG="fr_FR.UTF-8"))
+        self.assertEqual("fr", self.speaks(LC_ALL="fr_CA.UTF-8", LANG="en_GB.UTF-8"))
+        self.assertEqual("fr", self.speaks(LC_MESSAGES="fr_BE", LANG="de_DE"))
+        self.assertEqual("en", self.speaks(LC_ALL="C", LANG="fr_FR.UTF-8"))
+        self.assertEqual("en", self.speaks(LANG="xx_YY.UTF-8"))
+
+    def test_wishes_come_first(self):
+        self.assertEqual("fr", self.speaks(QUATUOR_LANG="fr", LC_ALL="C"))
+        self.assertEqual("en", self.speaks(QUATUOR_LANG="en", LC_ALL="fr_FR.UTF-8"))
+        self.assertEqual("fr", self.speaks("--lang", "fr", QUATUOR_LANG="en"))
+        self.assertEqual("en", self.speaks("--lang=en", QUATUOR_LANG="fr"))
+
+    def test_the_option_may_stand_anywhere(self):
+        for arguments in (["--lang", "fr", "play"], ["play", "--lang", "fr"], ["play", "--lang=fr"]):
+            self.assertEqual("fr", self.speaks(*arguments))
+
+    def test_a_language_that_is_not_there(self):
+        done = run("--lang", "xx", "--version")
+        self.assertEqual((2, ""), (done.returncode, done.stdout))
+        self.assertEqual("quatuor-cli: there is no language 'xx'\n", done.stderr)
+        done = run("--version", QUATUOR_LANG="xx")  # said, and gone on in English
+        self.assertEqual(0, done.returncode)
+        self.assertIn("there is no language 'xx'", done.stderr)
+        done = run("play", "--lang")
+        self.assertEqual((2, "quatuor-cli: --lang needs a value\n"), (done.returncode, done.stderr))
+
+    def test_complaints_are_translated(self):
+        done = run("play", "chess", "--lang", "fr")
+        self.assertEqual(2, done.returncode)
+        self.assertIn("il n’y a pas de jeu", done.stderr)
+
+    def test_a_game_in_french(self):
+        done = run("--lang", "fr", "play", "dodgem", text="c5-c4\nannuler\nc5-c4\nnulle\noui\nnon\n")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertIn("Blanc joue c5-c4.", done.stdout)
+        self.assertIn("Repris.", done.stdout)
+        self.assertIn("Partie nulle d’un commun accord.", done.stdout)
+        self.assertEqual("", done.stderr)
+
+    def test_english_words_are_understood_in_french(self):
+        done = run("--lang", "fr", "play", "dodgem", text="c5-c4\nundo\nc5-c4\ndraw\ny\nno\n")
+        self.assertIn("Repris.", done.stdout)
+        self.assertIn("Partie nulle d’un commun accord.", done.stdout)
+        self.assertEqual("", done.stderr)
+
+    def test_french_words_mean_nothing_in_english(self):
+        done = run("play", "dodgem", text="annuler\nquit\n")
+        self.assertIn("'annuler'", done.stderr)
+
+    def test_columns_of_the_help_line_up(self):
+        done = run("--lang", "fr", "play", "dodgem", text="aide\nquitter\n")
+        rows = [line for line in done.stdout.splitlines() if line.startswith("  ?") or "FICHIER" in line]
+        self.assertEqual(3, len(rows), done.stdout)
+        starts = {line.index(word) for line, word in zip(rows, ("donner", "enregistrer la", "reprendre"))}
+        self.assertEqual(1, len(starts), rows)
+
+    def test_saves_do_not_depend_on_the_language(self):
+        moves = {"towers": "d7-h7\nf4-f7\n", "dodgem": "c5-c4\na1-b1\n", "morris": "a1\nd2\n"}
+        with tempfile.TemporaryDirectory() as folder:
+            for game, text in moves.items():
+                kept = {}
+                for language in ("en", "fr"):
+                    path = pathlib.Path(folder) / f"{game}-{language}"
+                    done = run("--lang", language, "play", game, "--option", "repetition=off",
+                               "--save", str(path), text=text)
+                    self.assertEqual("", done.stderr)
+                    kept[language] = path.read_text(encoding="utf-8")
+                self.assertEqual(kept["en"], kept["fr"])
+                for language in ("en", "fr"):
+                    done = run("--lang", language, "check", str(path))
+                    self.assertEqual(0, done.returncode, done.stderr)
+
+    def test_what_programs_read_stays_english(self):
+        lines = "hello\ngames\nnewgame morris\napply zz\nlegal\nresult\nshow\nnewgame chess\nquit\n"
+        english = run("engine", text=lines)
+        for locale in ({"LANG": "fr_FR.UTF-8"}, {"QUATUOR_LANG": "fr"}):
+            self.assertEqual(english.stdout, run("engine", text=lines, **locale).stdout)
+        self.assertEqual(english.stdout, run("--lang", "fr", "engine", text=lines).stdout)
+        for arguments in (["perft", "dodgem", "3"], ["moves", "towers"], ["query", "dodgem", "--size", "3",
+                          "B../B../.WW", "w"]):
+            self.assertEqual(run(*arguments).stdout, run(*arguments, QUATUOR_LANG="fr").stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
