@@ -122,7 +122,10 @@ class Install(unittest.TestCase):
     def test_cli_manual_tells_every_command_and_option(self):
         cli = self.prefix / "bin" / "quatuor-cli"
         page = (self.share / "man" / "man6" / "quatuor-cli.6").read_text().replace("\\-", "-")
-        commands = re.search(r"Commands:\n(.*?)\n\n", run(cli, "--help").stdout, re.S).group(1)
+        helped = run(cli, "--help").stdout
+        for option in set(re.findall(r"--[a-z-]+", helped)):
+            self.assertIn(option, page)
+        commands = re.search(r"Commands:\n(.*?)\n\n", helped, re.S).group(1)
         names = re.findall(r"^  (\w+)", commands, re.M)
         self.assertGreater(len(names), 5)
         for name in names:
@@ -141,6 +144,14 @@ class Install(unittest.TestCase):
         self.assertEqual("", self.play(moved / "bin" / "quatuor", "wait idle\nexpect screen menu\n").stdout)
         theme.write_text("this is no theme\n")
         self.assertIn("line 1 of the theme", self.play(moved / "bin" / "quatuor", "wait idle\n").stdout)
+
+    def test_speaks_the_installed_languages(self):
+        if not shutil.which("msgfmt"):
+            self.skipTest("msgfmt is not installed")
+        languages = (SOURCE / "po" / "LINGUAS").read_text().split()
+        self.assertEqual({language + ".mo" for language in languages},
+                         {path.name for path in (self.share / "quatuor" / "languages").iterdir()})
+        self.assertIn("Commandes", run(self.prefix / "bin" / "quatuor-cli", "--lang", "fr", "--help").stdout)
 
     def test_opens_a_file_as_the_desktop_does(self):
         save = SOURCE / "tests" / "fuzz" / "corpus" / "save" / "dodgem_begun.quatuor"

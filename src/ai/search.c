@@ -13,7 +13,7 @@
 enum {
     INFINITE = 32000,
     DRAW = 0,
-    PATH_MAX = 1200,     /* the quiet limit is at most 1000 plies */
+    PATH_PLIES = 1200,   /* the quiet limit is at most 1000 plies */
     POLL_NODES = 1024,   /* how often clock and cancel flag are looked at */
     CANONICAL_DEPTH = 3, /* mirror images are looked for where at least so much is left to search */
     HISTORY_MAX = 900
@@ -32,7 +32,7 @@ struct searcher {
     int quiet_limit;
     int path_length,
         path_root; /* hashes at the starts of turns; from path_root on inside the tree */
-    uint64_t path[PATH_MAX + SEARCH_DEPTH_MAX];
+    uint64_t path[PATH_PLIES + SEARCH_DEPTH_MAX];
     union position_room positions[SEARCH_DEPTH_MAX + 2];
     int turns[SEARCH_DEPTH_MAX + 2]; /* from the root */
     struct move killers[SEARCH_DEPTH_MAX + 2][2];
@@ -512,7 +512,7 @@ static void take_path(struct searcher *s, const struct view *view)
     const struct position *now = observed(&view->now);
     s->path_length = 0;
     int first = view->step_count;
-    for (int plies = 0; first > 0 && plies <= now->quiet && plies < PATH_MAX - 1; first--)
+    for (int plies = 0; first > 0 && plies <= now->quiet && plies < PATH_PLIES - 1; first--)
         plies += view->steps[first - 1].turn_start;
     for (int i = first; i < view->step_count; i++)
         if (view->steps[i].turn_start)

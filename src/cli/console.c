@@ -10,9 +10,27 @@
 #include <io.h>
 #include <windows.h>
 
-void console_prepare(void)
+#include <shellapi.h> /* wants windows.h before it */
+
+/* main() is given them in a code page that has not all letters, so they are asked for again. */
+static void read_arguments(int *count, char ***list)
+{
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), count);
+    char **narrow = memory_resize(NULL, ((size_t)*count + 1) * sizeof *narrow);
+    for (int i = 0; i < *count; i++) {
+        int size = WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+        narrow[i] = memory_resize(NULL, (size_t)size);
+        WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, narrow[i], size, NULL, NULL);
+    }
+    narrow[*count] = NULL;
+    LocalFree(wide);
+    *list = narrow;
+}
+
+void console_prepare(int *count, char ***list)
 {
     DWORD mode;
+    read_arguments(count, list);
     HANDLE screen = GetStdHandle(STD_OUTPUT_HANDLE);
     SetConsoleOutputCP(CP_UTF8);
     if (GetConsoleMode(screen, &mode))
@@ -27,8 +45,9 @@ static bool is_terminal(FILE *file)
 #else
 #include <unistd.h>
 
-void console_prepare(void)
+void console_prepare(int *count, char ***list)
 {
+    (void)count, (void)list;
 }
 
 static bool is_terminal(FILE *file)

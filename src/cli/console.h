@@ -6,8 +6,8 @@
 
 #include "core/text.h"
 
-/* Once at the start: lets the terminal show what we print. */
-void console_prepare(void);
+/* Once at the start: lets the terminal show what we print, and makes the arguments UTF-8. */
+void console_prepare(int *count, char ***list);
 
 /* A person sits there: both input and output are a terminal. */
 bool console_is_terminal(void);

@@ -136,7 +136,7 @@ static int choose_language(int *count, char **list)
 
 int main(int count, char **list)
 {
-    console_prepare();
+    console_prepare(&count, &list);
     int code = choose_language(&count, list);
     if (code == EXIT_FINE)
         code = run(count, list);

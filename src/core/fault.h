@@ -9,7 +9,9 @@ struct fault {
     char text[320];
 };
 
-#if defined(__GNUC__)
+#if defined(__MINGW32__) /* with __USE_MINGW_ANSI_STDIO, as meson.build asks for */
+#define PRINTF_LIKE(text, first) __attribute__((format(gnu_printf, text, first)))
+#elif defined(__GNUC__)
 #define PRINTF_LIKE(text, first) __attribute__((format(printf, text, first)))
 #else
 #define PRINTF_LIKE(text, first)

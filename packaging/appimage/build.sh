@@ -1,0 +1,91 @@
+#!/bin/sh
+# Makes Quatuor-VERSION-x86_64.AppImage: the game, quatuor-cli, SDL2 and the assets in one file that
+# runs on any Linux with glibc 2.35 or newer.
+# Usage: build.sh [RUNTIME]
+#
+# RUNTIME is the program at the front of the file, such as the AppImage project's runtime-x86_64;
+# without it our own is built. OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
+set -eu
+root=$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd -P)
+. "$root/packaging/common.sh"
+here=$root/packaging/appimage
+runtime=${1-}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM HUP
+appdir=$work/AppDir
+
+[ "$(uname -m)" = x86_64 ] || die "this makes packages for x86_64 only."
+need meson=meson ninja=ninja-build gcc=gcc cmake=cmake pkg-config=pkg-config patchelf=patchelf \
+    mksquashfs=squashfs-tools dpkg-source=dpkg-dev strip=binutils
+need_file "$font" fonts-lato
+
+build_runtime() {
+    need_file /usr/include/squashfuse/ll.h libsquashfuse-dev
+    need_file /usr/include/fuse3/fuse_lowlevel.h libfuse3-dev
+    need_file /usr/include/zstd.h libzstd-dev
+    run "$work/runtime.log" gcc -std=gnu11 -Os -static -D_FILE_OFFSET_BITS=64 \
+        -Wall -Wextra -Wconversion -Wshadow -ffile-prefix-map="$here=." \
+        -DRUNTIME_VERSION="\"$version\"" -I/usr/include/squashfuse -I/usr/include/fuse3 \
+        "$here"/runtime/*.c -o "$work/runtime" -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lpthread
+    strip "$work/runtime"
+    # The mark of the specification's second type, in bytes of the ELF header that nobody uses.
+    printf 'AI\002' | dd of="$work/runtime" bs=1 seek=8 conv=notrunc status=none
+    runtime=$work/runtime
+}
+
+build_game() {
+    "$root/packaging/sdl-from-debian.sh" linux "$deps/linux"
+    # LIBRARY_PATH: Meson then writes no path of this machine into the program.
+    LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS= LDFLAGS= \
+        run "$work/setup.log" meson setup "$work/build" "$root" --prefix=/usr -Dpackaged=true \
+        -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="${HOMEPAGE-}"
+    run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
+    DESTDIR=$appdir run "$work/install.log" meson install -C "$work/build" --no-rebuild
+}
+
+add_libraries() {
+    mkdir -p "$appdir/usr/lib"
+    for name in SDL2-2.0 SDL2_image-2.0 SDL2_mixer-2.0 SDL2_ttf-2.0; do
+        cp -L "$deps/linux/lib/lib$name.so.0" "$appdir/usr/lib/"
+    done
+    # RPATH and not RUNPATH: Steam puts libraries of its own before everything else.
+    patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$appdir/usr/bin/quatuor"
+    for library in "$appdir"/usr/lib/*; do
+        patchelf --force-rpath --set-rpath '$ORIGIN' "$library"
+    done
+}
+
+add_front() {
+    install -m755 "$here/AppRun" "$appdir/AppRun"
+    cp "$appdir/usr/share/applications/quatuor.desktop" "$appdir/"
+    cp "$appdir/usr/share/icons/hicolor/256x256/apps/quatuor.png" "$appdir/"
+    ln -s quatuor.png "$appdir/.DirIcon"
+    # The name older tools look for.
+    ln -s org.quatuor.Quatuor.metainfo.xml "$appdir/usr/share/metainfo/quatuor.appdata.xml"
+    licences=$appdir/usr/share/doc/quatuor/licenses
+    mkdir -p "$licences"
+    cp "$root/LICENSE" "$licences/Quatuor.txt"
+    for folder in "$deps/linux/share/licenses"/*; do
+        cp "$folder/LICENSE.txt" "$licences/${folder##*/}.txt"
+    done
+    "$root/packaging/font-licence.sh" "$font" >"$licences/typeface.txt"
+}
+
+make_image() {
+    name=Quatuor-$version-x86_64.AppImage
+    set_dates "$appdir"
+    run "$work/squash.log" mksquashfs "$appdir" "$work/image" -noappend -no-progress -no-xattrs \
+        -all-root -comp zstd -Xcompression-level 19
+    cat "$runtime" "$work/image" >"$work/$name"
+    chmod 755 "$work/$name"
+    mv "$work/$name" "$out/$name"
+    say "$out/$name ($(($(stat -c %s "$out/$name") / 1024)) KiB)"
+}
+
+[ -n "$runtime" ] || build_runtime
+[ -r "$runtime" ] || die "the runtime $runtime cannot be read."
+build_game
+add_libraries
+add_front
+make_image

@@ -1,0 +1,254 @@
+; The installer, in English and French. packaging/windows/build.sh gives VERSION, NUMBERS (four of
+; them), OUT, ICON, LISTS (a folder with what to install and to remove), SIZE (in KiB) and TARGET.
+; Silent: Setup.exe /S [/AllUsers] [/D=FOLDER], uninstall.exe /S [/DeleteSaves]
+Unicode true
+Target ${TARGET}
+!include "FileFunc.nsh"
+!include "LogicLib.nsh"
+!include "MUI2.nsh"
+!include "nsDialogs.nsh"
+
+Name "Quatuor"
+OutFile "${OUT}"
+RequestExecutionLevel user ; for everyone, it starts itself again with more rights
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+
+VIProductVersion "${NUMBERS}"
+VIAddVersionKey "ProductName" "Quatuor"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "Quatuor Setup"
+VIAddVersionKey "CompanyName" "The Quatuor authors"
+VIAddVersionKey "LegalCopyright" "MIT licence"
+
+!define OWN_KEY "Software\Quatuor"
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Quatuor"
+!define KIND "Quatuor.Save"
+!define FILES_CHANGED 'System::Call "shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)"'
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_FINISHPAGE_RUN "$INSTDIR\quatuor.exe"
+!insertmacro MUI_PAGE_WELCOME
+Page custom ask_for_whom heed_for_whom
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+!insertmacro MUI_LANGUAGE "French"
+
+LangString FOR_WHOM ${LANG_ENGLISH} "For whom shall Quatuor be installed?"
+LangString FOR_WHOM ${LANG_FRENCH} "Pour qui faut-il installer Quatuor ?"
+LangString FOR_WHOM_MORE ${LANG_ENGLISH} "Everyone needs the rights of an administrator."
+LangString FOR_WHOM_MORE ${LANG_FRENCH} "Pour tout le monde, il faut les droits d’un administrateur."
+LangString FOR_ME ${LANG_ENGLISH} "Only for me"
+LangString FOR_ME ${LANG_FRENCH} "Seulement pour moi"
+LangString FOR_ALL ${LANG_ENGLISH} "For everyone on this computer"
+LangString FOR_ALL ${LANG_FRENCH} "Pour tout le monde sur cet ordinateur"
+LangString NO_RIGHTS ${LANG_ENGLISH} "Installing for everyone needs the rights of an administrator."
+LangString NO_RIGHTS ${LANG_FRENCH} "Installer pour tout le monde demande les droits d’un administrateur."
+LangString STILL_RUNS ${LANG_ENGLISH} "Quatuor is still running. Please close it, then try again."
+LangString STILL_RUNS ${LANG_FRENCH} "Quatuor est encore ouvert. Fermez-le, puis réessayez."
+LangString SAVED_GAME ${LANG_ENGLISH} "Quatuor saved game"
+LangString SAVED_GAME ${LANG_FRENCH} "Partie de Quatuor enregistrée"
+LangString DELETE_SAVES ${LANG_ENGLISH} "Shall your saved games and settings be deleted too?$\r$\nThey are in $APPDATA\quatuor and cannot be brought back."
+LangString DELETE_SAVES ${LANG_FRENCH} "Faut-il aussi supprimer vos parties enregistrées et vos réglages ?$\r$\nIls se trouvent dans $APPDATA\quatuor et ne pourront pas être récupérés."
+
+Var all_users
+Var radio_all
+
+; ---- for one person or for everyone ----
+
+!macro use_scope
+  SetRegView 64
+  ${If} $all_users == 1
+    SetShellVarContext all
+  ${Else}
+    SetShellVarContext current
+  ${EndIf}
+!macroend
+
+!macro read_scope un
+Function ${un}has_rights
+  UserInfo::GetAccountType
+  Pop $0
+  ${If} $0 == "Admin"
+    StrCpy $0 1
+  ${Else}
+    StrCpy $0 0
+  ${EndIf}
+FunctionEnd
+!macroend
+!insertmacro read_scope ""
+!insertmacro read_scope "un."
+
+Function choose_folder
+  !insertmacro use_scope
+  ReadRegStr $0 SHCTX "${OWN_KEY}" "InstallDir"
+  ${If} $0 != ""
+    StrCpy $INSTDIR $0
+  ${ElseIf} $all_users == 1
+    StrCpy $INSTDIR "$PROGRAMFILES64\Quatuor"
+  ${Else}
+    StrCpy $INSTDIR "$LOCALAPPDATA\Programs\Quatuor"
+  ${EndIf}
+FunctionEnd
+
+Function .onInit
+  StrCpy $all_users 0
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/AllUsers" $2
+  ${IfNot} ${Errors}
+    Call has_rights
+    ${If} $0 == 0
+      MessageBox MB_OK|MB_ICONSTOP "$(NO_RIGHTS)" /SD IDOK
+      SetErrorLevel 740
+      Quit
+    ${EndIf}
+    StrCpy $all_users 1
+  ${EndIf}
+  StrCpy $3 $INSTDIR ; what /D= said
+  ${If} $3 == ""
+    Call choose_folder
+  ${Else}
+    !insertmacro use_scope
+  ${EndIf}
+FunctionEnd
+
+Function ask_for_whom
+  ${If} $all_users == 1
+    Abort ; asked already
+  ${EndIf}
+  !insertmacro MUI_HEADER_TEXT "$(FOR_WHOM)" "$(FOR_WHOM_MORE)"
+  nsDialogs::Create 1018
+  Pop $0
+  ${NSD_CreateRadioButton} 10u 20u 90% 12u "$(FOR_ME)"
+  Pop $0
+  ${NSD_Check} $0
+  ${NSD_CreateRadioButton} 10u 40u 90% 12u "$(FOR_ALL)"
+  Pop $radio_all
+  nsDialogs::Show
+FunctionEnd
+
+Function heed_for_whom
+  ${NSD_GetState} $radio_all $1
+  ${If} $1 != ${BST_CHECKED}
+    Return
+  ${EndIf}
+  Call has_rights
+  ${If} $0 == 1
+    StrCpy $all_users 1
+    Call choose_folder
+    Return
+  ${EndIf}
+  ClearErrors
+  ExecShell "runas" "$EXEPATH" "/AllUsers"
+  ${If} ${Errors}
+    MessageBox MB_OK|MB_ICONSTOP "$(NO_RIGHTS)"
+    Abort
+  ${EndIf}
+  Quit
+FunctionEnd
+
+; ---- installing ----
+
+; A program that runs cannot be written over.
+!macro wait_for_end
+  ${DoWhile} ${FileExists} "$INSTDIR\quatuor.exe"
+    ClearErrors
+    FileOpen $0 "$INSTDIR\quatuor.exe" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(STILL_RUNS)" /SD IDCANCEL IDRETRY +3
+    SetErrorLevel 32
+    Quit
+  ${Loop}
+!macroend
+
+Section
+  !insertmacro wait_for_end
+  !include "${LISTS}/install.nsh"
+  SetOutPath "$INSTDIR"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\Quatuor.lnk" "$INSTDIR\quatuor.exe"
+
+  WriteRegStr SHCTX "${OWN_KEY}" "InstallDir" "$INSTDIR"
+  WriteRegStr SHCTX "Software\Classes\.quatuor" "" "${KIND}"
+  WriteRegStr SHCTX "Software\Classes\${KIND}" "" "$(SAVED_GAME)"
+  WriteRegStr SHCTX "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\quatuor.exe,0"
+  WriteRegStr SHCTX "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\quatuor.exe" "%1"'
+  ${FILES_CHANGED}
+
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DisplayName" "Quatuor"
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\quatuor.exe,0"
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "Publisher" "The Quatuor authors"
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegDWORD SHCTX "${UNINSTALL_KEY}" "EstimatedSize" ${SIZE}
+  WriteRegDWORD SHCTX "${UNINSTALL_KEY}" "NoModify" 1
+  WriteRegDWORD SHCTX "${UNINSTALL_KEY}" "NoRepair" 1
+  StrCpy $0 ""
+  ${If} $all_users == 1
+    StrCpy $0 " /AllUsers"
+  ${EndIf}
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"$0'
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S$0'
+SectionEnd
+
+; ---- uninstalling ----
+
+Function un.onInit
+  StrCpy $all_users 0
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/AllUsers" $2
+  ${IfNot} ${Errors}
+    StrCpy $all_users 1
+    Call un.has_rights
+    ${If} $0 == 0
+      ExecShell "runas" "$INSTDIR\uninstall.exe" "$1"
+      Quit
+    ${EndIf}
+  ${EndIf}
+  !insertmacro use_scope
+FunctionEnd
+
+; They are the player's, so nothing but a clear yes deletes them; a silent run needs /DeleteSaves.
+Function un.delete_saves
+  SetShellVarContext current
+  ${IfNot} ${FileExists} "$APPDATA\quatuor\*.*"
+    Return
+  ${EndIf}
+  ${GetParameters} $1
+  ClearErrors
+  ${GetOptions} $1 "/DeleteSaves" $2
+  ${If} ${Errors}
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(DELETE_SAVES)" /SD IDNO IDYES +2
+    Return
+  ${EndIf}
+  RMDir /r "$APPDATA\quatuor"
+FunctionEnd
+
+Section "Uninstall"
+  !insertmacro wait_for_end
+  !include "${LISTS}/uninstall.nsh"
+  Delete "$SMPROGRAMS\Quatuor.lnk"
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  DeleteRegKey SHCTX "${OWN_KEY}"
+  DeleteRegKey SHCTX "${UNINSTALL_KEY}"
+  DeleteRegKey SHCTX "Software\Classes\${KIND}"
+  ReadRegStr $0 SHCTX "Software\Classes\.quatuor" ""
+  ${If} $0 == "${KIND}"
+    DeleteRegKey SHCTX "Software\Classes\.quatuor"
+  ${EndIf}
+  ${FILES_CHANGED}
+  Call un.delete_saves
+SectionEnd
