@@ -698,14 +698,20 @@ class Engine(Case):
 
 class Bench(Case):
     def test_json(self):
-        found = json.loads(self.fine("bench", "dodgem", "--json"))["benchmarks"]
-        self.assertEqual(["dodgem"], [entry["game"] for entry in found])
+        found = json.loads(self.fine("bench", "dodgem", "--time", 5, "--json"))["benchmarks"]
+        self.assertEqual(["dodgem"] * 2, [entry["game"] for entry in found])
+        self.assertEqual(10, found[1]["search_positions"])
+        self.assertGreater(found[1]["search_nodes_per_second"], 0)
+        self.assertGreater(found[1]["depth"], 1)
+        self.assertGreater(found[1]["branching"], 1)
         self.assertEqual(6, found[0]["size"])
         self.assertGreater(found[0]["nodes_per_second"], 0)
         self.assertLessEqual(found[0]["position_bytes"], 128)
 
     def test_text(self):
-        self.assertRegex(self.fine("bench", "dodgem"), r"^dodgem .* M nodes/s  position +\d+ bytes\n$")
+        out = self.fine("bench", "dodgem", "--time", 5)
+        self.assertRegex(out, r"^dodgem .* M nodes/s  position +\d+ bytes\ndodgem .*branching .*\n$")
+        self.assertEqual(1, self.fine("bench", "stratego", "--time", 5).count("\n"))
 
 
 class Terminal(Case):

@@ -16,7 +16,9 @@ enum {
     PATH_PLIES = 1200,   /* the quiet limit is at most 1000 plies */
     POLL_NODES = 1024,   /* how often clock and cancel flag are looked at */
     CANONICAL_DEPTH = 3, /* mirror images are looked for where at least so much is left to search */
-    HISTORY_MAX = 900
+    HISTORY_MAX = 1024,
+    HISTORY_DEPTH = 14, /* beyond, a refutation says no more */
+    BLIND_DEPTH = 4     /* from here on a position without a known move is searched less deeply */
 };
 
 struct searcher {
@@ -246,16 +248,28 @@ static void remember_line(struct searcher *s, int ply, struct move move)
     s->line_length[ply] = length + 1;
 }
 
-/* A quiet move refuted what led here: try it early in the sister positions. */
-static void remember_refutation(struct searcher *s, int ply, struct move move, int depth)
+/* Moves the value towards its end, the less the nearer it is. */
+static void history_add(int16_t *history, int gain)
 {
+    *history = (int16_t)(*history + gain - *history * abs(gain) / HISTORY_MAX);
+}
+
+/* A quiet move, the last of those tried, refuted what led here: try it early in the sister
+ * positions, and later what was tried in vain before it. */
+static void remember_refutation(struct searcher *s, int ply, const struct move *tried,
+                                const int *ranks, int count, int depth)
+{
+    struct move move = tried[count - 1];
+    int gain = depth < HISTORY_DEPTH ? 2 * depth * depth : 2 * HISTORY_DEPTH * HISTORY_DEPTH;
+    int player = position_at(s, ply)->turn;
     if (!move_equal(s->killers[ply][0], move)) {
         s->killers[ply][1] = s->killers[ply][0];
         s->killers[ply][0] = move;
     }
-    int16_t *history = history_of(s, position_at(s, ply)->turn, move);
-    int value = *history + depth * depth;
-    *history = (int16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
+    history_add(history_of(s, player, move), gain);
+    for (int i = 0; i < count - 1; i++)
+        if (ranks[i] < RANK_NOISY << 8)
+            history_add(history_of(s, player, tried[i]), -gain / 2);
 }
 
 /* Ranks the moves from `first` on. */
@@ -381,7 +395,7 @@ static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int 
             if (score > alpha)
                 remember_line(s, ply, list[i]);
             if (score >= beta && ranks[i] < RANK_NOISY << 8)
-                remember_refutation(s, ply, list[i], depth);
+                remember_refutation(s, ply, list, ranks, i + 1, depth);
         }
     }
     return best;
@@ -409,6 +423,8 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
             return score;
         table_move = entry->move;
     }
+    if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
+        depth--; /* its moves are in no good order yet; it comes again in the next iteration */
     if (turn_start && beta - alpha == 1 && passing_suffices(s, ply, depth, beta))
         return beta;
     int best = best_of_moves(s, ply, depth, alpha, beta, table_move, &best_move);

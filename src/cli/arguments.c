@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/storage.h"
 #include "core/i18n.h"
+#include "core/insight.h"
 #include "core/registry.h"
 
 struct flag {
@@ -156,9 +157,37 @@ static bool take_opening(struct arguments *arguments, const char *value, struct 
     return parse_number(value, "--opening", 0, 1000, &arguments->opening, fault);
 }
 
+static bool take_time(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--time", 1, 1000000, &arguments->time, fault);
+}
+
 static bool take_go(struct arguments *arguments, const char *value, struct fault *fault)
 {
     return take_once(&arguments->go, "--go", value, fault);
+}
+
+/* "morris.man=100": for tuning, this run's evaluation counts with another number. */
+static bool take_weight(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    (void)arguments;
+    const char *dot = strchr(value, '.'), *equals = dot ? strchr(dot, '=') : NULL;
+    for (int i = 0; equals && games[i]; i++) {
+        const struct weight *weights = games[i]->insight ? games[i]->insight->weights : NULL;
+        if (strncmp(games[i]->id, value, (size_t)(dot - value)) != 0)
+            continue;
+        for (; weights && weights->name; weights++)
+            if (strlen(weights->name) == (size_t)(equals - dot - 1) &&
+                strncmp(weights->name, dot + 1, (size_t)(equals - dot - 1)) == 0) {
+                bool negative = equals[1] == '-';
+                uint64_t number = 0;
+                if (!parse_number(equals + 1 + negative, "--weight", 0, 10000, &number, fault))
+                    return false;
+                *weights->value = negative ? -(int)number : (int)number;
+                return true;
+            }
+    }
+    return fault_set(fault, _("'%.60s' names no weight of an evaluation"), value);
 }
 
 static bool take_json(struct arguments *arguments, const char *value, struct fault *fault)
@@ -189,6 +218,8 @@ static const struct flag flags[] = {
     {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},
     {.name = "--opening", .accept = ACCEPT_GAMES, .take = take_opening},
     {.name = "--go", .accept = ACCEPT_GAMES, .take = take_go},
+    {.name = "--weight", .accept = ACCEPT_WEIGHT, .take = take_weight},
+    {.name = "--time", .accept = ACCEPT_TIME, .take = take_time},
     {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
     {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
     {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},

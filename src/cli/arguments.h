@@ -16,7 +16,9 @@ enum accept {
     ACCEPT_JSON = 128,    /* --json */
     ACCEPT_GAMES = 256,   /* --games, --divide, --opening, --go; programs as players */
     ACCEPT_THREADS = 512, /* --threads N */
-    ACCEPT_CACHE = 1024   /* --cache DIR */
+    ACCEPT_CACHE = 1024,  /* --cache DIR */
+    ACCEPT_WEIGHT = 2048, /* --weight game.name=value, which takes effect at once */
+    ACCEPT_TIME = 4096    /* --time MS */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
@@ -40,8 +42,8 @@ struct arguments {
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json;
-    uint64_t games, threads, divide, opening; /* 0 when not said */
-    const char *go;                           /* NULL when not said */
+    uint64_t games, threads, divide, opening, time; /* 0 when not said */
+    const char *go;                                 /* NULL when not said */
 };
 
 struct command;

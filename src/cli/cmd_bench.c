@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/bench_search.h"
 #include "cli/command.h"
 #include "cli/fixed_setup.h"
 #include "core/i18n.h"
@@ -70,6 +71,23 @@ static void print_line(const struct match *match, struct measure best, bool json
     fflush(stdout);
 }
 
+static void print_search(const struct game *game, int milliseconds, bool json)
+{
+    struct bench_search bench;
+    if (!bench_search(game, milliseconds, &bench))
+        return;
+    double rate = (double)bench.nodes / bench.seconds;
+    if (json)
+        printf(",\n    {\"game\": \"%s\", \"search_positions\": %d, \"milliseconds\": %d, "
+               "\"search_nodes_per_second\": %.0f, \"depth\": %.1f, \"branching\": %.2f}",
+               game->id, bench.positions, milliseconds, rate, bench.depth, bench.branching);
+    else
+        printf("%-9s search of %d positions, %d ms each: %.2f M nodes/s, depth %.1f, effective "
+               "branching factor %.2f\n",
+               game->id, bench.positions, milliseconds, rate / 1e6, bench.depth, bench.branching);
+    fflush(stdout);
+}
+
 static int run(struct arguments *arguments)
 {
     struct fault fault;
@@ -85,6 +103,7 @@ static int run(struct arguments *arguments)
         start_game(games[i], &match);
         print_line(&match, measure(&match), arguments->json, first);
         match_free(&match);
+        print_search(games[i], arguments->time ? (int)arguments->time : 1000, arguments->json);
         first = false;
     }
     if (arguments->json)
@@ -94,14 +113,17 @@ static int run(struct arguments *arguments)
 
 const struct command command_bench = {
     .name = "bench",
-    .summary = N_("measure the speed of the rules"),
-    .usage = N_("[GAME] [--json]"),
-    .help =
-        N_("For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
-           "second one core visits, every leaf really played, the best of five short runs; and\n"
-           "how many bytes a position has.\n"),
+    .summary = N_("measure the speed of the rules and of the search"),
+    .usage = N_("[GAME] [--time MS] [--json]"),
+    .help = N_(
+        "For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
+        "second one core visits, every leaf really played, the best of five short runs; and\n"
+        "how many bytes a position has. For the open games then, from ten fixed positions: how\n"
+        "many nodes a second the search visits, how deep it gets in --time milliseconds (1000) of\n"
+        "processor time each, and the effective branching factor, the nodes' root of that "
+        "degree.\n"),
     .more_help = fixed_setup_help,
-    .accepts = ACCEPT_JSON,
+    .accepts = ACCEPT_JSON | ACCEPT_TIME,
     .words_max = 1,
     .run = run,
 };

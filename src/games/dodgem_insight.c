@@ -5,16 +5,15 @@
 #include "games/dodgem_position.h"
 #include "games/games.h"
 
-static int step_value = 12; /* one step nearer to the exit */
-static int pawn_value = 10; /* a pawn that is out needs no turn any more */
-static int held_value = 9;  /* a pawn that the enemy holds up */
+static int step_value = 12;  /* one step nearer to the exit */
+static int pawn_value = 10;  /* a pawn that is out needs no turn any more */
+static int held_value = 9;   /* a pawn that the enemy holds up */
+static int barred_value = 0; /* an enemy anywhere in a pawn's way */
 static int tempo_value = 6;
 
-static const struct weight weights[] = {{"step", &step_value},
-                                        {"pawn", &pawn_value},
-                                        {"held", &held_value},
-                                        {"tempo", &tempo_value},
-                                        {0}};
+static const struct weight weights[] = {{"step", &step_value},   {"pawn", &pawn_value},
+                                        {"held", &held_value},   {"barred", &barred_value},
+                                        {"tempo", &tempo_value}, {0}};
 
 /* Steps that a player's pawns are still away from having left. */
 static int distance(const struct dodgem *dodgem, int player)
@@ -35,13 +34,31 @@ static int held(const struct dodgem *dodgem, int player)
     return bits_count(dodgem->pawns[player] & front);
 }
 
+/* Enemies that stand somewhere between a player's pawns and their exit. */
+static int barred(const struct dodgem *dodgem, int player)
+{
+    uint64_t ways = dodgem->pawns[player];
+    if (player == 0) {
+        ways |= ways >> 8;
+        ways |= ways >> 16;
+        ways |= ways >> 32;
+    } else {
+        uint64_t not_first = ~column_mask(0, 8), not_second = not_first & not_first << 1;
+        ways |= ways << 1 & not_first;
+        ways |= ways << 2 & not_second;
+        ways |= ways << 4 & not_second & not_second << 2;
+    }
+    return bits_count(ways & dodgem->pawns[1 - player]);
+}
+
 static int evaluate(const struct position *position)
 {
     const struct dodgem *dodgem = dodgem_of(position);
     int own = position->turn, enemy = 1 - own;
     return step_value * (distance(dodgem, enemy) - distance(dodgem, own)) +
            pawn_value * (position->men[enemy] - position->men[own]) +
-           held_value * (held(dodgem, enemy) - held(dodgem, own)) + tempo_value;
+           held_value * (held(dodgem, enemy) - held(dodgem, own)) +
+           barred_value * (barred(dodgem, enemy) - barred(dodgem, own)) + tempo_value;
 }
 
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)

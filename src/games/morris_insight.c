@@ -6,20 +6,17 @@
 #include "games/games.h"
 #include "games/morris_position.h"
 
-/* By phase: while men are placed, and after. */
 static int man_value = 100;
-static int mill_value[2] = {14, 14}; /* a closed mill */
-static int two_value[2] = {10, 10};  /* two men in a line whose third point is empty */
-static int move_value[2] = {2, 2};   /* a way to go for some man */
-static int stuck_value = 6;          /* a man without a way to go, after placing */
-static int tempo_value = 4;
+static int two_value = 17;          /* two men in a line whose third point is empty: to be placed */
+static int closable_value = 53;     /* a mill that the next move could close, after placing */
+static int move_value[2] = {10, 3}; /* a way to go for some man: while men are placed, and after */
+static int stuck_value = 4;         /* a man without a way to go, after placing */
+static int tempo_value = 27;        /* being to move */
 
 static const struct weight weights[] = {
     {"man", &man_value},
-    {"mill_placing", &mill_value[0]},
-    {"mill_moving", &mill_value[1]},
-    {"two_placing", &two_value[0]},
-    {"two_moving", &two_value[1]},
+    {"two", &two_value},
+    {"closable", &closable_value},
     {"move_placing", &move_value[0]},
     {"move_moving", &move_value[1]},
     {"stuck", &stuck_value},
@@ -44,12 +41,12 @@ static struct lines lines_of(uint32_t set, int variant)
     return lines;
 }
 
-static int line_value(const struct lines *men, const struct lines *empty, int later)
+/* Lines of two men and an empty point. */
+static int twos(uint32_t set, const struct lines *empty, int variant)
 {
-    uint64_t mills = men->a & men->b & men->c;
-    uint64_t twos =
-        (men->a & men->b & empty->c) | (men->a & empty->b & men->c) | (empty->a & men->b & men->c);
-    return mill_value[later] * bits_count(mills) + two_value[later] * bits_count(twos);
+    struct lines men = lines_of(set, variant);
+    return bits_count((men.a & men.b & empty->c) | (men.a & empty->b & men.c) |
+                      (empty->a & men.b & men.c));
 }
 
 static int mobility_value(uint32_t men, uint32_t empty, int variant, int later)
@@ -62,24 +59,47 @@ static int mobility_value(uint32_t men, uint32_t empty, int variant, int later)
     return move_value[later] * ways - stuck_value * stuck;
 }
 
-static int side_value(const struct morris *m, int player, uint32_t empty, const struct lines *gaps)
+/* The men that may go to a point, from next to it or flying. */
+static uint32_t men_that_reach(const struct morris *m, int player, uint32_t point)
 {
-    int variant = m->base.variant, later = m->base.phase != PHASE_PLACING;
-    struct lines men = lines_of(m->men[player], variant);
-    int value =
-        man_value * (m->base.men[player] + (int)m->in_hand[player]) + line_value(&men, gaps, later);
-    if (!may_fly(m, player))
-        value += mobility_value(m->men[player], empty, variant, later);
-    return value;
+    return may_fly(m, player) ? m->men[player] : m->men[player] & next_to(point, m->base.variant);
+}
+
+/* Whether some man, not of the line itself, can go to this point and complete a mill. */
+static bool can_close(const struct morris *m, int player, const struct point *to)
+{
+    uint32_t own = m->men[player];
+    for (uint32_t men = men_that_reach(m, player, to->bit); men; men &= men - 1)
+        if (completes_mill((own & ~(men & -men)) | to->bit, to, m->base.variant))
+            return true;
+    return false;
+}
+
+static int closable(const struct morris *m, int player, uint32_t empty)
+{
+    int count = 0;
+    for (uint32_t gaps = mill_gaps(m->men[player], m->base.variant) & empty; gaps; gaps &= gaps - 1)
+        count += can_close(m, player, &morris_points[morris_cells[__builtin_ctz(gaps)]]);
+    return count;
 }
 
 static int evaluate(const struct position *position)
 {
     const struct morris *m = morris(position);
+    int me = position->turn, variant = position->variant;
+    bool later = position->phase != PHASE_PLACING;
     uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
-    struct lines gaps = lines_of(empty, position->variant);
-    int me = position->turn;
-    return side_value(m, me, empty, &gaps) - side_value(m, 1 - me, empty, &gaps) + tempo_value;
+    struct lines gaps = lines_of(empty, variant);
+    int value[2];
+    for (int player = 0; player < 2; player++) {
+        uint32_t men = m->men[player];
+        value[player] = man_value * (position->men[player] + (int)m->in_hand[player]);
+        value[player] += later ? closable_value * closable(m, player, empty)
+                               : two_value * twos(men, &gaps, variant);
+        if (!may_fly(m, player))
+            value[player] += mobility_value(men, empty, variant, later);
+    }
+    return value[me] - value[1 - me] + tempo_value;
 }
 
 static int men_in_line(uint32_t men, const struct point *point)
@@ -107,12 +127,6 @@ static void rank(const struct position *position, const struct move *list, int c
         else
             ranks[i] = 4 * men_in_line(own, to) + (to->bit & MIDPOINTS ? 1 : 0);
     }
-}
-
-/* The men that may go to a point, from next to it or flying. */
-static uint32_t men_that_reach(const struct morris *m, int player, uint32_t point)
-{
-    return may_fly(m, player) ? m->men[player] : m->men[player] & next_to(point, m->base.variant);
 }
 
 /* Whatever completes a mill. */

@@ -6,15 +6,21 @@
 #include "games/towers_position.h"
 
 static int piece_value = 100;
-static int exposed_value = 12; /* an enemy tower in line with one's queen: one move from capture */
-static int free_value = 3;     /* a tower that can move */
-static int tempo_value = 15;   /* being to move */
+static int exposed_value = 59; /* an enemy tower in line with one's queen: one move from capture */
+static int free_value = 20;    /* a tower that can move */
+static int ways_value = 7;     /* a direction in which a tower can move */
+static int queen_value = 3;    /* an empty cell beside the queen */
+static int tempo_value = 43;   /* being to move */
+static int queen_rank_value = 24; /* for the order of moves: a tower more in line with the queen */
 
 static const struct weight weights[] = {
     {"piece", &piece_value},
     {"exposed", &exposed_value},
     {"free", &free_value},
+    {"ways", &ways_value},
+    {"queen", &queen_value},
     {"tempo", &tempo_value},
+    {"queen_rank", &queen_rank_value},
     {0},
 };
 
@@ -23,51 +29,86 @@ static uint64_t column_of_word(unsigned column)
     return UINT64_C(0x0001000100010001) << column;
 }
 
-/* The enemy towers in line with a player's queen: the columns of those in its row, and for each
- * word those in its column. */
-struct exposed {
-    unsigned columns;
-    uint64_t cells[WORDS];
+/* A player's towers in the row or column of a cell. */
+struct lined_up {
+    unsigned columns;      /* of those in its row */
+    uint64_t cells[WORDS]; /* those in its column */
 };
 
-static struct exposed exposed_to(const struct towers *towers, unsigned player)
+static struct lined_up in_line_with(const struct towers *towers, unsigned cell, unsigned player)
 {
-    unsigned queen = towers->queen[player], enemy = player ^ 1;
-    struct exposed exposed = {
-        .columns = row_of(towers->bits[queen / 64][enemy], (int)(queen / BOARD_STRIDE))};
+    struct lined_up line = {
+        .columns = row_of(towers->bits[cell / 64][player], (int)(cell / BOARD_STRIDE))};
     for (int i = 0; i < WORDS; i++)
-        exposed.cells[i] = towers->bits[i][enemy] & column_of_word(queen % BOARD_STRIDE);
-    return exposed;
+        line.cells[i] = towers->bits[i][player] & column_of_word(cell % BOARD_STRIDE);
+    return line;
 }
 
-/* Every bit stands in the same column of its word, so that up to sixteen words fit into one. */
+static int lined_up(const struct towers *towers, unsigned cell, unsigned player)
+{
+    struct lined_up line = in_line_with(towers, cell, player);
+    unsigned column = cell % BOARD_STRIDE; /* the bits of a column leave room for each other */
+    uint64_t all = (uint64_t)line.columns << 4;
+    for (unsigned i = 0; i < WORDS; i++)
+        all |= line.cells[i] >> column << i;
+    return bits_count(all);
+}
+
+/* The enemy towers in line with a player's queen. */
 static int exposed_count(const struct towers *towers, unsigned player)
 {
-    struct exposed exposed = exposed_to(towers, player);
-    unsigned column = towers->queen[player] % BOARD_STRIDE;
-    uint64_t all = 0;
-    for (unsigned i = 0; i < WORDS; i++)
-        all |= exposed.cells[i] >> column << i;
-    return bits_count(all | (uint64_t)exposed.columns << 4);
+    return lined_up(towers, towers->queen[player], player ^ 1);
 }
 
-static int free_towers(const struct towers *towers, const struct space *space, unsigned player)
+/* The bits of all words together. Boards of up to eight columns leave half of each word empty, and
+ * have no third one. */
+static int words_count(const uint64_t words[WORDS], int n)
 {
+    return n <= 8 ? bits_count(words[0] | words[1] << 8)
+                  : bits_count(words[0]) + bits_count(words[1]) + bits_count(words[2]);
+}
+
+static int room_value(const struct towers *towers, const struct space *space, unsigned player)
+{
+    uint64_t left[WORDS], right[WORDS], up[WORDS], down[WORDS], able[WORDS];
+    int n = towers->base.size;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t own = towers->bits[i][player], here = space->word[1 + i];
+        left[i] = own & here << 1;
+        right[i] = own & here >> 1;
+        up[i] = own & (here << BOARD_STRIDE | space->word[i] >> (64 - BOARD_STRIDE));
+        down[i] = own & (here >> BOARD_STRIDE | space->word[i + 2] << (64 - BOARD_STRIDE));
+        able[i] = left[i] | right[i] | up[i] | down[i];
+    }
+    return free_value * words_count(able, n) +
+           ways_value * (words_count(left, n) + words_count(right, n) + words_count(up, n) +
+                         words_count(down, n));
+}
+
+/* The empty cells around a player's queen. */
+static int queen_room(const struct towers *towers, const struct space *space, unsigned player)
+{
+    unsigned queen = towers->queen[player];
+    int row = (int)(queen / BOARD_STRIDE), column = (int)(queen % BOARD_STRIDE);
+    unsigned around = column ? 7u << (column - 1) : 3u;
     int count = 0;
-    for (int i = 0; i < WORDS; i++)
-        count += bits_count(towers->bits[i][player] & beside_space(space, i));
+    for (int r = row ? row - 1 : 0; r <= row + 1 && r < ROWS; r++)
+        count += bits_count(row_of(space->word[1 + r / ROWS_IN_WORD], r) & around);
     return count;
+}
+
+static int side_value(const struct towers *towers, const struct space *space, unsigned player)
+{
+    return piece_value * towers->base.men[player] + exposed_value * exposed_count(towers, player) +
+           room_value(towers, space, player) + queen_value * queen_room(towers, space, player);
 }
 
 static int evaluate(const struct position *position)
 {
     const struct towers *towers = towers_of(position);
-    unsigned own = position->turn, enemy = own ^ 1;
+    unsigned own = position->turn;
     struct space space = space_of(towers);
-    return piece_value * (position->men[own] - position->men[enemy]) +
-           exposed_value * (exposed_count(towers, own) - exposed_count(towers, enemy)) +
-           free_value * (free_towers(towers, &space, own) - free_towers(towers, &space, enemy)) +
-           tempo_value;
+    return side_value(towers, &space, own) - side_value(towers, &space, own ^ 1) + tempo_value;
 }
 
 /* Captures first. Then whatever leaves the enemy queen's lines, or keeps out of them. */
@@ -78,9 +119,12 @@ static void rank(const struct position *position, const struct move *list, int c
     unsigned queen = towers->queen[player], threat = towers->queen[enemy];
     for (int i = 0; i < count; i++) {
         unsigned from = list[i].from, to = list[i].to;
-        ranks[i] = 0;
-        if (from == queen)
+        if (from == queen) {
+            ranks[i] = queen_rank_value ? queen_rank_value * (lined_up(towers, to, enemy) -
+                                                              lined_up(towers, queen, enemy))
+                                        : 0;
             continue;
+        }
         struct corners corners = corners_of(to, queen);
         int captures =
             has_tower(towers, enemy, corners.cell[0]) + has_tower(towers, enemy, corners.cell[1]);
@@ -126,8 +170,8 @@ static struct move *add_moves_to(struct move *out, const struct towers *towers,
 static int noisy_moves(const struct position *position, struct move *list)
 {
     const struct towers *towers = towers_of(position);
-    struct exposed exposed = exposed_to(towers, position->turn);
     unsigned queen = towers->queen[position->turn];
+    struct lined_up exposed = in_line_with(towers, queen, position->turn ^ 1u);
     if (!(exposed.columns | exposed.cells[0] | exposed.cells[1] | exposed.cells[2]))
         return 0;
     struct space space = space_of(towers);

@@ -1,0 +1,19 @@
+/* How fast and how deep the search is, measured from fixed positions, in processor time: other
+ * programs must not count. */
+#ifndef CLI_BENCH_SEARCH_H
+#define CLI_BENCH_SEARCH_H
+
+#include "core/game.h"
+
+struct bench_search {
+    int positions;
+    uint64_t nodes;
+    double seconds;
+    double depth;     /* reached on average, in turns */
+    double branching; /* effective: the nodes' root of that degree */
+};
+
+/* False when the game has no search, or there is no memory for it. */
+bool bench_search(const struct game *game, int milliseconds, struct bench_search *bench);
+
+#endif

@@ -1,0 +1,74 @@
+#include <stdio.h>
+
+#include "cli/command.h"
+#include "cli/suite.h"
+#include "core/i18n.h"
+#include "core/notation.h"
+
+enum { TABLE_MEGABYTES = 64 };
+
+static const uint64_t budgets[] = {10000, 100000};
+enum { BUDGETS = sizeof budgets / sizeof *budgets };
+
+/* Solves the suite with each budget. */
+static void measure(struct searcher *searcher, const struct suite *suite, int solved[BUDGETS])
+{
+    for (int b = 0; b < BUDGETS; b++) {
+        solved[b] = 0;
+        for (int i = 0; i < suite->count; i++)
+            solved[b] += suite_solved(searcher, &suite->entries[i], budgets[b]);
+    }
+}
+
+static void print_result(const char *path, const struct suite *suite, const int solved[BUDGETS],
+                         bool json)
+{
+    if (json) {
+        printf("{\"file\": \"%s\", \"positions\": %d", path, suite->count);
+        for (int b = 0; b < BUDGETS; b++)
+            printf(", \"solved_%d\": %d", (int)budgets[b], solved[b]);
+        printf("}\n");
+        return;
+    }
+    printf(_("%s: %d positions"), path, suite->count);
+    for (int b = 0; b < BUDGETS; b++)
+        printf(_("; %d nodes solve %d (%.0f %%)"), (int)budgets[b], solved[b],
+               100.0 * solved[b] / suite->count);
+    printf("\n");
+}
+
+static int run(struct arguments *arguments)
+{
+    struct searcher *searcher = searcher_open(TABLE_MEGABYTES);
+    if (!searcher)
+        return complain(_("there is not enough memory to search"));
+    int code = EXIT_FINE;
+    for (int i = 0; i < arguments->word_count && code == EXIT_FINE; i++) {
+        struct suite suite;
+        struct fault fault;
+        int solved[BUDGETS];
+        if (!suite_read(&suite, arguments->words[i], &fault)) {
+            code = complain("%s", fault.text);
+            continue;
+        }
+        measure(searcher, &suite, solved);
+        print_result(arguments->words[i], &suite, solved, arguments->json);
+        suite_free(&suite);
+    }
+    searcher_close(searcher);
+    return code;
+}
+
+const struct command command_suite = {
+    .name = "suite",
+    .summary = N_("count the positions with known best moves that the search solves"),
+    .usage = N_("FILE… [--json]"),
+    .help = N_("A FILE (at most three, such as tests/suites/towers.txt) has a line a position:\n"
+               "  game key=value … | moves from the start | best moves\n"
+               "Each is searched with 10,000 and with 100,000 nodes, so that the figures are the\n"
+               "same on every machine.\n"),
+    .accepts = ACCEPT_JSON | ACCEPT_WEIGHT,
+    .words_min = 1,
+    .words_max = WORDS_MAX,
+    .run = run,
+};

@@ -1,0 +1,130 @@
+#include "cli/suite.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/arguments.h"
+#include "core/files.h"
+#include "core/i18n.h"
+#include "core/notation.h"
+#include "core/text.h"
+
+static const char blanks[] = " \t\r";
+
+/* Cuts the next word off; NULL when there is none. */
+static char *next_word(char **rest)
+{
+    *rest += strspn(*rest, blanks);
+    if (!**rest)
+        return NULL;
+    char *word = *rest;
+    *rest += strcspn(*rest, blanks);
+    if (**rest)
+        *(*rest)++ = '\0';
+    return word;
+}
+
+static bool start_match(struct match *match, char *header, struct fault *fault)
+{
+    char *id = next_word(&header), *choice;
+    const struct game *game = id ? game_called(id, fault) : NULL;
+    if (!game)
+        return id ? false : fault_set(fault, _("a game has to be named"));
+    struct settings settings = settings_standard(game);
+    while ((choice = next_word(&header)))
+        if (!choose_option(game, &settings, choice, fault))
+            return false;
+    match_start(match, game, &settings);
+    return true;
+}
+
+static bool read_best(struct suite_entry *entry, char *words, struct fault *fault)
+{
+    char *word;
+    const struct match *match = &entry->match;
+    while ((word = next_word(&words))) {
+        if (entry->best_count == SUITE_BEST)
+            return fault_set(fault, _("there are more than %d best moves"), SUITE_BEST);
+        if (!move_find(match->game, match_now(match), word, &entry->best[entry->best_count++],
+                       fault))
+            return false;
+    }
+    return entry->best_count > 0 || fault_set(fault, _("no best move is named"));
+}
+
+static bool read_entry(struct suite_entry *entry, char *line, struct fault *fault)
+{
+    char *moves = strchr(line, '|'), *best = moves ? strchr(moves + 1, '|') : NULL;
+    if (!best)
+        return fault_set(fault, _("a line is 'game options | moves | best moves'"));
+    *moves++ = *best++ = '\0';
+    *entry = (struct suite_entry){.best_count = 0};
+    if (!start_match(&entry->match, line, fault))
+        return false;
+    if (enter_moves(&entry->match, moves, fault) && read_best(entry, best, fault))
+        return true;
+    match_free(&entry->match);
+    return false;
+}
+
+static bool read_lines(struct suite *suite, const char *path, char *text, struct fault *fault)
+{
+    int number = 0;
+    for (char *line = text, *end; line; line = end) {
+        struct fault reason;
+        number++;
+        end = strchr(line, '\n');
+        if (end)
+            *end++ = '\0';
+        line[strcspn(line, "#")] = '\0';
+        if (!line[strspn(line, blanks)])
+            continue;
+        suite->entries =
+            memory_resize(suite->entries, ((size_t)suite->count + 1) * sizeof *suite->entries);
+        if (!read_entry(&suite->entries[suite->count], line, &reason))
+            return fault_set(fault, _("%.150s, line %d: %.150s"), path, number, reason.text);
+        suite->count++;
+    }
+    return suite->count > 0 || fault_set(fault, _("%.200s: there is no position in it"), path);
+}
+
+bool suite_read(struct suite *suite, const char *path, struct fault *fault)
+{
+    *suite = (struct suite){0};
+    enum { SUITE_BYTES_MAX = 1 << 20 };
+    size_t size;
+    char *text = file_read(path, SUITE_BYTES_MAX, &size, fault);
+    bool fine = text && read_lines(suite, path, text, fault);
+    free(text);
+    if (!fine)
+        suite_free(suite);
+    return fine;
+}
+
+void suite_free(struct suite *suite)
+{
+    for (int i = 0; i < suite->count; i++)
+        match_free(&suite->entries[i].match);
+    free(suite->entries);
+    *suite = (struct suite){0};
+}
+
+void suite_search(struct searcher *searcher, const struct match *match,
+                  const struct search_limits *limits, bool every_move, struct search_result *result)
+{
+    struct view view;
+    view_take(&view, match, match_now(match)->turn);
+    struct search_request request = {.view = &view, .limits = *limits, .every_move = every_move};
+    search(searcher, &request, result);
+    view_free(&view);
+}
+
+bool suite_solved(struct searcher *searcher, const struct suite_entry *entry, uint64_t nodes)
+{
+    static struct search_result result; /* too large for the stack */
+    suite_search(searcher, &entry->match, &(struct search_limits){.nodes = nodes}, false, &result);
+    for (int i = 0; i < entry->best_count; i++)
+        if (move_equal(entry->best[i], result.moves[0].move))
+            return true;
+    return false;
+}
