@@ -265,15 +265,18 @@ void play_list_tools(struct app *app)
     float u = app->layout.unit, gap = 0.4f * u;
     static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Hint"), N_("Menu")};
     static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_MENU};
-    float h = clamped((box.h - 3 * gap) / 4, 1.4f * u, 2.4f * u);
+    int columns = app->layout.portrait ? 2 : 1, rows = 4 / columns;
+    float w = (box.w - gap * (float)(columns - 1)) / (float)columns;
+    float h = clamped((box.h - gap * (float)(rows - 1)) / (float)rows, 1.4f * u, 2.4f * u);
     form_begin(form);
     for (int i = 0; i < 4; i++) {
-        struct widget *button = form_button(form, ids[i], cut_top(&box, h), _(labels[i]));
+        struct rect place = {box.x + (w + gap) * (float)(i % columns),
+                             box.y + (h + gap) * (float)(i / columns), w, h};
+        struct widget *button = form_button(form, ids[i], place, _(labels[i]));
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
             (ids[i] == TOOL_REDO && match->at == match->length) ||
             (ids[i] == TOOL_HINT && !hint_possible(app));
-        cut_top(&box, gap);
     }
 }
 

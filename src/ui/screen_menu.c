@@ -77,7 +77,7 @@ static struct rect card_box(const struct layout *layout, int index, int count)
     float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
     cut_top(&area, 5.4f * u);
-    cut_bottom(&area, 3.6f * u);
+    cut_bottom(&area, layout->portrait ? 6.6f * u : 3.6f * u);
     int columns = layout->portrait ? 2 : count, rows = (count + columns - 1) / columns;
     float w = (area.w - gap * (float)(columns - 1)) / (float)columns;
     float h = (area.h - gap * (float)(rows - 1)) / (float)rows, inner = w - 1.6f * u;
@@ -92,11 +92,6 @@ static struct rect card_box(const struct layout *layout, int index, int count)
 
 static void list_buttons(struct app *app)
 {
-    struct form *form = &app->menu.form;
-    float u = app->layout.unit, gap = 0.6f * u;
-    struct rect row = app->layout.page;
-    row = cut_bottom(&row, 2.6f * u);
-    bool can_continue = keeper_can_continue(app);
     static const struct {
         int id;
         const char *label;
@@ -104,20 +99,30 @@ static void list_buttons(struct app *app)
                   {ID_HELP, N_("Rules")},
                   {ID_SETTINGS, N_("Settings")},
                   {ID_QUIT, N_("Quit")}};
-    int count = (int)(sizeof others / sizeof *others);
-    float narrow = 8 * u, wide = can_continue ? 17 * u : 0;
-    float total = wide + (float)count * narrow + gap * (float)(count - !can_continue);
-    float fit = total > row.w ? row.w / total : 1;
-    row = rect_around(rect_cx(row), rect_cy(row), total * fit, 2.4f * u);
-    if (can_continue) {
-        char label[WIDGET_LABEL];
-        snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
-        form_button(form, ID_CONTINUE, cut_left(&row, wide * fit), label)->primary = true;
-        cut_left(&row, gap * fit);
+    enum { COUNT = sizeof others / sizeof *others };
+    struct form *form = &app->menu.form;
+    float u = app->layout.unit, gap = 0.6f * u;
+    struct rect row = app->layout.page;
+    row = cut_bottom(&row, 2.5f * u);
+    char label[WIDGET_LABEL];
+    snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
+    float wide =
+        keeper_can_continue(app) ? clamped(text_width(TEXT_BODY, label) + 2 * u, 14 * u, row.w) : 0;
+    if (wide > 0 && app->layout.portrait) { /* a row of its own */
+        struct rect above = {rect_cx(row) - wide / 2, row.y - row.h - gap, wide, row.h};
+        form_button(form, ID_CONTINUE, above, label)->primary = true;
+        wide = 0;
     }
-    for (int i = 0; i < count; i++) {
-        form_button(form, others[i].id, cut_left(&row, narrow * fit), _(others[i].label));
-        cut_left(&row, gap * fit);
+    float narrow = clamped((row.w - wide - gap * COUNT) / COUNT, 5 * u, 8 * u);
+    float total = wide + (narrow + gap) * COUNT - (wide > 0 ? 0 : gap);
+    row.x = rect_cx(row) - total / 2;
+    if (wide > 0) {
+        form_button(form, ID_CONTINUE, cut_left(&row, wide), label)->primary = true;
+        cut_left(&row, gap);
+    }
+    for (int i = 0; i < COUNT; i++) {
+        form_button(form, others[i].id, cut_left(&row, narrow), _(others[i].label));
+        cut_left(&row, gap);
     }
 }
 

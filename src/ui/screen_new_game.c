@@ -40,14 +40,48 @@ void new_game_open(struct new_game *state, const struct game *game,
     }
 }
 
+/* The start position on a board of the chosen size, as a stranger sees it. */
+static void take_picture(struct app *app)
+{
+    struct new_game *state = &app->new_game;
+    struct match match;
+    struct observation seen;
+    match_start(&match, state->game, &state->settings);
+    char text[1024] = "";
+    if (state->game->example_setup)
+        snprintf(text, sizeof text, "%s", state->game->example_setup(&state->settings));
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
+        match_play_text(&match, word, NULL);
+    match_observe(&match, match.at, state->game->mask ? VIEWER_STRANGER : VIEWER_ALL, &seen);
+    board_view_open(&state->view, &app->theme, state->game, &state->settings);
+    scene_at_rest(&state->scene, state->game, &state->view.geometry, &seen);
+    match_free(&match);
+}
+
+/* The picture beside the options, or below them. */
+static void place_parts(const struct app *app, struct rect *options, struct rect *picture)
+{
+    float u = app->layout.unit;
+    struct rect area = app->layout.page;
+    cut_top(&area, 6.5f * u);
+    if (app->layout.portrait) {
+        float rows = (float)(app->new_game.game->option_count + 3) * 3.1f * u + u;
+        *options = cut_top(&area, rows < area.h ? rows : area.h);
+        *picture = area;
+        return;
+    }
+    *picture = cut_right(&area, area.w * 0.4f);
+    cut_right(&area, 1.5f * u);
+    *options = area;
+}
+
 static void list_widgets(struct app *app)
 {
     struct new_game *state = &app->new_game;
     struct form *form = &state->form;
     float u = app->layout.unit, gap = 0.5f * u;
-    struct rect area = app->layout.page;
-    float width = area.w < 36 * u ? area.w : 36 * u;
-    area = (struct rect){rect_cx(area) - width / 2, area.y + 6.5f * u, width, area.h - 6.5f * u};
+    struct rect area, picture;
+    place_parts(app, &area, &picture);
     int rows = state->game->option_count + 3;
     float h = clamped((area.h - gap * (float)rows) / (float)rows, 1.8f * u, 2.6f * u);
     form_begin(form);
@@ -94,6 +128,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id >= ID_OPTION) {
         int i = pick.id - ID_OPTION;
         step_option(&state->game->options[i], &state->settings.value[i], pick.step);
+        take_picture(app);
     } else if (pick.id >= ID_PLAYER) {
         step_control(state->game, &state->players[pick.id - ID_PLAYER], pick.step);
     }
@@ -110,6 +145,14 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct rect below = {l->page.x, l->page.y + 4 * l->unit, l->page.w, 2 * l->unit};
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, below, app->theme.tone[TONE_DIM],
                      _(game->summary));
+    struct rect options, picture;
+    place_parts(app, &options, &picture);
+    if (picture.h > 6 * l->unit) {
+        struct marks marks;
+        marks_clear(&marks);
+        board_view_place(&app->new_game.view, picture);
+        board_view_draw(&app->new_game.view, &app->theme, canvas, &app->new_game.scene, &marks);
+    }
     form_draw(&app->new_game.form, &app->theme, l, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
@@ -120,6 +163,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_new_game = {
     .name = "new_game",
+    .enter = take_picture,
     .action = action,
     .draw = draw,
 };

@@ -3,6 +3,7 @@
 #define UI_SCREEN_NEW_GAME_H
 
 #include "core/match.h"
+#include "ui/board_view.h"
 #include "ui/preferences.h"
 #include "ui/widgets.h"
 
@@ -11,6 +12,8 @@ struct new_game {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
+    struct board_view view; /* the board as these options make it */
+    struct scene scene;
 };
 
 void new_game_open(struct new_game *state, const struct game *game,
