@@ -103,6 +103,14 @@ static void follow_preferences(struct program *program)
     }
 }
 
+/* The script's own events come from no window. */
+static bool is_real_pointer(const SDL_Event *event)
+{
+    return (event->type == SDL_MOUSEMOTION && event->motion.windowID) ||
+           ((event->type == SDL_MOUSEBUTTONDOWN || event->type == SDL_MOUSEBUTTONUP) &&
+            event->button.windowID);
+}
+
 static void handle(struct program *program, const SDL_Event *event)
 {
     struct action action;
@@ -119,6 +127,8 @@ static void handle(struct program *program, const SDL_Event *event)
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
         pictures_flush();
         apply_size(program);
+    } else if (program->script.text && is_real_pointer(event)) {
+        return; /* a script is not disturbed by where the mouse happens to be */
     } else if (input_translate(event, sx, sy, &action)) {
         if (action.type == ACTION_FULLSCREEN)
             app.preferences.fullscreen = !app.preferences.fullscreen;

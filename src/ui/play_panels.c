@@ -287,7 +287,9 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     draw_moves(app, canvas);
     draw_timeline(app, canvas);
     play_list_tools(app);
-    form_draw(&app->play.tools, &app->theme, &app->layout, canvas);
+    struct layout quiet = app->layout;
+    quiet.show_focus = false; /* keys have their own ways to these; their focus is on the board */
+    form_draw(&app->play.tools, &app->theme, &quiet, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},

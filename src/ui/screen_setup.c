@@ -270,7 +270,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     make_scene(&app->setup, &scene);
     set_marks(app, &marks);
     draw_title(app, canvas);
-    form_draw(&app->setup.form, &app->theme, &app->layout, canvas);
+    struct layout layout = app->layout;
+    layout.show_focus = app->setup.in_form; /* otherwise the focus is on the board */
+    form_draw(&app->setup.form, &app->theme, &layout, canvas);
     board_view_draw(&app->setup.view, &app->theme, canvas, &scene, &marks);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
