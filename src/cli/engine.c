@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/computer.h"
+#include "ai/exact.h"
 #include "ai/search.h"
 #include "cli/announce.h"
 #include "cli/arguments.h"
@@ -231,5 +232,6 @@ void engine_free(struct engine *engine)
         match_free(&engine->match);
     searcher_close(engine->searcher);
     computer_close(engine->computer);
+    exact_close(engine->exact);
     *engine = (struct engine){0};
 }

@@ -7,6 +7,7 @@
 #include "core/text.h"
 
 struct computer;
+struct exact;
 struct searcher;
 
 enum { ENGINE_LINE_MAX = 1 << 20 };
@@ -24,6 +25,7 @@ struct engine {
 
     struct searcher *searcher; /* NULL until the first `go` needs them */
     struct computer *computer;
+    struct exact *exact; /* solved boards, for the highest level */
 };
 
 /* Answers `go`; the words that follow it are in `rest`. */

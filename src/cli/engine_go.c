@@ -6,6 +6,7 @@
 #include "ai/search.h"
 #include "cli/arguments.h"
 #include "cli/engine.h"
+#include "cli/solved.h"
 #include "core/notation.h"
 
 enum { TABLE_MEGABYTES = 64, MILLISECONDS_MAX = 24 * 3600 * 1000, DEPTH_MAX = 48 };
@@ -119,11 +120,17 @@ static bool go_level(struct engine *engine, const struct go *go, const struct vi
     enum { HURRY = 100000 }; /* leaves no level many nodes */
     if (!engine->computer && !(engine->computer = computer_open(TABLE_MEGABYTES)))
         return fault_set(fault, "there is not enough memory for the player");
+    if (go->level == LEVEL_COUNT && !engine->nodes_most) {
+        if (!engine->exact)
+            engine->exact = solved_folder(NULL);
+        solved_prepare(engine->exact, NULL, view->game, &view->settings);
+    }
     struct decision decision;
     struct computer_request request = {.view = view,
                                        .level = (int)go->level,
                                        .seed = go->seed,
-                                       .budget_divisor = engine->nodes_most ? HURRY : 1};
+                                       .budget_divisor = engine->nodes_most ? HURRY : 1,
+                                       .exact = engine->exact};
     computer_decide(engine->computer, &request, &decision);
     text_add(answer, "info depth %d nodes %" PRIu64 " time %.0f", decision.depth, decision.nodes,
              decision.seconds * 1000);

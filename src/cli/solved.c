@@ -27,18 +27,24 @@ int solved_threads(const struct arguments *arguments)
     return processors < THREADS_THAT_HELP ? processors : THREADS_THAT_HELP;
 }
 
-struct exact *solved_open(const struct arguments *arguments, const struct game *game,
-                          const struct settings *settings)
+void solved_prepare(struct exact *exact, const struct arguments *arguments, const struct game *game,
+                    const struct settings *settings)
 {
     struct fault fault = {{0}};
-    struct exact *exact = solved_folder(arguments);
     struct solve_watch watch = {.threads = solved_threads(arguments)};
     if (!exact_covers(game, settings) || exact_ready(exact, game, settings))
-        return exact;
+        return;
     if (!exact_kept(exact, game, settings))
         fprintf(stderr, _("Solving this board once and for all; it takes some seconds.\n"));
     if (!exact_prepare(exact, game, settings, &watch, &fault) || *fault.text)
         fprintf(stderr, "%s.\n", fault.text);
+}
+
+struct exact *solved_open(const struct arguments *arguments, const struct game *game,
+                          const struct settings *settings)
+{
+    struct exact *exact = solved_folder(arguments);
+    solved_prepare(exact, arguments, game, settings);
     return exact;
 }
 

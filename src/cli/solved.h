@@ -9,8 +9,12 @@
  * wants such files, without that of any board opened yet. */
 struct exact *solved_folder(const struct arguments *arguments);
 
-/* The same with the board of these settings ready, if it can be solved: opened, or solved now,
- * which is announced on stderr where it takes a while. */
+/* Gets the board of these settings ready, if it can be solved: opened, or solved now, which is
+ * announced on stderr where it takes a while. `arguments` may be NULL. */
+void solved_prepare(struct exact *exact, const struct arguments *arguments, const struct game *game,
+                    const struct settings *settings);
+
+/* Both at once. */
 struct exact *solved_open(const struct arguments *arguments, const struct game *game,
                           const struct settings *settings);
 

@@ -191,8 +191,11 @@ static struct move computer_choice(struct table *table, const struct view *view)
         table->computer = computer_open(COMPUTER_MEGABYTES);
     if (!table->computer)
         return ai_random(view, table->seed);
-    if (request.level == LEVEL_COUNT && !table->exact)
-        table->exact = solved_open(NULL, view->game, &view->settings);
+    if (request.level == LEVEL_COUNT) {
+        if (!table->exact)
+            table->exact = solved_folder(NULL);
+        solved_prepare(table->exact, NULL, view->game, &view->settings);
+    }
     request.exact = table->exact;
     computer_decide(table->computer, &request, &decision);
     return decision.move;

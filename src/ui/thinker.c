@@ -40,6 +40,7 @@ static void thought_free(struct job *job)
 void thinker_open(struct thinker *thinker)
 {
     *thinker = (struct thinker){.worker = worker_open("thinker")};
+    solving_open(&thinker->solving);
 }
 
 void thinker_close(struct thinker *thinker)
@@ -47,6 +48,7 @@ void thinker_close(struct thinker *thinker)
     thinker_forget(thinker);
     worker_close(thinker->worker, thought_free);
     computer_close(thinker->computer);
+    solving_close(&thinker->solving);
     *thinker = (struct thinker){0};
 }
 
@@ -88,11 +90,14 @@ static void ask(struct thinker *thinker, const struct session *session)
     thought->number = ++thinker->number;
     atomic_init(&thought->cancel, false);
     view_take(&thought->view, match, match_now(match)->turn);
+    if (thinker->level == LEVEL_COUNT)
+        solving_want(&thinker->solving, match->game, &match->settings);
     thought->request = (struct computer_request){.view = &thought->view,
                                                  .level = thinker->level,
                                                  .seed = session->seed,
                                                  .cancel = &thought->cancel,
-                                                 .budget_divisor = worker_haste()};
+                                                 .budget_divisor = worker_haste(),
+                                                 .exact = thinker->solving.exact};
     thinker->current = thought;
     if (thinker->worker) {
         worker_give(thinker->worker, &thought->job);

@@ -5,6 +5,7 @@
 
 #include "ai/computer.h"
 #include "ui/keeper.h"
+#include "ui/solving.h"
 #include "ui/worker.h"
 
 struct thought;
@@ -12,6 +13,7 @@ struct thought;
 struct thinker {
     struct worker *worker;
     struct computer *computer; /* the worker's, made when first needed */
+    struct solving solving;    /* boards on which the highest level is perfect */
     struct thought *current;   /* being thought about, or NULL */
     unsigned number;           /* of the last question */
     int dropped;               /* answers that came too late */

@@ -1,0 +1,29 @@
+/* Solved boards on screen: small ones at once, large ones in the background, once. */
+#ifndef UI_SOLVING_H
+#define UI_SOLVING_H
+
+#include "ai/exact.h"
+#include "ui/worker.h"
+
+struct solving_job;
+
+struct solving {
+    struct worker *worker;
+    struct exact *exact;     /* for whoever wants verdicts: any thread */
+    struct solving_job *job; /* under way, or NULL */
+};
+
+void solving_open(struct solving *solving);
+
+/* Stops what is under way. */
+void solving_close(struct solving *solving);
+
+/* This board is being played: sees to it that its table gets ready, if it can. Costs nothing to
+ * call again and again. */
+void solving_want(struct solving *solving, const struct game *game,
+                  const struct settings *settings);
+
+/* Thousandths done of the board being solved, or -1 when none is. */
+int solving_progress(struct solving *solving);
+
+#endif
