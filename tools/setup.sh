@@ -32,6 +32,20 @@ xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdoto
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
+cmake|builds SDL2 for packages|cmake|||
+dpkg-source|unpacks the sources of SDL2|dpkg-dev|||
+pipewire|lets SDL2 in packages find PipeWire|libpipewire-0.3-dev|||
+squashfuse|the runtime of the AppImage|libsquashfuse-dev libfuse3-dev libzstd-dev|||
+fusermount3|mounts the AppImage|fuse3|||
+mksquashfs|the file system of the AppImage|squashfs-tools|||
+patchelf|lets the AppImage find its libraries|patchelf|||
+desktop-file-validate|checks the desktop entry|desktop-file-utils|||
+appstreamcli|checks the metainfo|appstream|||
+groff|checks the manual pages|groff-base|||
+x86_64-w64-mingw32-g++|the compiler for Windows|gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 mingw-w64-tools|||
+makensis|the Windows installer|nsis|||
+zip|the Windows archive|zip unzip|||
+wine|starts the Windows packages|wine wine64|||
 TABLE
 }
 
@@ -43,6 +57,8 @@ have() {
     font) ls /usr/share/fonts/*/*/Lato-Medium.ttf /usr/share/fonts/*/Lato-Medium.ttf 2>/dev/null | grep -q . ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
+    pipewire) pkg-config --exists libpipewire-0.3 2>/dev/null ;;
+    squashfuse) [ -f /usr/include/squashfuse/ll.h ] && [ -f /usr/include/fuse3/fuse.h ] && [ -f /usr/include/zstd.h ] ;;
     *) command -v "$1" >/dev/null 2>&1 ;;
     esac
 }
