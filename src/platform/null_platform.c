@@ -6,26 +6,9 @@
 #include "core/files.h"
 #include "ui/canvas.h"
 #include "ui/folders.h"
-#include "ui/layout.h"
 
 int null_sounds_played[SOUND_COUNT];
 const char *null_folder;
-
-static const float pixels[TEXT_SIZES] = {16, 20, 30, 64};
-
-/* Half a square for every character. */
-float text_width(enum text_size size, const char *text)
-{
-    int characters = 0;
-    for (; *text; text++)
-        characters += ((unsigned char)*text & 0xc0) != 0x80;
-    return (float)characters * pixels[size] / 2;
-}
-
-float text_height(enum text_size size)
-{
-    return pixels[size] * 1.2f;
-}
 
 enum { PICTURES_MAX = 400 };
 static char names[PICTURES_MAX][96];

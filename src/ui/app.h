@@ -104,6 +104,8 @@ struct prompt {
     enum action_type action;
     const char *label;
 };
+/* What keyboards print on a key, in the player's language. */
+const char *app_key_label(const char *key);
 /* What the gamepad in hand prints on a button. */
 const char *app_button_label(const struct app *app, const char *button);
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);

@@ -9,7 +9,7 @@ void canvas_begin(struct canvas *canvas, float width, float height)
 {
     canvas->width = width;
     canvas->height = height;
-    canvas->count = canvas->dropped = canvas->text_used = 0;
+    canvas->count = canvas->dropped = canvas->cut = canvas->text_used = 0;
 }
 
 struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect box,
@@ -149,6 +149,7 @@ void canvas_label(struct canvas *canvas, enum text_size size, enum text_align al
             snprintf(shortened, sizeof shortened, "%.*s…", length, text);
         } while (length > 0 && text_width(size, shortened) > box.w);
         text = shortened;
+        canvas->cut++;
     }
     canvas_text(canvas, size, align, x, rect_cy(box), colour, text);
 }

@@ -37,6 +37,7 @@ enum { DRAWS_MAX = 6144, CANVAS_TEXT = 65536, PICTURE_NONE = 0 };
 struct canvas {
     float width, height;
     int count, dropped; /* dropped: did not fit, which tests complain about */
+    int cut;            /* texts that were shortened or left out for want of room */
     int text_used;
     struct draw list[DRAWS_MAX];
     char text[CANVAS_TEXT];

@@ -26,6 +26,25 @@ static const struct {
     {"dpright", {N_("Pad right"), N_("Pad right"), N_("Pad right")}},
 };
 
+/* Keys whose names are words; letters and figures are the same everywhere. */
+static const char *const keys[] = {
+    NC_("key", "Return"),    NC_("key", "Escape"),     NC_("key", "Space"),
+    NC_("key", "Backspace"), NC_("key", "PageUp"),     NC_("key", "PageDown"),
+    NC_("key", "Home"),      NC_("key", "End"),        NC_("key", "Insert"),
+    NC_("key", "Delete"),    NC_("key", "Up"),         NC_("key", "Down"),
+    NC_("key", "Left"),      NC_("key", "Right"),      NC_("key", "CapsLock"),
+    NC_("key", "Tab"),       NC_("key", "Left Shift"), NC_("key", "Right Shift"),
+    NC_("key", "Left Ctrl"), NC_("key", "Right Ctrl"),
+};
+
+const char *app_key_label(const char *key)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(strchr(keys[i], '\004') + 1, key) == 0)
+            return tr_marked(keys[i]);
+    return key;
+}
+
 const char *app_button_label(const struct app *app, const char *button)
 {
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
@@ -52,12 +71,12 @@ static const char *control_name(const struct app *app, enum action_type action)
     if (action == ACTION_PRESS)
         return app->device == DEVICE_TOUCH ? _("Tap") : _("Click");
     if (action == ACTION_MENU && !pad)
-        return app->preferences.bindings.key[CONTROL_BACK]; /* it leads there too */
+        return app_key_label(app->preferences.bindings.key[CONTROL_BACK]); /* it leads there too */
     for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
         if (controls[i].action == action)
             return pad ? app_button_label(app,
                                           app->preferences.bindings.button[controls[i].control])
-                       : _(app->preferences.bindings.key[controls[i].control]);
+                       : app_key_label(app->preferences.bindings.key[controls[i].control]);
     return "";
 }
 
@@ -82,8 +101,10 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
         const char *key = control_name(app, prompts->action);
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
         float label_width = text_width(TEXT_SMALL, prompts->label);
-        if (x + key_width + label_width + u > bar.x + bar.w)
+        if (x + key_width + label_width + u > bar.x + bar.w) {
+            canvas->cut++;
             return;
+        }
         struct rect cap = {x, y - 0.62f * u, key_width, 1.24f * u};
         canvas_fill(canvas, cap, app->device == DEVICE_PAD ? 0.62f * u : 0.25f * u,
                     faded(app->theme.tone[TONE_TEXT], 0.14f));

@@ -95,9 +95,9 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
         return;
     }
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, cut_left(&box, box.w * 0.45f),
-                 theme->tone[TONE_TEXT], bindings->key[control]);
+                 theme->tone[TONE_TEXT], app_key_label(bindings->key[control]));
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_DIM],
-                 bindings->button[control]);
+                 app_button_label(app, bindings->button[control]));
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

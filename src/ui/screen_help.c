@@ -281,7 +281,7 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
     float key_x = box.x + box.w * 0.45f, pad_x = box.x + box.w * 0.75f;
     for (int i = -1; i < CONTROL_COUNT; i++, box.y += line) {
         const char *what = i < 0 ? "" : _(control_label((enum control)i));
-        const char *key = i < 0 ? _("Keyboard") : _(bindings->key[i]);
+        const char *key = i < 0 ? _("Keyboard") : app_key_label(bindings->key[i]);
         const char *button = i < 0 ? _("Gamepad") : app_button_label(app, bindings->button[i]);
         float y = box.y + line / 2;
         canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, box.x, y, app->theme.tone[TONE_TEXT], what);

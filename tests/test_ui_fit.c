@@ -1,0 +1,346 @@
+/* Every text fits its place: measured with the real font, in every language, at every size. A text
+ * that is shortened, leaves the window or its panel, or lies on another one, fails. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/language.h"
+#include "core/registry.h"
+#include "platform/sdl_paths.h"
+#include "platform/sdl_text.h"
+#include "ui_driver.h"
+
+/* sdl_text.c asks for the font here. */
+void font_path(char path[PATH_TEXT])
+{
+    snprintf(path, PATH_TEXT, "%s", getenv("QUATUOR_FONT"));
+}
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* ---- looking at a frame ---- */
+
+static char where[160]; /* language, size and screen, for messages */
+static int complaints;
+
+static void complain_about(const char *what, const char *text, const char *other)
+{
+    printf("%s: %s: '%s'%s%s%s\n", where, what, text, other ? " and '" : "", other ? other : "",
+           other ? "'" : "");
+    complaints++;
+}
+
+static bool covers_window(const struct draw *draw)
+{
+    return draw->type == DRAW_FILL && draw->radius <= 0 && draw->box.x <= 0 && draw->box.y <= 0 &&
+           draw->box.w >= canvas.width && draw->box.h >= canvas.height;
+}
+
+/* Where a text is drawn; its lines stand a little closer than their boxes are high. */
+static struct rect text_box(const struct draw *draw)
+{
+    float w = text_width((enum text_size)draw->size, canvas.text + draw->text);
+    float h = 0.7f * text_height((enum text_size)draw->size);
+    float x = draw->align == ALIGN_LEFT    ? draw->box.x
+              : draw->align == ALIGN_RIGHT ? draw->box.x - w
+                                           : draw->box.x - w / 2;
+    return (struct rect){x, draw->box.y - h / 2, w, h};
+}
+
+static bool inside(struct rect a, struct rect b)
+{
+    return a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 &&
+           a.y + a.h <= b.y + b.h + 1;
+}
+
+static bool overlap(struct rect a, struct rect b)
+{
+    return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
+}
+
+/* A panel or a button, not a mark or a piece. */
+static bool is_panel(const struct draw *draw)
+{
+    float u = app.layout.unit;
+    return (draw->type == DRAW_FILL || draw->type == DRAW_FRAME) && !draw->add &&
+           draw->box.w > 3 * u && draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
+}
+
+static bool scrolls[DRAWS_MAX]; /* texts of a page that may be half in sight */
+
+static void look_at_text(int first, int index)
+{
+    const struct draw *draw = &canvas.list[index];
+    const char *text = canvas.text + draw->text;
+    struct rect box = text_box(draw), window = {0, 0, canvas.width, canvas.height};
+    if (scrolls[index]) { /* never too wide */
+        box.y = box.h = 0;
+        if (!inside(box, window))
+            complain_about("leaves the window", text, NULL);
+        return;
+    }
+    if (!inside(box, window))
+        complain_about("leaves the window", text, NULL);
+    const struct draw *panel = NULL;
+    for (int i = first; i < index; i++)
+        if (is_panel(&canvas.list[i]) && rect_has(canvas.list[i].box, rect_cx(box), rect_cy(box)))
+            panel = &canvas.list[i];
+    if (panel && !inside(box, panel->box))
+        complain_about("leaves its panel", text, NULL);
+    for (int i = first; i < index; i++)
+        if (canvas.list[i].type == DRAW_TEXT && !scrolls[i] &&
+            overlap(box, text_box(&canvas.list[i])))
+            complain_about("lies on another", text, canvas.text + canvas.list[i].text);
+}
+
+static void look(const char *screen)
+{
+    char place[160];
+    snprintf(place, sizeof place, "%s %.0fx%.0f %s", language_in_use(), (double)app.layout.width,
+             (double)app.layout.height, screen);
+    snprintf(where, sizeof where, "%s", place);
+    app_draw(&app, &canvas);
+    int first = 0; /* an overlay hides what is below it */
+    for (int i = 0; i < canvas.count; i++)
+        if (covers_window(&canvas.list[i]))
+            first = i;
+    if (canvas.cut > 0)
+        complain_about("texts that had to be cut", "", NULL);
+    bool clipped = false;
+    for (int i = first; i < canvas.count; i++) {
+        const char *text = canvas.text + canvas.list[i].text;
+        if (canvas.list[i].type == DRAW_CLIP)
+            clipped = canvas.list[i].box.w > 0 && canvas.list[i].box.w < canvas.width;
+        if (canvas.list[i].type != DRAW_TEXT)
+            continue;
+        if (canvas.cut > 0 && strstr(text, "…"))
+            complain_about("cut", text, NULL);
+        scrolls[i] = clipped;
+        look_at_text(first, i);
+    }
+}
+
+/* With the prompts of each device. */
+static void look_everywhere(const char *screen)
+{
+    static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_MOUSE};
+    for (int i = 0; i < 3; i++) {
+        app.device = devices[i];
+        look(screen);
+    }
+}
+
+/* ---- going through the screens ---- */
+
+static void look_at_new_games(void)
+{
+    for (int i = 0; games[i]; i++) {
+        new_game_open(&app.new_game, games[i], &app.preferences);
+        app_push(&app, &screen_new_game);
+        settle();
+        struct settings *settings = &app.new_game.settings;
+        for (int option = 0; option < games[i]->option_count; option++) {
+            const struct option *row = &games[i]->options[option];
+            for (int value = row->min; row->names && value <= row->max; value++) {
+                settings->value[option] = value;
+                look("new game");
+            }
+        }
+        for (int level = LEVEL_RANDOM; level <= LEVEL_COUNT; level++) {
+            computer_control(level, app.new_game.players[1].control);
+            look("new game, levels");
+        }
+        look_everywhere("new game");
+        app_pop(&app);
+    }
+}
+
+static void look_at_settings(void)
+{
+    app_push(&app, &screen_settings);
+    settle();
+    struct form *form = &app.settings_page.form;
+    look_everywhere("settings");
+    for (int i = 0; i < form->count; i++)
+        for (int step = 0; step < 4; step++) {
+            if (form->list[i].type != WIDGET_CHOICE)
+                continue;
+            form->focus = form->list[i].id;
+            focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+            look("settings, changed");
+        }
+    app_push(&app, &screen_controls);
+    settle();
+    look_everywhere("keys and buttons");
+    app.controls_page.waiting = CONTROL_PEEK;
+    look("keys and buttons, waiting");
+    app.controls_page.waiting = -1;
+    app_pop(&app);
+    app_pop(&app);
+}
+
+static void look_at_help(void)
+{
+    help_open(&app, NULL);
+    settle();
+    for (int i = 0; i <= help_page_count; i++) {
+        look_everywhere("help");
+        focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+        settle();
+    }
+    app_pop(&app);
+}
+
+static void look_at_questions(void)
+{
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    settle();
+    look_everywhere("pause");
+    app_pop(&app);
+    offer_open(&app, VERB_DRAW);
+    settle();
+    look_everywhere("draw offer");
+    app_pop(&app);
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    look_everywhere("resignation");
+    app_pop(&app);
+    settle();
+}
+
+/* The end by each reason this game may give, as the sentence needs it. */
+static void look_at_the_end(struct rng *rng)
+{
+    for (int i = 0; i < 400 && app_screen(&app) == &screen_play; i++) {
+        play_one_move(rng, DEVICE_KEYBOARD);
+        go_through_curtains(DEVICE_KEYBOARD);
+        if (i % 16 == 0)
+            look("play");
+    }
+    if (app_screen(&app) == &screen_game_over)
+        look_everywhere("game over");
+}
+
+static void look_at_games(void)
+{
+    for (int i = 0; games[i]; i++) {
+        struct rng rng = {.state = 3};
+        app_home(&app, &screen_menu);
+        app.device = DEVICE_KEYBOARD;
+        begin(games[i]->id);
+        look_everywhere(games[i]->id);
+        look_at_questions();
+        app.play.message_time = 1;
+        snprintf(app.play.message, sizeof app.play.message, "%s",
+                 games[i]->why_not
+                     ? tr("this piece crossed the same line on each of its last three "
+                          "turns and may not cross it again now (two-square rule)")
+                     : tr("an enemy man has to be removed first"));
+        look("play, refusal");
+        app.play.message_time = 0;
+        app.play.hint.shown = true;
+        int length = snprintf(app.play.hint.text, sizeof app.play.hint.text,
+                              tr("%s takes the most useful man away."), "c10-c10");
+        snprintf(app.play.hint.text + length, sizeof app.play.hint.text - (size_t)length,
+                 tr_plural(" The game is lost, though.",
+                           " The game is lost in %d turns if the answers are the best.", 12),
+                 12);
+        look("play, hint");
+        hint_clear(&app.play.hint);
+        look_at_the_end(&rng);
+    }
+}
+
+static void look_at_setup(void)
+{
+    app_home(&app, &screen_menu);
+    new_game_open(&app.new_game, game_find("stratego"), &app.preferences);
+    settings_set(app.new_game.game, &app.new_game.settings, "army", "full", NULL);
+    app_start_match(&app, app.new_game.game, &app.new_game.settings, app.new_game.players);
+    settle();
+    look_everywhere("curtain");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+    look_everywhere("setup");
+}
+
+static void look_at_everything(void)
+{
+    settle();
+    look_everywhere("menu");
+    app.keeper.has_autosave = true;
+    snprintf(app.keeper.summary, sizeof app.keeper.summary, tr("%s, ply %d"),
+             tr("Twelve Men's Morris"), 123);
+    look("menu with a game to continue");
+    app.keeper.has_autosave = false;
+    app_push(&app, &screen_load);
+    settle();
+    look_everywhere("saved games");
+    app_pop(&app);
+    look_at_new_games();
+    look_at_settings();
+    look_at_help();
+    look_at_games();
+    look_at_setup();
+}
+
+static void look_in(const char *language, float width, float height)
+{
+    struct fault fault = {""};
+    TEST_ASSERT_TRUE_MESSAGE(language_use(language, &fault), fault.text);
+    struct layout layout;
+    layout_for(&layout, width, height);
+    TEST_ASSERT_TRUE_MESSAGE(text_set_sizes(&layout, &fault), fault.text);
+    driver_open(width, height);
+    app.preferences.reduced_motion = 1;
+    look_at_everything();
+    driver_close();
+}
+
+static void look_in_all_languages(float width, float height)
+{
+    struct language list[LANGUAGES_MAX];
+    int count = languages_list(list);
+    complaints = 0;
+    for (int i = 0; i < count; i++)
+        look_in(list[i].code, width, height);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, complaints, "see the lines above");
+}
+
+static void test_at_1280_by_800(void)
+{
+    look_in_all_languages(1280, 800);
+}
+
+static void test_at_800_by_480(void)
+{
+    look_in_all_languages(800, 480);
+}
+
+static void test_at_1920_by_1080(void)
+{
+    look_in_all_languages(1920, 1080);
+}
+
+int main(void)
+{
+    struct fault fault = {""};
+    const char *catalogues = getenv("QUATUOR_CATALOGUES");
+    language_set_folder(catalogues);
+    if (!text_open(NULL, &fault))
+        return 1;
+    UNITY_BEGIN();
+    RUN_TEST(test_at_1280_by_800);
+    RUN_TEST(test_at_800_by_480);
+    RUN_TEST(test_at_1920_by_1080);
+    text_close();
+    return UNITY_END();
+}
