@@ -4,7 +4,7 @@
 usage: metainfo.py TEMPLATE CHANGELOG VERSION HOMEPAGE OUTPUT
 
 HOMEPAGE may be empty; the addresses are then left out. Screenshots are expected below it, as
-HOMEPAGE/screenshots/NAME.png.
+HOMEPAGE/screenshots/NAME.png (docs/screenshots has them).
 """
 
 import datetime
@@ -14,10 +14,11 @@ import sys
 from xml.sax.saxutils import escape
 
 SCREENSHOTS = {
-    "towers": "Queens & Towers",
+    "menu": "The menu",
+    "towers-capture": "Queens & Towers",
     "dodgem": "Dodgem",
-    "morris": "Twelve Men’s Morris",
-    "stratego": "Stratego with simplified rules",
+    "morris-mill": "Twelve Men’s Morris",
+    "stratego-setup": "Stratego with simplified rules",
 }
 
 # "## [0.1.0] – 2026-11-20", or "## [Unreleased] – 0.1.0" while it is being written

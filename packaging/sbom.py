@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Writes the software bill of materials (CycloneDX 1.4, JSON) of the packages: what is inside, in
+which version, under which licence, from where.
+
+usage: sbom.py VERSION OUTPUT COMPONENTS.tsv…
+
+A line of COMPONENTS has name, version, licence (SPDX), home, origin and the SHA-256 of the source.
+SOURCE_DATE_EPOCH dates the bill.
+"""
+
+import datetime
+import json
+import os
+import sys
+import uuid
+
+# Its own names must not depend on when or where it is written.
+NAMESPACE = uuid.UUID("6f2c6a3e-2b1f-5d43-9b52-6d1f0e6f5a11")
+
+
+def component(line):
+    name, version, licence, home, origin, sha256 = line.rstrip("\n").split("\t")
+    entry = {
+        "type": "library",
+        "bom-ref": f"{name}@{version}",
+        "name": name,
+        "version": version,
+        "licenses": [{"license": {"id": licence}}],
+        "externalReferences": [{"type": "website", "url": home}],
+        "properties": [{"name": "quatuor:origin", "value": origin}],
+    }
+    if sha256:
+        entry["hashes"] = [{"alg": "SHA-256", "content": sha256}]
+    return entry
+
+
+def read_components(paths):
+    """Each once: Linux and Windows are built from the same sources."""
+    found = {}
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            for line in file:
+                entry = component(line)
+                found[entry["bom-ref"]] = entry
+    return [found[reference] for reference in sorted(found)]
+
+
+def bill(version, components, epoch):
+    moment = datetime.datetime.fromtimestamp(epoch, datetime.timezone.utc)
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.4",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(NAMESPACE, json.dumps([version, components, epoch]))}",
+        "version": 1,
+        "metadata": {
+            "timestamp": moment.strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "component": {
+                "type": "application",
+                "bom-ref": f"Quatuor@{version}",
+                "name": "Quatuor",
+                "version": version,
+                "licenses": [{"license": {"id": "MIT"}}],
+            },
+        },
+        "components": components,
+        "dependencies": [{
+            "ref": f"Quatuor@{version}",
+            "dependsOn": [entry["bom-ref"] for entry in components],
+        }],
+    }
+
+
+def main(version, output, paths):
+    epoch = int(os.environ.get("SOURCE_DATE_EPOCH", "0"))
+    with open(output, "w", encoding="utf-8") as file:
+        json.dump(bill(version, read_components(paths), epoch), file, indent=2)
+        file.write("\n")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 4:
+        sys.exit(__doc__)
+    main(sys.argv[1], sys.argv[2], sys.argv[3:])
