@@ -122,6 +122,20 @@ class Install(unittest.TestCase):
         for option in set(re.findall(r"--[a-z-]+", helped)):
             self.assertIn(option, page)
 
+    def test_cli_finds_its_languages(self):
+        languages = (SOURCE / "po" / "LINGUAS").read_text().split()
+        if not shutil.which("msgfmt"):
+            self.skipTest("GNU gettext is missing")
+        there = sorted(path.name for path in (self.share / "quatuor" / "languages").iterdir())
+        self.assertEqual(sorted(f"{language}.mo" for language in languages), there)
+        # A changed copy beside the program shows that this one is read and not the build folder's.
+        moved = self.folder / "elsewhere"
+        shutil.copytree(self.prefix, moved)
+        catalogue = moved / "share" / "quatuor" / "languages" / "fr.mo"
+        catalogue.write_bytes(catalogue.read_bytes().replace(b"Commandes", b"COMMANDES"))
+        cli = moved / "bin" / "quatuor-cli"
+        self.assertIn("\nCOMMANDES", run(cli, "--lang", "fr", "--help").stdout)
+
     def test_cli_manual_tells_every_command_and_option(self):
         cli = self.prefix / "bin" / "quatuor-cli"
         page = (self.share / "man" / "man6" / "quatuor-cli.6").read_text().replace("\\-", "-")
