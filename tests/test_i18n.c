@@ -158,6 +158,7 @@ static void test_plurals_of_other_languages(void)
     check_plurals("0", "00000");
     check_plurals("2 - 1 - 1 + 1 * !n * 2", "200");
     check_plurals("n != 1 == 1 && 3 - 2 > 0", "101");
+    free(bytes);
 }
 
 static void test_damaged_plural_rules_are_refused(void)
