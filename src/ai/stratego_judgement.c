@@ -15,8 +15,8 @@ static const int16_t base_worth[2][KINDS] = {
 };
 
 static const int16_t base_secret[2][KINDS] = {
-    {[MARSHAL] = 70, [GENERAL] = 50, [MINER] = 15, [SCOUT] = 10, [SPY] = 40, [BOMB] = 30},
-    {70, 50, 35, 25, 18, 12, 8, 10, 4, 40, 25, 0},
+    {[MARSHAL] = 24, [GENERAL] = 16, [MINER] = 5, [SCOUT] = 3, [SPY] = 12, [BOMB] = 10},
+    {24, 16, 12, 8, 6, 4, 3, 3, 1, 12, 8, 0},
 };
 
 enum {
@@ -25,7 +25,7 @@ enum {
     LAST_MINER = 60,  /* added when it is the only one left and there are bombs */
     PLAN_REACH = 24,  /* steps: no way on the board that matters is longer */
     PLAN_MAX = 400,   /* no target pulls more */
-    PLAN_SHARE = 100  /* a step towards a target brings this part of what it promises */
+    PLAN_SHARE = 60   /* a step towards a target brings this part of what it promises */
 };
 
 struct count {

@@ -346,6 +346,14 @@ static int score_move(struct lookahead *a, int ply, int depth, struct move move,
     return score;
 }
 
+static int score_gamble(struct lookahead *a, int ply, int depth, struct move move)
+{
+    int gamble = a->judgement->gamble[a->kind[a->who[move.from]]][a->who[move.to]];
+    int expected = look(a, position_at(a, ply)) + gamble - LOOKAHEAD_DELAY * ply;
+    int guessed = score_move(a, ply, depth, move, 0, 0, -INFINITE, INFINITE);
+    return (expected + guessed) / 2;
+}
+
 static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int beta,
                          struct move table_move, struct move *best_move)
 {
@@ -358,16 +366,13 @@ static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int
     rank_moves(a, ply, list, count, ranks, table_move);
     for (int i = 0; i < count && best < beta; i++) {
         pick(list, ranks, count, i);
-        int mover = a->who[list[i].from], target = a->who[list[i].to], score;
+        int mover = a->who[list[i].from], target = a->who[list[i].to];
+        int floor = best > alpha ? best : alpha;
         enum dark dark = in_the_dark(a, side, mover, target);
         if (dark == NOT_DARED)
             continue;
-        if (dark == WEIGHED)
-            score = look(a, position) + a->judgement->gamble[a->kind[mover]][target] -
-                    LOOKAHEAD_DELAY * ply;
-        else
-            score =
-                score_move(a, ply, depth, list[i], i, ranks[i], best > alpha ? best : alpha, beta);
+        int score = dark == WEIGHED ? score_gamble(a, ply, depth, list[i])
+                                    : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
         if (a->stopped)
             return 0;
         if (score > best) {

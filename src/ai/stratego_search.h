@@ -1,5 +1,7 @@
-/* Looks ahead from one guess at the hidden pieces, without pretending to know them: in the tree, an
- * attack on a piece that the attacker does not know is worth what the attacker may expect of it. */
+/* Looks ahead from one guess at the hidden pieces. In the tree an attack on a piece that the viewer
+ * does not know counts half as the guess has it and half as what may be expected of it: to trust
+ * the guess alone would be to wait for a knowledge that never comes. The enemy attacks what they do
+ * not know only if, for all that is public, it promises enough: so bluffs are seen. */
 #ifndef AI_STRATEGO_SEARCH_H
 #define AI_STRATEGO_SEARCH_H
 
