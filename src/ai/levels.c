@@ -1,9 +1,11 @@
 #include "ai/levels.h"
 
+#include <string.h>
+
 #include "ai/computer.h"
 #include "core/i18n.h"
 
-/* Measured against each other by `quatuor-cli match`: docs/strength.md. */
+/* Measured against each other by tools/strength.sh: docs/strength.md. */
 static const struct level levels[LEVEL_COUNT + 1] = {
     [LEVEL_RANDOM] = {.name = N_("Random")},
     [1] = {.name = N_("First game"), .depth = 1, .nodes = 2000, .blunder = 40, .noise = 150},
@@ -30,7 +32,44 @@ static const struct level hidden_levels[LEVEL_COUNT + 1] = {
     [8] = {.guesses = 24, .nodes = 2500000, .milliseconds = 2000},
 };
 
+/* What a game's lower levels see and overlook: a turn more is worth much in one game and little in
+ * another. From OWN_LEVELS on the budget alone decides. */
+enum { OWN_LEVELS = 6 };
+
+static const struct level towers_levels[OWN_LEVELS] = {
+    [1] = {.depth = 1, .nodes = 2000, .blunder = 65, .noise = 250},
+    [2] = {.depth = 1, .nodes = 2000, .blunder = 35, .noise = 150},
+    [3] = {.depth = 1, .nodes = 2000, .blunder = 12, .noise = 90},
+    [4] = {.depth = 2, .nodes = 10000, .blunder = 3, .noise = 70},
+    [5] = {.depth = 3, .nodes = 60000, .noise = 10, .opening_noise = 25},
+};
+
+static const struct level dodgem_levels[OWN_LEVELS] = {
+    [1] = {.depth = 1, .nodes = 2000, .blunder = 60, .noise = 60},
+    [2] = {.depth = 1, .nodes = 2000, .blunder = 30, .noise = 40},
+    [3] = {.depth = 2, .nodes = 5000, .blunder = 10, .noise = 25},
+    [4] = {.depth = 3, .nodes = 20000, .blunder = 2, .noise = 15},
+    [5] = {.depth = 6, .nodes = 60000, .opening_noise = 8},
+};
+
+static const struct level morris_levels[OWN_LEVELS] = {
+    [1] = {.depth = 1, .nodes = 2000, .blunder = 60, .noise = 200},
+    [2] = {.depth = 1, .nodes = 2000, .blunder = 30, .noise = 120},
+    [3] = {.depth = 1, .nodes = 2000, .blunder = 10, .noise = 60},
+    [4] = {.depth = 3, .nodes = 20000, .blunder = 3, .noise = 30},
+    [5] = {.depth = 5, .nodes = 60000, .opening_noise = 15},
+};
+
+static const struct {
+    const char *game;
+    const struct level *levels;
+} own_levels[] = {{"towers", towers_levels}, {"dodgem", dodgem_levels}, {"morris", morris_levels}};
+
 const struct level *level_of(const struct game *game, int level)
 {
+    bool own = game && level > LEVEL_RANDOM && level < OWN_LEVELS;
+    for (size_t i = 0; own && i < sizeof own_levels / sizeof *own_levels; i++)
+        if (strcmp(own_levels[i].game, game->id) == 0)
+            return &own_levels[i].levels[level];
     return game && game->mask ? &hidden_levels[level] : &levels[level];
 }
