@@ -1,0 +1,55 @@
+#!/bin/sh
+# Lets the computer players' levels play each other and prints docs/strength.md's table: for every
+# level its score against the one below, with error bars, and from that an Elo-like rating.
+#
+#   tools/strength.sh [PROGRAM [DIVISOR]] > table.md
+#
+# PROGRAM is quatuor-cli (build/src/cli/quatuor-cli). Levels 1 to 5 play GAMES_LOW games (400) with
+# their own budgets, those above GAMES_HIGH (100) with both budgets divided by ten, unless DIVISOR
+# says otherwise.
+set -eu
+cli=${1:-build/src/cli/quatuor-cli}
+divisor=${2:-10}
+low=${GAMES_LOW:-400}
+high=${GAMES_HIGH:-100}
+
+# table GAME "OPTION…": the lines of one game.
+table() {
+    game=$1
+    options=
+    for option in $2; do
+        options="$options --option $option"
+    done
+    echo
+    echo "### $game${2:+ ($2)}"
+    echo
+    echo "| level | against | games | budgets | score | Elo above it (95 %) | rating |"
+    echo "|---|---|---|---|---|---|---|"
+    rating=0
+    below=random
+    for level in 1 2 3 4 5 6 7 8; do
+        games=$low
+        divide=1
+        [ "$level" -le 5 ] || { games=$high && divide=$divisor; }
+        # shellcheck disable=SC2086
+        result=$("$cli" match "$game" $options --p1 "$level" --p2 "$below" --games "$games" \
+            --divide "$divide" --seed 1)
+        score=$(echo "$result" | sed -n 's/^score //p')
+        elo=$(echo "$result" | sed -n 's/^elo \([-+0-9]*\) .*/\1/p')
+        range=$(echo "$result" | sed -n 's/^elo [-+0-9]* (\(.*\), 95 %)/\1/p')
+        rating=$((rating + elo))
+        budgets=whole
+        [ "$divide" = 1 ] || budgets="1/$divide"
+        echo "| $level | $below | $games | $budgets | $score | $elo ($range) | $rating |"
+        below=$level
+    done
+}
+
+if [ -n "${ONLY:-}" ]; then
+    # shellcheck disable=SC2086
+    table ${ONLY%% *} "$(echo "$ONLY" | cut -s -d' ' -f2-)"
+    exit
+fi
+table towers "size=8"
+table dodgem "size=6"
+table morris ""
