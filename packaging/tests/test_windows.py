@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""Makes the Windows packages and uses them under wine, on a screen of their own: installs, plays by
+mouse and gamepad, saves, resumes, uninstalls. Looks at files and registry, never at exit codes alone:
+an installer that does nothing may well say that all went fine."""
+import os
+import pathlib
+import re
+import shutil
+import sys
+import tempfile
+import time
+import unittest
+import zipfile
+
+from support import BUILD, OUT, SAVES, SOURCE, VERSION, make, run, skip_program
+
+sys.path.insert(0, str(SOURCE / "tests" / "e2e"))
+from screen import Screen  # noqa: E402
+
+SETUP = OUT / f"Quatuor-{VERSION}-Setup.exe"
+ZIP = OUT / f"Quatuor-{VERSION}-windows-x86_64.zip"
+SYSTEM_LIBRARIES = {
+    "advapi32", "gdi32", "imm32", "kernel32", "msvcrt", "ole32", "oleaut32", "setupapi", "shell32",
+    "user32", "version", "winmm", "hid", "dinput8", "rpcrt4",
+}
+UNINSTALL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Quatuor"
+MOUSE = """wait idle
+expect screen new_game
+key Return
+wait idle
+expect screen play
+click b5
+wait idle
+click b4
+wait idle
+expect ply 1
+"""
+PAD = """plug
+wait idle
+expect screen menu
+pad a
+wait idle
+expect screen play
+expect ply 1
+pad a
+wait idle
+pad dpright
+pad a
+wait idle
+expect ply 2
+"""
+
+
+def tree(folder):
+    return {path.relative_to(folder) for path in folder.rglob("*")}
+
+
+def files(folder):
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
+
+
+class Windows(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-wine-", dir="/tmp"))
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        screen = Screen()
+        screen.__enter__()
+        cls.addClassCleanup(screen.__exit__)
+        cls.environment = dict(
+            os.environ, DISPLAY=screen.environment["DISPLAY"], HOME=str(cls.folder),
+            WINEPREFIX=str(cls.folder / "prefix"), WINEDEBUG="-all", WINEARCH="win64",
+            WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe=", SDL_AUDIODRIVER="dummy")
+        cls.environment.pop("SDL_VIDEODRIVER", None)
+        done = run("wineboot", "-i", env=cls.environment, timeout=900)
+        cls.addClassCleanup(run, "wineserver", "-k", env=cls.environment)
+        cls.drive = cls.folder / "prefix" / "drive_c"
+        if not (cls.drive / "windows").is_dir():
+            raise AssertionError(f"wine made no Windows:\n{done.stdout}")
+        run("wineserver", "-w", env=cls.environment, timeout=300)
+        cls.user = next(path for path in (cls.drive / "users").iterdir() if path.name != "Public")
+        cls.shipped = cls.unzip()
+
+    @classmethod
+    def unzip(cls):
+        folder = cls.folder / "zip"
+        with zipfile.ZipFile(ZIP) as archive:
+            archive.extractall(folder)
+        return folder / f"Quatuor-{VERSION}"
+
+    def wine(self, program, *arguments, timeout=600):
+        return run("wine", program, *arguments, env=self.environment, timeout=timeout, cwd=self.folder)
+
+    def registry(self, key):
+        """The values below a key by name, all as text; None when there is no such key. Exported, for
+        what `reg query` prints is in a code page without all letters."""
+        path = self.folder / "registry.reg"
+        path.unlink(missing_ok=True)
+        self.wine("reg", "export", key, f"Z:{path}", "/y")
+        if not path.exists():
+            return None
+        lines = re.findall(r'^(@|"[^"]+")="(.*)"$', path.read_text("utf-16"), re.M)
+        return {name.strip('"'): re.sub(r"\\(.)", r"\1", value) for name, value in lines}
+
+    def settle(self):
+        run("wineserver", "-w", env=self.environment, timeout=300)
+
+    def install(self, *arguments):
+        self.wine(SETUP, "/S", *arguments)
+        self.settle()
+
+    def uninstall(self, folder, *arguments):
+        """The uninstaller goes on as a copy of itself: nothing but its work tells that it is done."""
+        self.wine(folder / "uninstall.exe", "/S", *arguments)
+        self.settle()
+        for _ in range(100):
+            if not folder.exists():
+                break
+            time.sleep(0.1)
+
+    def play(self, program, script, *arguments):
+        path = self.folder / "script"
+        path.write_text(script)
+        done = self.wine(program, "--script", f"Z:{path}", "--window", "1000x640", *arguments)
+        self.assertEqual((0, ""), (done.returncode, done.stdout))
+
+    # ---- what is inside ----
+
+    def test_programs_need_nothing_but_windows(self):
+        for program in [*self.shipped.glob("*.exe"), *self.shipped.glob("*.dll")]:
+            headers = run("x86_64-w64-mingw32-objdump", "-p", program).stdout
+            for line in headers.splitlines():
+                if "DLL Name:" in line:
+                    name = line.split()[-1].lower()
+                    beside = name in {path.name.lower() for path in self.shipped.glob("*.dll")}
+                    self.assertTrue(beside or name[:-4] in SYSTEM_LIBRARIES, (program, name))
+
+    def test_the_game_opens_no_console_and_has_its_icon_and_version(self):
+        program = self.shipped / "quatuor.exe"
+        headers = run("x86_64-w64-mingw32-objdump", "-p", program).stdout
+        self.assertIn("(Windows GUI)", headers)
+        data = program.read_bytes()
+        self.assertIn("ProductVersion".encode("utf-16-le") + b"\0\0" , data)
+        self.assertIn(VERSION.encode("utf-16-le"), data)
+        self.assertIn(b"PerMonitorV2", data)
+        icon = (SOURCE / "assets" / "icons" / "quatuor-256.png").read_bytes()
+        self.assertIn(icon, data)
+        self.assertIn("(Windows CUI)",
+                      run("x86_64-w64-mingw32-objdump", "-p", self.shipped / "quatuor-cli.exe").stdout)
+
+    def test_perft_is_as_on_linux(self):
+        own = BUILD / "src" / "cli" / "quatuor-cli"
+        for game, depth in (("towers", 3), ("dodgem", 7), ("morris", 3), ("stratego", 3)):
+            there = self.wine(self.shipped / "quatuor-cli.exe", "perft", game, depth).stdout
+            here = run(own, "perft", game, depth).stdout
+            self.assertTrue(here)
+            self.assertEqual(here.split(), there.split())
+
+    def test_paths_with_accents_and_spaces(self):
+        folder = self.drive / "Jeux à deux ☃"
+        shutil.copytree(self.shipped, folder)
+        shutil.copy(SAVES / "dodgem_begun.quatuor", folder / "Zoé 1.quatuor")
+        checked = self.wine(folder / "quatuor-cli.exe", "check", f"Z:{folder}/Zoé 1.quatuor")
+        self.assertEqual(0, checked.returncode, checked.stdout)
+        self.play(folder / "quatuor.exe", "wait idle\nexpect screen play\nexpect ply 12\n",
+                  f"Z:{folder}/Zoé 1.quatuor")
+
+    # ---- a life: installed, played, resumed, removed ----
+
+    def check_installed(self, folder, root):
+        self.assertEqual(files(self.shipped) | {pathlib.Path("uninstall.exe")}, files(folder))
+        windows_folder = "C:\\" + str(folder.relative_to(self.drive)).replace("/", "\\")
+        values = self.registry(f"{root}\\{UNINSTALL}")
+        self.assertIsNotNone(values)
+        self.assertEqual("Quatuor", values["DisplayName"])
+        self.assertEqual(VERSION, values["DisplayVersion"])
+        self.assertEqual(windows_folder, values["InstallLocation"])
+        opened = self.registry(f"{root}\\Software\\Classes\\Quatuor.Save\\shell\\open\\command")
+        self.assertEqual([f'"{windows_folder}\\quatuor.exe" "%1"'], list(opened.values()))
+        self.assertEqual(["Quatuor.Save"], list(self.registry(f"{root}\\Software\\Classes\\.quatuor").values()))
+        self.assertTrue(list(self.drive.rglob("Quatuor.lnk")))
+
+    def check_removed(self, folder, root):
+        self.assertFalse(folder.exists(), folder)
+        self.assertEqual([], list(self.drive.rglob("Quatuor.lnk")))
+        for key in (UNINSTALL, r"Software\Quatuor", r"Software\Classes\.quatuor", r"Software\Classes\Quatuor.Save"):
+            self.assertIsNone(self.registry(f"{root}\\{key}"), key)
+
+    def test_life_of_one_person(self):
+        saves = self.user / "AppData" / "Roaming" / "quatuor"
+        shutil.rmtree(saves, ignore_errors=True)
+        before = tree(self.user)
+        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
+        self.install()
+        self.check_installed(folder, "HKCU")
+        self.assertIsNone(self.registry(f"HKLM\\{UNINSTALL}"))
+
+        program = folder / "quatuor.exe"
+        picture = self.folder / "picture.png"
+        self.play(program, MOUSE + f"screenshot Z:{picture}\nwait 0.2\n", "--game", "dodgem")
+        self.assertGreater(picture.stat().st_size, 20000) # not one colour
+        self.assertTrue((saves / "autosave.quatuor").is_file())
+        self.play(program, PAD) # goes on with it
+        self.assertIn("b5-b4", (saves / "autosave.quatuor").read_text())
+
+        self.uninstall(folder)
+        self.check_removed(folder, "HKCU")
+        self.assertTrue((saves / "autosave.quatuor").is_file(), "saved games are the player's")
+
+        self.install()
+        self.uninstall(folder, "/DeleteSaves")
+        self.check_removed(folder, "HKCU")
+        left = tree(self.user) - before - {pathlib.Path("AppData/Local/Programs")}
+        self.assertEqual(set(), {path for path in left if "Temp" not in path.parts})
+
+    def test_life_of_everyone(self):
+        folder = self.drive / "Program Files" / "Quatuor"
+        self.install("/AllUsers")
+        self.check_installed(folder, "HKLM")
+        self.assertIsNone(self.registry(f"HKCU\\{UNINSTALL}"))
+        self.play(folder / "quatuor.exe", "wait idle\nexpect screen menu\n")
+        self.uninstall(folder, "/AllUsers")
+        self.check_removed(folder, "HKLM")
+
+    def test_removes_only_what_it_installed(self):
+        # Without spaces: wine would put quotes around, behind which NSIS does not look for /D.
+        folder = self.drive / "Mes-jeux" / "Quatuor-à-moi"
+        self.install("/D=C:\\Mes-jeux\\Quatuor-à-moi")
+        self.check_installed(folder, "HKCU")
+        (folder / "assets" / "mine.txt").write_text("not theirs")
+        self.uninstall(folder)
+        self.assertEqual({pathlib.Path("assets/mine.txt")}, files(folder))
+        shutil.rmtree(folder)
+        self.assertIsNone(self.registry(f"HKCU\\{UNINSTALL}"))
+
+
+if __name__ == "__main__":
+    for tool in ("wine", "wineboot", "Xvfb"):
+        if not shutil.which(tool):
+            skip_program(f"please install {tool}")
+    make("windows/build.sh")
+    unittest.main()
