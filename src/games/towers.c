@@ -158,10 +158,11 @@ static NOINLINE void play_queen(const struct towers *before, struct move move, s
 
 /* The rules of a move. What is rarer than a tower that captures nothing has a function of its own,
  * so that the usual move needs no stack: search spends its time here. */
-static inline void play(const struct towers *before, struct move move, struct towers *after)
+static inline void play(const struct towers *before, struct move move, struct towers *after,
+                        unsigned player)
 {
     *after = *before;
-    unsigned player = before->base.turn, enemy = player ^ 1, queen = before->queen[player];
+    unsigned enemy = player ^ 1, queen = before->queen[player];
     after->base.turn = (uint8_t)enemy;
     after->base.quiet = quiet_after(before->base.quiet);
     if (move.from == queen) {
@@ -183,7 +184,7 @@ static inline void play(const struct towers *before, struct move move, struct to
 static NOINLINE void play_and_report(const struct towers *before, struct move move,
                                      struct towers *after, struct events *events)
 {
-    play(before, move, after);
+    play(before, move, after, before->base.turn);
     report(before, move, after, events);
 }
 
@@ -192,8 +193,10 @@ static void apply(const struct position *from, struct move move, struct position
 {
     if (events)
         play_and_report(towers_of(from), move, (struct towers *)to, events);
+    else if (from->turn == 0) /* with the player known, most addresses are constants */
+        play(towers_of(from), move, (struct towers *)to, 0);
     else
-        play(towers_of(from), move, (struct towers *)to);
+        play(towers_of(from), move, (struct towers *)to, 1);
 }
 
 static struct outcome result(const struct position *position)
