@@ -22,14 +22,14 @@ static const struct level levels[LEVEL_COUNT + 1] = {
  * docs/stratego-player.md. */
 static const struct level hidden_levels[LEVEL_COUNT + 1] = {
     [LEVEL_RANDOM] = {.name = N_("Random")},
-    [1] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 45, .noise = 200},
-    [2] = {.guesses = 3, .depth = 1, .nodes = 5000, .blunder = 25, .noise = 130},
+    [1] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 55, .noise = 250},
+    [2] = {.guesses = 3, .depth = 1, .nodes = 5000, .blunder = 24, .noise = 125},
     [3] = {.guesses = 4, .depth = 1, .nodes = 10000, .blunder = 5, .noise = 70},
     [4] = {.guesses = 6, .depth = 2, .nodes = 20000, .noise = 60},
-    [5] = {.guesses = 8, .depth = 2, .nodes = 40000, .noise = 25},
-    [6] = {.guesses = 10, .depth = 3, .nodes = 80000, .milliseconds = 300},
-    [7] = {.guesses = 16, .nodes = 300000, .milliseconds = 1000},
-    [8] = {.guesses = 24, .nodes = 2500000, .milliseconds = 2000},
+    [5] = {.guesses = 8, .depth = 2, .nodes = 40000, .noise = 34},
+    [6] = {.guesses = 10, .depth = 3, .nodes = 80000, .milliseconds = 300, .noise = 24},
+    [7] = {.guesses = 10, .depth = 3, .nodes = 300000, .milliseconds = 1000},
+    [8] = {.guesses = 32, .nodes = 2500000, .milliseconds = 2000},
 };
 
 /* What a game's lower levels see and overlook: a turn more is worth much in one game and little in
