@@ -91,8 +91,8 @@ static struct rng rng_for(const struct computer_request *request)
     return rng;
 }
 
-/* The best move as this level sees it: scores blurred by its noise. Proven wins and losses are
- * blurred too, but a lot less, or low levels would never finish a won game. */
+/* The best move as this level sees it: scores blurred by its noise. A proven win or loss is so far from any
+ * other score that noise cannot hide it, so low levels do finish a won game. */
 static struct search_move blurred_choice(const struct search_result *result, int noise,
                                          struct rng *rng)
 {
