@@ -1,10 +1,10 @@
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "core/i18n.h"
 #include "ui/app.h"
 #include "ui/audio.h"
+#include "ui/event_sounds.h"
 
 static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
 
@@ -27,8 +27,7 @@ static void settle(struct app *app)
     choice_take(&play->choice, match->game, &seen, mine);
     play->think = thinking_pause;
     hint_clear(&play->hint);
-    play->pressed_cell = CELL_NONE;
-    play->dragging = false;
+    hand_open(&play->hand);
 }
 
 static void show_afresh(struct app *app)
@@ -125,39 +124,7 @@ void play_go(struct app *app, int index)
         settle(app);
 }
 
-/* ---- sounds on their beat ---- */
-
-static float pan_of(const struct play *play, int cell)
-{
-    return cell < CELL_LIMIT ? (play->view.geometry.x[cell] - 0.5f) * 0.8f : 0;
-}
-
-static enum sound slide_sound(const struct beat *beat)
-{
-    return beat->length < 0.26f   ? SOUND_SLIDE_SHORT
-           : beat->length < 0.36f ? SOUND_SLIDE_MEDIUM
-                                  : SOUND_SLIDE_LONG;
-}
-
-static void sound_event(const struct app *app, int index)
-{
-    static const int sounds[] = {
-        [EVENT_PLACED] = SOUND_PLACE,    [EVENT_CAPTURED] = SOUND_CAPTURE,
-        [EVENT_MILL] = SOUND_MILL,       [EVENT_REMOVED] = SOUND_REMOVE,
-        [EVENT_EXITED] = SOUND_EXIT,     [EVENT_ATTACKED] = SOUND_BATTLE,
-        [EVENT_REVEALED] = SOUND_COUNT,  [EVENT_CONCEALED] = SOUND_COUNT,
-        [EVENT_RECTANGLE] = SOUND_COUNT, [EVENT_READY] = SOUND_TURN,
-    };
-    const struct timeline *timeline = &app->play.timeline;
-    const struct event *event = &timeline->events.list[index];
-    int sound = event->type == EVENT_MOVED ? (int)slide_sound(&timeline->beats[index])
-                                           : sounds[event->type];
-    int cell = event->from != CELL_NONE ? event->from : event->to;
-    if (sound != SOUND_COUNT)
-        audio_play((enum sound)sound, 1, pan_of(&app->play, cell));
-    if (app->preferences.rumble && event->type == EVENT_CAPTURED)
-        audio_rumble(0.6f, 0.18f);
-}
+/* ---- time ---- */
 
 static void tick(struct app *app)
 {
@@ -168,9 +135,7 @@ static void tick(struct app *app)
     play->awake = clamped(play->awake - step, 0, 60);
     if (timeline_running(&play->timeline)) {
         unsigned begun = timeline_tick(&play->timeline, step);
-        for (int i = 0; i < EVENTS_MAX; i++)
-            if (begun >> i & 1)
-                sound_event(app, i);
+        sound_events(&play->timeline, begun, &play->view, app->preferences.rumble);
         if (!timeline_running(&play->timeline))
             finish_animation(app);
         return;
@@ -196,7 +161,7 @@ static void refuse_politely(struct app *app, int cell, const struct fault *fault
     play->refused_cell = cell;
     snprintf(play->message, sizeof play->message, "%s", fault->text);
     play->message_time = 3;
-    audio_play(SOUND_REFUSE, 1, pan_of(play, cell));
+    audio_play(SOUND_REFUSE, 1, hand_pan(&play->view, cell));
 }
 
 static void press_cell(struct app *app, int cell)
@@ -207,10 +172,10 @@ static void press_cell(struct app *app, int cell)
     switch (choice_press(&play->choice, cell, &move, &fault)) {
     case CHOICE_SELECTED:
         play->message_time = 0;
-        audio_play(SOUND_SELECT, 1, pan_of(play, cell));
+        audio_play(SOUND_SELECT, 1, hand_pan(&play->view, cell));
         break;
     case CHOICE_DESELECTED:
-        audio_play(SOUND_MENU_BACK, 0.4f, pan_of(play, cell));
+        audio_play(SOUND_MENU_BACK, 0.4f, hand_pan(&play->view, cell));
         break;
     case CHOICE_MOVE:
         play_move(app, move);
@@ -224,86 +189,26 @@ static void press_cell(struct app *app, int cell)
     }
 }
 
-static int cell_under(const struct app *app, const struct action *action)
-{
-    return board_view_cell(&app->play.view, action->x, action->y,
-                           match_now(&app->session.match)->turn);
-}
-
-static void pointer_moved(struct app *app, const struct action *action)
+/* The strip under the board, held by the pointer; whether the action was meant for it. */
+static bool hold_timeline(struct app *app, const struct action *action)
 {
     struct play *play = &app->play;
-    play->pointer_x = action->x;
-    play->pointer_y = action->y;
-    if (play->scrubbing) {
-        play_go(app, play_timeline_index(app, action->x));
-        return;
-    }
-    play->choice.focus = cell_under(app, action);
-    play->keys_focus = false;
-    float way = hypotf(action->x - play->press_x, action->y - play->press_y);
-    if (play->pressed_cell != CELL_NONE && play->pressed_cell == play->choice.selected &&
-        way > play->view.cell * 0.25f)
-        play->dragging = true;
-}
-
-static void pointer_pressed(struct app *app, const struct action *action)
-{
-    struct play *play = &app->play;
-    if (rect_has(app->layout.timeline, action->x, action->y)) {
+    if (action->type == ACTION_PRESS && rect_has(app->layout.timeline, action->x, action->y))
         play->scrubbing = true;
+    bool held = play->scrubbing;
+    if (action->type == ACTION_RELEASE)
+        play->scrubbing = false;
+    else if (held && (action->type == ACTION_POINT || action->type == ACTION_PRESS))
         play_go(app, play_timeline_index(app, action->x));
-        return;
-    }
-    int cell = cell_under(app, action);
-    play->press_x = action->x;
-    play->press_y = action->y;
-    play->was_selected = cell != CELL_NONE && cell == play->choice.selected;
-    if (!play->was_selected && cell != CELL_NONE)
-        press_cell(app, cell);
-    else if (cell == CELL_NONE)
-        play->choice.selected = CELL_NONE;
-    play->pressed_cell = cell;
-    play->choice.focus = cell;
+    return held;
 }
 
-static void pointer_released(struct app *app, const struct action *action)
+static void reach(struct app *app, const struct action *action)
 {
     struct play *play = &app->play;
-    int cell = cell_under(app, action), from = play->pressed_cell;
-    bool dragged = play->dragging;
-    play->scrubbing = play->dragging = false;
-    play->pressed_cell = CELL_NONE;
-    if (dragged && cell != from && cell != CELL_NONE)
+    int cell = hand_action(&play->hand, &play->choice, &play->view, action);
+    if (cell != CELL_NONE)
         press_cell(app, cell);
-    else if (!dragged && cell == from && cell != CELL_NONE && play->was_selected)
-        press_cell(app, cell); /* a second click deselects */
-}
-
-static void move_focus(struct app *app, enum direction direction)
-{
-    struct play *play = &app->play;
-    struct choice *choice = &play->choice;
-    play->keys_focus = true;
-    if (choice->focus == CELL_EXIT && choice->selected != CELL_NONE) {
-        choice->focus = choice->selected;
-        return;
-    }
-    if (choice->focus >= CELL_LIMIT) {
-        choice->focus = choice_first_focus(choice);
-        if (choice->focus == CELL_NONE)
-            choice->focus = play->view.geometry.cells[play->view.geometry.cell_count / 2];
-        return;
-    }
-    int next = board_view_neighbour(&play->view, choice->focus, direction);
-    int turn = match_now(&app->session.match)->turn;
-    if (next == CELL_NONE && choice->focus == choice->selected &&
-        play->view.geometry.exit_edge[turn] != GEOMETRY_NO_EXIT)
-        next = CELL_EXIT;
-    if (next != CELL_NONE) {
-        choice->focus = next;
-        audio_play(SOUND_MENU_MOVE, 0.3f, next < CELL_LIMIT ? pan_of(play, next) : 0);
-    }
 }
 
 static void use_tool(struct app *app, int tool)
@@ -378,20 +283,14 @@ static void action(struct app *app, const struct action *action)
     }
     switch (action->type) {
     case ACTION_POINT:
-        pointer_moved(app, action);
-        break;
     case ACTION_PRESS:
-        pointer_pressed(app, action);
-        break;
     case ACTION_RELEASE:
-        pointer_released(app, action);
+        if (!hold_timeline(app, action))
+            reach(app, action);
         break;
     case ACTION_FOCUS:
-        move_focus(app, action->direction);
-        break;
     case ACTION_ACCEPT:
-        if (!action->repeat)
-            press_cell(app, play->choice.focus);
+        reach(app, action);
         break;
     case ACTION_BACK:
         step_back(app);
@@ -454,11 +353,7 @@ static void set_marks(const struct app *app, struct marks *marks)
         return;
     choice_mark(&play->choice, marks);
     hint_mark(&play->hint, marks);
-    if (play->dragging) {
-        marks->hidden_cell = play->choice.selected;
-        marks->drag_x = play->pointer_x;
-        marks->drag_y = play->pointer_y;
-    }
+    hand_mark(&play->hand, &play->choice, marks);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -516,9 +411,9 @@ static void leave(struct app *app)
         timeline_skip(&play->timeline);
         settle(app);
     }
-    play->dragging = play->scrubbing = play->peeking = play->hint.wanted = false;
+    play->scrubbing = play->peeking = play->hint.wanted = false;
     thinker_forget(&app->thinker);
-    play->pressed_cell = CELL_NONE;
+    hand_open(&play->hand);
 }
 
 const struct screen screen_play = {

@@ -4,6 +4,7 @@
 #define UI_SCREEN_PLAY_H
 
 #include "ui/choice.h"
+#include "ui/hand.h"
 #include "ui/play_hint.h"
 #include "ui/widgets.h"
 
@@ -13,17 +14,13 @@ struct play {
     struct board_view view;
     struct timeline timeline;
     struct choice choice;
+    struct hand hand;
     struct form tools;
     struct hint hint;
-    bool fresh;        /* the match is new to this screen: show it from the beginning */
-    bool peeking;      /* own hidden pieces are asked for */
-    int viewer;        /* whose eyes the board is drawn for */
-    int shown;         /* history index the screen shows at rest */
-    bool keys_focus;   /* the focus was moved by keys or pad, not by the pointer */
-    int pressed_cell;  /* where the pointer went down, or CELL_NONE */
-    bool was_selected; /* that cell was selected already */
-    bool dragging;
-    float press_x, press_y, pointer_x, pointer_y;
+    bool fresh;     /* the match is new to this screen: show it from the beginning */
+    bool peeking;   /* own hidden pieces are asked for */
+    int viewer;     /* whose eyes the board is drawn for */
+    int shown;      /* history index the screen shows at rest */
     bool scrubbing; /* the pointer holds the timeline */
     float think;    /* seconds until the computer answers */
     float refused;  /* 1…0 after a refusal */
