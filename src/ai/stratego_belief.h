@@ -4,7 +4,7 @@
 #ifndef AI_STRATEGO_BELIEF_H
 #define AI_STRATEGO_BELIEF_H
 
-#include "ai/stratego_kinds.h"
+#include "core/stratego_kinds.h"
 #include "ai/view.h"
 
 enum { PIECES_MAX = 2 * ARMY_MAX, NO_PIECE = 255 };

@@ -3,7 +3,7 @@
 #ifndef AI_STRATEGO_SETUP_H
 #define AI_STRATEGO_SETUP_H
 
-#include "ai/stratego_kinds.h"
+#include "core/stratego_kinds.h"
 #include "ai/view.h"
 #include "core/rng.h"
 

@@ -3,27 +3,11 @@
 
 #include "core/i18n.h"
 #include "core/observation.h"
+#include "core/stratego_kinds.h"
 #include "core/zobrist.h"
 #include "games/games.h"
 
-enum { SIDE = 10, CELLS = SIDE * BOARD_STRIDE, SETUP_ROWS = 4, PATH = 4 };
-
-/* Strongest first, so that of two ranks the smaller kind wins. */
-enum kinds {
-    MARSHAL,
-    GENERAL,
-    COLONEL,
-    MAJOR,
-    CAPTAIN,
-    LIEUTENANT,
-    SERGEANT,
-    MINER,
-    SCOUT,
-    SPY,
-    BOMB,
-    FLAG,
-    KINDS
-};
+enum { PATH = 4 };
 
 /* The options that change the rules, as bits of the position's variant. */
 enum { FULL_ARMY = 1, MEMORY = 2, TWO_SQUARE = 4 };
@@ -64,10 +48,6 @@ static const uint8_t armies[2][KINDS] = {
      [FLAG] = 1},
 };
 
-static const uint8_t lakes[] = {0x42, 0x43, 0x46, 0x47, 0x52, 0x53, 0x56, 0x57};
-
-enum { LAKE_CELLS = sizeof lakes };
-
 static const struct stratego *stratego(const struct position *position)
 {
     return (const struct stratego *)position;
@@ -88,11 +68,6 @@ static inline int kind_of(int piece)
     return piece & KIND_BITS;
 }
 
-static inline bool is_fixed(int kind)
-{
-    return kind == BOMB || kind == FLAG;
-}
-
 /* Where a player's own four rows begin: the lower ones for player 1. */
 static inline int setup_start(int player)
 {
@@ -109,10 +84,8 @@ static void stratego_start(const struct settings *settings, struct position *bas
         (uint8_t)((settings->value[0] ? FULL_ARMY : 0) | (settings->value[1] ? MEMORY : 0) |
                   (settings->value[2] ? TWO_SQUARE : 0));
     for (int cell = 0; cell < CELLS; cell++)
-        if (cell_column(cell) >= SIDE)
+        if (!is_cell(cell))
             position->board[cell] = BARRIER;
-    for (int i = 0; i < LAKE_CELLS; i++)
-        position->board[lakes[i]] = BARRIER;
     for (int player = 0; player < 2; player++)
         memcpy(position->off_board[player], army_of(position), KINDS);
     position->path[0] = position->path[1] = UINT32_MAX; /* CELL_NONE four times */
@@ -377,21 +350,6 @@ static inline void step(struct stratego *position, struct move move, int piece)
         zobrist_piece(owner, kind, move.from) ^ zobrist_piece(owner, kind, move.to);
 }
 
-enum fight { ATTACKER_STAYS, DEFENDER_STAYS, NEITHER_STAYS };
-
-static enum fight fight(int attacker, int defender)
-{
-    if (defender == FLAG)
-        return ATTACKER_STAYS;
-    if (defender == BOMB)
-        return attacker == MINER ? ATTACKER_STAYS : DEFENDER_STAYS;
-    if (attacker == SPY && defender == MARSHAL)
-        return ATTACKER_STAYS;
-    if (attacker == defender)
-        return NEITHER_STAYS;
-    return attacker < defender ? ATTACKER_STAYS : DEFENDER_STAYS;
-}
-
 /* The attacker takes the cell it has won. */
 static void advance(struct stratego *position, struct move move, struct events *events)
 {
@@ -409,7 +367,7 @@ static void attack(struct stratego *position, struct move move, struct events *e
     events_add(events, EVENT_ATTACKED, player, attacker, move.from, move.to);
     events_add(events, EVENT_REVEALED, player, attacker, move.from, CELL_NONE);
     events_add(events, EVENT_REVEALED, enemy, defender, move.to, CELL_NONE);
-    enum fight outcome = fight(attacker, defender);
+    enum battle outcome = battle(attacker, defender);
     if (outcome != DEFENDER_STAYS)
         lose(position, move.to, events);
     if (outcome == ATTACKER_STAYS)
@@ -491,8 +449,9 @@ static void stratego_geometry(const struct settings *settings, struct geometry *
 {
     (void)settings; /* no option changes the board */
     geometry_squares(geometry, SIDE);
-    for (int i = 0; i < LAKE_CELLS; i++)
-        geometry_flood(geometry, lakes[i]);
+    for (int cell = 0; cell < CELLS; cell++)
+        if (is_lake(cell))
+            geometry_flood(geometry, cell);
     geometry_link(geometry);
 }
 
@@ -557,9 +516,9 @@ static const char *why_not_move(const struct stratego *position, struct move mov
     struct piece target = stratego_piece_at(&position->base, move.to);
     if (piece.owner != player || move.from == move.to)
         return NULL;
-    if (is_fixed(piece.kind))
+    if (never_moves(piece.kind))
         return N_("bombs and flags never move");
-    if (memchr(lakes, move.to, sizeof lakes))
+    if (is_lake(move.to))
         return N_("nobody enters the lakes");
     if (target.owner == NOWHERE)
         return NULL;

@@ -1,11 +1,11 @@
-/* The pieces of Stratego as its players think of them. A test compares all of this with the rules.
+/* The board and the pieces of Stratego, and who wins a battle: for its rules and for its players.
  */
-#ifndef AI_STRATEGO_KINDS_H
-#define AI_STRATEGO_KINDS_H
+#ifndef CORE_STRATEGO_KINDS_H
+#define CORE_STRATEGO_KINDS_H
 
 #include "core/game.h"
 
-/* In the order of the game's own table, the strongest first. */
+/* Strongest first, so that of two ranks the smaller kind wins. */
 enum stratego_kind {
     MARSHAL,
     GENERAL,
@@ -42,13 +42,16 @@ static inline enum battle battle(int attacker, int defender)
     return attacker < defender ? ATTACKER_STAYS : DEFENDER_STAYS;
 }
 
+static inline bool is_lake(int cell)
+{
+    int column = cell_column(cell), row = cell_row(cell);
+    return (row == 4 || row == 5) && (column == 2 || column == 3 || column == 6 || column == 7);
+}
+
 /* Whether a piece could ever stand there. */
 static inline bool is_cell(int cell)
 {
-    int column = cell_column(cell), row = cell_row(cell);
-    bool lake =
-        (row == 4 || row == 5) && (column == 2 || column == 3 || column == 6 || column == 7);
-    return cell >= 0 && cell < CELLS && column < SIDE && !lake;
+    return cell >= 0 && cell < CELLS && cell_column(cell) < SIDE && !is_lake(cell);
 }
 
 /* The row counted from the player's own back (0) and the column, as the player sees them. */
