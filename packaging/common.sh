@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154,SC2034 # $root is the caller's, much else is for the caller
 # What the scripts that make packages share. Sourced with $root set to the top of the checkout.
 # The environment may say:
 #   OUT                where packages go           (build-packages)
@@ -5,18 +6,9 @@
 #   SOURCE_DATE_EPOCH  the date inside packages    (that of the last commit)
 #   FONT               the typeface to carry       (Lato from the distribution)
 
-script=${0##*/}
+. "$root/tools/common.sh"
 out=${OUT:-$root/build-packages}
 deps=${DEPS:-$root/build-deps}
-
-say() {
-    printf '%s\n' "$*"
-}
-
-die() {
-    printf '%s: %s\n' "$script" "$*" >&2
-    exit 1
-}
 
 # need COMMAND=PACKAGE…: all that are missing in one message.
 need() {
@@ -24,15 +16,11 @@ need() {
     for pair in "$@"; do
         command -v "${pair%%=*}" >/dev/null 2>&1 || missing="$missing ${pair#*=}"
     done
-    [ -z "$missing" ] || die "please install:$missing (./check --all does it)"
+    [ -z "$missing" ] || lack "please install:$missing (./check --all does it)"
 }
 
 need_file() {
-    [ -e "$1" ] || die "please install $2 ($1 is missing)"
-}
-
-version_of_project() {
-    sed -n "s/^ *version: '\([^']*\)',$/\1/p" "$root/meson.build" | head -n 1
+    [ -e "$1" ] || lack "please install $2 ($1 is missing)"
 }
 
 # run LOG COMMAND…: quiet, unless it fails.
@@ -61,4 +49,4 @@ version=$(version_of_project)
 [ -n "$version" ] || die "meson.build has no version."
 font=${FONT:-/usr/share/fonts/truetype/lato/Lato-Medium.ttf}
 mkdir -p "$out"
-out=$(CDPATH= cd -- "$out" && pwd -P)
+out=$(CDPATH='' cd -- "$out" && pwd -P)

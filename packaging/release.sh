@@ -6,14 +6,12 @@
 # VERSION has to be that of meson.build: it is written there and nowhere else. RUNTIME is handed to
 # packaging/appimage/build.sh. OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
-root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/packaging/common.sh"
 [ $# -ge 1 ] || die "usage: release.sh VERSION [RUNTIME]"
 [ "$1" = "$version" ] || die "meson.build says version $version, not $1."
 shift
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' INT TERM HUP
+make_work_folder
 export OUT="$out" DEPS="$deps"
 
 # add NAME DEBIAN_PACKAGE LICENCE HOME [FILE]: what comes from a package of this machine.

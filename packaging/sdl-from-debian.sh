@@ -12,20 +12,11 @@
 # which the bill of materials is made. SOURCES keeps the downloads (default: PREFIX/../sources).
 set -eu
 
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd -P)
-root=$(CDPATH= cd -- "$here/.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+. "$root/tools/common.sh"
 jobs=${JOBS:-2}
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-0}"
 export GIT_DIR=/dev/null # SDL would write the revision of the checkout around it into itself
-
-say() {
-    printf '%s\n' "$*"
-}
-
-die() {
-    say "sdl-from-debian.sh: $*" >&2
-    exit 1
-}
 
 case ${1-} in
 linux | mingw) target=$1 ;;
@@ -33,10 +24,10 @@ linux | mingw) target=$1 ;;
 esac
 [ $# = 2 ] || die "usage: sdl-from-debian.sh linux|mingw PREFIX"
 mkdir -p "$2"
-prefix=$(CDPATH= cd -- "$2" && pwd -P)
+prefix=$(CDPATH='' cd -- "$2" && pwd -P)
 sources=${SOURCES:-$prefix/../sources}
 mkdir -p "$sources"
-sources=$(CDPATH= cd -- "$sources" && pwd -P)
+sources=$(CDPATH='' cd -- "$sources" && pwd -P)
 
 # Raised when this script builds something else than before, so that it is built anew.
 recipe=1
@@ -44,10 +35,8 @@ if [ "$(cat "$prefix/.complete" 2>/dev/null)" = "$recipe" ]; then
     exit 0
 fi
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' INT TERM HUP
 . "$root/tools/debian-source.sh"
+make_work_folder
 
 # name | Debian source package | licence (SPDX) | file with the licence | its home
 components() {
@@ -69,9 +58,10 @@ has_sources() {
 download() {
     has_sources && return
     say "Downloading the sources of SDL2 and FreeType …"
+    # shellcheck disable=SC2046 # one word a package
     download_sources "$work/download" $(components | cut -d'|' -f2) || {
         tail -n 15 "$work/log" >&2
-        die "the source packages could not be had; the last messages are above."
+        lack "the source packages could not be had; the last messages are above."
     }
     mv "$work"/download/* "$sources/"
 }
@@ -134,7 +124,7 @@ build() {
 build_all() {
     build libsdl2 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST=OFF -DSDL_TESTS=OFF \
         -DSDL_INSTALL_TESTS=OFF -DSDL_LIBSAMPLERATE=OFF
-    [ $target = mingw ] || has_drivers
+    [ "$target" = mingw ] || has_drivers
     build freetype -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON \
         -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
     # The game's pictures are PNG and its sounds are Ogg Vorbis: nothing else is read.
@@ -161,7 +151,7 @@ has_drivers() {
     for driver in VIDEO_DRIVER_X11_DYNAMIC VIDEO_DRIVER_WAYLAND_DYNAMIC AUDIO_DRIVER_PIPEWIRE_DYNAMIC \
         AUDIO_DRIVER_PULSEAUDIO_DYNAMIC AUDIO_DRIVER_ALSA_DYNAMIC; do
         grep -q "^#define SDL_$driver " "$config" ||
-            die "SDL2 was built without $driver: a development package is missing."
+            lack "SDL2 was built without $driver: a development package is missing."
     done
 }
 
@@ -192,7 +182,7 @@ say "Building SDL2 for $target in $prefix (once) …"
 rm -rf "${prefix:?}"/* "$prefix/.complete"
 download
 unpack
-[ $target = linux ] || write_toolchain
+[ "$target" = linux ] || write_toolchain
 build_all
 forget_folder
 strip_all

@@ -38,6 +38,10 @@ class Cases(unittest.TestCase):
         self.assertEqual((0, 1, 0), test_report.cases_of(log("FAIL")))
         self.assertEqual((0, 0, 1), test_report.cases_of(log("SKIP")))
 
+    def test_a_skip_tells_why(self):
+        self.assertEqual("please install x", test_report.reason(log("SKIP", "Making …\nplease install x\n")))
+        self.assertEqual("no reason told", test_report.reason(log("SKIP")))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,3 +1,4 @@
+# shellcheck shell=sh disable=SC2154 # $work is the caller's
 # Downloads Debian source packages without adding anything to the system's apt configuration, and
 # without root: the machine's own Debian sources are asked, through a list of our own.
 # Sourced, with $work set to an empty folder of the caller's.

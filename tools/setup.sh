@@ -1,14 +1,7 @@
+# shellcheck shell=sh disable=SC2154 # $root is the caller's
 # What ./play and ./check share: find what is missing, install it, configure, build.
 # Sourced with $root set to the top of the checkout; POSIX sh, quick when there is nothing to do.
-
-say() {
-    printf '%s\n' "$*"
-}
-
-die() {
-    printf '%s: %s\n' "${0##*/}" "$*" >&2
-    exit 1
-}
+. "$root/tools/common.sh"
 
 log_dir=$root/build-log
 
@@ -42,6 +35,7 @@ patchelf|lets the AppImage find its libraries|patchelf|||
 desktop-file-validate|checks the desktop entry|desktop-file-utils|||
 appstreamcli|checks the metainfo|appstream|||
 groff|checks the manual pages|groff-base|||
+shellcheck|checks the scripts|shellcheck|||
 x86_64-w64-mingw32-g++|the compiler for Windows|gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 mingw-w64-tools|||
 makensis|the Windows installer|nsis|||
 zip|the Windows archive|zip unzip|||
@@ -54,7 +48,7 @@ have() {
     compiler) has_headers cc ;;
     gcc) has_headers gcc ;;
     ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
-    font) ls /usr/share/fonts/*/*/Lato-Medium.ttf /usr/share/fonts/*/Lato-Medium.ttf 2>/dev/null | grep -q . ;;
+    font) find /usr/share/fonts -name Lato-Medium.ttf 2>/dev/null | grep -q . ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
     pipewire) pkg-config --exists libpipewire-0.3 2>/dev/null ;;
@@ -140,6 +134,7 @@ apt_get() {
 
 # A source of somebody else's that cannot be reached must not stop us, so a failing update is only
 # told when the installation fails too.
+# shellcheck disable=SC2046 # one word a package
 apt_install() {
     if ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1; then
         apt_get install --no-install-recommends $(apt_names "$@") && return
@@ -188,6 +183,7 @@ require() {
     fi
     say "Installing with $manager:$wanted" | name_clang
     mkdir -p "$log_dir" || return 1
+    # shellcheck disable=SC2086 # one word a package
     if ! install_packages "$manager" $wanted >"$log_dir/install.log" 2>&1 </dev/null; then
         cat "$log_dir/install.log" >&2
         say "The installation with $manager failed; its messages are above." >&2
@@ -276,19 +272,19 @@ generate() {
     configuration_of "$folder" "$@" >"$folder/.configured-as"
 }
 
-# build FOLDER TARGETS OPTION…: configures where needed and builds; shows the log of what failed.
+# build FOLDER TARGET OPTION…: configures where needed and builds; shows the log of what failed.
 build() {
     folder=$1
-    targets=$2
+    target=$2
     shift 2
     configure "$folder" "$@" || return 1
     build_log=$log_dir/${folder##*/}-build.log
     mkdir -p "$log_dir" || return 1
-    run_ninja -C "$folder" $targets >"$build_log" 2>&1 </dev/null && return 0
+    run_ninja -C "$folder" "$target" >"$build_log" 2>&1 </dev/null && return 0
     if grep -q "rebuilding 'build.ninja'" "$build_log"; then
         # Made by another version of Meson, or its files were moved: once more from the beginning.
         generate "$folder" "$@" || return 1
-        run_ninja -C "$folder" $targets >"$build_log" 2>&1 </dev/null && return 0
+        run_ninja -C "$folder" "$target" >"$build_log" 2>&1 </dev/null && return 0
     fi
     cat "$build_log" >&2
     return 1

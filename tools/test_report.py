@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Reads the log of one `meson test` run: shows what failed in full and counts the cases.
+"""Reads the log of one `meson test` run: shows what failed in full and why whole tests were
+skipped, and counts the cases.
 
 Usage: test_report.py TESTLOG_JSON
 Counts Unity's test cases and unittest's one by one, any other test as one case. The last line is
@@ -41,6 +42,12 @@ def cases_of(test):
     return passed, failed, skipped
 
 
+def reason(test):
+    """What a test that was skipped as a whole said last."""
+    said = ((test.get("stdout") or "") + (test.get("stderr") or "")).strip()
+    return said.splitlines()[-1] if said else "no reason told"
+
+
 def show(test):
     print(f"---- {test['name']}: {test['result']}, exit code {test.get('returncode')}")
     for stream in ("stdout", "stderr"):
@@ -58,6 +65,8 @@ def main():
             totals = [a + b for a, b in zip(totals, cases)]
             if cases[1]:
                 show(test)
+            elif test["result"] == "SKIP":
+                print(f"skipped: {test['name']}: {reason(test)}")
     print(*totals)
 
 

@@ -6,18 +6,11 @@
 # carries the real one in its tests.
 set -eu
 
-root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 destination=${1:-$root/subprojects/unity}
+. "$root/tools/common.sh"
 . "$root/tools/debian-source.sh"
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' INT TERM HUP
-
-die() {
-    [ ! -f "$work/log" ] || tail -n 15 "$work/log" >&2
-    echo "unity-from-debian.sh: $*" >&2
-    exit 1
-}
+make_work_folder
 
 download() {
     mkdir "$work/unpacked"
@@ -39,8 +32,11 @@ is_wanted() {
     esac
 }
 
-command -v apt-get >/dev/null 2>&1 || die "this machine has no apt-get."
-download || die "the source package ntpsec could not be had; the last messages are above."
+command -v apt-get >/dev/null 2>&1 || lack "this machine has no apt-get."
+download || {
+    tail -n 15 "$work/log" >&2
+    lack "the source package ntpsec could not be had; the last messages are above."
+}
 header=$(find "$work/unpacked" -name unity.h | head -n 1)
 [ -n "$header" ] || die "the source package ntpsec has no Unity in it."
 source=$(dirname "$header")

@@ -3,16 +3,14 @@
 # language's file, where new text then waits for its translation. See docs/translating.md.
 # With a folder as its argument it writes the list and the template there and nothing else.
 set -eu
-root=$(CDPATH= cd -- "$(dirname -- "$0")/.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+. "$root/tools/common.sh"
 cd "$root"
 for tool in xgettext msgmerge msgattrib; do
-    command -v $tool >/dev/null 2>&1 || {
-        echo "update-po.sh: $tool is missing; it is part of GNU gettext." >&2
-        exit 1
-    }
+    command -v $tool >/dev/null 2>&1 || die "$tool is missing; it is part of GNU gettext."
 done
 target=${1:-po}
-version=$(sed -n "s/^  version: '\(.*\)',/\1/p" meson.build)
+version=$(version_of_project)
 
 find src -name '*.[ch]' ! -path src/core/i18n.h | LC_ALL=C sort |
     xargs grep -lE '\b(_|N_|C_|NC_|tr_plural)\(' >"$target/POTFILES"
@@ -34,10 +32,10 @@ else
 fi
 [ "$target" = po ] || exit 0
 
-for language in $(cat po/LINGUAS); do
+while read -r language; do
     file=po/$language.po
     msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file --width=100 "$file" po/quatuor.pot
     msgattrib --no-obsolete --add-location=file --width=100 --output-file="$file" "$file"
     printf '%s: ' "$file"
     msgfmt --check --statistics --output-file=/dev/null "$file" 2>&1
-done
+done <po/LINGUAS

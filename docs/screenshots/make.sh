@@ -2,7 +2,7 @@
 # Takes the pictures in this folder again. Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth).
 set -eu
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd -P)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 program=${1:-$here/../../build/src/platform/quatuor}
 size=${2:-960x600}
 folder=$(mktemp -d)

@@ -6,13 +6,11 @@
 # RUNTIME is the program at the front of the file, such as the AppImage project's runtime-x86_64;
 # without it our own is built. OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
-root=$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
 here=$root/packaging/appimage
 runtime=${1-}
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' INT TERM HUP
+make_work_folder
 appdir=$work/AppDir
 
 [ "$(uname -m)" = x86_64 ] || die "this makes packages for x86_64 only."
@@ -37,7 +35,7 @@ build_runtime() {
 build_game() {
     "$root/packaging/sdl-from-debian.sh" linux "$deps/linux"
     # LIBRARY_PATH: Meson then writes no path of this machine into the program.
-    LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS= LDFLAGS= \
+    LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --prefix=/usr -Dpackaged=true \
         -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="${HOMEPAGE-}"
     run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
@@ -50,8 +48,10 @@ add_libraries() {
         cp -L "$deps/linux/lib/lib$name.so.0" "$appdir/usr/lib/"
     done
     # RPATH and not RUNPATH: Steam puts libraries of its own before everything else.
+    # shellcheck disable=SC2016 # $ORIGIN is the loader's
     patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$appdir/usr/bin/quatuor"
     for library in "$appdir"/usr/lib/*; do
+        # shellcheck disable=SC2016
         patchelf --force-rpath --set-rpath '$ORIGIN' "$library"
     done
 }

@@ -3,12 +3,10 @@
 # Usage: build.sh
 # OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
-root=$(CDPATH= cd -- "$(dirname -- "$0")/../.." && pwd -P)
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
 here=$root/packaging/windows
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-trap 'exit 1' INT TERM HUP
+make_work_folder
 stage=$work/Quatuor-$version
 
 need meson=meson ninja=ninja-build cmake=cmake pkg-config=pkg-config python3=python3 \
@@ -18,7 +16,7 @@ need_file "$font" fonts-lato
 
 build_game() {
     "$root/packaging/sdl-from-debian.sh" mingw "$deps/mingw"
-    PKG_CONFIG_PATH="$deps/mingw/lib/pkgconfig" CFLAGS= LDFLAGS= \
+    PKG_CONFIG_PATH="$deps/mingw/lib/pkgconfig" CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --cross-file "$here/mingw64.ini" \
         --prefix=/ --bindir=. -Dpackaged=true -Dscreen=enabled -Dtests=disabled -Dstrip=true \
         -Dfont="$font"
@@ -40,6 +38,7 @@ add_rest() {
 }
 
 # Every file by name, so that the uninstaller removes what was installed and nothing else.
+# shellcheck disable=SC2016,SC1003 # $INSTDIR is the installer's, \ is Windows' own
 write_lists() {
     mkdir "$work/lists"
     (

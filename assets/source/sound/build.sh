@@ -1,6 +1,7 @@
 #!/bin/sh
 # Compiles the synthesiser into the folder named by $1. Sourced by nobody: run it.
 # No contraction of a*b+c: the same samples on every machine.
+# shellcheck disable=SC2086 # lists of words
 set -eu
 cd "$(dirname "$0")"
 cc="${CC:-cc} -std=c11 -O2 -ffp-contract=off -Wall -Wextra -Wconversion -Wshadow"

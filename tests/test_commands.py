@@ -1,0 +1,152 @@
+#!/usr/bin/env python3
+"""./play and ./check as people call them, in a checkout of their own where compiler, Meson, Ninja and
+package manager are stand-ins that tell what they were asked for."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# What the scripts take for granted: all of it is essential in Debian.
+COMMON = ("awk", "basename", "cat", "cut", "date", "dirname", "env", "find", "grep", "head", "id", "ls",
+          "mkdir", "mktemp", "rm", "sed", "sh", "sort", "stat", "tail", "timeout", "touch", "tr", "uname")
+BUILT = ("cc", "gcc", "python3", "meson", "ninja", "pkg-config", "msgfmt")
+
+
+class Commands(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name).resolve() / "une copie à moi"
+        self.root.mkdir()
+        for name in ("play", "check", "meson.build"):
+            shutil.copy(ROOT / name, self.root)
+        shutil.copytree(ROOT / "tools", self.root / "tools")
+        # Links to the machine's own tools in one folder, stand-ins in another that comes first: a
+        # stand-in is never written through a link.
+        self.bin = pathlib.Path(folder.name) / "stand-ins"
+        self.common = pathlib.Path(folder.name) / "common"
+        self.common.mkdir()
+        for name in COMMON:
+            (self.common / name).symlink_to(shutil.which(name))
+        self.asked = pathlib.Path(folder.name) / "asked"
+        self.asked.touch()
+
+    def stand_in(self, path, text=""):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f'#!/bin/sh\necho "{path.name}" "$@" >>"{self.asked}"\n{text}\n')
+        path.chmod(0o755)
+
+    def run_command(self, *command, **environment):
+        done = subprocess.run([str(self.root / command[0]), *command[1:]], cwd="/", text=True, timeout=60,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              env={"PATH": f"{self.bin}:{self.common}", **environment})
+        return done.returncode, done.stdout
+
+    def set_up(self):
+        """A machine with everything, and the game built."""
+        for name in BUILT:
+            self.stand_in(self.bin / name)
+        self.stand_in(self.bin / "meson", 'mkdir -p "$2" && : >"$2/build.ninja"')
+        (self.root / "src" / "platform").mkdir(parents=True)
+        (self.root / "src" / "platform" / "meson.build").touch()
+        self.stand_in(self.bin / "find", "echo Lato-Medium.ttf")
+        self.stand_in(self.root / "build/src/cli/quatuor-cli")
+        self.stand_in(self.root / "build/src/platform/quatuor")
+
+    def test_help_and_version_set_nothing_up(self):
+        version = subprocess.run(["sed", "-n", "s/^  version: '\\(.*\\)',$/\\1/p", ROOT / "meson.build"],
+                                 capture_output=True, text=True).stdout
+        self.assertEqual((0, f"Quatuor {version}"), self.run_command("play", "--version"))
+        for command in ("play", "check"):
+            code, said = self.run_command(command, "--help")
+            self.assertEqual(0, code)
+            self.assertTrue(said.startswith(f"Usage: ./{command}"), said)
+        self.assertEqual("", self.asked.read_text())
+        self.assertFalse((self.root / "build").exists())
+
+    def test_wrong_arguments_are_refused_before_anything_is_done(self):
+        self.assertEqual(2, self.run_command("check", "--nonsense")[0])
+        code, said = self.run_command("play", "--build", "towers")
+        self.assertEqual(1, code)
+        self.assertIn("--build takes no further arguments", said)
+        self.assertEqual("", self.asked.read_text())
+
+    def test_with_a_display_the_graphical_game_starts(self):
+        self.set_up()
+        for display in ({"DISPLAY": ":1"}, {"WAYLAND_DISPLAY": "wayland-0"}):
+            code, _ = self.run_command("play", "--game", "an odd one", **display)
+            self.assertEqual(0, code)
+            self.assertEqual("quatuor --game an odd one", self.asked.read_text().splitlines()[-1])
+
+    def test_without_a_display_or_graphical_game_the_terminal_game_starts(self):
+        self.set_up()
+        code, said = self.run_command("play", "dodgem", "--size", "4")
+        self.assertEqual(0, code)
+        self.assertIn("There is no display here", said)
+        self.assertEqual("quatuor-cli play dodgem --size 4", self.asked.read_text().splitlines()[-1])
+        (self.root / "build/src/platform/quatuor").unlink()
+        self.assertIn("not built here", self.run_command("play", DISPLAY=":1")[1])
+        self.assertEqual("quatuor-cli play", self.asked.read_text().splitlines()[-1])
+
+    def test_build_only(self):
+        self.set_up()
+        code, said = self.run_command("play", "--build", DISPLAY=":1")
+        self.assertEqual(0, code)
+        self.assertIn(str(self.root / "build/src/cli/quatuor-cli"), said)
+        self.assertNotIn("quatuor", [line.split()[0] for line in self.asked.read_text().splitlines()])
+
+    def test_configures_once(self):
+        self.set_up()
+        for _ in range(2):
+            self.assertEqual(0, self.run_command("play", "--build")[0])
+        setups = [line for line in self.asked.read_text().splitlines() if line.startswith("meson setup")]
+        self.assertEqual(1, len(setups))
+
+    def test_says_what_is_missing_where_nothing_can_be_installed(self):
+        code, said = self.run_command("play")
+        self.assertEqual(1, code)
+        for name in ("compiler (the C compiler)", "meson (the build system)", "please install the above by hand"):
+            self.assertIn(name, said)
+        self.stand_in(self.bin / "apt-get")
+        self.stand_in(self.bin / "id", "echo 1000")
+        code, said = self.run_command("play")
+        self.assertEqual(1, code)
+        self.assertIn("Installing needs root or sudo; the packages are: gcc libc6-dev python3 meson", said)
+        self.assertNotIn("apt-get", self.asked.read_text())
+
+    def test_installs_by_the_package_manager_there_is(self):
+        names = {"apt-get": "ninja-build", "dnf": "ninja-build", "pacman": "ninja", "brew": "ninja"}
+        for manager, package in names.items():
+            self.stand_in(self.bin / "id", "echo 0")
+            self.stand_in(self.bin / manager)
+            code, said = self.run_command("play")
+            self.assertEqual(1, code, "nothing was really installed")
+            self.assertIn(f"Installing with {manager}:", said)
+            self.assertIn("is still not found", said)
+            installs = [line for line in self.asked.read_text().splitlines()
+                        if line.startswith(manager) and package in line.split()]
+            self.assertTrue(installs, self.asked.read_text())
+            (self.bin / manager).unlink()
+
+    def test_asks_for_sudo_only_where_needed(self):
+        self.stand_in(self.bin / "apt-get")
+        self.stand_in(self.bin / "sudo", '"$@"')
+        self.stand_in(self.bin / "id", "echo 1000")
+        self.run_command("play")
+        self.assertIn("sudo env DEBIAN_FRONTEND=noninteractive apt-get", self.asked.read_text())
+        self.asked.write_text("")
+        self.stand_in(self.bin / "id", "echo 0")
+        self.run_command("play")
+        self.assertNotIn("sudo", self.asked.read_text())
+
+    def test_a_set_up_that_fails_is_a_failure_of_check(self):
+        code, said = self.run_command("check")
+        self.assertEqual(1, code)
+        self.assertEqual("0 passed, 1 failed", said.splitlines()[-1])
+
+
+if __name__ == "__main__":
+    unittest.main()
