@@ -198,6 +198,29 @@ static void look_at_help(void)
     app_pop(&app);
 }
 
+/* The tasks, the reasons in their longest form, the praise, and the end. */
+static void look_at_lessons(void)
+{
+    for (int i = 0; games[i]; i++) {
+        lesson_open(&app, games[i]);
+        struct lesson_page *page = &app.lesson_page;
+        for (int k = 0; k < course_length(page->course); k++) {
+            const struct lesson *lesson = &page->course->lessons[k];
+            look_everywhere("lesson");
+            snprintf(page->message, sizeof page->message, "%s %s",
+                     tr("In line with its queen, a tower spans no rectangle and captures nothing."),
+                     tr(lesson->hint));
+            look("lesson, wrong");
+            page->state = LESSON_SOLVED;
+            snprintf(page->message, sizeof page->message, "%s", tr(lesson->praise));
+            look_everywhere("lesson, solved");
+            act(ACTION_REDO, DEVICE_KEYBOARD);
+        }
+        look_everywhere("lessons done");
+        app_pop(&app);
+    }
+}
+
 static void look_at_questions(void)
 {
     act(ACTION_MENU, DEVICE_KEYBOARD);
@@ -288,6 +311,7 @@ static void look_at_everything(void)
     look_at_new_games();
     look_at_settings();
     look_at_help();
+    look_at_lessons();
     look_at_games();
     look_at_setup();
 }
@@ -330,6 +354,11 @@ static void test_at_1920_by_1080(void)
     look_in_all_languages(1920, 1080);
 }
 
+static void test_in_portrait(void)
+{
+    look_in_all_languages(800, 1280);
+}
+
 int main(void)
 {
     struct fault fault = {""};
@@ -341,6 +370,7 @@ int main(void)
     RUN_TEST(test_at_1280_by_800);
     RUN_TEST(test_at_800_by_480);
     RUN_TEST(test_at_1920_by_1080);
+    RUN_TEST(test_in_portrait);
     text_close();
     return UNITY_END();
 }

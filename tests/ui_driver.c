@@ -82,12 +82,17 @@ void begin(const char *game)
     settle();
 }
 
-static void choose_cell_by_pointer(int cell, int from, enum device device)
+static int turn_of(const struct choice *choice)
+{
+    return observed(&choice->now)->turn;
+}
+
+static void choose_by_pointer(const struct board_view *view, const struct choice *choice, int cell,
+                              int from, enum device device)
 {
     float x, y;
-    const struct board_view *view = &app.play.view;
     if (cell == CELL_EXIT) {
-        bool up = view->geometry.exit_edge[match_now(&app.session.match)->turn] == DIRECTION_UP;
+        bool up = view->geometry.exit_edge[turn_of(choice)] == DIRECTION_UP;
         board_view_point(view, from, &x, &y);
         x += up ? 0 : view->cell;
         y -= up ? view->cell : 0;
@@ -98,47 +103,53 @@ static void choose_cell_by_pointer(int cell, int from, enum device device)
 }
 
 /* Walks the focus to a cell by the geometry's neighbours (breadth first). */
-static void walk_focus_to(int cell, enum device device)
+static void walk_focus_to(const struct board_view *view, const struct choice *choice, int cell,
+                          enum device device)
 {
-    struct play *play = &app.play;
+    const struct geometry *g = &view->geometry;
     if (cell == CELL_EXIT) {
-        walk_focus_to(play->choice.selected, device);
-        focus((enum direction)play->view.geometry.exit_edge[match_now(&app.session.match)->turn],
-              device);
-        TEST_ASSERT_EQUAL_INT(CELL_EXIT, play->choice.focus);
+        walk_focus_to(view, choice, choice->selected, device);
+        focus((enum direction)g->exit_edge[turn_of(choice)], device);
+        TEST_ASSERT_EQUAL_INT(CELL_EXIT, choice->focus);
         return;
     }
-    if (play->choice.focus >= CELL_LIMIT)
+    if (choice->focus >= CELL_LIMIT)
         focus(DIRECTION_UP, device);
-    TEST_ASSERT_TRUE(play->choice.focus < CELL_LIMIT);
+    TEST_ASSERT_TRUE(choice->focus < CELL_LIMIT);
     int came[CELL_LIMIT], queue[CELL_LIMIT], head = 0, tail = 0;
     memset(came, -1, sizeof came);
     came[cell] = DIRECTION_COUNT;
     queue[tail++] = cell;
     while (head < tail) { /* from the goal backward */
         int to = queue[head++];
-        for (int i = 0; i < play->view.geometry.cell_count; i++)
+        for (int i = 0; i < g->cell_count; i++)
             for (int d = 0; d < DIRECTION_COUNT; d++) {
-                int from = play->view.geometry.cells[i];
-                if (came[from] < 0 && play->view.geometry.neighbour[from][d] == to) {
+                int from = g->cells[i];
+                if (came[from] < 0 && g->neighbour[from][d] == to) {
                     came[from] = d;
                     queue[tail++] = from;
                 }
             }
     }
-    for (int i = 0; i < CELL_LIMIT && play->choice.focus != cell; i++)
-        focus((enum direction)came[play->choice.focus], device);
-    TEST_ASSERT_EQUAL_INT(cell, play->choice.focus);
+    for (int i = 0; i < CELL_LIMIT && choice->focus != cell; i++)
+        focus((enum direction)came[choice->focus], device);
+    TEST_ASSERT_EQUAL_INT(cell, choice->focus);
+}
+
+void choose_on(const struct board_view *view, const struct choice *choice, int cell, int from,
+               enum device device)
+{
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        choose_by_pointer(view, choice, cell, from, device);
+        return;
+    }
+    walk_focus_to(view, choice, cell, device);
+    act(ACTION_ACCEPT, device);
 }
 
 void choose_cell(int cell, int from, enum device device)
 {
-    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        choose_cell_by_pointer(cell, from, device);
-        return;
-    }
-    walk_focus_to(cell, device);
-    act(ACTION_ACCEPT, device);
+    choose_on(&app.play.view, &app.play.choice, cell, from, device);
 }
 
 void play_one_move(struct rng *rng, enum device device)

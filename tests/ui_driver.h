@@ -24,7 +24,10 @@ void click(float x, float y, enum device device);
 void begin(const char *game);
 /* Opens the curtain and accepts offered setups, as long as there are any. */
 void go_through_curtains(enum device device);
-/* Chooses a cell (or CELL_EXIT, for the pawn on `from`) as that device would. */
+/* Chooses a cell (or CELL_EXIT, for the pawn on `from`) of a board as that device would. */
+void choose_on(const struct board_view *view, const struct choice *choice, int cell, int from,
+               enum device device);
+/* The same on the board that is played on. */
 void choose_cell(int cell, int from, enum device device);
 /* Plays a random legal move by choosing its cells. */
 void play_one_move(struct rng *rng, enum device device);

@@ -114,6 +114,10 @@ struct game {
     /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
     const char *(*why_not)(const struct position *position, struct move move);
 
+    /* May be NULL: why a legal move takes nothing, in a sentence for learners; false when there is
+     * nothing to say. */
+    bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
+
     const struct insight *insight; /* for searching players; NULL where information is hidden */
 
     const struct solution *solution; /* where small boards can be solved (solution.h), else NULL */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/i18n.h"
+#include "core/notation.h"
 #include "core/zobrist.h"
 #include "games/games.h"
 #include "games/towers_position.h"
@@ -247,6 +248,31 @@ static void geometry(const struct settings *settings, struct geometry *geometry)
     geometry_squares(geometry, settings_get(&game_towers, settings, "size"));
 }
 
+static bool why_nothing(const struct position *position, struct move move, struct fault *why)
+{
+    const struct towers *towers = towers_of(position);
+    unsigned queen = towers->queen[position->turn], enemy = 1u - position->turn;
+    struct corners corners = corners_of(move.to, queen);
+    char at[CELL_TEXT], other[CELL_TEXT];
+    if (move.from == queen) {
+        fault_set(why, _("A queen's move captures nothing."));
+        return true;
+    }
+    if (has_tower(towers, enemy, corners.cell[0]) || has_tower(towers, enemy, corners.cell[1]))
+        return false;
+    if (cell_column(move.to) == cell_column((int)queen) ||
+        cell_row(move.to) == cell_row((int)queen)) {
+        fault_set(why,
+                  _("In line with its queen, a tower spans no rectangle and captures nothing."));
+        return true;
+    }
+    cell_format((int)corners.cell[0], at);
+    cell_format((int)corners.cell[1], other);
+    fault_set(why, _("The other corners of that rectangle are %s and %s: no enemy tower is there."),
+              at, other);
+    return true;
+}
+
 static const struct option options[] = {
     {.id = "size", .label = N_("Board size"), .min = 6, .max = 12, .step = 2, .standard = 8},
     OPTION_REPETITION,
@@ -276,5 +302,6 @@ const struct game game_towers = {
     .piece_at = piece_at,
     .tally = tally,
     .geometry = geometry,
+    .why_nothing = why_nothing,
     .insight = &towers_insight,
 };

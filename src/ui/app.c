@@ -24,6 +24,7 @@ void app_close(struct app *app)
     thinker_close(&app->thinker);
     keeper_close(app);
     slots_free(&app->load.slots);
+    lesson_close(app);
     session_close(&app->session);
 }
 
@@ -113,6 +114,16 @@ static void pad_lost(struct app *app)
         app_push(app, &screen_pause);
 }
 
+/* The game whose rules one asks for here. */
+static const struct game *game_in_sight(const struct app *app)
+{
+    if (app_screen(app) == &screen_lesson)
+        return app->lesson_page.match.game;
+    if (app_screen(app) == &screen_new_game)
+        return app->new_game.game;
+    return app->session.open ? app->session.match.game : NULL;
+}
+
 static bool handled_everywhere(struct app *app, const struct action *action)
 {
     /* A key that is to get a new meaning has none now. */
@@ -124,7 +135,7 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     }
     if (action->type == ACTION_HELP) {
         if (app_screen(app) != &screen_help)
-            help_open(app, app->session.open ? app->session.match.game : NULL);
+            help_open(app, game_in_sight(app));
         return true;
     }
     if (action->type != ACTION_MUTE)

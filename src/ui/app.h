@@ -12,6 +12,7 @@
 #include "ui/screen_curtain.h"
 #include "ui/screen_game_over.h"
 #include "ui/screen_help.h"
+#include "ui/screen_lesson.h"
 #include "ui/screen_load.h"
 #include "ui/screen_menu.h"
 #include "ui/screen_new_game.h"
@@ -57,6 +58,7 @@ struct app {
     struct settings_page settings_page;
     struct controls_page controls_page;
     struct help help;
+    struct lesson_page lesson_page;
     struct pause pause;
     struct offer offer;
     struct load load;

@@ -199,11 +199,8 @@ static void draw_mark_below(const struct board_view *view, const struct theme *t
     if (mark & MARK_LAST)
         draw_corners(canvas, rect_inset(box, c * 0.06f), c * 0.18f, c * 0.035f,
                      faded(opaque(theme->tone[TONE_LAST]), 0.8f));
-    if (mark & MARK_HINT) {
+    if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
-        canvas_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
-                     theme->tone[TONE_CAN]);
-    }
     if (mark & MARK_CAPTURES) {
         float size = c * (0.2f + 0.015f * sinf(marks->time * 5));
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
@@ -235,6 +232,9 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
                 canvas_line(canvas, x - arm, y - arm * (float)side, x + arm, y + arm * (float)side,
                             c * 0.06f, colour);
     }
+    if (mark & MARK_HINT) /* around a man, not hidden by him */
+        canvas_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
+                     theme->tone[TONE_CAN]);
     if (mark & MARK_FOCUS)
         canvas_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
                      faded(theme->tone[TONE_FOCUS], 0.85f));

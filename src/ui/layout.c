@@ -63,7 +63,7 @@ void layout_for(struct layout *l, float width, float height)
     l->unit = unit < 9 ? 9 : unit;
     float u = l->unit;
     struct rect all = {0, 0, width, height};
-    l->prompts = cut_bottom(&all, 1.9f * u);
+    l->prompts = cut_bottom(&all, (l->portrait ? 3.5f : 1.9f) * u);
     l->page = (struct rect){all.x + 1.2f * u, all.y + 0.9f * u, all.w - 2.4f * u, all.h - 1.2f * u};
     if (l->portrait)
         place_portrait(l, l->page);

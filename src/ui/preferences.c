@@ -46,6 +46,7 @@ static const struct field fields[] = {
     TEXT("name_1", name[0]),
     TEXT("name_2", name[1]),
     TEXT("game", game),
+    TEXT("lessons", lessons),
     TEXT("setup", setup),
 };
 

@@ -91,10 +91,12 @@ static bool told(enum device device, enum action_type action)
     return !pointer || (action != ACTION_ACCEPT && action != ACTION_FOCUS);
 }
 
+/* One line, or as many as the bar has room for where the window is narrow. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
 {
     struct rect bar = app->layout.prompts;
-    float u = app->layout.unit, x = bar.x + 1.2f * u, y = rect_cy(bar);
+    float u = app->layout.unit, left = bar.x + 1.2f * u, line = 1.6f * u;
+    float x = left, y = bar.y + 0.95f * u;
     for (; prompts->label; prompts++) {
         if (!told(app->device, prompts->action))
             continue;
@@ -102,6 +104,10 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
         float label_width = text_width(TEXT_SMALL, prompts->label);
         if (x + key_width + label_width + u > bar.x + bar.w) {
+            x = left;
+            y += line;
+        }
+        if (y + 0.6f * u > bar.y + bar.h) {
             canvas->cut++;
             return;
         }

@@ -27,6 +27,7 @@ extern const struct screen screen_curtain;
 extern const struct screen screen_settings;
 extern const struct screen screen_controls;
 extern const struct screen screen_help;
+extern const struct screen screen_lesson;
 extern const struct screen screen_pause;
 extern const struct screen screen_offer;
 extern const struct screen screen_load;

@@ -7,7 +7,7 @@
 #include "ui/app.h"
 #include "ui/audio.h"
 
-enum { ID_PAGE = 1, ID_DONE };
+enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
 /* ---- the pictures ---- */
 
@@ -141,7 +141,14 @@ static void list_widgets(struct app *app)
     form_choice(&app->help.form, ID_PAGE, cut_top(&box, 2.5f * u),
                 app->help.page < help_page_count ? _("Rules") : _("Help"),
                 page_name(app->help.page));
+    struct rect lessons = cut_left(&bottom, bottom.w * 0.5f);
+    if (app->help.page < help_page_count)
+        cut_right(&lessons, 0.6f * u);
+    else
+        bottom.x -= lessons.w, bottom.w += lessons.w;
     form_button(&app->help.form, ID_DONE, bottom, _("Done"))->primary = true;
+    if (app->help.page < help_page_count)
+        form_button(&app->help.form, ID_LESSONS, lessons, _("Try it out: lessons"));
 }
 
 static float most_scroll(const struct app *app)
@@ -190,6 +197,16 @@ static bool read_on(struct app *app, const struct action *action)
     return false;
 }
 
+/* In place of the rules; and where the rules were opened from lessons, those make room for these.
+ */
+static void open_lessons(struct app *app)
+{
+    app_pop(app);
+    if (app_screen(app) == &screen_lesson)
+        app_pop(app);
+    lesson_open(app, game_find(help_pages[app->help.page].game));
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
@@ -199,6 +216,8 @@ static void action(struct app *app, const struct action *action)
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         audio_play(SOUND_MENU_BACK, 0.6f, 0);
         app_pop(app);
+    } else if (pick.id == ID_LESSONS) {
+        open_lessons(app);
     } else if (pick.id == ID_PAGE) {
         int count = help_page_count + 1;
         open_page(app, (app->help.page + pick.step + count) % count);

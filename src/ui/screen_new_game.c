@@ -4,7 +4,7 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_START = 1, ID_BACK, ID_PLAYER = 10, ID_OPTION = 20 };
+enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_OPTION = 20 };
 
 /* Who can sit at the board: -1 is a person, then the computer's levels. Where the computer cannot
  * weigh moves it only plays at random. */
@@ -58,12 +58,22 @@ static void take_picture(struct app *app)
     match_free(&match);
 }
 
+/* Where what the game is about ends, and the offer of its lessons. */
+static float heading_end(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect below = app->layout.page;
+    float text = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, below, rgb(0),
+                                  _(app->new_game.game->summary));
+    return below.y + 3.6f * u + text;
+}
+
 /* The picture beside the options, or below them. */
 static void place_parts(const struct app *app, struct rect *options, struct rect *picture)
 {
     float u = app->layout.unit;
     struct rect area = app->layout.page;
-    cut_top(&area, 6.5f * u);
+    cut_top(&area, heading_end(app) - area.y + 1.9f * u);
     if (app->layout.portrait) {
         float rows = (float)(app->new_game.game->option_count + 3) * 3.1f * u + u;
         *options = cut_top(&area, rows < area.h ? rows : area.h);
@@ -100,9 +110,11 @@ static void list_widgets(struct app *app)
     }
     cut_top(&area, gap);
     struct rect row = cut_top(&area, h);
-    form_button(form, ID_START, cut_right(&row, row.w * 0.6f), _("Start"))->primary = true;
+    form_button(form, ID_START, cut_right(&row, row.w * 0.42f), _("Start"))->primary = true;
     cut_right(&row, gap);
-    form_button(form, ID_BACK, row, _("Back"));
+    form_button(form, ID_BACK, cut_left(&row, row.w * 0.42f), _("Back"));
+    cut_left(&row, gap);
+    form_button(form, ID_LESSONS, row, _("Lessons"));
 }
 
 /* Steps through the values and around at both ends. Numbers with a long way go in tens. */
@@ -123,7 +135,10 @@ static void action(struct app *app, const struct action *action)
     struct pick pick = form_action(&state->form, action);
     if (action->type == ACTION_BACK || pick.id == ID_BACK) {
         app_pop(app);
+    } else if (pick.id == ID_LESSONS) {
+        lesson_open(app, state->game);
     } else if (pick.id == ID_START) {
+        lessons_offered(&app->preferences, state->game);
         app_start_match(app, state->game, &state->settings, state->players);
     } else if (pick.id >= ID_OPTION) {
         int i = pick.id - ID_OPTION;
@@ -134,6 +149,19 @@ static void action(struct app *app, const struct action *action)
     }
 }
 
+/* Whoever is new to the game is pointed to its lessons. */
+static void draw_offer(const struct app *app, struct canvas *canvas)
+{
+    const struct layout *l = &app->layout;
+    if (!lessons_to_offer(&app->preferences, app->new_game.game))
+        return;
+    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.6f * l->unit,
+                app->theme.tone[TONE_CAN],
+                _("New to this game? Six short lessons show how it is played."));
+    canvas_frame(canvas, form_widget(&app->new_game.form, ID_LESSONS)->box, 0.45f * l->unit,
+                 0.08f * l->unit, app->theme.tone[TONE_CAN]);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -142,7 +170,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const struct game *game = app->new_game.game;
     canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, l->width / 2, l->page.y + 1.9f * l->unit,
                 app->theme.tone[TONE_TEXT], _(game->name));
-    struct rect below = {l->page.x, l->page.y + 4 * l->unit, l->page.w, 2 * l->unit};
+    struct rect below = {l->page.x, l->page.y + 3.6f * l->unit, l->page.w, 4 * l->unit};
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, below, app->theme.tone[TONE_DIM],
                      _(game->summary));
     struct rect options, picture;
@@ -154,6 +182,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         board_view_draw(&app->new_game.view, &app->theme, canvas, &app->new_game.scene, &marks);
     }
     form_draw(&app->new_game.form, &app->theme, l, canvas);
+    draw_offer(app, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Accept")},

@@ -42,11 +42,18 @@ static void list_widgets(struct app *app)
     struct rect box = l->portrait ? l->tools : l->player[1];
     if (!l->portrait)
         box.h = l->tools.y + l->tools.h - box.y;
-    float h = clamped((box.h - gap * (ID_COUNT - 2)) / (ID_COUNT - 1), 1.2f * u, 2.6f * u);
+    /* Where there is more width than height, in two columns below the board. */
+    if (l->portrait)
+        box = (struct rect){l->moves.x, l->moves.y, box.x + box.w - l->moves.x, box.h};
+    int columns = l->portrait ? 2 : 1, rows = (ID_COUNT - 2) / columns + 1;
+    float w = (box.w - gap * (float)(columns - 1)) / (float)columns;
+    float h = clamped((box.h - gap * (float)(rows - 1)) / (float)rows, 1.2f * u, 2.6f * u);
     form_begin(form);
     for (int id = ID_READY; id < ID_COUNT; id++) {
-        form_button(form, id, cut_top(&box, h), _(labels[id]))->primary = id == ID_READY;
-        cut_top(&box, gap);
+        int place = id - ID_READY;
+        struct rect button = {box.x + (w + gap) * (float)(place % columns),
+                              box.y + (h + gap) * (float)(place / columns), w, h};
+        form_button(form, id, button, _(labels[id]))->primary = id == ID_READY;
     }
     form->focus_visible =
         form->focus_visible && (app->setup.in_form || app->device < DEVICE_KEYBOARD);
@@ -121,11 +128,12 @@ static void press_cell(struct app *app, int cell)
 static void move_focus(struct app *app, const struct action *action)
 {
     struct setup *setup = &app->setup;
+    bool below = app->layout.portrait; /* the buttons; otherwise they are on the right */
     if (setup->in_form) {
-        if (action->direction == DIRECTION_LEFT)
-            setup->in_form = false;
-        else
-            form_action(&setup->form, action);
+        int before = setup->form.focus;
+        form_action(&setup->form, action);
+        setup->in_form = setup->form.focus != before ||
+                         action->direction != (below ? DIRECTION_UP : DIRECTION_LEFT);
         return;
     }
     int cell = setup->focus == CELL_NONE ? setup->draft.cells[0] : setup->focus;
@@ -133,7 +141,7 @@ static void move_focus(struct app *app, const struct action *action)
     if (next != CELL_NONE && draft_has(&setup->draft, next)) {
         setup->focus = next;
         audio_play(SOUND_MENU_MOVE, 0.3f, 0);
-    } else if (action->direction == DIRECTION_RIGHT) {
+    } else if (action->direction == (below ? DIRECTION_DOWN : DIRECTION_RIGHT)) {
         setup->in_form = true;
         setup->form.focus_visible = true;
     }
@@ -247,7 +255,8 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     struct rect box = app->layout.player[0];
     app_draw_panel(app, canvas, box, true);
     box = rect_inset(box, 0.8f * u);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u),
+    struct rect title = cut_top(&box, 2 * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  app->theme.tone[TONE_PLAYER_1 + setup->draft.player],
                  match_player_name(&app->session.match, setup->draft.player));
     const char *name = "";
@@ -257,7 +266,10 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
                                   _("Arrange your army: choose a piece, then where it goes."));
     cut_top(&box, used + 0.5f * u);
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+    if (app->layout.portrait) /* there is no room below */
+        canvas_label(canvas, TEXT_BODY, ALIGN_RIGHT, title, app->theme.tone[TONE_CAN], name);
+    else
+        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

@@ -1,0 +1,354 @@
+/* Every lesson is a legal position with a right move and with wrong ones, each wrong one answered;
+ * and all lessons can be finished with any one device. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui_driver.h"
+
+static struct match match;
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static struct lesson_page *page(void)
+{
+    return &app.lesson_page;
+}
+
+/* ---- the lessons as data ---- */
+
+static void each_lesson(void (*check)(const struct course *course, int index))
+{
+    for (int i = 0; i < course_count; i++)
+        for (int k = 0; k < course_length(&courses[i]); k++) {
+            struct fault fault = {""};
+            bool started = lesson_start(&courses[i], k, &match, &fault);
+            TEST_ASSERT_TRUE_MESSAGE(started, fault.text);
+            check(&courses[i], k);
+            match_free(&match);
+        }
+}
+
+static void test_every_game_has_five_or_six_lessons(void)
+{
+    for (int i = 0; games[i]; i++) {
+        TEST_ASSERT_NOT_NULL(course_of(games[i]));
+        TEST_ASSERT_TRUE(course_length(course_of(games[i])) >= 5);
+    }
+}
+
+/* The position goes on, and every way to end the turn is either right or answered. */
+static int right, wrong;
+
+static void try_all_turns(const struct lesson *lesson, int start)
+{
+    struct move list[MOVES_MAX];
+    int at = match.at, count = match.game->moves(match_now(&match), list);
+    for (int i = 0; i < count; i++) {
+        char text[LESSON_TEXT] = "";
+        TEST_ASSERT_TRUE(match_play(&match, list[i]));
+        bool goes_on = match_now(&match)->turn == match_position(&match, start)->turn &&
+                       !outcome_over(match_outcome(&match));
+        if (lesson_reached(lesson, &match, start)) {
+            right++;
+        } else if (goes_on && match_now(&match)->phase != PHASE_SETUP) {
+            try_all_turns(lesson, start);
+        } else {
+            wrong++;
+            lesson_explain(lesson, &match, start, text);
+            /* the reason comes first, what to do instead after it */
+            TEST_ASSERT_NOT_NULL(strstr(text, lesson->hint));
+            TEST_ASSERT_TRUE_MESSAGE(strstr(text, lesson->hint) > text + 10, text);
+        }
+        match_go(&match, at);
+    }
+}
+
+static void check_turns(const struct course *course, int index)
+{
+    const struct lesson *lesson = &course->lessons[index];
+    struct move move;
+    right = wrong = 0;
+    TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
+    TEST_ASSERT_EQUAL_INT(0, match_now(&match)->turn); /* "You are Blue" */
+    TEST_ASSERT_TRUE(lesson_solution(lesson, &match, match.at, &move));
+    TEST_ASSERT_FALSE(lesson_reached(lesson, &match, match.at)); /* not before anything is done */
+    try_all_turns(lesson, match.at);
+    TEST_ASSERT_TRUE_MESSAGE(right > 0 && wrong > 0, lesson->title);
+}
+
+static void test_every_lesson_can_be_solved_and_failed(void)
+{
+    each_lesson(check_turns);
+}
+
+/* The reasons are the rules' own. */
+static void assert_reason(const char *game, int index, const char *move, const char *reason)
+{
+    const struct course *course = course_of(game_find(game));
+    struct fault fault = {""};
+    char text[LESSON_TEXT];
+    TEST_ASSERT_TRUE_MESSAGE(lesson_start(course, index, &match, &fault), fault.text);
+    int start = match.at;
+    TEST_ASSERT_TRUE_MESSAGE(match_play_text(&match, move, &fault), fault.text);
+    TEST_ASSERT_FALSE(lesson_reached(&course->lessons[index], &match, start));
+    lesson_explain(&course->lessons[index], &match, start, text);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, reason), text);
+    match_free(&match);
+}
+
+static void test_wrong_moves_are_told_why(void)
+{
+    assert_reason("towers", 1, "c4-f4", "The other corners of that rectangle are f6 and a4");
+    assert_reason("towers", 2, "c6-e6", "In line with its queen");
+    assert_reason("towers", 3, "e6-e4", "captures only one");
+    assert_reason("towers", 4, "b2-b1", "another piece");
+    assert_reason("towers", 5, "e2-e3", "A queen's move captures nothing.");
+    assert_reason("dodgem", 0, "b5-a5", "another cell");
+    assert_reason("dodgem", 1, "b3-b2", "still on the board");
+    assert_reason("dodgem", 3, "b2-a2", "Black");
+    assert_reason("dodgem", 4, "b2-b1", "not what the task");
+    assert_reason("morris", 1, "d7", "completes no mill");
+    assert_reason("stratego", 2, "b6-b5", "miner against general: yours is lost");
+    assert_reason("stratego", 3, "b6-b5", "general against marshal: yours is lost");
+    assert_reason("stratego", 4, "a4-b4", "marshal against bomb: yours is lost");
+    assert_reason("stratego", 5, "b7-b6", "attacks nobody");
+}
+
+/* ---- the lessons on screen ---- */
+
+/* Walks or points to a cell of the lesson's board, and presses. */
+static void choose(int cell, int from, enum device device)
+{
+    choose_on(&page()->view, &page()->choice, cell, from, device);
+}
+
+static void play_in_lesson(struct move move, enum device device)
+{
+    app_draw(&app, &canvas);
+    if (move.from != CELL_NONE)
+        choose(move.from, CELL_NONE, device);
+    choose(move.verb == VERB_EXIT ? CELL_EXIT : move.to, move.from, device);
+    settle();
+}
+
+/* A wrong move, if the first moves of a turn can be wrong; it is taken back. */
+static void fail_once(enum device device)
+{
+    const struct lesson *lesson = &page()->course->lessons[page()->index];
+    struct move list[MOVES_MAX];
+    int count = page()->match.game->moves(match_now(&page()->match), list);
+    for (int i = 0; i < count; i++) {
+        struct move next;
+        match_play(&page()->match, list[i]);
+        bool fine = lesson_reached(lesson, &page()->match, page()->start) ||
+                    (match_now(&page()->match)->phase == PHASE_REMOVING &&
+                     lesson_solution(lesson, &page()->match, page()->start, &next));
+        match_go(&page()->match, page()->start);
+        if (fine)
+            continue;
+        play_in_lesson(list[i], device);
+        TEST_ASSERT_EQUAL_INT(1, page()->wrong);
+        TEST_ASSERT_EQUAL_INT(LESSON_TRYING, page()->state);
+        TEST_ASSERT_EQUAL_INT(page()->start, page()->match.at);
+        TEST_ASSERT_NOT_EQUAL(0, strlen(page()->message));
+        return;
+    }
+    TEST_FAIL_MESSAGE("no wrong move");
+}
+
+static void solve(enum device device)
+{
+    const struct lesson *lesson = &page()->course->lessons[page()->index];
+    for (int i = 0; i < 3 && page()->state == LESSON_TRYING; i++) {
+        struct move move;
+        TEST_ASSERT_TRUE(lesson_solution(lesson, &page()->match, page()->start, &move));
+        play_in_lesson(move, device);
+    }
+    TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, page()->state);
+}
+
+static void press_button(int id, enum device device)
+{
+    app_draw(&app, &canvas);
+    struct rect box = form_widget(&page()->form, id)->box;
+    click(rect_cx(box), rect_cy(box), device);
+}
+
+enum { SHOW = 1, BEFORE, NEXT, LEAVE, PLAY }; /* the buttons, as screen_lesson.c numbers them */
+
+static void finish_all_lessons(enum device device)
+{
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+    for (int g = 0; games[g]; g++) {
+        app_home(&app, &screen_menu);
+        lesson_open(&app, games[g]);
+        settle();
+        for (int i = 0; i < course_length(page()->course); i++) {
+            TEST_ASSERT_EQUAL_INT(i, page()->index);
+            fail_once(device);
+            solve(device);
+            if (pointer)
+                press_button(NEXT, device);
+            else
+                act(ACTION_ACCEPT, device);
+            settle();
+        }
+        TEST_ASSERT_EQUAL_INT(LESSON_FINISHED, page()->state);
+        if (pointer)
+            press_button(PLAY, device);
+        else
+            act(ACTION_ACCEPT, device);
+        TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_PTR(games[g], app.new_game.game);
+    }
+}
+
+static void test_all_lessons_by_mouse_alone(void)
+{
+    finish_all_lessons(DEVICE_MOUSE);
+}
+
+static void test_all_lessons_by_touch_alone(void)
+{
+    finish_all_lessons(DEVICE_TOUCH);
+}
+
+static void test_all_lessons_by_keys_alone(void)
+{
+    finish_all_lessons(DEVICE_KEYBOARD);
+}
+
+static void test_all_lessons_by_pad_alone(void)
+{
+    finish_all_lessons(DEVICE_PAD);
+}
+
+/* Presses during animations are neither lost nor harmful. */
+static void test_pressing_on_in_a_hurry(void)
+{
+    struct rng rng = {.state = 5};
+    for (int g = 0; games[g]; g++) {
+        lesson_open(&app, games[g]);
+        for (int i = 0; i < 600; i++) {
+            static const enum action_type some[] = {ACTION_ACCEPT, ACTION_REDO, ACTION_UNDO,
+                                                    ACTION_HINT};
+            app_draw(&app, &canvas);
+            if (rng_below(&rng, 12) == 0)
+                act(some[rng_below(&rng, 4)], DEVICE_PAD);
+            else
+                click((float)rng_below(&rng, 1280), (float)rng_below(&rng, 800), DEVICE_MOUSE);
+            if (rng_below(&rng, 3))
+                app_advance(&app, 0.05);
+            if (app_screen(&app) != &screen_lesson)
+                lesson_open(&app, games[g]);
+        }
+        app_home(&app, &screen_menu);
+    }
+}
+
+static void test_every_lesson_can_be_skipped_and_left(void)
+{
+    lesson_open(&app, game_find("morris"));
+    settle();
+    for (int i = 0; i < LESSONS_MAX; i++)
+        act(ACTION_REDO, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(LESSON_FINISHED, page()->state);
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    lesson_open(&app, game_find("dodgem"));
+    settle();
+    press_button(NEXT, DEVICE_MOUSE);
+    press_button(NEXT, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(2, page()->index);
+    press_button(BEFORE, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(1, page()->index);
+    press_button(LEAVE, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+/* "Show me" marks the right move; so does the second wrong try. */
+static void test_the_solution_is_shown_when_asked_for(void)
+{
+    lesson_open(&app, game_find("towers"));
+    settle();
+    act(ACTION_HINT, DEVICE_PAD);
+    TEST_ASSERT_TRUE(page()->shown);
+    act(ACTION_REDO, DEVICE_PAD);
+    TEST_ASSERT_FALSE(page()->shown);
+    press_button(SHOW, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(page()->shown);
+}
+
+/* A game under way is neither touched nor lost. */
+static void test_lessons_leave_the_game_alone(void)
+{
+    struct rng rng = {.state = 3};
+    begin("towers");
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    app.help.form.focus = 3; /* the lessons */
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("lesson", app_screen(&app)->name);
+    act(ACTION_HELP, DEVICE_KEYBOARD); /* and from there the rules again, and lessons again */
+    app_draw(&app, &canvas);
+    app.help.form.focus = 3;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(2, app.depth);
+    settle();
+    solve(DEVICE_KEYBOARD);
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+}
+
+/* Offered where a game is chosen for the first time, and not again once it was played. */
+static void test_lessons_are_offered_once(void)
+{
+    const struct game *game = game_find("dodgem");
+    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, game));
+    begin("dodgem");
+    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, game));
+    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, game_find("morris")));
+    lesson_open(&app, game_find("morris"));
+    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, game_find("morris")));
+    for (int i = 0; games[i]; i++)
+        lessons_offered(&app.preferences, games[i]);
+    TEST_ASSERT_EQUAL_STRING("dodgem morris towers stratego", app.preferences.lessons);
+}
+
+static void test_a_lesson_at_rest_asks_for_no_frame(void)
+{
+    lesson_open(&app, game_find("stratego"));
+    settle();
+    TEST_ASSERT_FALSE(app_busy(&app));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_every_game_has_five_or_six_lessons);
+    RUN_TEST(test_every_lesson_can_be_solved_and_failed);
+    RUN_TEST(test_wrong_moves_are_told_why);
+    RUN_TEST(test_all_lessons_by_mouse_alone);
+    RUN_TEST(test_all_lessons_by_touch_alone);
+    RUN_TEST(test_all_lessons_by_keys_alone);
+    RUN_TEST(test_all_lessons_by_pad_alone);
+    RUN_TEST(test_pressing_on_in_a_hurry);
+    RUN_TEST(test_every_lesson_can_be_skipped_and_left);
+    RUN_TEST(test_the_solution_is_shown_when_asked_for);
+    RUN_TEST(test_lessons_leave_the_game_alone);
+    RUN_TEST(test_lessons_are_offered_once);
+    RUN_TEST(test_a_lesson_at_rest_asks_for_no_frame);
+    return UNITY_END();
+}
