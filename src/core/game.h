@@ -36,7 +36,8 @@ struct position {
 /* The quiet count after one more ply without progress. It stays at its end rather than wrap. */
 static inline uint16_t quiet_after(uint16_t quiet)
 {
-    return (uint16_t)(quiet + (quiet < UINT16_MAX));
+    uint16_t next, wrapped = __builtin_add_overflow(quiet, (uint16_t)1, &next);
+    return (uint16_t)(next - wrapped);
 }
 
 enum {

@@ -40,7 +40,7 @@ static struct gaps gaps_of(const struct towers *towers)
     struct gaps gaps;
     uint64_t taken[WORDS];
     for (int i = 0; i < WORDS; i++)
-        taken[i] = towers->bits[i][0] | towers->bits[i][1];
+        taken[i] = towers->bits[0][i] | towers->bits[1][i];
     for (int player = 0; player < 2; player++)
         taken[towers->queen[player] / 64] |= UINT64_C(1) << towers->queen[player] % 64;
     int n = towers->base.size;
@@ -87,7 +87,7 @@ static int moves(const struct position *position, struct move *list)
     struct gaps gaps = gaps_of(towers);
     struct move *out = list;
     for (int row = 0; row < position->size; row++) {
-        unsigned own = row_of(towers->bits[row / ROWS_IN_WORD][position->turn], row) << 1;
+        unsigned own = row_of(towers->bits[position->turn][row / ROWS_IN_WORD], row) << 1;
         unsigned gap = gaps.row[row + 1];
         for (unsigned movers = own & (gap << 1 | gap >> 1); movers; movers &= movers - 1) {
             int column = __builtin_ctz(movers) - 1;
@@ -109,7 +109,7 @@ static bool can_move(const struct towers *towers)
 {
     struct space space = space_of(towers);
     for (int i = 0; i < WORDS; i++)
-        if (towers->bits[i][towers->base.turn] & beside_space(&space, i))
+        if (towers->bits[towers->base.turn][i] & beside_space(&space, i))
             return true;
     struct gaps gaps = gaps_of(towers);
     struct move list[8 * ROWS];
@@ -163,22 +163,23 @@ static inline void play(const struct towers *before, struct move move, struct to
                         unsigned player)
 {
     *after = *before;
-    unsigned enemy = player ^ 1, queen = before->queen[player];
+    unsigned enemy = player ^ 1, queen = before->queen[player], from = move.from, to = move.to;
     after->base.turn = (uint8_t)enemy;
     after->base.quiet = quiet_after(before->base.quiet);
-    if (move.from == queen) {
+    if (from == queen) {
         play_queen(before, move, after);
         return;
     }
     after->base.hash = before->base.hash ^ ZOBRIST_TURN ^
-                       zobrist_piece((int)player, TOWER, move.from) ^
-                       zobrist_piece((int)player, TOWER, move.to);
-    flip_tower(after, player, move.from);
-    flip_tower(after, player, move.to);
-    struct corners corners = corners_of(move.to, queen);
-    unsigned captures = has_tower(before, enemy, corners.cell[0]); /* one branch for both */
-    captures |= has_tower(before, enemy, corners.cell[1]);
-    if (captures)
+                       zobrist_piece((int)player, TOWER, (int)from) ^
+                       zobrist_piece((int)player, TOWER, (int)to);
+    flip_tower(after, player, from);
+    flip_tower(after, player, to);
+    /* The corners are in the rows, hence the words, of queen and tower; one branch for both. */
+    struct corners corners = corners_of(to, queen);
+    uint64_t captures = before->bits[enemy][queen / 64] >> corners.cell[0] % 64 |
+                        before->bits[enemy][to / 64] >> corners.cell[1] % 64;
+    if (captures & 1)
         capture_both(after, enemy, corners);
 }
 

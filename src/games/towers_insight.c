@@ -38,9 +38,9 @@ struct lined_up {
 static struct lined_up in_line_with(const struct towers *towers, unsigned cell, unsigned player)
 {
     struct lined_up line = {
-        .columns = row_of(towers->bits[cell / 64][player], (int)(cell / BOARD_STRIDE))};
+        .columns = row_of(towers->bits[player][cell / 64], (int)(cell / BOARD_STRIDE))};
     for (int i = 0; i < WORDS; i++)
-        line.cells[i] = towers->bits[i][player] & column_of_word(cell % BOARD_STRIDE);
+        line.cells[i] = towers->bits[player][i] & column_of_word(cell % BOARD_STRIDE);
     return line;
 }
 
@@ -73,7 +73,7 @@ static int room_value(const struct towers *towers, const struct space *space, un
     uint64_t left[WORDS], right[WORDS], up[WORDS], down[WORDS], able[WORDS];
     int n = towers->base.size;
     for (int i = 0; i < WORDS; i++) {
-        uint64_t own = towers->bits[i][player], here = space->word[1 + i];
+        uint64_t own = towers->bits[player][i], here = space->word[1 + i];
         left[i] = own & here << 1;
         right[i] = own & here >> 1;
         up[i] = own & (here << BOARD_STRIDE | space->word[i] >> (64 - BOARD_STRIDE));

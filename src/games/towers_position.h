@@ -12,7 +12,7 @@ enum { ROWS = BOARD_ROWS_MAX, WORDS = CELL_LIMIT / 64, ROWS_IN_WORD = 64 / BOARD
  * they are never captured. */
 struct towers {
     struct position base;
-    uint64_t bits[WORDS][2]; /* the towers of each player */
+    uint64_t bits[2][WORDS]; /* the towers of each player */
     uint8_t queen[2];        /* cells */
     uint8_t unused[6];
 };
@@ -26,12 +26,12 @@ static inline const struct towers *towers_of(const struct position *position)
 
 static inline bool has_tower(const struct towers *towers, unsigned player, unsigned cell)
 {
-    return towers->bits[cell / 64][player] >> cell % 64 & 1;
+    return towers->bits[player][cell / 64] >> cell % 64 & 1;
 }
 
 static inline void flip_tower(struct towers *towers, unsigned player, unsigned cell)
 {
-    towers->bits[cell / 64][player] ^= UINT64_C(1) << cell % 64;
+    towers->bits[player][cell / 64] ^= UINT64_C(1) << cell % 64;
 }
 
 static inline uint64_t board_word(int word, int n)
@@ -53,7 +53,7 @@ static inline struct space space_of(const struct towers *towers)
     struct space space = {{0}};
     for (int i = 0; i < WORDS; i++)
         space.word[1 + i] =
-            board_word(i, towers->base.size) & ~(towers->bits[i][0] | towers->bits[i][1]);
+            board_word(i, towers->base.size) & ~(towers->bits[0][i] | towers->bits[1][i]);
     for (int player = 0; player < 2; player++) {
         unsigned queen = towers->queen[player];
         space.word[1 + queen / 64] &= ~(UINT64_C(1) << queen % 64);
@@ -85,8 +85,8 @@ struct corners {
 
 static inline struct corners corners_of(unsigned cell, unsigned queen)
 {
-    unsigned row = ~(unsigned)(BOARD_STRIDE - 1), column = BOARD_STRIDE - 1;
-    return (struct corners){{(queen & row) | (cell & column), (cell & row) | (queen & column)}};
+    unsigned columns = (cell ^ queen) & (BOARD_STRIDE - 1); /* exchanges the two columns */
+    return (struct corners){{queen ^ columns, cell ^ columns}};
 }
 
 #endif
