@@ -4,7 +4,6 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "core/save.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -17,32 +16,11 @@ void tearDown(void)
     driver_close();
 }
 
-static void start(const char *id, const char *first, const char *second)
-{
-    const struct game *game = game_find(id);
-    struct settings settings = settings_standard(game);
-    struct match_player players[2] = {0};
-    strcpy(players[0].control, first);
-    strcpy(players[1].control, second);
-    app_start_match(&app, game, &settings, players);
-}
-
-static void assert_legal(void)
-{
-    struct text text = {0};
-    struct match copy;
-    struct fault fault = {""};
-    save_write(&app.session.match, &text);
-    TEST_ASSERT_TRUE_MESSAGE(save_read(text.data, text.length, "match", &copy, &fault), fault.text);
-    match_free(&copy);
-    text_free(&text);
-}
-
 static void test_levels_play_each_other_to_the_end(void)
 {
     static const char *const ids[] = {"towers", "dodgem", "morris", "stratego"};
     for (int i = 0; i < 4; i++) {
-        start(ids[i], "level2", i == 3 ? "random" : "level3");
+        start_between(ids[i], "level2", i == 3 ? "random" : "level3");
         for (int k = 0; k < 200 && !outcome_over(match_outcome(&app.session.match)); k++)
             settle();
         TEST_ASSERT_TRUE(outcome_over(match_outcome(&app.session.match)));
@@ -54,7 +32,7 @@ static void test_levels_play_each_other_to_the_end(void)
 /* The move is there at once, but not shown before one could see whose turn it is. */
 static void test_the_computers_move_is_seen_as_a_move(void)
 {
-    start("dodgem", "level5", "human");
+    start_between("dodgem", "level5", "human");
     app_advance(&app, 0.1);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
     TEST_ASSERT_TRUE(app_busy(&app));
@@ -68,7 +46,7 @@ static void test_the_computers_move_is_seen_as_a_move(void)
 static void test_undo_goes_back_to_ones_own_decision(void)
 {
     struct rng rng = {.state = 1};
-    start("towers", "human", "level1");
+    start_between("towers", "human", "level1");
     settle();
     play_one_move(&rng, DEVICE_MOUSE);
     settle();
@@ -83,7 +61,7 @@ static void test_undo_goes_back_to_ones_own_decision(void)
 static void test_undo_while_thinking_drops_the_question(void)
 {
     struct rng rng = {.state = 1};
-    start("towers", "human", "level3");
+    start_between("towers", "human", "level3");
     settle();
     play_one_move(&rng, DEVICE_MOUSE);
     for (int i = 0; i < 200 && !app.thinker.answered; i++)
@@ -99,7 +77,7 @@ static void test_undo_while_thinking_drops_the_question(void)
 
 static void test_leaving_forgets_and_coming_back_asks_again(void)
 {
-    start("morris", "level3", "human");
+    start_between("morris", "level3", "human");
     app_advance(&app, 0.1);
     act(ACTION_MENU, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
@@ -113,19 +91,9 @@ static void test_leaving_forgets_and_coming_back_asks_again(void)
     TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
 }
 
-static void load(const char *save)
-{
-    struct match match;
-    struct fault fault = {""};
-    TEST_ASSERT_TRUE_MESSAGE(save_read(save, strlen(save), "text", &match, &fault), fault.text);
-    session_take(&app.session, &match);
-    app_continue_match(&app);
-    settle();
-}
-
 static void test_a_hint_is_a_legal_move_with_a_reason(void)
 {
-    load("quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    go_on_with("quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_PAD);
     settle();
@@ -144,12 +112,12 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
 
 static void test_hints_know_mills_and_proven_wins(void)
 {
-    load("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1 g7\n");
+    go_on_with("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1 g7\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "g1 completes a mill."),
                                  app.play.hint.text);
-    load("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
          "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
@@ -159,7 +127,7 @@ static void test_hints_know_mills_and_proven_wins(void)
 
 static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 {
-    load("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
+    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
          "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
          "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
          "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
@@ -172,7 +140,7 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 
 static void test_no_hint_where_none_can_be_had(void)
 {
-    start("stratego", "human", "level1"); /* the setup is the player's own */
+    start_between("stratego", "human", "level1"); /* the setup is the player's own */
     settle();
     TEST_ASSERT_FALSE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);

@@ -251,6 +251,20 @@ static void look_at_the_end(struct rng *rng)
         look_everywhere("game over");
 }
 
+static void look_at_the_review(void)
+{
+    if (!session_finished(&app.session))
+        return;
+    review_page_open(&app);
+    settle();
+    for (int i = 0; i < 40 && review_turning_point(&app, 1) >= 0; i++) {
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+        settle();
+        look("review");
+    }
+    look_everywhere("review");
+}
+
 static void look_at_games(void)
 {
     for (int i = 0; games[i]; i++) {
@@ -278,6 +292,7 @@ static void look_at_games(void)
         look("play, hint");
         hint_clear(&app.play.hint);
         look_at_the_end(&rng);
+        look_at_the_review();
     }
 }
 

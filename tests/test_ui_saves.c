@@ -234,6 +234,24 @@ static void test_save_load_delete(void)
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
+/* A game that is over cannot be played on: it is looked back at. */
+static void test_a_finished_save_is_reviewed(void)
+{
+    char saves[PATH_TEXT];
+    in_folder("saves", saves);
+    folder_make(saves, NULL);
+    write_text("saves/2026-11-16 120000 dodgem.quatuor",
+               "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4 a2-b2\n2. resign\n");
+    open_load_screen();
+    TEST_ASSERT_EQUAL_STRING("Review", form_widget(&app.load.form, LOAD_OPEN)->label);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.review_page.review.done);
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+}
+
 static void test_damaged_saves_are_shown_with_the_reason(void)
 {
     char saves[PATH_TEXT];
@@ -328,6 +346,7 @@ int main(void)
     RUN_TEST(test_a_damaged_autosave_is_put_aside);
     RUN_TEST(test_an_abandoned_game_is_not_lost);
     RUN_TEST(test_save_load_delete);
+    RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
     RUN_TEST(test_long_lists_scroll_with_the_focus);

@@ -29,24 +29,8 @@ void tearDown(void)
 static void start(struct rng *rng)
 {
     static const char *const controls[] = {"human", "level1", "level2", "level4", "level8"};
-    const struct game *game = games[rng_below(rng, 3)];
-    struct settings settings = settings_standard(game);
-    struct match_player players[2] = {0};
-    for (int i = 0; i < 2; i++)
-        strcpy(players[i].control, controls[rng_below(rng, 5)]);
-    app_start_match(&app, game, &settings, players);
-}
-
-/* A stale answer would be an illegal move sooner or later. */
-static void assert_legal(void)
-{
-    struct text text = {0};
-    struct match copy;
-    struct fault fault = {""};
-    save_write(&app.session.match, &text);
-    TEST_ASSERT_TRUE_MESSAGE(save_read(text.data, text.length, "match", &copy, &fault), fault.text);
-    match_free(&copy);
-    text_free(&text);
+    const char *game = games[rng_below(rng, 3)]->id;
+    start_between(game, controls[rng_below(rng, 5)], controls[rng_below(rng, 5)]);
 }
 
 static void do_something(struct rng *rng)
@@ -103,10 +87,8 @@ static void test_a_thousand_changes_of_mind(void)
 static void test_closing_writes_the_last_move(void)
 {
     struct match kept;
-    struct settings settings = settings_standard(game_find("dodgem"));
-    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
     app.preferences.speed = SPEED_OFF;
-    app_start_match(&app, game_find("dodgem"), &settings, players);
+    start_between("dodgem", "human", "human");
     for (int i = 0; i < 6; i++)
         play_move(&app, app.play.choice.moves[0]);
     app_advance(&app, 0);

@@ -4,6 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "core/save.h"
 
 struct app app;
 struct canvas canvas;
@@ -80,6 +81,37 @@ void begin(const char *game)
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_STRING(game, app.session.match.game->id);
     settle();
+}
+
+void start_between(const char *id, const char *first, const char *second)
+{
+    const struct game *game = game_find(id);
+    struct settings settings = settings_standard(game);
+    struct match_player players[2] = {0};
+    strcpy(players[0].control, first);
+    strcpy(players[1].control, second);
+    app_start_match(&app, game, &settings, players);
+}
+
+void go_on_with(const char *save)
+{
+    struct match match;
+    struct fault fault = {""};
+    TEST_ASSERT_TRUE_MESSAGE(save_read(save, strlen(save), "text", &match, &fault), fault.text);
+    session_take(&app.session, &match);
+    app_continue_match(&app);
+    settle();
+}
+
+void assert_legal(void)
+{
+    struct text text = {0};
+    struct match copy;
+    struct fault fault = {""};
+    save_write(&app.session.match, &text);
+    TEST_ASSERT_TRUE_MESSAGE(save_read(text.data, text.length, "match", &copy, &fault), fault.text);
+    match_free(&copy);
+    text_free(&text);
 }
 
 static int turn_of(const struct choice *choice)

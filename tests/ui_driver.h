@@ -22,6 +22,13 @@ void click(float x, float y, enum device device);
 /* Begins a game with its standard options, as if chosen in the menus; setups are accepted as
  * offered. */
 void begin(const char *game);
+/* Begins a game between these two ("human", "level3" …) with its standard options. */
+void start_between(const char *game, const char *first, const char *second);
+/* Goes on with the match of a save's text. */
+void go_on_with(const char *save);
+/* Written down and read again, the match is accepted: a stale answer of the computer's would be an
+ * illegal move sooner or later. */
+void assert_legal(void);
 /* Opens the curtain and accepts offered setups, as long as there are any. */
 void go_through_curtains(enum device device);
 /* Chooses a cell (or CELL_EXIT, for the pawn on `from`) of a board as that device would. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/appraise.h"
 #include "ai/exact.h"
 #include "ai/levels.h"
 #include "ai/perfect.h"
@@ -91,8 +92,8 @@ static struct rng rng_for(const struct computer_request *request)
     return rng;
 }
 
-/* The best move as this level sees it: scores blurred by its noise. A proven win or loss is so far from any
- * other score that noise cannot hide it, so low levels do finish a won game. */
+/* The best move as this level sees it: scores blurred by its noise. A proven win or loss is so far
+ * from any other score that noise cannot hide it, so low levels do finish a won game. */
 static struct search_move blurred_choice(const struct search_result *result, int noise,
                                          struct rng *rng)
 {
@@ -187,4 +188,10 @@ void computer_decide(struct computer *computer, const struct computer_request *r
         decide_in_the_dark(computer, request, decision);
     else
         decide_by_search(computer, request, decision);
+}
+
+void computer_appraise(struct computer *computer, const struct appraisal_request *request,
+                       struct appraisal *appraisal)
+{
+    appraise(computer->searcher, request, appraisal);
 }

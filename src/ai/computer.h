@@ -59,4 +59,10 @@ struct computer_request {
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision);
 
+/* What every move comes to (appraise.h), with the same memory. */
+struct appraisal_request;
+struct appraisal;
+void computer_appraise(struct computer *computer, const struct appraisal_request *request,
+                       struct appraisal *appraisal);
+
 #endif

@@ -65,17 +65,6 @@ static int hope(struct thought *thought, const struct position *position, int tu
     return best;
 }
 
-/* How often the match has been in this position before. */
-static int occurrences(const struct view *view, const struct position *position)
-{
-    union position_room start;
-    view->game->start(&view->settings, &start.base);
-    int count = start.base.hash == position->hash;
-    for (int i = 0; i < view->step_count; i++)
-        count += view->steps[i].turn_start && view->steps[i].hash == position->hash;
-    return count;
-}
-
 struct option_for_move {
     uint8_t value; /* greater is better */
     int hope;      /* decides between equal values */
@@ -89,7 +78,7 @@ static struct option_for_move judge(struct thought *thought, struct move move)
     struct option_for_move judged = {.value = exact_after_move(value_of(thought, &after.base))};
     if (outcome_over(view->game->result(&after.base)))
         return judged;
-    int before = occurrences(view, &after.base);
+    int before = view_occurrences(view, &after.base);
     int quiet_limit = settings_get(view->game, &view->settings, "quiet");
     bool repetition = settings_get(view->game, &view->settings, "repetition") != 0;
     if ((repetition && before >= 2) || (quiet_limit > 0 && after.base.quiet >= quiet_limit))

@@ -74,3 +74,13 @@ int view_moves(const struct view *view, struct move list[MOVES_MAX])
     assert(observed(&view->now)->turn == view->viewer);
     return view->game->moves(observed(&view->now), list);
 }
+
+int view_occurrences(const struct view *view, const struct position *position)
+{
+    union position_room start;
+    view->game->start(&view->settings, &start.base);
+    int count = start.base.hash == position->hash;
+    for (int i = 0; i < view->step_count; i++)
+        count += view->steps[i].turn_start && view->steps[i].hash == position->hash;
+    return count;
+}

@@ -33,4 +33,7 @@ void view_free(struct view *view);
 /* The viewer's legal moves; it must be their turn. */
 int view_moves(const struct view *view, struct move list[MOVES_MAX]);
 
+/* How often the match has been in this position before; of an open game only. */
+int view_occurrences(const struct view *view, const struct position *position);
+
 #endif

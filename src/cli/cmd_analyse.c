@@ -1,75 +1,73 @@
 #include <stdio.h>
-#include <stdlib.h>
 
-#include "ai/search.h"
+#include "ai/review.h"
 #include "cli/command.h"
+#include "cli/solved.h"
 #include "core/i18n.h"
-#include "core/insight.h"
 #include "core/notation.h"
 #include "core/save.h"
 
-enum { TABLE_MEGABYTES = 64, NODES = 200000, TURNING_POINT = 80 };
+enum { TABLE_MEGABYTES = 64 };
 
-/* "+1.20" in pieces, or "wins in 7". */
-static void score_format(int score, char text[32])
+static void print_step(const struct review *review, int index)
 {
-    int distance = search_win_distance(score);
-    if (distance > 0)
-        snprintf(text, 32, _("wins in %d"), distance);
-    else if (distance < 0)
-        snprintf(text, 32, _("loses in %d"), -distance);
-    else
-        snprintf(text, 32, "%+.2f", score / 100.0);
-}
-
-static int score_of(const struct search_result *result, struct move move)
-{
-    for (int i = 0; i < result->move_count; i++)
-        if (move_equal(result->moves[i].move, move))
-            return result->moves[i].score;
-    return 0;
-}
-
-static void print_step(const struct match *match, int index, const struct search_result *result)
-{
-    struct move played = match->steps[index].move, best = result->moves[0].move;
-    char played_text[MOVE_TEXT], best_text[MOVE_TEXT], score[32], best_score[32];
-    int value = score_of(result, played), best_value = result->moves[0].score;
-    move_format(match->game, played, played_text);
-    score_format(value, score);
+    const struct match *match = review->match;
+    const struct review_step *step = &review->steps[index];
+    char played[MOVE_TEXT], best[MOVE_TEXT], score[SCORE_TEXT], best_score[SCORE_TEXT];
+    move_format(match->game, match->steps[index].move, played);
+    score_format(step->score, step->exact, score);
     printf("%4d  %d  %-8s %-12s", match_ply(match, index) + 1,
-           match_position(match, index)->turn + 1, played_text, score);
-    if (best_value - value >= TURNING_POINT) {
-        move_format(match->game, best, best_text);
-        score_format(best_value, best_score);
-        printf(_(" better: %s (%s)"), best_text, best_score);
+           match_position(match, index)->turn + 1, played, score);
+    if (review_is_turning_point(review, index)) {
+        move_format(match->game, step->best, best);
+        score_format(step->best_score, step->exact, best_score);
+        printf(_(" better: %s (%s)"), best, best_score);
     }
     printf("\n");
+    fflush(stdout);
 }
 
-static void analyse(struct searcher *searcher, struct match *match)
+static void print_turning_points(const struct review *review)
 {
-    static struct search_result result;
-    int last = match->length;
-    for (int index = 0; index < last; index++) {
-        struct move move = match->steps[index].move;
-        if (move.verb == VERB_RESIGN || move.verb == VERB_DRAW)
+    for (int index = review->first; index < review->count; index++) {
+        char sentence[REVIEW_TEXT];
+        if (!review_is_turning_point(review, index))
             continue;
-        struct view view;
-        match_go(match, index);
-        view_take(&view, match, match_now(match)->turn);
-        struct search_request request = {
-            .view = &view, .limits = {.nodes = NODES}, .every_move = true};
-        search(searcher, &request, &result);
-        view_free(&view);
-        print_step(match, index, &result);
-        fflush(stdout);
+        review_describe(review, index, sentence);
+        printf("%s\n", sentence);
     }
-    match_go(match, last);
+}
+
+static void analyse(struct searcher *searcher, const struct match *match)
+{
+    struct review review;
+    struct exact *exact = solved_open(NULL, match->game, &match->settings);
+    review_open(&review, match);
+    while (!review_finished(&review)) {
+        struct hindsight at;
+        struct appraisal appraisal;
+        int index = review.done;
+        hindsight_take(&at, match, index);
+        appraise(searcher,
+                 &(struct appraisal_request){.at = &at, .nodes = REVIEW_NODES, .exact = exact},
+                 &appraisal);
+        hindsight_free(&at);
+        review_take(&review, &appraisal);
+        print_step(&review, index);
+    }
+    print_turning_points(&review);
+    review_close(&review);
+    exact_close(exact);
     char text[OUTCOME_TEXT];
-    match_describe(match, last, text);
+    match_describe(match, match->length, text);
     if (*text)
         printf("%s\n", text);
+}
+
+/* A game with hidden pieces that still goes on is nobody's to look through. */
+static bool is_secret(const struct match *match)
+{
+    return match->game->mask && !outcome_over(match_outcome_at(match, match->length));
 }
 
 static int run(struct arguments *arguments)
@@ -78,17 +76,17 @@ static int run(struct arguments *arguments)
     struct match match;
     if (!save_load(arguments->words[0], &match, &fault))
         return complain("%s", fault.text);
-    struct searcher *searcher = match.game->insight ? searcher_open(TABLE_MEGABYTES) : NULL;
-    bool possible = searcher != NULL;
-    if (possible)
-        analyse(searcher, &match);
-    searcher_close(searcher);
     const char *name = _(match.game->name);
-    bool hidden = !match.game->insight;
+    bool secret = is_secret(&match);
+    struct searcher *searcher = secret ? NULL : searcher_open(TABLE_MEGABYTES);
+    if (searcher)
+        analyse(searcher, &match);
+    bool done = searcher != NULL;
+    searcher_close(searcher);
     match_free(&match);
-    if (possible)
+    if (done)
         return EXIT_FINE;
-    return hidden ? complain(_("%s hides pieces: it cannot be analysed move by move"), name)
+    return secret ? complain(_("%s hides pieces: only a finished game can be analysed"), name)
                   : complain(_("there is not enough memory to analyse"));
 }
 
@@ -99,7 +97,10 @@ const struct command command_analyse = {
     .help = N_(
         "Prints a line a move: ply, player, move, and what it comes to for that player in pieces, "
         "or\n"
-        "the number of turns to a proven win; where something clearly better was there, what.\n"),
+        "the number of turns to a proven win; where something clearly better was there, what.\n"
+        "Then the turning points in words. Exact on Dodgem's small boards; Stratego's games can "
+        "be\n"
+        "analysed when they are over.\n"),
     .words_min = 1,
     .words_max = 1,
     .run = run,

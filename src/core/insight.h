@@ -35,6 +35,8 @@ struct insight {
      * where that is worth its price (few men on the board), and the plain hash elsewhere. */
     uint64_t (*canonical_hash)(const struct position *position);
 
+    int telling_lead; /* an evaluation with which about three games of four are won */
+
     bool passing_is_bad; /* having to move is never worse than passing: skipping a turn may be tried
                           */
     const struct weight *weights; /* the last has no name */

@@ -11,6 +11,9 @@ extern const struct game game_towers, game_dodgem, game_morris, game_stratego;
 /* Each open game's insight stands in a file of its own beside its rules. */
 extern const struct insight towers_insight, dodgem_insight, morris_insight;
 
+/* For those who may see all pieces. */
+extern const struct insight stratego_hindsight;
+
 /* Games whose small boards can be solved. */
 extern const struct solution dodgem_solution;
 

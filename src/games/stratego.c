@@ -621,5 +621,6 @@ const struct game game_stratego = {
     .mask = stratego_mask,
     .unmask = stratego_unmask,
     .why_not = stratego_why_not,
+    .hindsight = &stratego_hindsight,
     .example_setup = stratego_example_setup,
 };

@@ -193,6 +193,7 @@ static int noisy_moves(const struct position *position, struct move *list)
 const struct insight towers_insight = {
     .evaluate = evaluate,
     .rank = rank,
+    .telling_lead = 150,
     .noisy_moves = noisy_moves,
     .passing_is_bad = true,
     .weights = weights,

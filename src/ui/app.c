@@ -25,6 +25,7 @@ void app_close(struct app *app)
     keeper_close(app);
     slots_free(&app->load.slots);
     lesson_close(app);
+    review_page_free(app);
     session_close(&app->session);
 }
 
@@ -41,8 +42,8 @@ void app_retheme(struct app *app)
     app->redraw = true;
     if (!app->session.open)
         return;
-    struct board_view *views[] = {&app->play.view, &app->setup.view};
-    for (int i = 0; i < 2; i++) {
+    struct board_view *views[] = {&app->play.view, &app->setup.view, &app->review_page.view};
+    for (int i = 0; i < 3; i++) {
         bool turned = views[i]->turned;
         board_view_open(views[i], &app->theme, match->game, &match->settings);
         views[i]->turned = turned;

@@ -19,6 +19,7 @@
 #include "ui/screen_offer.h"
 #include "ui/screen_pause.h"
 #include "ui/screen_play.h"
+#include "ui/screen_review.h"
 #include "ui/screen_settings.h"
 #include "ui/screen_setup.h"
 #include "ui/session.h"
@@ -63,6 +64,7 @@ struct app {
     struct offer offer;
     struct load load;
     struct game_over game_over;
+    struct review_page review_page;
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);

@@ -7,9 +7,8 @@
 #include "core/notation.h"
 #include "ui/app.h"
 
-/* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
-static void draw_badge(struct canvas *canvas, int player, float x, float y, float r,
-                       struct colour colour)
+void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+                     struct colour colour)
 {
     if (player == 0) {
         canvas_disc(canvas, x, y, r, colour);
@@ -125,7 +124,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
-    draw_badge(canvas, player, title.x + 0.7f * u, rect_cy(title), 0.55f * u, own);
+    play_draw_badge(canvas, player, title.x + 0.7f * u, rect_cy(title), 0.55f * u, own);
     cut_left(&title, 1.7f * u);
     if (active && (!session_is_person(&app->session, player) || app->play.hint.wanted))
         draw_thinking(app, canvas, title);

@@ -8,7 +8,7 @@ enum { ID_REMATCH = 1, ID_REVIEW, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
     [ID_REMATCH] = N_("Rematch, sides swapped"),
-    [ID_REVIEW] = N_("Look back at the game"),
+    [ID_REVIEW] = N_("Review the game"),
     [ID_MENU] = N_("Another game"),
     [ID_QUIT] = N_("Quit"),
 };
@@ -54,14 +54,16 @@ static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
     struct pick pick = form_action(&app->game_over.form, action);
-    if (action->type == ACTION_BACK)
-        pick.id = ID_REVIEW;
+    if (action->type == ACTION_BACK) {
+        app_pop(app);
+        return;
+    }
     switch (pick.id) {
     case ID_REMATCH:
         rematch(app);
         break;
     case ID_REVIEW:
-        app_pop(app);
+        review_page_open(app);
         break;
     case ID_MENU:
         app_home(app, &screen_menu);

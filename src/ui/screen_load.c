@@ -54,6 +54,12 @@ static void list_question(struct app *app)
     form_button(form, ID_NO, cut_right(&box, 11.6f * u), _("Keep it"))->primary = true;
 }
 
+/* A finished game can only be looked back at. */
+static const char *open_label(const struct load *load)
+{
+    return load->finished ? _("Review") : _("Play on");
+}
+
 static void list_widgets(struct app *app)
 {
     struct load *load = &app->load;
@@ -75,7 +81,7 @@ static void list_widgets(struct app *app)
     struct rect row = places.buttons;
     float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
     row.x = rect_cx(row) - 1.5f * w - gap;
-    form_button(form, ID_OPEN, cut_left(&row, w), _("Play on"))->disabled =
+    form_button(form, ID_OPEN, cut_left(&row, w), open_label(load))->disabled =
         !slot || *slot->fault.text;
     cut_left(&row, gap);
     form_button(form, ID_DELETE, cut_left(&row, w), _("Delete"))->disabled = !slot;
@@ -93,6 +99,7 @@ static void take_picture(struct app *app)
     char path[PATH_TEXT];
     struct match match;
     load->pictured = -1;
+    load->finished = false;
     if (!slot || *slot->fault.text || !slot_path(slot, path) || !save_load(path, &match, NULL))
         return;
     struct observation seen;
@@ -102,6 +109,7 @@ static void take_picture(struct app *app)
                   &seen);
     scene_at_rest(&load->scene, match.game, &load->view.geometry, &seen);
     load->pictured = load->selected;
+    load->finished = over;
     match_free(&match);
 }
 
@@ -159,6 +167,8 @@ static void open_selected(struct app *app)
         app_notice(app, slot->fault.text);
     else if (!keeper_load(app, path, &fault))
         app_notice(app, fault.text);
+    else if (session_finished(&app->session))
+        review_page_open(app);
 }
 
 static void delete_selected(struct app *app)
@@ -335,7 +345,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     }
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
-                                       {ACTION_ACCEPT, _("Play on")},
+                                       {ACTION_ACCEPT, open_label(load)},
                                        {ACTION_BACK, _("Back")},
                                        {0}});
 }

@@ -12,7 +12,8 @@ struct load {
     int selected; /* of the list */
     int first;    /* the row on top */
     bool confirming;
-    int pictured; /* whose position the picture shows, or -1 */
+    int pictured;  /* whose position the picture shows, or -1 */
+    bool finished; /* that game is over */
     struct board_view view;
     struct scene scene;
 };

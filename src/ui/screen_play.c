@@ -321,13 +321,12 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-static void mark_last_move(const struct app *app, struct marks *marks)
+void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
-    const struct match *match = &app->session.match;
     struct events events;
-    if (match->at == 0)
+    if (index == 0)
         return;
-    match_events(match, match->at - 1, app->play.viewer, &events);
+    match_events(match, index - 1, viewer, &events);
     for (int i = 0; i < events.count; i++) {
         const struct event *event = &events.list[i];
         if (event->type != EVENT_MOVED && event->type != EVENT_PLACED &&
@@ -348,7 +347,7 @@ static void set_marks(const struct app *app, struct marks *marks)
     marks->time = play->awake > 0 ? 3 - play->awake : 0;
     marks->refused = play->refused;
     marks->refused_cell = (uint8_t)play->refused_cell;
-    mark_last_move(app, marks);
+    play_mark_last_move(&app->session.match, app->session.match.at, play->viewer, marks);
     if (timeline_running(&play->timeline))
         return;
     choice_mark(&play->choice, marks);

@@ -37,10 +37,16 @@ void play_move(struct app *app, struct move move);
 /* Goes to another place of the history; one step is animated. */
 void play_go(struct app *app, int index);
 
+/* Marks the move that led to position `index`, as `viewer` saw it. */
+void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
+
 /* play_panels.c: everything around the board. */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
 enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_MENU };
+/* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
+void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+                     struct colour colour);
 /* The history index under a point of the timeline strip. */
 int play_timeline_index(const struct app *app, float x);
 

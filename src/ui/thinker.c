@@ -1,5 +1,6 @@
 #include "ui/thinker.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,11 +14,27 @@ struct thought {
     struct job job;
     struct computer **computer; /* touched by the worker only */
     unsigned number;
-    struct view view; /* a copy: the match may go on meanwhile */
+    struct view view;           /* copies: the match may go on meanwhile */
+    struct hindsight hindsight; /* instead of the view, when every move is asked about */
+    bool every_move;
     struct computer_request request;
+    uint64_t nodes;
     atomic_bool cancel;
     struct decision decision;
+    struct appraisal appraisal;
 };
+
+static void look_at_every_move(struct thought *thought)
+{
+    struct appraisal_request request = {.at = &thought->hindsight,
+                                        .nodes = thought->nodes,
+                                        .cancel = &thought->cancel,
+                                        .exact = thought->request.exact};
+    if (*thought->computer)
+        computer_appraise(*thought->computer, &request, &thought->appraisal);
+    else
+        thought->appraisal.cancelled = true;
+}
 
 static void think(struct job *job)
 {
@@ -26,14 +43,21 @@ static void think(struct job *job)
         *thought->computer = computer_open(TABLE_MEGABYTES);
     if (!*thought->computer) /* no memory: chance needs none */
         thought->request.level = LEVEL_RANDOM;
-    if (!atomic_load(&thought->cancel))
+    if (atomic_load(&thought->cancel))
+        return;
+    if (thought->every_move)
+        look_at_every_move(thought);
+    else
         computer_decide(*thought->computer, &thought->request, &thought->decision);
 }
 
 static void thought_free(struct job *job)
 {
     struct thought *thought = (struct thought *)job;
-    view_free(&thought->view);
+    if (thought->every_move)
+        hindsight_free(&thought->hindsight);
+    else
+        view_free(&thought->view);
     free(thought);
 }
 
@@ -64,7 +88,10 @@ void thinker_forget(struct thinker *thinker)
 static void receive(struct thinker *thinker, struct thought *thought)
 {
     if (thought == thinker->current && thought->number == thinker->number) {
-        thinker->answer = thought->decision;
+        if (thought->every_move)
+            thinker->appraisal = thought->appraisal;
+        else
+            thinker->answer = thought->decision;
         thinker->answered = true;
         thinker->current = NULL;
     } else {
@@ -80,24 +107,35 @@ static void collect(struct thinker *thinker)
         receive(thinker, (struct thought *)job);
 }
 
-static void ask(struct thinker *thinker, const struct session *session)
+static struct thought *new_thought(struct thinker *thinker, const struct session *session)
 {
-    const struct match *match = &session->match;
     struct thought *thought = memory_resize(NULL, sizeof *thought);
     memset(thought, 0, sizeof *thought);
     thought->job.run = think;
     thought->computer = &thinker->computer;
     thought->number = ++thinker->number;
     atomic_init(&thought->cancel, false);
-    view_take(&thought->view, match, match_now(match)->turn);
-    if (thinker->level == LEVEL_COUNT)
-        solving_want(&thinker->solving, match->game, &match->settings);
     thought->request = (struct computer_request){.view = &thought->view,
                                                  .level = thinker->level,
                                                  .seed = session->seed,
                                                  .cancel = &thought->cancel,
                                                  .budget_divisor = worker_haste(),
                                                  .exact = thinker->solving.exact};
+    return thought;
+}
+
+static void ask(struct thinker *thinker, const struct session *session, uint64_t nodes)
+{
+    const struct match *match = &session->match;
+    struct thought *thought = new_thought(thinker, session);
+    thought->every_move = thinker->level == EVERY_MOVE;
+    thought->nodes = nodes / (uint64_t)worker_haste();
+    if (thought->every_move)
+        hindsight_take(&thought->hindsight, match, thinker->index);
+    else
+        view_take(&thought->view, match, match_now(match)->turn);
+    if (thinker->level == LEVEL_COUNT || thought->every_move)
+        solving_want(&thinker->solving, match->game, &match->settings);
     thinker->current = thought;
     if (thinker->worker) {
         worker_give(thinker->worker, &thought->job);
@@ -107,19 +145,35 @@ static void ask(struct thinker *thinker, const struct session *session)
     }
 }
 
-const struct decision *thinker_consult(struct thinker *thinker, const struct session *session,
-                                       int level)
+/* Whether the answer is there; asks when the question is a new one. */
+static bool answered(struct thinker *thinker, const struct session *session, int index, int level,
+                     uint64_t nodes)
 {
     struct match_mark mark = match_mark(session);
     collect(thinker);
-    if (!match_mark_equal(&mark, &thinker->mark) || thinker->level != level) {
+    if (!match_mark_equal(&mark, &thinker->mark) || thinker->level != level ||
+        thinker->index != index) {
         thinker_forget(thinker);
         thinker->mark = mark;
         thinker->level = level;
-        ask(thinker, session);
+        thinker->index = index;
+        ask(thinker, session, nodes);
         collect(thinker);
     }
-    return thinker->answered ? &thinker->answer : NULL;
+    return thinker->answered;
+}
+
+const struct decision *thinker_consult(struct thinker *thinker, const struct session *session,
+                                       int level)
+{
+    return answered(thinker, session, session->match.at, level, 0) ? &thinker->answer : NULL;
+}
+
+const struct appraisal *thinker_appraise(struct thinker *thinker, const struct session *session,
+                                         int index, uint64_t nodes)
+{
+    assert(!session->match.game->mask || session_finished(session));
+    return answered(thinker, session, index, EVERY_MOVE, nodes) ? &thinker->appraisal : NULL;
 }
 
 void thinker_watch(struct thinker *thinker, const struct session *session)

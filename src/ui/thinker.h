@@ -3,6 +3,7 @@
 #ifndef UI_THINKER_H
 #define UI_THINKER_H
 
+#include "ai/appraise.h"
 #include "ai/computer.h"
 #include "ui/keeper.h"
 #include "ui/solving.h"
@@ -19,9 +20,13 @@ struct thinker {
     int dropped;               /* answers that came too late */
     bool answered;
     struct match_mark mark; /* what was asked last, or is answered */
-    int level;
+    int index;              /* of the position it was about */
+    int level;              /* who was asked, or EVERY_MOVE */
     struct decision answer;
+    struct appraisal appraisal;
 };
+
+enum { EVERY_MOVE = -1 };
 
 void thinker_open(struct thinker *thinker);
 void thinker_close(struct thinker *thinker);
@@ -30,6 +35,11 @@ void thinker_close(struct thinker *thinker);
  * known. The first call with a new question starts the thinking. */
 const struct decision *thinker_consult(struct thinker *thinker, const struct session *session,
                                        int level);
+
+/* What every move comes to in position `index` of the match, where there must be one to make, or
+ * NULL as long as that is not known. Of a game with hidden pieces only when it is over. */
+const struct appraisal *thinker_appraise(struct thinker *thinker, const struct session *session,
+                                         int index, uint64_t nodes);
 
 /* Nobody wants to know any more. */
 void thinker_forget(struct thinker *thinker);

@@ -1,0 +1,112 @@
+#include "ai/appraise.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/insight.h"
+
+bool hindsight_possible(const struct game *game)
+{
+    return game->insight || game->hindsight;
+}
+
+void hindsight_take(struct hindsight *hindsight, const struct match *match, int index)
+{
+    struct match seen = *match; /* only looked at: its memory stays the match's */
+    hindsight->game = *match->game;
+    if (match->game->mask) {
+        hindsight->game.mask = NULL;
+        hindsight->game.insight = match->game->hindsight;
+    }
+    seen.game = &hindsight->game;
+    match_go(&seen, index);
+    view_take(&hindsight->view, &seen, match_now(&seen)->turn);
+}
+
+void hindsight_free(struct hindsight *hindsight)
+{
+    view_free(&hindsight->view);
+}
+
+static void sort(struct appraisal *appraisal)
+{
+    for (int i = 1; i < appraisal->count; i++) {
+        struct search_move move = appraisal->moves[i];
+        int k = i;
+        for (; k > 0 && appraisal->moves[k - 1].score < move.score; k--)
+            appraisal->moves[k] = appraisal->moves[k - 1];
+        appraisal->moves[k] = move;
+    }
+}
+
+/* What the one who moved there gets; the third occurrence of a position is a draw whatever follows.
+ */
+static bool score_exactly(const struct appraisal_request *request, const struct position *after,
+                          int *score)
+{
+    const struct view *view = &request->at->view;
+    struct exact_verdict verdict;
+    if (!exact_verdict(request->exact, view->game, &view->settings, after, &verdict))
+        return false;
+    *score = -verdict.result * (SEARCH_WIN - verdict.plies - 1);
+    if (settings_get(view->game, &view->settings, "repetition") &&
+        view_occurrences(view, after) >= 2 && !outcome_over(view->game->result(after)))
+        *score = 0;
+    return true;
+}
+
+/* False when the board is not solved, or where the quiet limit may come before the end. */
+static bool appraise_exactly(const struct appraisal_request *request, struct appraisal *appraisal)
+{
+    const struct view *view = &request->at->view;
+    struct move list[MOVES_MAX];
+    if (!request->exact || !exact_covers(view->game, &view->settings))
+        return false;
+    appraisal->count = view_moves(view, list);
+    for (int i = 0; i < appraisal->count; i++) {
+        union position_room after;
+        view->game->apply(observed(&view->now), list[i], &after.base, NULL);
+        appraisal->moves[i].move = list[i];
+        if (!score_exactly(request, &after.base, &appraisal->moves[i].score))
+            return false;
+    }
+    sort(appraisal);
+    return true;
+}
+
+void appraise(struct searcher *searcher, const struct appraisal_request *request,
+              struct appraisal *appraisal)
+{
+    *appraisal = (struct appraisal){.exact = false};
+    appraisal->exact = appraise_exactly(request, appraisal);
+    if (appraisal->exact)
+        return;
+    struct search_result result;
+    struct search_request search_request = {.view = &request->at->view,
+                                            .limits = {.nodes = request->nodes},
+                                            .cancel = request->cancel,
+                                            .every_move = true};
+    search(searcher, &search_request, &result);
+    appraisal->cancelled = result.cancelled;
+    appraisal->count = result.move_count;
+    memcpy(appraisal->moves, result.moves, (size_t)result.move_count * sizeof *result.moves);
+}
+
+int appraisal_score(const struct appraisal *appraisal, struct move move)
+{
+    int i = 0;
+    while (i < appraisal->count && !move_equal(appraisal->moves[i].move, move))
+        i++;
+    assert(i < appraisal->count);
+    return appraisal->moves[i].score;
+}
+
+float appraisal_hope(const struct game *game, int score)
+{
+    int distance = search_win_distance(score);
+    if (distance != 0)
+        return distance > 0 ? 1 : 0;
+    const struct insight *insight = game->mask ? game->hindsight : game->insight;
+    float lead = (float)score / (float)insight->telling_lead;
+    return 0.5f + 0.5f * lead / (1 + (lead < 0 ? -lead : lead));
+}

@@ -1,0 +1,417 @@
+/* What stands around the board in a review: the turning points, the buttons, and the graph of the
+ * advantage over the whole game. */
+#include <math.h>
+#include <stdio.h>
+
+#include "core/i18n.h"
+#include "core/notation.h"
+#include "ui/app.h"
+
+struct review_places review_places(const struct layout *layout)
+{
+    float u = layout->unit, gap = 0.8f * u;
+    struct rect area = layout->page;
+    struct review_places places;
+    if (layout->portrait) {
+        places.head = cut_top(&area, 4.4f * u);
+        cut_top(&area, 0.4f * u);
+        places.buttons = cut_bottom(&area, 5.2f * u);
+        cut_bottom(&area, gap);
+        places.list = cut_bottom(&area, clamped(area.h - area.w - 7 * u, 3.2f * u, 14 * u));
+        cut_bottom(&area, gap);
+        places.graph = cut_bottom(&area, 5 * u);
+        cut_bottom(&area, gap);
+        places.board = area;
+        return places;
+    }
+    places.graph = cut_bottom(&area, 6 * u);
+    cut_bottom(&area, gap);
+    struct rect side =
+        cut_right(&area, clamped(area.w - area.h * 1.15f - gap, 22 * u, area.w * 0.5f));
+    cut_right(&area, gap);
+    places.board = area;
+    places.head = cut_top(&side, 4.4f * u);
+    cut_top(&side, 0.4f * u);
+    places.buttons = cut_bottom(&side, 5.2f * u);
+    cut_bottom(&side, gap);
+    places.list = side;
+    return places;
+}
+
+int review_turning_point(const struct app *app, int direction)
+{
+    const struct review_page *page = &app->review_page;
+    for (int i = page->at + direction; i >= 0 && i < page->review.done; i += direction)
+        if (review_is_turning_point(&page->review, i))
+            return i;
+    return -1;
+}
+
+bool review_may_play_on(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    int at = app->review_page.at;
+    return !match->game->mask && !outcome_over(match_outcome_at(match, at)) &&
+           session_is_person(&app->session, match_position(match, at)->turn);
+}
+
+/* ---- the turning points and the buttons ---- */
+
+static const float row_height = 3.1f; /* two lines of text */
+
+/* The first turning point in the list, so that the one shown is among those that fit. */
+static int first_listed(const struct app *app, int rows)
+{
+    const struct review_page *page = &app->review_page;
+    int before = 0, total = 0;
+    for (int i = page->review.first; i < page->review.done; i++)
+        if (review_is_turning_point(&page->review, i)) {
+            total++;
+            before += i < page->at;
+        }
+    int first = before - rows / 2;
+    first = first > total - rows ? total - rows : first;
+    return first < 0 ? 0 : first;
+}
+
+static void list_turning_points(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    struct rect box = review_places(&app->layout).list;
+    float u = app->layout.unit;
+    int rows = (int)((box.h + 0.3f * u) / (row_height * u)), number = 0;
+    int first = first_listed(app, rows);
+    for (int i = page->review.first; i < page->review.done; i++) {
+        if (!review_is_turning_point(&page->review, i))
+            continue;
+        if (number >= first && number < first + rows)
+            form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
+                     (struct rect){box.x, box.y + (float)(number - first) * row_height * u, box.w,
+                                   (row_height - 0.3f) * u},
+                     "");
+        number++;
+    }
+}
+
+void review_list_widgets(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    struct form *form = &page->form;
+    struct rect box = review_places(&app->layout).buttons;
+    float u = app->layout.unit, gap = 0.4f * u, half = (box.w - gap) / 2;
+    form_begin(form);
+    list_turning_points(app);
+    struct rect row = cut_top(&box, 2.4f * u);
+    form_button(form, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "‹")->disabled =
+        page->at <= page->review.first;
+    cut_left(&row, gap);
+    form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap), _("Mistake before"))
+        ->disabled = review_turning_point(app, -1) < 0;
+    cut_left(&row, gap);
+    form_button(form, REVIEW_LATER, cut_right(&row, 2.6f * u), "›")->disabled =
+        page->at >= app->session.match.length;
+    cut_right(&row, gap);
+    form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
+        review_turning_point(app, 1) < 0;
+    cut_top(&box, gap);
+    form_button(form, REVIEW_PLAY_ON, cut_left(&box, half), _("Play on from here"))->disabled =
+        !review_may_play_on(app);
+    cut_left(&box, gap);
+    form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
+}
+
+static void draw_turning_point(const struct app *app, struct canvas *canvas,
+                               const struct widget *widget)
+{
+    const struct review *review = &app->review_page.review;
+    const struct theme *theme = &app->theme;
+    int index = widget->id - REVIEW_TURN;
+    int player = match_position(review->match, index)->turn;
+    bool shown = index == app->review_page.at;
+    float u = app->layout.unit;
+    char text[REVIEW_TEXT];
+    struct rect box = widget->box;
+    app_draw_panel(app, canvas, box, shown);
+    if (shown)
+        canvas_fill(canvas, (struct rect){box.x, box.y + 0.4f * u, 0.25f * u, box.h - 0.8f * u},
+                    0.12f * u, theme->tone[TONE_CAN]);
+    play_draw_badge(canvas, player, box.x + 1.1f * u, rect_cy(box), 0.42f * u,
+                    theme->tone[TONE_PLAYER_1 + player]);
+    cut_left(&box, 2 * u);
+    cut_right(&box, 0.4f * u);
+    review_describe(review, index, text);
+    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+    cut_top(&box, h < box.h ? (box.h - h) / 2 : 0);
+    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+}
+
+/* What is being done, or what the move that led here came to. */
+static void say_where(const struct app *app, char *text, size_t size)
+{
+    const struct review_page *page = &app->review_page;
+    const struct match *match = page->review.match;
+    char move[MOVE_TEXT], score[SCORE_TEXT];
+    if (page->at == match->length) {
+        char end[OUTCOME_TEXT];
+        match_describe(match, page->at, end);
+        snprintf(text, size, "%s", end);
+        return;
+    }
+    const struct review_step *step = page->at > 0 ? &page->review.steps[page->at - 1] : NULL;
+    if (!step || page->at <= page->review.first) {
+        snprintf(text, size, "%s", _("The start of the game."));
+        return;
+    }
+    move_format(match->game, match->steps[page->at - 1].move, move);
+    score_format(step->score, step->exact, score);
+    snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
+             match_ply(match, page->at - 1) / 2 + 1,
+             match_player_name(match, match_position(match, page->at - 1)->turn), move, score);
+}
+
+static void draw_head(const struct app *app, struct canvas *canvas)
+{
+    struct rect box = review_places(&app->layout).head;
+    float u = app->layout.unit;
+    char text[OUTCOME_TEXT];
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u), app->theme.tone[TONE_TEXT],
+                 _("Review"));
+    say_where(app, text, sizeof text);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_DIM], text);
+}
+
+static void draw_list(const struct app *app, struct canvas *canvas)
+{
+    const struct review_page *page = &app->review_page;
+    int listed = 0;
+    for (int i = 0; i < page->form.count; i++)
+        if (page->form.list[i].id >= REVIEW_TURN) {
+            draw_turning_point(app, canvas, &page->form.list[i]);
+            listed++;
+        }
+    if (listed == 0 && (page->given_up || review_finished(&page->review)))
+        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, review_places(&app->layout).list,
+                         app->theme.tone[TONE_TEXT],
+                         page->given_up ? _("There is not enough memory to look at the game.")
+                                        : _("Nobody made a mistake that turned the game."));
+}
+
+/* ---- the graph ---- */
+
+static int graph_length(const struct app *app)
+{
+    int length = app->session.match.length - app->review_page.review.first;
+    return length > 0 ? length : 1;
+}
+
+/* The names of the sides stand left of it. */
+static struct rect graph_field(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    cut_left(&box, 6 * u);
+    return box;
+}
+
+static float graph_x(const struct app *app, int index)
+{
+    struct rect box = graph_field(app);
+    return box.x +
+           box.w * (float)(index - app->review_page.review.first) / (float)graph_length(app);
+}
+
+int review_index_under(const struct app *app, float x)
+{
+    struct rect box = graph_field(app);
+    float part = clamped((x - box.x) / box.w, 0, 1);
+    return app->review_page.review.first + (int)(part * (float)graph_length(app) + 0.5f);
+}
+
+/* Above the middle player 1 is better off, below player 2. */
+static float graph_y(struct rect box, float hope)
+{
+    return box.y + box.h * (1 - hope);
+}
+
+/* The hope at a place between two positions; below 0 where it is not known. */
+static float hope_at(const struct review *review, float index)
+{
+    int before = (int)index;
+    float from = review_hope(review, before), part = index - (float)before;
+    if (from < 0 || part <= 0 || before >= review->match->length)
+        return from;
+    float to = review_hope(review, before + 1);
+    return to < 0 ? to : mix(from, to, part);
+}
+
+/* In thin slices, whose number does not depend on the length of the game. */
+static void draw_advantage(const struct app *app, struct canvas *canvas)
+{
+    enum { SLICES = 360 };
+    const struct review *review = &app->review_page.review;
+    const struct theme *theme = &app->theme;
+    struct rect box = graph_field(app);
+    float middle = rect_cy(box), w = box.w / SLICES, length = (float)graph_length(app);
+    for (int i = 0; i < SLICES; i++) {
+        float from = (float)review->first + length * (float)i / SLICES;
+        float hope = hope_at(review, from), next = hope_at(review, from + length / SLICES);
+        if (hope < 0 || next < 0)
+            continue;
+        float x = box.x + w * (float)i, y = graph_y(box, (hope + next) / 2);
+        struct rect slice = {x, y < middle ? y : middle, w, fabsf(y - middle)};
+        canvas_fill(canvas, slice, 0,
+                    faded(theme->tone[y < middle ? TONE_PLAYER_1 : TONE_PLAYER_2], 0.6f));
+        canvas_line(canvas, x, graph_y(box, hope), x + w, graph_y(box, next),
+                    0.12f * app->layout.unit, theme->tone[TONE_TEXT]);
+    }
+}
+
+static void draw_turning_marks(const struct app *app, struct canvas *canvas)
+{
+    const struct review *review = &app->review_page.review;
+    struct rect box = graph_field(app);
+    float u = app->layout.unit;
+    for (int i = review->first; i < review->done; i++) {
+        if (!review_is_turning_point(review, i))
+            continue;
+        struct rect mark =
+            rect_around(graph_x(app, i), graph_y(box, review_hope(review, i)), 0.5f * u, 0.5f * u);
+        canvas_fill(canvas, rect_inset(mark, -0.1f * u), 0, faded(rgb(0), 0.7f));
+        canvas_fill(canvas, mark, 0, app->theme.tone[TONE_WARN]);
+    }
+}
+
+static void draw_sides(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    for (int player = 0; player < 2; player++) {
+        struct rect place = player == 0 ? cut_top(&box, 1.2f * u) : cut_bottom(&box, 1.2f * u);
+        play_draw_badge(canvas, player, place.x + 0.5f * u, rect_cy(place), 0.34f * u,
+                        app->theme.tone[TONE_PLAYER_1 + player]);
+        cut_left(&place, 1.2f * u);
+        place.w = 4.6f * u;
+        canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, place, app->theme.tone[TONE_DIM],
+                     match_player_name(&app->session.match, player));
+    }
+}
+
+static void draw_progress(struct app *app, struct canvas *canvas)
+{
+    const struct review_page *page = &app->review_page;
+    struct rect box = graph_field(app);
+    float u = app->layout.unit, from = graph_x(app, page->review.done);
+    int solving = solving_progress(&app->thinker.solving);
+    char text[64];
+    if (page->given_up || review_finished(&page->review))
+        return;
+    if (solving >= 0)
+        snprintf(text, sizeof text, _("Solving the board: %d %%"), solving / 10);
+    else
+        snprintf(text, sizeof text, _("Looking at the moves: %d %%"),
+                 100 * (page->review.done - page->review.first) /
+                     (page->review.count - page->review.first));
+    struct rect rest = {from, box.y, box.x + box.w - from, box.h};
+    canvas_fill(canvas, rest, 0, faded(app->theme.tone[TONE_TEXT], 0.07f));
+    struct rect label = {box.x, box.y, box.w - 0.3f * u, 1.2f * u};
+    canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, label, app->theme.tone[TONE_CAN], text);
+}
+
+static void draw_graph(struct app *app, struct canvas *canvas)
+{
+    struct rect box = graph_field(app);
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, review_places(&app->layout).graph, false);
+    canvas_line(canvas, box.x, rect_cy(box), box.x + box.w, rect_cy(box), 0.06f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.35f));
+    draw_advantage(app, canvas);
+    draw_progress(app, canvas);
+    draw_sides(app, canvas);
+    float x = graph_x(app, app->review_page.at),
+          hope = review_hope(&app->review_page.review, app->review_page.at);
+    canvas_line(canvas, x, box.y, x, box.y + box.h, 0.14f * u, app->theme.tone[TONE_CAN]);
+    draw_turning_marks(app, canvas);
+    if (hope >= 0)
+        canvas_disc(canvas, x, graph_y(box, hope), 0.3f * u, app->theme.tone[TONE_CAN]);
+}
+
+void review_draw_panels(struct app *app, struct canvas *canvas)
+{
+    review_list_widgets(app);
+    draw_head(app, canvas);
+    draw_list(app, canvas);
+    draw_graph(app, canvas);
+    struct layout quiet = app->layout;
+    quiet.show_focus = false; /* keys have their own ways to all of these */
+    form_draw(&app->review_page.form, &app->theme, &quiet, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
+                                       {ACTION_ACCEPT, _("Play on from here")},
+                                       {ACTION_PRESS, _("Choose, or drag along the graph")},
+                                       {ACTION_SCRUB, _("Moves")},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
+}
+
+/* ---- on the board ---- */
+
+/* Where a move ends: its cell, or beyond the edge where a pawn leaves. */
+static void move_end(const struct board_view *view, struct move move, int player, float *x,
+                     float *y)
+{
+    board_view_point(view, move.verb == VERB_EXIT ? move.from : move.to, x, y);
+    if (move.verb != VERB_EXIT)
+        return;
+    static const int dx[DIRECTION_COUNT] = {[DIRECTION_LEFT] = -1, [DIRECTION_RIGHT] = 1};
+    static const int dy[DIRECTION_COUNT] = {[DIRECTION_UP] = -1, [DIRECTION_DOWN] = 1};
+    int edge = view->geometry.exit_edge[player];
+    *x += (float)dx[edge] * view->cell * 0.9f;
+    *y += (float)dy[edge] * view->cell * 0.9f;
+}
+
+static void draw_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                       float head, struct colour colour)
+{
+    float length = hypotf(x2 - x1, y2 - y1);
+    if (length < 1)
+        return;
+    float ux = head * (x2 - x1) / length, uy = head * (y2 - y1) / length;
+    canvas_line(canvas, x1, y1, x2, y2, width, colour);
+    canvas_line(canvas, x2, y2, x2 - ux - uy * 0.8f, y2 - uy + ux * 0.8f, width, colour);
+    canvas_line(canvas, x2, y2, x2 - ux + uy * 0.8f, y2 - uy - ux * 0.8f, width, colour);
+}
+
+/* A slide is an arrow; where a man is placed or removed there is a ring, or, for what was a
+ * mistake, a cross. */
+static void draw_move(const struct app *app, struct canvas *canvas, struct move move, bool better)
+{
+    const struct review_page *page = &app->review_page;
+    const struct board_view *view = &page->view;
+    int player = match_position(page->review.match, page->at)->turn;
+    struct colour colour = app->theme.tone[better ? TONE_CAN : TONE_WARN];
+    float width = view->cell * (better ? 0.1f : 0.055f), x1, y1, x2, y2;
+    move_end(view, move, player, &x2, &y2);
+    if (move.from < CELL_LIMIT) {
+        board_view_point(view, move.from, &x1, &y1);
+        draw_arrow(canvas, x1, y1, x2, y2, width * 1.6f, width * 2.6f, rgb(0));
+        draw_arrow(canvas, x1, y1, x2, y2, width, width * 2.6f, colour);
+        return;
+    }
+    float r = view->cell * 0.34f;
+    if (better) {
+        canvas_ring(canvas, x2, y2, r, width * 1.7f, faded(rgb(0), 0.55f));
+        canvas_ring(canvas, x2, y2, r, width, colour);
+    } else {
+        canvas_line(canvas, x2 - r, y2 - r, x2 + r, y2 + r, width * 1.4f, colour);
+        canvas_line(canvas, x2 - r, y2 + r, x2 + r, y2 - r, width * 1.4f, colour);
+    }
+}
+
+void review_draw_arrows(const struct app *app, struct canvas *canvas)
+{
+    const struct review_page *page = &app->review_page;
+    if (!review_is_turning_point(&page->review, page->at))
+        return;
+    draw_move(app, canvas, page->review.match->steps[page->at].move, false);
+    draw_move(app, canvas, page->review.steps[page->at].best, true);
+}

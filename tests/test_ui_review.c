@@ -1,0 +1,239 @@
+/* The review of a finished game on the null platform, by keys, pad and pointer. */
+#include <string.h>
+#include <unity.h>
+
+#include "ui_driver.h"
+
+static const char blunders[] = "quatuor save 1\ngame: towers\nplayer 1: human Ada\nplayer 2: human\n"
+                               "moves:\n1. d7-h7 h4-h5\n2. d8-e8 f4-f5\n3. resign\n";
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static struct review_page *page(void)
+{
+    return &app.review_page;
+}
+
+static const struct widget *button(int id)
+{
+    review_list_widgets(&app);
+    const struct widget *widget = form_widget(&page()->form, id);
+    TEST_ASSERT_NOT_NULL(widget);
+    return widget;
+}
+
+static void click_button(int id, enum device device)
+{
+    struct rect box = button(id)->box;
+    click(rect_cx(box), rect_cy(box), device);
+}
+
+/* Over the game-over screen, as a player would. */
+static void open_review(enum device device)
+{
+    go_on_with(blunders);
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        struct rect box = form_widget(&app.game_over.form, 2)->box;
+        click(rect_cx(box), rect_cy(box), device);
+    } else {
+        focus(DIRECTION_DOWN, device);
+        act(ACTION_ACCEPT, device);
+    }
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+}
+
+static bool shown(const char *text)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT && strstr(canvas.text + canvas.list[i].text, text))
+            return true;
+    return false;
+}
+
+static void test_every_device_reaches_it_and_returns(void)
+{
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        open_review((enum device)device);
+        if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
+            click_button(REVIEW_BACK, (enum device)device);
+        else
+            act(ACTION_BACK, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    }
+}
+
+static void test_the_game_is_looked_at_in_the_background(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(0, page()->review.done);
+    TEST_ASSERT_TRUE(app_busy(&app));
+    TEST_ASSERT_TRUE(shown("Looking at the moves: 0 %"));
+    app_advance(&app, 1.0 / 60);
+    TEST_ASSERT_TRUE(page()->review.done > 0);
+    settle();
+    TEST_ASSERT_TRUE(review_finished(&page()->review));
+    TEST_ASSERT_FALSE(shown("Looking at the moves"));
+    TEST_ASSERT_FALSE(app_busy(&app));
+}
+
+static void test_leaving_cancels_and_coming_back_goes_on(void)
+{
+    open_review(DEVICE_PAD);
+    app_advance(&app, 1.0 / 60);
+    int done = page()->review.done;
+    TEST_ASSERT_TRUE(done > 0 && done < page()->review.count);
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_NULL(app.thinker.current);
+    unsigned asked = app.thinker.number;
+    settle();
+    TEST_ASSERT_EQUAL_UINT(asked, app.thinker.number);
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(done, page()->review.done); /* nothing is looked at twice */
+    settle();
+    TEST_ASSERT_TRUE(review_finished(&page()->review));
+}
+
+static void test_turning_points_are_named_and_reached(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(shown("Move 1, Ada: d7-h7"));
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, page()->at);
+    focus(DIRECTION_UP, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(0, page()->at);
+    click_button(REVIEW_NEXT_TURN, DEVICE_TOUCH);
+    TEST_ASSERT_TRUE(page()->at > 0);
+    TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, page()->at));
+    click_button(REVIEW_TURN + 0, DEVICE_MOUSE); /* the row of the list */
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, page()->at);
+}
+
+static int count_draws(enum draw_type type)
+{
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        count += canvas.list[i].type == type;
+    return count;
+}
+
+/* Two arrows: the move that was made and the better one; each has three lines and an outline. */
+static void test_the_better_move_is_drawn_on_the_board(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
+    int with = count_draws(DRAW_LINE);
+    page()->review.steps[0].appraised = false;
+    int graph = count_draws(DRAW_LINE);
+    page()->review.steps[0].appraised = true;
+    TEST_ASSERT_TRUE(with > graph);
+}
+
+static void test_stepping_does_not_touch_the_match(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    int at = app.session.match.at;
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(timeline_running(&page()->timeline)); /* one step is shown as a move */
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_PAD, .step = 1});
+    app_action(&app, &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = 1});
+    TEST_ASSERT_EQUAL_INT(3, page()->at);
+    focus(DIRECTION_LEFT, DEVICE_PAD);
+    click_button(REVIEW_EARLIER, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, page()->at);
+    struct rect graph = review_places(&app.layout).graph;
+    click(graph.x + graph.w - 1, rect_cy(graph), DEVICE_TOUCH);
+    TEST_ASSERT_EQUAL_INT(app.session.match.length, page()->at);
+    TEST_ASSERT_EQUAL_INT(at, app.session.match.at);
+    for (int i = 0; i < 20; i++)
+        focus(DIRECTION_LEFT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(0, page()->at);
+}
+
+static void test_playing_on_from_a_mistake(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    struct rng rng = {.state = 2};
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
+    assert_legal();
+}
+
+/* Another match is another review. */
+static void test_a_rematch_is_reviewed_anew(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    open_review(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(0, page()->review.done);
+}
+
+static void test_hidden_pieces_are_shown_now_that_the_game_is_over(void)
+{
+    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+               "1. e7-e6 a1-a2\n2. resign\n");
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    review_page_open(&app);
+    settle();
+    TEST_ASSERT_TRUE(review_finished(&page()->review));
+    TEST_ASSERT_EQUAL_INT(22, page()->at); /* setups are not gone through */
+    TEST_ASSERT_FALSE(review_may_play_on(&app));
+}
+
+static void test_nothing_is_cut_off_at_any_size(void)
+{
+    static const float sizes[][2] = {{800, 480}, {800, 1280}, {1280, 800}, {2560, 1080}};
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    for (int i = 0; i < 4; i++) {
+        app_resize(&app, sizes[i][0], sizes[i][1]);
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL_INT(0, canvas.cut);
+        TEST_ASSERT_EQUAL_INT(0, canvas.dropped);
+        struct review_places at = review_places(&app.layout);
+        TEST_ASSERT_TRUE(at.board.h > 0.5f * app.layout.height || app.layout.portrait);
+        TEST_ASSERT_TRUE(at.board.y + at.board.h <= at.graph.y + 1);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_every_device_reaches_it_and_returns);
+    RUN_TEST(test_the_game_is_looked_at_in_the_background);
+    RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
+    RUN_TEST(test_turning_points_are_named_and_reached);
+    RUN_TEST(test_the_better_move_is_drawn_on_the_board);
+    RUN_TEST(test_stepping_does_not_touch_the_match);
+    RUN_TEST(test_playing_on_from_a_mistake);
+    RUN_TEST(test_a_rematch_is_reviewed_anew);
+    RUN_TEST(test_hidden_pieces_are_shown_now_that_the_game_is_over);
+    RUN_TEST(test_nothing_is_cut_off_at_any_size);
+    return UNITY_END();
+}
