@@ -4,7 +4,6 @@
 #   OUT                where packages go           (build-packages)
 #   DEPS               where SDL2 is built, once   (build-deps)
 #   SOURCE_DATE_EPOCH  the date inside packages    (that of the last commit)
-#   FONT               the typeface to carry       (Lato from the distribution)
 
 . "$root/tools/common.sh"
 out=${OUT:-$root/build-packages}
@@ -33,6 +32,46 @@ run() {
     }
 }
 
+# What packages carry beside the game and SDL2, each from a Debian package of this machine:
+# name | Debian package | licence (SPDX) | its home | in which packages
+other_parts() {
+    cat <<'TABLE'
+Lato|fonts-lato|OFL-1.1|https://www.latofonts.com|appimage windows
+squashfuse|libsquashfuse-dev|BSD-2-Clause|https://github.com/vasi/squashfuse|runtime
+libfuse|libfuse3-dev|LGPL-2.1-only|https://github.com/libfuse/libfuse|runtime
+zstd|libzstd-dev|BSD-3-Clause|https://facebook.github.io/zstd|runtime
+glibc|libc6-dev|LGPL-2.1-or-later|https://www.gnu.org/software/libc|runtime
+mingw-w64|mingw-w64-x86-64-dev|ZPL-2.1|https://www.mingw-w64.org|windows
+libgcc|gcc-mingw-w64-x86-64-win32|GPL-3.0-or-later WITH GCC-exception-3.1|https://gcc.gnu.org|windows
+NSIS|nsis|Zlib|https://nsis.sourceforge.io|windows
+TABLE
+}
+
+# add_licences FOLDER SDL KIND…: of the game, of SDL2 as built in the folder SDL, of parts of a KIND.
+add_licences() {
+    folder=$1
+    mkdir -p "$folder"
+    cp "$root/LICENSE" "$folder/Quatuor.txt"
+    for licence in "$2"/share/licenses/*; do
+        cp "$licence/LICENSE.txt" "$folder/${licence##*/}.txt"
+    done
+    shift 2
+    for kind in "$@"; do
+        other_parts | while IFS='|' read -r name package _ _ kinds; do
+            case " $kinds " in
+            *" $kind "*) licence_of "$name" "$package" >"$folder/$name.txt" ;;
+            esac
+        done
+    done
+}
+
+# What the distribution says about a part.
+licence_of() {
+    [ -r "/usr/share/doc/$2/copyright" ] || lack "please install $2 (its licence goes into the packages)"
+    printf '%s is from the Debian package %s, which says:\n\n' "$1" "$2"
+    cat "/usr/share/doc/$2/copyright"
+}
+
 # Everything dated by the version rather than by the build.
 set_dates() {
     find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
@@ -47,6 +86,6 @@ export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 version=$(version_of_project)
 [ -n "$version" ] || die "meson.build has no version."
-font=${FONT:-/usr/share/fonts/truetype/lato/Lato-Medium.ttf}
+font=/usr/share/fonts/truetype/lato/Lato-Medium.ttf
 mkdir -p "$out"
 out=$(CDPATH='' cd -- "$out" && pwd -P)

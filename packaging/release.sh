@@ -4,7 +4,7 @@
 # Usage: release.sh VERSION [RUNTIME]
 #
 # VERSION has to be that of meson.build: it is written there and nowhere else. RUNTIME is handed to
-# packaging/appimage/build.sh. OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# packaging/appimage/build.sh. OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -14,28 +14,21 @@ shift
 make_work_folder
 export OUT="$out" DEPS="$deps"
 
-# add NAME DEBIAN_PACKAGE LICENCE HOME [FILE]: what comes from a package of this machine.
-add() {
-    installed=$(dpkg-query -W -f '${Version}' "$2" 2>/dev/null) || die "$2 is not installed."
-    sum=
-    [ -z "${5-}" ] || sum=$(sha256sum "$5" | cut -d' ' -f1)
-    printf '%s\t%s\t%s\t%s\tDebian package %s\t%s\n' "$1" "$installed" "$3" "$4" "$2" "$sum"
-}
-
+# Another runtime (an argument) has parts of its own, which its makers tell.
 list_others() {
-    add Lato fonts-lato OFL-1.1 https://www.latofonts.com "$font"
-    add mingw-w64 mingw-w64-x86-64-dev ZPL-2.1 https://www.mingw-w64.org
-    # Another runtime has its own parts, which its makers tell.
-    [ $# = 0 ] || return 0
-    add squashfuse libsquashfuse-dev BSD-2-Clause https://github.com/vasi/squashfuse
-    add libfuse libfuse3-dev LGPL-2.1-only https://github.com/libfuse/libfuse
-    add zstd libzstd-dev BSD-3-Clause https://facebook.github.io/zstd
-    add glibc libc6-dev LGPL-2.1-or-later https://www.gnu.org/software/libc
+    other_parts | while IFS='|' read -r name package licence home kinds; do
+        [ $# = 0 ] || [ "$kinds" != runtime ] || continue
+        installed=$(dpkg-query -W -f '${Version}' "$package" 2>/dev/null) || die "$package is not installed."
+        sum=
+        [ "$name" != Lato ] || sum=$(sha256sum "$font" | cut -d' ' -f1)
+        printf '%s\t%s\t%s\t%s\tDebian package %s\t%s\n' \
+            "$name" "$installed" "$licence" "$home" "$package" "$sum"
+    done
 }
 
 "$root/packaging/appimage/build.sh" "$@"
 "$root/packaging/windows/build.sh"
-list_others "$@" >"$work/others.tsv"
+list_others "$@" >"$work/others.tsv" || exit
 python3 "$root/packaging/sbom.py" "$version" "$out/Quatuor-$version-sbom.json" \
     "$deps/linux/share/components.tsv" "$deps/mingw/share/components.tsv" "$work/others.tsv"
 cd "$out"

@@ -25,7 +25,7 @@ def component(line):
         "bom-ref": f"{name}@{version}",
         "name": name,
         "version": version,
-        "licenses": [{"license": {"id": licence}}],
+        "licenses": [{"expression": licence} if " " in licence else {"license": {"id": licence}}],
         "externalReferences": [{"type": "website", "url": home}],
         "properties": [{"name": "quatuor:origin", "value": origin}],
     }

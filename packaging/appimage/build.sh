@@ -4,7 +4,7 @@
 # Usage: build.sh [RUNTIME]
 #
 # RUNTIME is the program at the front of the file, such as the AppImage project's runtime-x86_64;
-# without it our own is built. OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# without it our own is built. OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -30,6 +30,7 @@ build_runtime() {
     # The mark of the specification's second type, in bytes of the ELF header that nobody uses.
     printf 'AI\002' | dd of="$work/runtime" bs=1 seek=8 conv=notrunc status=none
     runtime=$work/runtime
+    own_runtime=runtime
 }
 
 build_game() {
@@ -63,13 +64,7 @@ add_front() {
     ln -s quatuor.png "$appdir/.DirIcon"
     # The name older tools look for.
     ln -s org.quatuor.Quatuor.metainfo.xml "$appdir/usr/share/metainfo/quatuor.appdata.xml"
-    licences=$appdir/usr/share/doc/quatuor/licenses
-    mkdir -p "$licences"
-    cp "$root/LICENSE" "$licences/Quatuor.txt"
-    for folder in "$deps/linux/share/licenses"/*; do
-        cp "$folder/LICENSE.txt" "$licences/${folder##*/}.txt"
-    done
-    "$root/packaging/font-licence.sh" "$font" >"$licences/typeface.txt"
+    add_licences "$appdir/usr/share/doc/quatuor/licenses" "$deps/linux" appimage $own_runtime
 }
 
 make_image() {
@@ -83,6 +78,7 @@ make_image() {
     say "$out/$name ($(($(stat -c %s "$out/$name") / 1024)) KiB)"
 }
 
+own_runtime= # the kind of its parts, whose licences we then have to tell
 [ -n "$runtime" ] || build_runtime
 [ -r "$runtime" ] || die "the runtime $runtime cannot be read."
 build_game

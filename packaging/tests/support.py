@@ -25,25 +25,31 @@ def skip_program(reason):
     sys.exit(77)
 
 
-def make(script, *arguments):
-    """Runs a script of packaging/ with packages going to OUT. What the machine lacks skips the whole
-    test: exit code 77, see lack in tools/common.sh."""
+def make(script, *arguments, source=SOURCE, **settings):
+    """Runs a script of packaging/, with packages going to OUT unless the settings say otherwise. What
+    the machine lacks skips the whole test: exit code 77, see lack in tools/common.sh."""
     environment = dict(os.environ, OUT=str(OUT))
+    environment.update({name: str(value) for name, value in settings.items()})
     # SDL takes minutes to build: every build folder of this checkout shares one.
     environment.setdefault("DEPS", str(SOURCE / "build-deps"))
-    done = run(SOURCE / "packaging" / script, *arguments, timeout=2400, env=environment)
+    done = run(source / "packaging" / script, *arguments, timeout=2400, env=environment)
     if done.returncode == 77:
         skip_program(done.stdout.strip().splitlines()[-1])
     if done.returncode != 0:
         raise AssertionError(f"{script} failed:\n{done.stdout}")
 
 
+def public_folder(add_cleanup):
+    """Not below a private home: other users have to get there."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-", dir="/tmp"))
+    folder.chmod(0o755)
+    add_cleanup(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 class PackageTest(unittest.TestCase):
     def setUp(self):
-        # Not below a private home: other users have to get there.
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-", dir="/tmp"))
-        self.folder.chmod(0o755)
-        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.folder = public_folder(self.addCleanup)
 
     def write(self, name, text):
         path = self.folder / name

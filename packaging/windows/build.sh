@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes Quatuor-VERSION-Setup.exe and Quatuor-VERSION-windows-x86_64.zip with mingw-w64 and NSIS.
 # Usage: build.sh
-# OUT, DEPS, FONT and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -28,12 +28,7 @@ add_rest() {
     for name in SDL2 SDL2_image SDL2_mixer SDL2_ttf; do
         cp "$deps/mingw/bin/$name.dll" "$stage/"
     done
-    mkdir -p "$stage/licenses"
-    cp "$root/LICENSE" "$stage/licenses/Quatuor.txt"
-    for folder in "$deps/mingw/share/licenses"/*; do
-        cp "$folder/LICENSE.txt" "$stage/licenses/${folder##*/}.txt"
-    done
-    "$root/packaging/font-licence.sh" "$font" >"$stage/licenses/typeface.txt"
+    add_licences "$stage/licenses" "$deps/mingw" windows
     set_dates "$stage"
 }
 

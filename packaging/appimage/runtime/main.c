@@ -74,12 +74,21 @@ static int start(const struct image *image, const char *folder, char **arguments
     return CANNOT_START;
 }
 
-static volatile sig_atomic_t application;
+static volatile sig_atomic_t application, ended;
 
 static void pass_on(int number)
 {
+    ended = number;
     if (application > 0)
         kill((pid_t)application, number);
+}
+
+/* From now on who ends us finds nothing left behind, be it in the middle of unpacking. */
+static void heed_signals(void)
+{
+    signal(SIGTERM, pass_on);
+    signal(SIGHUP, pass_on);
+    signal(SIGINT, pass_on);
 }
 
 /* Waits for the application and answers as it did. */
@@ -87,10 +96,10 @@ static int wait_for(pid_t child)
 {
     int status = 0;
     application = child;
-    signal(SIGTERM, pass_on);
-    signal(SIGHUP, pass_on);
     signal(SIGINT, SIG_IGN); /* a terminal sends it to the application as well */
     signal(SIGQUIT, SIG_IGN);
+    if (ended)
+        kill(child, ended);
     while (waitpid(child, &status, 0) < 0 && errno == EINTR)
         ;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
@@ -102,7 +111,11 @@ static int run_extracted(const struct image *image, char **arguments)
     if (!make_folder(folder))
         return CANNOT_START;
     int code = CANNOT_START;
-    if (image_extract(image, folder, NULL, false)) {
+    heed_signals();
+    bool unpacked = image_extract(image, folder, NULL, false);
+    if (ended) {
+        code = 128 + ended;
+    } else if (unpacked) {
         pid_t child = fork();
         if (child == 0)
             _exit(start(image, folder, arguments));
