@@ -40,6 +40,7 @@ x86_64-w64-mingw32-g++|the compiler for Windows|gcc-mingw-w64-x86-64-win32 g++-m
 makensis|the Windows installer|nsis|||
 zip|the Windows archive|zip unzip|||
 wine|starts the Windows packages|wine wine64|||
+locales|French for the tests of the installer|locales|||
 TABLE
 }
 
@@ -51,6 +52,7 @@ have() {
     font) find /usr/share/fonts -name Lato-Medium.ttf 2>/dev/null | grep -q . ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
+    locales) [ -f /usr/share/i18n/locales/fr_FR ] ;;
     pipewire) pkg-config --exists libpipewire-0.3 2>/dev/null ;;
     squashfuse) [ -f /usr/include/squashfuse/ll.h ] && [ -f /usr/include/fuse3/fuse.h ] && [ -f /usr/include/zstd.h ] ;;
     *) command -v "$1" >/dev/null 2>&1 ;;

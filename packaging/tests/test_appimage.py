@@ -9,11 +9,15 @@ import shutil
 import signal
 import stat
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
 
 from support import BUILD, OUT, SAVES, SOURCE, VERSION, PackageTest, make, public_folder, run
+
+sys.path.insert(0, str(SOURCE / "tests" / "e2e"))
+from screen import Screen  # noqa: E402
 
 MADE = OUT / f"Quatuor-{VERSION}-x86_64.AppImage"
 OWN_LIBRARIES = {"libSDL2-2.0.so.0", "libSDL2_image-2.0.so.0", "libSDL2_mixer-2.0.so.0",
@@ -199,6 +203,17 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         done = self.start("--script", script, before=AS_NOBODY)
         self.assertEqual(0, done.returncode, done.stdout)
         self.leaves_nothing()
+
+    @unittest.skipUnless(shutil.which("Xvfb"), "Xvfb is not installed")
+    def test_opens_a_window(self):
+        """The SDL inside finds the X11 of the machine."""
+        picture = self.folder / "picture.png"
+        script = self.write("script", MENU + f"screenshot {picture}\nwait 0.2\n")
+        with Screen() as screen:
+            self.environment.update(DISPLAY=screen.environment["DISPLAY"], SDL_VIDEODRIVER="x11")
+            done = self.start("--script", script, "--window", "1000x640")
+        self.assertEqual((0, ""), (done.returncode, done.stdout))
+        self.assertGreater(picture.stat().st_size, 20000) # not one colour
 
     def test_opens_a_saved_game_by_a_relative_path(self):
         shutil.copy(SAVES / "dodgem_begun.quatuor", self.folder / "une partie.quatuor")

@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -70,7 +71,8 @@ class Windows(unittest.TestCase):
         cls.environment = dict(
             os.environ, DISPLAY=screen.environment["DISPLAY"], HOME=str(cls.folder),
             WINEPREFIX=str(cls.folder / "prefix"), WINEDEBUG="-all", WINEARCH="win64",
-            WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe=", SDL_AUDIODRIVER="dummy")
+            WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe=", SDL_AUDIODRIVER="dummy",
+            LC_ALL="C")
         cls.environment.pop("SDL_VIDEODRIVER", None)
         done = run("wineboot", "-i", env=cls.environment, timeout=900)
         cls.addClassCleanup(run, "wineserver", "-k", env=cls.environment)
@@ -92,18 +94,27 @@ class Windows(unittest.TestCase):
         return run("wine", program, *arguments, env=self.environment, timeout=timeout, cwd=self.folder)
 
     def registry(self, key):
-        """The values below a key by name, all as text; None when there is no such key. Exported, for
+        """The values of a key by name, all as text; None when there is no such key. Exported, for
         what `reg query` prints is in a code page without all letters."""
         path = self.folder / "registry.reg"
         path.unlink(missing_ok=True)
         self.wine("reg", "export", key, f"Z:{path}", "/y")
         if not path.exists():
             return None
-        lines = re.findall(r'^(@|"[^"]+")="(.*)"$', path.read_text("utf-16"), re.M)
+        own = path.read_text("utf-16").split("\n[")[1] # its subkeys follow
+        lines = re.findall(r'^(@|"[^"]+")="(.*)"$', own, re.M)
         return {name.strip('"'): re.sub(r"\\(.)", r"\1", value) for name, value in lines}
 
     def settle(self):
         run("wineserver", "-w", env=self.environment, timeout=300)
+
+    def wait_for(self, what, condition):
+        for _ in range(600):
+            found = condition()
+            if found:
+                return found
+            time.sleep(0.1)
+        self.fail(f"waited in vain for {what}")
 
     def install(self, *arguments):
         self.wine(SETUP, "/S", *arguments)
@@ -117,6 +128,29 @@ class Windows(unittest.TestCase):
             if not folder.exists():
                 break
             time.sleep(0.1)
+
+    def windows(self, title):
+        """How many windows of this title are on the screen."""
+        return len(run("xdotool", "search", "--onlyvisible", "--name", title, env=self.environment).stdout.split())
+
+    def press(self, key):
+        run("xdotool", "key", key, env=self.environment)
+
+    def uninstall_asking(self, folder, answer):
+        """As a person does it: by the keyboard, and with an answer about the saved games."""
+        with subprocess.Popen(["wine", folder / "uninstall.exe"], env=self.environment) as uninstaller:
+            self.wait_for("the uninstaller", lambda: self.windows("Quatuor Uninstall") == 1)
+            time.sleep(1)
+            self.press("Return")
+            self.wait_for("the question", lambda: self.windows("Quatuor Uninstall") == 2)
+            time.sleep(1)
+            self.press(answer)
+            self.wait_for("the answer to be heard", lambda: self.windows("Quatuor Uninstall") == 1)
+            self.wait_for("the end", lambda: not folder.exists())
+            time.sleep(1)
+            self.press("Return") # Close
+            uninstaller.wait(timeout=60)
+        self.settle()
 
     def play(self, program, script, *arguments):
         path = self.folder / "script"
@@ -210,8 +244,54 @@ class Windows(unittest.TestCase):
         self.install()
         self.uninstall(folder, "/DeleteSaves")
         self.check_removed(folder, "HKCU")
-        left = tree(self.user) - before - {pathlib.Path("AppData/Local/Programs")}
+        left = tree(self.user) - before
         self.assertEqual(set(), {path for path in left if "Temp" not in path.parts})
+
+    def test_uninstaller_asks_before_it_deletes_saved_games(self):
+        saves = self.user / "AppData" / "Roaming" / "quatuor"
+        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
+        saves.mkdir(parents=True, exist_ok=True)
+        shutil.copy(SAVES / "dodgem_begun.quatuor", saves / "mine.quatuor")
+        self.install()
+        self.uninstall_asking(folder, "Return") # what is offered
+        self.check_removed(folder, "HKCU")
+        self.assertTrue((saves / "mine.quatuor").is_file())
+        self.install()
+        self.uninstall_asking(folder, "y")
+        self.check_removed(folder, "HKCU")
+        self.assertFalse(saves.exists())
+
+    def test_installer_speaks_english_and_french(self):
+        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
+        kind = r"HKCU\Software\Classes\Quatuor.Save"
+        self.install()
+        self.assertEqual({"@": "Quatuor saved game"}, self.registry(kind))
+        self.uninstall(folder)
+        # wine speaks what the C library speaks, so that has to be taught French first.
+        made = run("localedef", "-i", "fr_FR", "-f", "UTF-8", self.folder / "fr_FR.UTF-8")
+        if made.returncode != 0:
+            self.skipTest("there is no French on this machine (Debian: locales)")
+        english = self.environment
+        self.environment = dict(english, LOCPATH=str(self.folder), LC_ALL="fr_FR.UTF-8")
+        self.install()
+        self.assertEqual({"@": "Partie de Quatuor enregistrée"}, self.registry(kind))
+        self.environment = english
+        self.uninstall(folder)
+
+    def test_double_click_opens_a_saved_game(self):
+        """For everyone: this wine does not look at what is set for one person."""
+        saves = self.user / "AppData" / "Roaming" / "quatuor"
+        shutil.rmtree(saves, ignore_errors=True)
+        place = self.drive / "Parties de Zoé"
+        place.mkdir()
+        save = shutil.copy(SAVES / "dodgem_begun.quatuor", place / "une partie.quatuor")
+        self.install("/AllUsers")
+        with subprocess.Popen(["wine", "start", "/unix", save], env=self.environment):
+            autosave = saves / "autosave.quatuor"
+            self.wait_for("the game", autosave.is_file)
+            self.assertIn("b5-a5", autosave.read_text())
+            self.wine("taskkill", "/f", "/im", "quatuor.exe")
+        self.uninstall(self.drive / "Program Files" / "Quatuor", "/AllUsers", "/DeleteSaves")
 
     def test_life_of_everyone(self):
         folder = self.drive / "Program Files" / "Quatuor"
@@ -235,7 +315,7 @@ class Windows(unittest.TestCase):
 
 
 if __name__ == "__main__":
-    for tool in ("wine", "wineboot", "Xvfb"):
+    for tool in ("wine", "wineboot", "Xvfb", "xdotool"):
         if not shutil.which(tool):
             skip_program(f"please install {tool}")
     make("windows/build.sh")

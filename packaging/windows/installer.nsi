@@ -242,6 +242,9 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Quatuor.lnk"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  ${If} $all_users == 0
+    RMDir "$LOCALAPPDATA\Programs" ; only when nothing else is in it
+  ${EndIf}
   DeleteRegKey SHCTX "${OWN_KEY}"
   DeleteRegKey SHCTX "${UNINSTALL_KEY}"
   DeleteRegKey SHCTX "Software\Classes\${KIND}"
