@@ -48,10 +48,7 @@ static struct rect text_box(const struct draw *draw)
 {
     float w = text_width((enum text_size)draw->size, canvas.text + draw->text);
     float h = 0.7f * text_height((enum text_size)draw->size);
-    float x = draw->align == ALIGN_LEFT    ? draw->box.x
-              : draw->align == ALIGN_RIGHT ? draw->box.x - w
-                                           : draw->box.x - w / 2;
-    return (struct rect){x, draw->box.y - h / 2, w, h};
+    return (struct rect){draw_text_left(draw, w), draw->box.y - h / 2, w, h};
 }
 
 static bool inside(struct rect a, struct rect b)

@@ -12,26 +12,11 @@
 enum { LOAD_OPEN = 1, LOAD_DELETE, LOAD_BACK, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
 enum { MENU_CONTINUE = 20, MENU_LOAD };
 
-static char folder[128];
+static const char folder[] = "test-ui-saves.tmp";
 
 static void in_folder(const char *file, char path[PATH_TEXT])
 {
     snprintf(path, PATH_TEXT, "%s/%s", folder, file);
-}
-
-static void remove_file(const char *name, void *context)
-{
-    char path[PATH_TEXT];
-    snprintf(path, sizeof path, "%s/%s", (const char *)context, name);
-    file_remove(path, NULL);
-}
-
-static void empty_folder(void)
-{
-    char saves[PATH_TEXT];
-    in_folder("saves", saves);
-    folder_list(saves, remove_file, saves);
-    folder_list(folder, remove_file, folder);
 }
 
 static void open_program(void)
@@ -45,18 +30,14 @@ static void open_program(void)
 
 void setUp(void)
 {
-    snprintf(folder, sizeof folder, "test-ui-saves.tmp");
-    null_folder = folder;
-    folder_make(folder, NULL);
-    empty_folder();
+    driver_use_folder(folder);
     open_program();
 }
 
 void tearDown(void)
 {
     driver_close();
-    empty_folder();
-    null_folder = NULL;
+    driver_drop_folder();
 }
 
 static void write_text(const char *file, const char *text)

@@ -10,11 +10,9 @@
 #include "platform/null_platform.h"
 #include "ui_driver.h"
 
-static const char folder[] = "test-ui-threads.tmp";
-
 void setUp(void)
 {
-    null_folder = folder;
+    driver_use_folder("test-ui-threads.tmp");
     driver_open(1280, 800);
     app.preferences.speed = SPEED_FAST;
 }
@@ -22,8 +20,7 @@ void setUp(void)
 void tearDown(void)
 {
     driver_close();
-    file_remove("test-ui-threads.tmp/autosave.quatuor", NULL);
-    file_remove("test-ui-threads.tmp/settings.txt", NULL);
+    driver_drop_folder();
 }
 
 static void start(struct rng *rng)

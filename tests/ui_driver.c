@@ -1,14 +1,46 @@
 #include "ui_driver.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
+#include "core/files.h"
 #include "core/registry.h"
 #include "core/save.h"
+#include "platform/null_platform.h"
 
 struct app app;
 struct canvas canvas;
 void (*driver_watch)(void);
+
+static void remove_file(const char *name, void *folder)
+{
+    char path[PATH_TEXT];
+    snprintf(path, sizeof path, "%s/%s", (const char *)folder, name);
+    file_remove(path, NULL);
+}
+
+static void empty_folder(void)
+{
+    char saves[PATH_TEXT], here[PATH_TEXT];
+    snprintf(here, sizeof here, "%s", null_folder);
+    data_path("saves", saves);
+    folder_list(saves, remove_file, saves);
+    folder_list(here, remove_file, here);
+}
+
+void driver_use_folder(const char *folder)
+{
+    null_folder = folder;
+    folder_make(folder, NULL);
+    empty_folder();
+}
+
+void driver_drop_folder(void)
+{
+    empty_folder();
+    null_folder = NULL;
+}
 
 void driver_open(float width, float height)
 {
@@ -134,7 +166,7 @@ static void choose_by_pointer(const struct board_view *view, const struct choice
     click(x, y, device);
 }
 
-/* Walks the focus to a cell by the geometry's neighbours (breadth first). */
+/* Walks the focus to a cell. */
 static void walk_focus_to(const struct board_view *view, const struct choice *choice, int cell,
                           enum device device)
 {
@@ -148,23 +180,8 @@ static void walk_focus_to(const struct board_view *view, const struct choice *ch
     if (choice->focus >= CELL_LIMIT)
         focus(DIRECTION_UP, device);
     TEST_ASSERT_TRUE(choice->focus < CELL_LIMIT);
-    int came[CELL_LIMIT], queue[CELL_LIMIT], head = 0, tail = 0;
-    memset(came, -1, sizeof came);
-    came[cell] = DIRECTION_COUNT;
-    queue[tail++] = cell;
-    while (head < tail) { /* from the goal backward */
-        int to = queue[head++];
-        for (int i = 0; i < g->cell_count; i++)
-            for (int d = 0; d < DIRECTION_COUNT; d++) {
-                int from = g->cells[i];
-                if (came[from] < 0 && g->neighbour[from][d] == to) {
-                    came[from] = d;
-                    queue[tail++] = from;
-                }
-            }
-    }
     for (int i = 0; i < CELL_LIMIT && choice->focus != cell; i++)
-        focus((enum direction)came[choice->focus], device);
+        focus(board_view_towards(view, choice->focus, cell), device);
     TEST_ASSERT_EQUAL_INT(cell, choice->focus);
 }
 

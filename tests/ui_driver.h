@@ -13,6 +13,11 @@ extern void (*driver_watch)(void);
 void driver_open(float width, float height);
 void driver_close(void);
 
+/* The program's own files lie in this folder, which is emptied. Before driver_open(). */
+void driver_use_folder(const char *folder);
+/* Nothing is left of it. After driver_close(). */
+void driver_drop_folder(void);
+
 /* Lets time pass until nothing moves, drawing as it goes. */
 void settle(void);
 void act(enum action_type type, enum device device);

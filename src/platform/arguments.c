@@ -8,19 +8,21 @@
 
 const char *arguments_help(void)
 {
-    return _("Usage: quatuor [OPTIONS] [FILE]\n"
-             "  --fullscreen           fill the screen\n"
-             "  --window WxH           open a window of this size\n"
-             "  --game GAME            start with towers, dodgem, morris or stratego\n"
-             "  --load FILE            continue a saved game (FILE alone: and tell in the window\n"
-             "                         when it cannot be)\n"
-             "  --lang en|fr           language\n"
-             "  --reduced-motion       no animations, only fades\n"
-             "  --mute                 no sound\n"
-             "  --seed N               the same random choices every time\n"
-             "  --script FILE          let a script play (for tests)\n"
-             "  --benchmark-frames N   draw N frames and print what they cost, as JSON\n"
-             "  --version, --help\n");
+    return _(
+        "Usage: quatuor [OPTIONS] [FILE]\n"
+        "  --fullscreen           fill the screen\n"
+        "  --window WxH           open a window of this size\n"
+        "  --game GAME            start with towers, dodgem, morris or stratego\n"
+        "  --load FILE            continue a saved game (FILE alone: and tell in the window\n"
+        "                         when it cannot be)\n"
+        "  --lang en|fr           language\n"
+        "  --reduced-motion       no animations, only fades\n"
+        "  --mute                 no sound\n"
+        "  --seed N               the same random choices every time\n"
+        "  --script FILE          let a script play (for tests)\n"
+        "  --narrate              tell what is shown, and where, in lines of JSON (for tests)\n"
+        "  --benchmark-frames N   draw N frames and print what they cost, as JSON\n"
+        "  --version, --help\n");
 }
 
 static bool needs_value(const char *name)
@@ -77,6 +79,8 @@ bool arguments_read(struct arguments *a, int argc, char **argv, struct fault *fa
             a->fullscreen = true;
         } else if (strcmp(name, "--reduced-motion") == 0) {
             a->reduced_motion = true;
+        } else if (strcmp(name, "--narrate") == 0) {
+            a->narrate = true;
         } else if (strcmp(name, "--mute") == 0) {
             a->mute = true;
         } else if (name[0] != '-' && !a->file) {

@@ -8,7 +8,7 @@
 #include "core/fault.h"
 
 struct arguments {
-    bool help, version, fullscreen, reduced_motion, mute;
+    bool help, version, fullscreen, reduced_motion, mute, narrate;
     int window_w, window_h; /* 0: not said */
     const char *game, *load, *lang, *script;
     const char *file; /* a saved game that the desktop opens: the window tells what is wrong */

@@ -13,6 +13,7 @@
 #include "core/version.h"
 #include "platform/arguments.h"
 #include "platform/benchmark.h"
+#include "platform/places.h"
 #include "platform/script.h"
 #include "platform/sdl_audio.h"
 #include "platform/sdl_canvas.h"
@@ -30,11 +31,13 @@ struct program {
     struct arguments arguments;
     struct window window;
     struct script script;
-    char title[160]; /* of the window */
+    char title[160];  /* of the window */
+    struct text told; /* what the narrator said last */
     bool preferences_sound;
     struct fault preferences_fault; /* what to say when they were not */
     Uint64 last;                    /* when the last frame's time was taken */
     unsigned frame;
+    bool stale; /* something changed that was not worth showing yet */
 };
 
 static bool say(const struct fault *fault)
@@ -114,10 +117,8 @@ static bool is_real_pointer(const SDL_Event *event)
 static void handle(struct program *program, const SDL_Event *event)
 {
     struct action action;
-    int w = 1, h = 1;
-    SDL_GetWindowSize(program->window.window, &w, &h);
-    float sx = (float)program->window.width / (float)(w > 0 ? w : 1);
-    float sy = (float)program->window.height / (float)(h > 0 ? h : 1);
+    float sx, sy;
+    window_scale(&program->window, &sx, &sy);
     if (event->type == SDL_QUIT)
         app.quit = true;
     else if (event->type == SDL_USEREVENT)
@@ -176,14 +177,35 @@ static void show(struct program *program)
     window_present(&program->window);
 }
 
+/* Tells those who watch from outside what is new in the window. */
+static void narrate(struct program *program)
+{
+    struct text line = {0};
+    float sx, sy;
+    window_scale(&program->window, &sx, &sy);
+    places_describe(&app, &canvas, sx, sy, &line);
+    if (program->told.data && strcmp(line.data, program->told.data) == 0) {
+        text_free(&line);
+        return;
+    }
+    fputs(line.data, stdout);
+    fflush(stdout);
+    text_free(&program->told);
+    program->told = line;
+}
+
 /* A script's time runs as fast as it can: most of what moves is then only worked out. */
 static bool worth_showing(struct program *program)
 {
-    if (!program->script.text)
-        return app_busy(&app) || app.redraw;
-    program->frame++;
-    return program->script.screenshot[0] || app.redraw ||
-           (app_busy(&app) && program->frame % 8 == 0);
+    bool busy = app_busy(&app) || app.redraw;
+    if (!program->script.text || program->script.screenshot[0])
+        return busy || program->script.screenshot[0];
+    program->stale |= busy;
+    bool in_haste = app_busy(&app) || program->script.monkey.left > 0;
+    if (!program->stale || (in_haste && ++program->frame % 8 != 0))
+        return false;
+    program->stale = false;
+    return true;
 }
 
 /* The window's name tells what is played, for those who look for it among others. */
@@ -211,15 +233,17 @@ static void loop(struct program *program)
     show(program);
     open_devices();
     program->last = SDL_GetPerformanceCounter();
-    while (!app.quit) {
+    while (!app.quit || script_goes_on(&program->script)) {
         double seconds = frame_seconds(program);
         if (program->script.text)
-            script_run(&program->script, &app, &program->window, seconds);
+            script_run(&program->script, seconds);
         wait_and_handle(program);
         app_advance(&app, seconds);
         update_title(program);
         if (worth_showing(program))
             show(program);
+        if (program->arguments.narrate)
+            narrate(program);
     }
 }
 
@@ -250,7 +274,8 @@ static bool open_program(struct program *program, struct fault *fault)
     if (!choose_language(arguments, fault))
         say(fault);
     apply_arguments(arguments);
-    if (arguments->script && !script_open(&program->script, arguments->script, fault))
+    if (arguments->script &&
+        !script_open(&program->script, arguments->script, &app, &program->window, &canvas, fault))
         return false;
     if (!window_open(&program->window, &app.preferences,
                      !arguments->script && !arguments->benchmark_frames, fault))
@@ -333,6 +358,7 @@ int main(int argc, char **argv)
     script_close(&program.script);
     input_close();
     audio_close();
+    text_free(&program.told);
     window_close(&program.window);
     SDL_Quit();
     return code;

@@ -7,12 +7,20 @@
 
 #include "core/i18n.h"
 #include "core/notation.h"
+#include "platform/fake_input.h"
+#include "platform/places.h"
 #include "platform/sdl_pictures.h"
+#include "ui/selfcheck.h"
 
-bool script_open(struct script *script, const char *file, struct fault *fault)
+bool script_open(struct script *script, const char *file, struct app *app, struct window *window,
+                 const struct canvas *canvas, struct fault *fault)
 {
     size_t size;
-    *script = (struct script){.text = SDL_LoadFile(file, &size)};
+    *script = (struct script){.text = SDL_LoadFile(file, &size),
+                              .app = app,
+                              .window = window,
+                              .canvas = canvas,
+                              .steer = CELL_NONE};
     script->next = script->text;
     return script->text || fault_set(fault, _("the script %s cannot be read"), file);
 }
@@ -21,9 +29,11 @@ void script_close(struct script *script)
 {
     SDL_free(script->text);
     script->text = NULL;
+    for (int i = 0; i < FAKE_PADS; i++)
+        fake_pad_plug(i, false);
 }
 
-static void fail(struct script *script, struct app *app, const char *format, ...)
+static void PRINTF_LIKE(2, 3) fail(struct script *script, const char *format, ...)
 {
     va_list list;
     fprintf(stderr, "quatuor: line %d of the script: ", script->line);
@@ -31,227 +41,243 @@ static void fail(struct script *script, struct app *app, const char *format, ...
     vfprintf(stderr, format, list);
     va_end(list);
     fputc('\n', stderr);
-    script->failed = app->quit = true;
+    script->failed = script->app->quit = true;
+    script->monkey.left = 0;
 }
 
-/* ---- events ---- */
+/* ---- devices ---- */
 
-static void push_key(const char *name, bool down)
+static void press_key(struct script *script, const char *verb, const char *words)
 {
-    char key[32];
-    snprintf(key, sizeof key, "%s", name);
-    Uint16 mod = 0;
-    char *plain = key;
-    if (strncmp(key, "Alt+", 4) == 0) {
-        mod = KMOD_LALT;
-        plain += 4;
-    }
-    SDL_Event event = {.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
-                               .state = down ? SDL_PRESSED : SDL_RELEASED}};
-    event.key.keysym.sym = SDL_GetKeyFromName(plain);
-    event.key.keysym.scancode = SDL_GetScancodeFromKey(event.key.keysym.sym);
-    event.key.keysym.mod = mod;
-    SDL_PushEvent(&event);
+    (void)script;
+    if (strcmp(verb, "keyup") != 0)
+        fake_key(words, true);
+    if (strcmp(verb, "keydown") != 0)
+        fake_key(words, false);
 }
 
-static void push_mouse(Uint32 type, float x, float y)
-{
-    SDL_Event event;
-    SDL_zero(event);
-    event.type = type;
-    if (type == SDL_MOUSEMOTION) {
-        event.motion.x = (int)x;
-        event.motion.y = (int)y;
-    } else {
-        event.button.button = SDL_BUTTON_LEFT;
-        event.button.x = (int)x;
-        event.button.y = (int)y;
-    }
-    SDL_PushEvent(&event);
-}
-
-static void push_finger(struct window *window, Uint32 type, float x, float y)
-{
-    SDL_Event event;
-    SDL_zero(event);
-    event.type = type;
-    event.tfinger.windowID = SDL_GetWindowID(window->window);
-    event.tfinger.x = x / (float)window->width;
-    event.tfinger.y = y / (float)window->height;
-    SDL_PushEvent(&event);
-}
-
-/* A place is two numbers, a cell of the board ("d7"), "exit", or a widget's words in quotes. */
-static bool read_place(struct app *app, char *words, float *x, float *y)
-{
-    if (sscanf(words, "%f %f", x, y) == 2)
-        return true;
-    struct move move;
-    const struct board_view *view = &app->play.view;
-    if (app->session.open && view->game && move_parse(view->game, words, &move) &&
-        move.to < CELL_LIMIT) {
-        board_view_point(view, move.to, x, y);
-        return true;
-    }
-    if (strcmp(words, "exit") == 0 && app->session.open) {
-        int edge = view->geometry.exit_edge[match_now(&app->session.match)->turn];
-        *x = edge == DIRECTION_RIGHT ? view->field.x + view->field.w + view->cell * 0.4f
-                                     : rect_cx(view->field);
-        *y = edge == DIRECTION_UP ? view->field.y - view->cell * 0.4f : rect_cy(view->field);
-        return true;
-    }
-    return false;
-}
-
-static void push_pointer(struct script *script, struct app *app, struct window *window,
-                         const char *verb, char *words)
+static void use_pointer(struct script *script, const char *verb, const char *words)
 {
     float x, y;
-    if (!read_place(app, words, &x, &y)) {
-        fail(script, app, "no such place: %s", words);
+    const struct window *window = script->window;
+    if (!places_find(script->app, script->canvas, words, &x, &y)) {
+        fail(script, "no such place: %s", words);
         return;
     }
     if (strcmp(verb, "touch") == 0) {
-        push_finger(window, SDL_FINGERDOWN, x, y);
-        push_finger(window, SDL_FINGERUP, x, y);
+        fake_finger(window, SDL_FINGERDOWN, x, y);
+        fake_finger(window, SDL_FINGERUP, x, y);
         return;
     }
-    push_mouse(SDL_MOUSEMOTION, x, y);
+    fake_mouse(window, SDL_MOUSEMOTION, x, y);
     if (strcmp(verb, "click") == 0 || strcmp(verb, "press") == 0)
-        push_mouse(SDL_MOUSEBUTTONDOWN, x, y);
+        fake_mouse(window, SDL_MOUSEBUTTONDOWN, x, y);
     if (strcmp(verb, "click") == 0 || strcmp(verb, "release") == 0)
-        push_mouse(SDL_MOUSEBUTTONUP, x, y);
+        fake_mouse(window, SDL_MOUSEBUTTONUP, x, y);
 }
 
-/* ---- the virtual gamepad ---- */
-
-static void plug_pad(struct script *script, bool in)
+/* "pad" is the first gamepad, "pad2" the second. */
+static void press_pad(struct script *script, const char *verb, const char *words)
 {
-    if (in && !script->pad) {
-        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-        int device =
-            SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
-                                      SDL_CONTROLLER_BUTTON_MAX, 0);
-        script->pad = device >= 0 ? SDL_JoystickOpen(device) : NULL;
-    } else if (!in && script->pad) {
-        SDL_JoystickID id = SDL_JoystickInstanceID(script->pad);
-        SDL_JoystickClose(script->pad);
-        script->pad = NULL;
-        for (int i = 0; i < SDL_NumJoysticks(); i++)
-            if (SDL_JoystickGetDeviceInstanceID(i) == id)
-                SDL_JoystickDetachVirtual(i);
-    }
+    int pad = verb[3] == '2', button = SDL_GameControllerGetButtonFromString(words);
+    if (!fake_pad_button(pad, button, true) || !fake_pad_button(pad, button, false))
+        fail(script, "no such button: %s", words);
 }
 
-static void press_pad(struct script *script, struct app *app, const char *name)
+static void plug(struct script *script, const char *verb, const char *words)
 {
-    plug_pad(script, true);
-    int button = SDL_GameControllerGetButtonFromString(name);
-    if (!script->pad || button < 0) {
-        fail(script, app, "no such button: %s", name);
+    (void)script;
+    fake_pad_plug(*words == '2', verb[0] == 'p');
+}
+
+/* ---- walking the focus over the board by the D-pad ---- */
+
+static void start_steering(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    struct move move;
+    const struct board_view *view = places_board(script->app);
+    if (app_screen(script->app) != &screen_play)
+        fail(script, "there is no board to steer on");
+    else if (strcmp(words, "exit") == 0)
+        script->steer = CELL_EXIT;
+    else if (move_parse(view->game, words, &move) && move.to < CELL_LIMIT)
+        script->steer = move.to;
+    else
+        fail(script, "no such cell: %s", words);
+}
+
+static enum direction next_step(const struct app *app, int goal)
+{
+    const struct board_view *view = &app->play.view;
+    const struct choice *choice = &app->play.choice;
+    int turn = match_now(&app->session.match)->turn;
+    if (choice->focus >= CELL_LIMIT)
+        return DIRECTION_UP; /* it begins somewhere */
+    if (goal == CELL_EXIT && choice->focus == choice->selected)
+        return (enum direction)((view->geometry.exit_edge[turn] + (view->turned ? 2 : 0)) %
+                                DIRECTION_COUNT);
+    return board_view_towards(view, choice->focus, goal == CELL_EXIT ? choice->selected : goal);
+}
+
+static void steer(struct script *script)
+{
+    static const char *const buttons[] = {"dpup", "dpright", "dpdown", "dpleft"};
+    const struct app *app = script->app;
+    if (app->play.choice.focus == script->steer) {
+        script->steer = CELL_NONE;
         return;
     }
-    SDL_JoystickSetVirtualButton(script->pad, button, 1);
-    SDL_JoystickUpdate();
-    SDL_JoystickSetVirtualButton(script->pad, button, 0);
-    SDL_JoystickUpdate();
+    enum direction direction = next_step(app, script->steer);
+    if (direction == DIRECTION_COUNT || app_screen(app) != &screen_play)
+        fail(script, "the gamepad cannot get there");
+    else
+        press_pad(script, "pad", buttons[direction]);
 }
 
 /* ---- expectations ---- */
 
-static void expect(struct script *script, struct app *app, char *words)
+static bool expect_word(struct script *script, const char *what, const char *found,
+                        const char *wanted)
 {
-    char what[32] = "", value[64] = "";
-    sscanf(words, "%31s %63s", what, value);
-    const struct match *match = &app->session.match;
-    int found = 0, number = atoi(value);
-    if (strcmp(what, "screen") == 0) {
-        if (strcmp(app_screen(app)->name, value) != 0)
-            fail(script, app, "the screen is %s, not %s", app_screen(app)->name, value);
-        return;
+    if (strcmp(found, wanted) != 0)
+        fail(script, "the %s is %s, not %s", what, found, wanted);
+    return true;
+}
+
+static bool expect_number(struct script *script, const char *what, int wanted)
+{
+    const struct match *match = &script->app->session.match;
+    int found;
+    if (!script->app->session.open) {
+        fail(script, "there is no match");
+        return true;
     }
-    if (strcmp(what, "reason") == 0) {
-        const char *reason = app->session.open ? reason_word(match_outcome(match).reason) : "";
-        if (strcmp(reason, value) != 0)
-            fail(script, app, "the reason is %s, not %s", reason, value);
-        return;
-    }
-    if (!app->session.open)
-        fail(script, app, "there is no match");
-    else if (strcmp(what, "moves") == 0)
+    if (strcmp(what, "moves") == 0)
         found = match->at;
     else if (strcmp(what, "ply") == 0)
         found = match_ply(match, match->at);
     else if (strcmp(what, "turn") == 0)
         found = match_now(match)->turn + 1;
     else
-        fail(script, app, "nothing is known as %s", what);
-    if (!script->failed && found != number)
-        fail(script, app, "%s is %d, not %d", what, found, number);
+        return false;
+    if (found != wanted)
+        fail(script, "%s is %d, not %d", what, found, wanted);
+    return true;
+}
+
+static void expect_sound(struct script *script)
+{
+    struct fault fault;
+    if (!selfcheck_shown(script->app, script->canvas, &fault) ||
+        !selfcheck_kept(script->app, &fault))
+        fail(script, "%s", fault.text);
+}
+
+static void expect(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    char what[32] = "", value[64] = "";
+    float x, y;
+    const struct app *app = script->app;
+    sscanf(words, "%31s %63s", what, value);
+    if (strcmp(what, "screen") == 0)
+        expect_word(script, what, app_screen(app)->name, value);
+    else if (strcmp(what, "reason") == 0)
+        expect_word(script, what,
+                    app->session.open ? reason_word(match_outcome(&app->session.match).reason) : "",
+                    value);
+    else if (strcmp(what, "sound") == 0)
+        expect_sound(script);
+    else if (*words == '"') {
+        if (!places_find(app, script->canvas, words, &x, &y))
+            fail(script, "%s is not written in the window", words);
+    } else if (!expect_number(script, what, atoi(value)))
+        fail(script, "nothing is known as %s", what);
 }
 
 /* ---- lines ---- */
 
-static void do_line(struct script *script, struct app *app, struct window *window, char *line)
+static void start_waiting(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    script->wait_idle = strcmp(words, "idle") == 0;
+    script->wait = script->wait_idle ? 60 : atof(words);
+}
+
+static void order_screenshot(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    snprintf(script->screenshot, sizeof script->screenshot, "%s", words);
+}
+
+static void resize(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    int w, h;
+    if (sscanf(words, "%d %d", &w, &h) == 2)
+        SDL_SetWindowSize(script->window->window, w, h);
+    script->wait = 0.2;
+}
+
+static void let_monkey_in(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    unsigned long long seed = 1;
+    if (sscanf(words, "%d %llu", &script->monkey.left, &seed) < 1)
+        fail(script, "how many events?");
+    script->monkey.rng.state = seed;
+}
+
+static void quit(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    (void)words;
+    script->app->quit = true;
+}
+
+static const struct {
+    const char *verb;
+    void (*run)(struct script *script, const char *verb, const char *words);
+} commands[] = {
+    {"key", press_key},
+    {"keydown", press_key},
+    {"keyup", press_key},
+    {"move", use_pointer},
+    {"press", use_pointer},
+    {"release", use_pointer},
+    {"click", use_pointer},
+    {"touch", use_pointer},
+    {"pad", press_pad},
+    {"pad2", press_pad},
+    {"plug", plug},
+    {"unplug", plug},
+    {"steer", start_steering},
+    {"wait", start_waiting},
+    {"expect", expect},
+    {"screenshot", order_screenshot},
+    {"resize", resize},
+    {"monkey", let_monkey_in},
+    {"quit", quit},
+};
+
+static void do_line(struct script *script, char *line)
 {
     char *words = strchr(line, ' ');
     if (words)
         *words++ = '\0';
     else
         words = line + strlen(line);
-    if (strcmp(line, "key") == 0) {
-        push_key(words, true);
-        push_key(words, false);
-    } else if (strcmp(line, "keydown") == 0 || strcmp(line, "keyup") == 0) {
-        push_key(words, line[3] == 'd');
-    } else if (strcmp(line, "click") == 0 || strcmp(line, "press") == 0 ||
-               strcmp(line, "release") == 0 || strcmp(line, "move") == 0 ||
-               strcmp(line, "touch") == 0) {
-        push_pointer(script, app, window, line, words);
-    } else if (strcmp(line, "pad") == 0) {
-        press_pad(script, app, words);
-    } else if (strcmp(line, "plug") == 0 || strcmp(line, "unplug") == 0) {
-        plug_pad(script, line[0] == 'p');
-    } else if (strcmp(line, "wait") == 0) {
-        script->wait_idle = strcmp(words, "idle") == 0;
-        script->wait = script->wait_idle ? 60 : atof(words);
-    } else if (strcmp(line, "screenshot") == 0) {
-        snprintf(script->screenshot, sizeof script->screenshot, "%s", words);
-    } else if (strcmp(line, "expect") == 0) {
-        expect(script, app, words);
-    } else if (strcmp(line, "resize") == 0) {
-        int w, h;
-        if (sscanf(words, "%d %d", &w, &h) == 2)
-            SDL_SetWindowSize(window->window, w, h);
-        script->wait = 0.2;
-    } else if (strcmp(line, "quit") == 0) {
-        app->quit = true;
-    } else {
-        fail(script, app, "unknown command %s", line);
-    }
-}
-
-void script_run(struct script *script, struct app *app, struct window *window, double seconds)
-{
-    if (script->wait > 0) {
-        if (script->wait_idle && !app_busy(app) && pictures_pending()) {
-            SDL_Delay(2); /* the script's time stands still meanwhile */
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(line, commands[i].verb) == 0) {
+            commands[i].run(script, line, words);
             return;
         }
-        script->wait -= seconds;
-        if (script->wait_idle && !app_busy(app) && !pictures_pending())
-            script->wait = 0;
-        else if (script->wait_idle && script->wait <= 0)
-            fail(script, app, "still not idle after a minute");
-        if (script->wait > 0)
-            return;
-    }
-    if (script->screenshot[0] || app->quit)
-        return;
-    if (!*script->next) {
-        app->quit = true;
-        return;
-    }
+    fail(script, "unknown command %s", line);
+}
+
+static void do_next_line(struct script *script)
+{
     char *line = script->next, *end = strchr(line, '\n');
     script->next = end ? end + 1 : line + strlen(line);
     if (end)
@@ -260,5 +286,47 @@ void script_run(struct script *script, struct app *app, struct window *window, d
     line += strspn(line, " \t");
     line[strcspn(line, "\r")] = '\0';
     if (*line && *line != '#')
-        do_line(script, app, window, line);
+        do_line(script, line);
+}
+
+/* True while it still waits. */
+static bool waits(struct script *script, double seconds)
+{
+    bool idle = !app_busy(script->app);
+    if (script->wait <= 0)
+        return false;
+    if (script->wait_idle && idle && pictures_pending()) {
+        SDL_Delay(2); /* the script's time stands still meanwhile */
+        return true;
+    }
+    script->wait -= seconds;
+    if (script->wait_idle && idle)
+        script->wait = 0;
+    else if (script->wait_idle && script->wait <= 0)
+        fail(script, "still not idle after a minute");
+    return script->wait > 0;
+}
+
+void script_run(struct script *script, double seconds)
+{
+    if (waits(script, seconds) || script->screenshot[0] || script->app->quit)
+        return;
+    if (script->monkey.left > 0) {
+        expect_sound(script);
+        monkey_act(&script->monkey, script->app, script->canvas, script->window);
+    } else if (script->steer != CELL_NONE) {
+        steer(script);
+    } else if (*script->next) {
+        do_next_line(script);
+    } else {
+        script->app->quit = true;
+    }
+}
+
+bool script_goes_on(struct script *script)
+{
+    if (script->monkey.left <= 0)
+        return false;
+    script->app->quit = false;
+    return true;
 }

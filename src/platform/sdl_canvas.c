@@ -73,6 +73,14 @@ bool window_measure(struct window *window)
     return w != window->width || h != window->height;
 }
 
+void window_scale(const struct window *window, float *x, float *y)
+{
+    int w = 1, h = 1;
+    SDL_GetWindowSize(window->window, &w, &h);
+    *x = (float)window->width / (float)(w > 0 ? w : 1);
+    *y = (float)window->height / (float)(h > 0 ? h : 1);
+}
+
 void window_fullscreen(struct window *window, bool on)
 {
     bool is = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN) != 0;

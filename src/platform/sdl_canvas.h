@@ -22,6 +22,8 @@ void window_close(struct window *window);
 
 /* Reads the size anew; true when it changed. */
 bool window_measure(struct window *window);
+/* Pixels to a unit of the window, in which the mouse counts. */
+void window_scale(const struct window *window, float *x, float *y);
 void window_fullscreen(struct window *window, bool on);
 /* Notes where the window is, so that it opens there next time. */
 void window_remember(const struct window *window, struct preferences *preferences);

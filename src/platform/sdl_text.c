@@ -150,9 +150,7 @@ void text_draw(const struct draw *draw, const char *text)
     SDL_SetTextureColorMod(line->texture, draw->colour.r, draw->colour.g, draw->colour.b);
     SDL_SetTextureAlphaMod(line->texture, draw->colour.a);
     float w = (float)line->w, h = (float)line->h;
-    float x = draw->align == ALIGN_LEFT    ? draw->box.x
-              : draw->align == ALIGN_RIGHT ? draw->box.x - w
-                                           : draw->box.x - w / 2;
-    SDL_FRect target = {floorf(x + 0.5f), floorf(draw->box.y - h / 2 + 0.5f), w, h};
+    SDL_FRect target = {floorf(draw_text_left(draw, w) + 0.5f), floorf(draw->box.y - h / 2 + 0.5f),
+                        w, h};
     SDL_RenderCopyF(cache.renderer, line->texture, NULL, &target);
 }

@@ -96,6 +96,30 @@ int board_view_neighbour(const struct board_view *view, int cell, enum direction
     return view->geometry.neighbour[cell][turned_direction(view, (int)direction)];
 }
 
+enum direction board_view_towards(const struct board_view *view, int from, int to)
+{
+    uint8_t queue[CELL_LIMIT];
+    bool seen[CELL_LIMIT] = {[0] = false};
+    int head = 0, tail = 0;
+    seen[to] = true;
+    queue[tail++] = (uint8_t)to;
+    while (head < tail) { /* from the goal backward */
+        int reached = queue[head++];
+        for (int i = 0; i < view->geometry.cell_count; i++)
+            for (int d = 0; d < DIRECTION_COUNT; d++) {
+                int cell = view->geometry.cells[i];
+                if (board_view_neighbour(view, cell, (enum direction)d) != reached)
+                    continue;
+                if (cell == from)
+                    return (enum direction)d;
+                if (!seen[cell])
+                    queue[tail++] = (uint8_t)cell;
+                seen[cell] = true;
+            }
+    }
+    return DIRECTION_COUNT;
+}
+
 /* ---- the board ---- */
 
 static struct colour opaque(struct colour colour)

@@ -60,6 +60,9 @@ int board_view_cell(const struct board_view *view, float x, float y, int player)
 /* The next cell in a direction as the player sees it. */
 int board_view_neighbour(const struct board_view *view, int cell, enum direction direction);
 
+/* The first step of the shortest way of the focus from one cell to another. */
+enum direction board_view_towards(const struct board_view *view, int from, int to);
+
 void board_view_draw(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct scene *scene, const struct marks *marks);
 

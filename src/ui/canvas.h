@@ -32,6 +32,14 @@ struct draw {
     struct colour low;      /* of a fill: the colour at its bottom */
 };
 
+/* Where a text of this width begins. */
+static inline float draw_text_left(const struct draw *draw, float width)
+{
+    return draw->align == ALIGN_LEFT    ? draw->box.x
+           : draw->align == ALIGN_RIGHT ? draw->box.x - width
+                                        : draw->box.x - width / 2;
+}
+
 enum { DRAWS_MAX = 6144, CANVAS_TEXT = 65536, PICTURE_NONE = 0 };
 
 struct canvas {

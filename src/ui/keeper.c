@@ -122,6 +122,11 @@ void keeper_summary(const struct match *match, char *text, size_t size)
         snprintf(text, size, _("%s, ply %d"), _(match->game->name), match_ply(match, match->at));
 }
 
+bool keeper_autosave_path(char path[PATH_TEXT])
+{
+    return data_path(autosave_file, path);
+}
+
 /* A file name that sorts by date and says what is in it. */
 static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
 {
@@ -140,7 +145,7 @@ static bool replaces_another(const struct app *app, char keep_as[PATH_TEXT])
     char path[PATH_TEXT];
     struct match former;
     if (!app->keeper.has_autosave || app->keeper.kept.session == app->session.number ||
-        !data_path(autosave_file, path) || !save_load(path, &former, NULL))
+        !keeper_autosave_path(path) || !save_load(path, &former, NULL))
         return false;
     bool worth =
         match_ply(&former, former.length) >= WORTH_KEEPING_PLIES && new_slot_path(&former, keep_as);
@@ -163,7 +168,7 @@ static void autosave(struct app *app)
         return;
     }
     struct writing *writing = writing_new(WRITING_AUTOSAVE);
-    if (!data_path(autosave_file, writing->path)) {
+    if (!keeper_autosave_path(writing->path)) {
         writing_free(&writing->job);
         return;
     }
@@ -196,7 +201,7 @@ static void find_autosave(struct app *app)
     char path[PATH_TEXT], text[NOTICE_TEXT];
     struct match match;
     struct fault fault;
-    if (!data_path(autosave_file, path))
+    if (!keeper_autosave_path(path))
         return;
     size_t size;
     char *data = file_read(path, SAVE_SIZE_MAX, &size, NULL);
@@ -225,7 +230,7 @@ void keeper_continue(struct app *app)
     struct fault fault;
     if (app->session.open && app->session.number == app->keeper.kept.session)
         app_continue_match(app);
-    else if (data_path(autosave_file, path) && !keeper_load(app, path, &fault))
+    else if (keeper_autosave_path(path) && !keeper_load(app, path, &fault))
         app_notice(app, fault.text);
     else
         app->keeper.kept = match_mark(&app->session);

@@ -43,6 +43,9 @@ bool keeper_read_preferences(struct app *app, struct fault *fault);
 /* Writes what has changed. Called after every action and every step. */
 void keeper_watch(struct app *app);
 
+/* Where the autosave lies; false without a folder for it. */
+bool keeper_autosave_path(char path[PATH_TEXT]);
+
 /* The match to go on with. */
 bool keeper_can_continue(const struct app *app);
 void keeper_continue(struct app *app);

@@ -1,13 +1,18 @@
 """A screen without a monitor (Xvfb) and the graphical game on it: what the tests of the real window
 share."""
+import json
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 
 SKIPPED = 77  # what meson takes for "skipped"
+PATIENCE = 120  # seconds; there for hangs, not for a busy machine
 
 
 def need(*programs):
@@ -22,17 +27,17 @@ class Screen:
     """An X server of its own, on a display number that is free."""
 
     def __enter__(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-e2e-"))
         read, write = os.pipe()
         self.server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp",
-             "-noreset"],
+             "-noreset", "-fbdir", str(self.folder)],
             pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
             number = pipe.readline().strip()
         if not number:
             raise RuntimeError("Xvfb did not start")
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-e2e-"))
         self.environment = dict(
             os.environ,
             DISPLAY=":" + number,
@@ -65,15 +70,112 @@ class Screen:
         lines = found.stdout.splitlines()
         return lines[0] if lines else None
 
-    def script(self, text, *arguments):
+    def settings(self, **values):
+        """What the settings file says at the next start."""
+        path = self.folder / "config" / "quatuor" / "settings.txt"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
+
+    def xdotool(self, *arguments):
+        return subprocess.run(["xdotool", *map(str, arguments)], env=self.environment, check=True,
+                              capture_output=True, text=True).stdout
+
+    def picture(self):
+        """What the screen shows, as rows of bytes, four a pixel."""
+        data = (self.folder / "Xvfb_screen0").read_bytes()  # in the format of xwd
+        header = struct.unpack(">25I", data[:100])
+        start, height, stride = header[0] + 12 * header[19], header[5], header[12]
+        return [data[start + y * stride:start + (y + 1) * stride] for y in range(height)]
+
+    def script(self, text, *arguments, patience=PATIENCE):
         """Lets a script play; returns the exit code and what was complained about."""
         path = self.folder / "play.script"
         path.write_text(text)
         done = subprocess.run(
             [os.environ["QUATUOR"], "--window", "1000x640", "--script", str(path), *arguments],
-            env=self.environment, capture_output=True, text=True, timeout=120)
+            env=self.environment, capture_output=True, text=True, timeout=patience)
         return done.returncode, done.stderr
 
     @property
     def autosave(self):
         return self.folder / "data" / "quatuor" / "autosave.quatuor"
+
+
+class Window:
+    """The game in a window, driven from outside by real X events. What it shows, and where, it
+    tells itself (--narrate)."""
+
+    def __init__(self, screen, *arguments):
+        self.screen = screen
+        self.now = {}
+        self.news = threading.Condition()
+        self.program = subprocess.Popen(
+            [os.environ["QUATUOR"], "--window", "1000x640", "--narrate", *arguments],
+            env=screen.environment, stdout=subprocess.PIPE, text=True)
+        threading.Thread(target=self.listen, daemon=True).start()
+        self.wait("it opens", lambda now: now)
+        self.id = screen.xdotool("search", "--name", "^Quatuor").split()[0]
+        screen.xdotool("windowfocus", "--sync", self.id)
+        place = dict(line.split("=") for line in
+                     screen.xdotool("getwindowgeometry", "--shell", self.id).split())
+        self.left, self.top = int(place["X"]), int(place["Y"])
+
+    def listen(self):
+        for line in self.program.stdout:
+            with self.news:
+                self.now = json.loads(line)
+                self.news.notify_all()
+
+    def wait(self, what, happened):
+        """Waits until that has happened and nothing moves; returns what is shown then."""
+        end = time.monotonic() + PATIENCE
+        with self.news:
+            while not (happened(self.now) and not self.now.get("moving")):
+                if self.program.poll() is not None:
+                    sys.exit(f"waiting until {what}: the program ended with code "
+                             f"{self.program.returncode}")
+                if not self.news.wait(1) and time.monotonic() > end:
+                    sys.exit(f"waiting until {what}: nothing happens; shown is {self.now}")
+            return self.now
+
+    def wait_for_screen(self, name):
+        return self.wait(f"the screen is {name}", lambda now: now.get("screen") == name)
+
+    def place(self, name):
+        if name == "exit":
+            return self.now["exit"]
+        return self.now["cells"][name]
+
+    def click(self, place):
+        self.screen.xdotool("mousemove", "--window", self.id, *place, "click", "1")
+
+    def drag(self, start, goal):
+        middle = [(a + b) // 2 for a, b in zip(start, goal)]
+        move = ["mousemove", "--window", self.id]
+        self.screen.xdotool(*move, *start, "mousedown", "1", *move, *middle, *move, *goal,
+                            "mouseup", "1")
+
+    def key(self, *names):
+        self.screen.xdotool("key", *names)
+
+    def words(self, text, now=None):
+        """Where these words are written, the topmost ones; None when they are not."""
+        found = [[x, y] for words, x, y in (now or self.now).get("texts", []) if words == text]
+        return found[-1] if found else None
+
+    def press(self, text):
+        """Clicks on a button by what it says."""
+        now = self.wait(f"'{text}' is written", lambda now: self.words(text, now))
+        self.click(self.words(text, now))
+
+    def patch(self, place, size=9):
+        """The pixels around a place of the window."""
+        x, y = self.left + place[0], self.top + place[1]
+        return [row[4 * (x - size):4 * (x + size)]
+                for row in self.screen.picture()[y - size:y + size]]
+
+    def quit(self):
+        """Presses the button that says so, and expects a clean end."""
+        self.press("Quit")
+        if self.program.wait(timeout=PATIENCE) != 0:
+            sys.exit(f"quitting ended with code {self.program.returncode}")

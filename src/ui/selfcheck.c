@@ -1,0 +1,70 @@
+#include "ui/selfcheck.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/files.h"
+#include "core/save.h"
+#include "ui/app.h"
+
+static bool board_shows(const struct app *app, struct fault *fault)
+{
+    const struct match *match = &app->session.match;
+    struct observation now;
+    if (app_screen(app) != &screen_play || timeline_running(&app->play.timeline))
+        return true;
+    match_observe(match, match->at, app->play.viewer, &now);
+    return memcmp(observed(&now), observed(&app->play.choice.now), match->game->position_size) ==
+               0 ||
+           fault_set(fault, "the board does not show the position");
+}
+
+bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct fault *fault)
+{
+    if (canvas->dropped > 0)
+        return fault_set(fault, "%d things did not fit the canvas", canvas->dropped);
+    if (app->depth < 1 || app->depth > SCREENS_MAX)
+        return fault_set(fault, "%d screens are open", app->depth);
+    if (!app->session.open)
+        return true;
+    const struct match *match = &app->session.match;
+    if (match->at < 0 || match->at > match->length)
+        return fault_set(fault, "the match is at %d of %d moves", match->at, match->length);
+    if (match->game->hash(match_now(match)) != match_now(match)->hash)
+        return fault_set(fault, "the position's hash is wrong");
+    return board_shows(app, fault);
+}
+
+/* Reading plays the moves again, so what was read is legal. */
+static bool same_match(const struct match *shown, const struct match *kept, struct fault *fault)
+{
+    if (kept->game != shown->game || kept->at != shown->at || kept->length != shown->length)
+        return fault_set(fault, "the autosave is at %d of %d moves of %s, the match at %d of %d",
+                         kept->at, kept->length, kept->game->id, shown->at, shown->length);
+    for (int i = 0; i <= kept->length; i++)
+        if (memcmp(match_position(kept, i), match_position(shown, i), kept->game->position_size) !=
+            0)
+            return fault_set(fault, "position %d of the autosave is another one", i);
+    return true;
+}
+
+bool selfcheck_kept(const struct app *app, struct fault *fault)
+{
+    const struct keeper *keeper = &app->keeper;
+    char path[PATH_TEXT];
+    struct match_mark now = match_mark(&app->session);
+    struct match kept;
+    if (keeper->writing || !app->session.open || !match_mark_equal(&now, &keeper->kept) ||
+        !keeper_autosave_path(path))
+        return true;
+    if (!keeper->has_autosave) {
+        char *left = file_read(path, SAVE_SIZE_MAX, &(size_t){0}, NULL);
+        free(left);
+        return !left || fault_set(fault, "a finished match left its autosave");
+    }
+    if (!save_load(path, &kept, fault))
+        return false;
+    bool same = same_match(&app->session.match, &kept, fault);
+    match_free(&kept);
+    return same;
+}

@@ -1,0 +1,294 @@
+#!/usr/bin/env python3
+"""Plays a whole game of each kind in a real window, person against person, by real clicks, drags and
+keys. After every move the autosave must say what was played, and the board must have changed where
+the move was; at the end the window tells who won, as the rules do."""
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import time
+
+from screen import PATIENCE, Screen, Window, need
+
+GOLDEN = pathlib.Path(os.environ["QUATUOR_SOURCE"]) / "tests" / "golden" / "saves"
+
+
+def cli(*arguments):
+    done = subprocess.run([os.environ["QUATUOR_CLI"], *map(str, arguments)], capture_output=True,
+                          text=True)
+    if done.returncode != 0:
+        sys.exit(f"quatuor-cli {arguments}: {done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def moves_of(save):
+    """The moves of a save, without the numbers before them."""
+    words = save.split("moves:\n")[1].split()
+    return [word for word in words if not re.fullmatch(r"\d+\.", word)]
+
+
+def result_of(save):
+    return re.search(r"^result: (.*)$", save, re.M).group(1).split()
+
+
+class Match:
+    """A match in the window, move after move."""
+
+    def __init__(self, screen, game, *arguments):
+        self.screen, self.game = screen, game
+        self.window = Window(screen, "--mute", *arguments)
+        self.played = []
+        self.window.press(
+            {"towers": "Queens & Towers", "dodgem": "Dodgem", "morris": "Morris",
+             "stratego": "Stratego"}[game])
+        self.window.wait_for_screen("new_game")
+
+    def choose(self, label, value):
+        """Clicks through the values of an option until this one is shown."""
+        for _ in range(20):
+            row = self.window.words(label)
+            shown = {text for text, _, y in self.window.now["texts"] if y == row[1]}
+            if value in shown:
+                return
+            before = self.window.now
+            current = (shown - {label}).pop()
+            self.window.click(self.window.words(current))
+            self.window.wait(f"{label} changes", lambda now: now != before)
+        sys.exit(f"{label} cannot be {value}")
+
+    def start(self, screen="play"):
+        self.window.press("Start")
+        self.window.wait_for_screen(screen)
+
+    def kept(self):
+        """The autosave, once it holds every move that was played."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self.screen.autosave.exists():
+                save = self.screen.autosave.read_text()
+                if moves_of(save) == self.played:
+                    return save
+            time.sleep(0.02)
+        sys.exit(f"played were {self.played}, the autosave says {save}")
+
+    def legal_moves(self):
+        self.kept()
+        return cli("moves", self.game, "--load", self.screen.autosave).split()
+
+    def after(self, move, before):
+        """Waits until the window shows what the move led to."""
+        self.played.append(move)
+        now = self.window.wait(f"{move} is played",
+                               lambda now: now.get("moves", 0) > before["moves"])
+        if now["moves"] != before["moves"] + 1:
+            sys.exit(f"{move} made {now['moves'] - before['moves']} moves")
+        if "reason" not in now:
+            self.kept()
+        return now
+
+    def looks_different(self, places, before):
+        """What happened on the board is to be seen: pixels, not only words."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if all(self.window.patch(place) != patch for place, patch in zip(places, before)):
+                return
+            time.sleep(0.05)
+        sys.exit(f"after {self.played[-1]} the window shows the same as before")
+
+    def by_mouse(self, move, drag=False):
+        before = self.window.wait_for_screen("play")
+        cells = [self.window.place("exit" if name == "off" else name)
+                 for name in move.lstrip("x").split("-")]
+        patches = [self.window.patch(place) for place in cells]
+        if drag:
+            self.window.drag(*cells)
+        else:
+            for place in cells:
+                self.window.click(place)
+        now = self.after(move, before)
+        if now["screen"] == "play" and not move.endswith("off"):
+            self.looks_different(cells, patches)
+        return now
+
+    def walk(self, goal):
+        """Moves the focus by the arrow keys, on a square board."""
+        for _ in range(30):
+            here = self.window.now["focus"]
+            if here == goal:
+                return
+            across, down = ord(goal[0]) - ord(here[0]), int(goal[1:]) - int(here[1:])
+            if across:
+                self.window.key("Right" if across > 0 else "Left")
+            else:
+                self.window.key("Down" if down > 0 else "Up")
+            self.window.wait("the focus moves", lambda now: now.get("focus", here) != here)
+        sys.exit(f"the arrow keys do not lead to {goal}")
+
+    def by_keys(self, move):
+        before = self.window.wait_for_screen("play")
+        start, goal = move.split("-")
+        if before["focus"] in ("", "exit"):
+            self.window.key("Up")
+            self.window.wait("there is a focus", lambda now: now["focus"] not in ("", "exit"))
+        self.walk(start)
+        self.window.key("Return")
+        if goal == "off":
+            self.window.key("Up" if before["turn"] == 1 else "Right")
+            self.window.wait("the exit has the focus", lambda now: now["focus"] == "exit")
+        else:
+            self.walk(goal)
+        self.window.key("Return")
+        return self.after(move, before)
+
+    def ends(self, winner, reason):
+        """The window tells the end; the rules say the same; nothing is left to continue."""
+        now = self.window.wait_for_screen("game_over")
+        if [now["winner"], now["reason"]] != [winner, reason]:
+            sys.exit(f"{now['winner']} wins by {now['reason']}, not {winner} by {reason}")
+        end = time.monotonic() + PATIENCE
+        while self.screen.autosave.exists():
+            if time.monotonic() > end:
+                sys.exit("the finished game left its autosave")
+            time.sleep(0.02)
+        print(f"{self.game}: {len(self.played)} moves, {winner} wins by {reason}")
+        self.window.quit()
+
+
+def towers(screen):
+    """By mouse, every second move by drag and drop."""
+    save = (GOLDEN / "towers_few.quatuor").read_text()
+    match = Match(screen, "towers")
+    match.choose("Board size", "6")
+    match.start()
+    for index, move in enumerate(moves_of(save)):
+        match.by_mouse(move, drag=index % 2 == 1)
+    match.ends(int(result_of(save)[0]), result_of(save)[1])
+
+
+def morris(screen):
+    """By mouse, with mills, removals and options of its own."""
+    save = (GOLDEN / "morris_diagonals.quatuor").read_text()
+    match = Match(screen, "morris")
+    match.choose("Diagonal lines", "on")
+    match.choose("Flying with three men", "off")
+    match.start()
+    for move in moves_of(save):
+        match.by_mouse(move)
+    match.ends(int(result_of(save)[0]), result_of(save)[1])
+
+
+def forward(move, turn):
+    """How far a Dodgem move leads towards its edge."""
+    start, goal = move.split("-")
+    if goal == "off":
+        return 2
+    return int(start[1:]) - int(goal[1:]) if turn == 1 else ord(goal[0]) - ord(start[0])
+
+
+def dodgem(screen):
+    """By the keyboard alone, straight ahead."""
+    match = Match(screen, "dodgem")
+    match.choose("Board size", "3")
+    match.start()
+    now = match.window.now
+    while "reason" not in now:
+        legal = cli("moves", "dodgem", "--size", "3", "--moves", " ".join(match.played)).split()
+        now = match.by_keys(max(legal, key=lambda move: (forward(move, now["turn"]), move)))
+    match.ends(now["winner"], now["reason"])
+
+
+def stratego_cells(screen, symbol):
+    """The cells where `quatuor-cli show` prints this symbol, by all that both players know."""
+    rows = cli("show", screen.autosave, "--as", "both").splitlines()
+    found = []
+    for row in rows:
+        number = re.match(r" ?(\d+) {2,3}", row)
+        if number:
+            cells = [row[3 + 4 * i:7 + 4 * i].strip() for i in range(10)]
+            found += [f"{chr(ord('a') + i)}{number.group(1)}"
+                      for i, cell in enumerate(cells) if re.fullmatch(symbol, cell)]
+    return found
+
+
+def open_curtain(match):
+    match.window.wait_for_screen("curtain")
+    if "cells" in match.window.now:
+        sys.exit("the board is there although the curtain is closed")
+    match.window.press("I am ready: show my pieces")
+
+
+def arrange(match):
+    """A setup by clicks: a ready-made one, two pieces swapped, mirrored, accepted."""
+    open_curtain(match)
+    now = match.window.wait_for_screen("setup")
+    match.window.press("Ready-made setup")
+    first, second = ("a7", "b8") if now["turn"] == 1 else ("a4", "b3")
+    match.window.click(match.window.place(first))
+    match.window.click(match.window.place(second))
+    match.window.press("Mirror")
+    match.window.press("Ready")
+
+
+def distance(move, flag):
+    goal = move.split("-")[1]
+    return abs(ord(goal[0]) - ord(flag[0])) + abs(int(goal[1:]) - int(flag[1:]))
+
+
+def stratego(screen):
+    """By mouse, with setups and curtains; player 1 knows where the flag is."""
+    chance = random.Random(5)
+    match = Match(screen, "stratego", "--seed", "11")
+    match.start("curtain")
+    arrange(match)
+    arrange(match)
+    flag = None
+    now = {"turn": 1}
+    while "reason" not in now:
+        open_curtain(match)
+        match.window.wait_for_screen("play")
+        flag = flag or stratego_cells(screen, "vF")[0]
+        legal = match.legal_moves()
+        quiet = [move for move in legal
+                 if move.split("-")[1] not in stratego_cells(screen, r"\^.*")]
+        if now["turn"] == 1:
+            move = min(legal, key=lambda move: (distance(move, flag), move))
+        else:
+            move = chance.choice(quiet or legal)
+        now = match.by_mouse(move)
+    match.ends(1, "flag")
+
+
+def gamepad(screen):
+    """By the virtual gamepad alone, from the menu to the rematch. It lives inside the program, so a
+    script holds it."""
+    save = (GOLDEN / "towers_few.quatuor").read_text()
+    up, down = ["pad dpup"] * 3, ["pad dpdown"] * 3
+    lines = ["plug", "wait idle", "expect screen menu", "pad a", "wait idle", "expect screen new_game",
+             *up, "pad dpleft", *down, "wait idle", 'expect "6"', "pad a", "wait idle"]
+    for number, move in enumerate(moves_of(save), 1):
+        start, goal = move.split("-")
+        lines += [f"steer {start}", "pad a", f"steer {goal}", "pad a", "wait idle",
+                  f"expect moves {number}", "expect sound"]
+    lines += ["expect screen game_over", f"expect reason {result_of(save)[1]}", "pad a",
+              "wait idle", "expect screen play", "expect moves 0"]
+    code, complaints = screen.script("\n".join(lines), "--mute")
+    if code != 0:
+        sys.exit(f"the gamepad's game: {complaints}")
+    print(f"gamepad: {len(moves_of(save))} moves and a rematch")
+
+
+def main():
+    need("Xvfb", "xdotool")
+    game = sys.argv[1]
+    plays = {"towers": towers, "dodgem": dodgem, "morris": morris, "stratego": stratego,
+             "gamepad": gamepad}
+    with Screen() as screen:
+        # In one of them everything moves as in play; otherwise the test would watch for long.
+        screen.settings(speed=2 if game == "towers" else 3)
+        plays[game](screen)
+
+
+if __name__ == "__main__":
+    main()
