@@ -27,8 +27,9 @@ static struct spot some_words(struct rng *rng, const struct canvas *canvas,
 /* A cell where a legal move begins or ends. */
 static struct spot useful_cell(struct rng *rng, const struct app *app, const struct window *window)
 {
-    const struct choice *choice = &app->play.choice;
-    const struct board_view *view = &app->play.view;
+    bool lesson = app_screen(app) == &screen_lesson;
+    const struct choice *choice = lesson ? &app->lesson_page.choice : &app->play.choice;
+    const struct board_view *view = lesson ? &app->lesson_page.view : &app->play.view;
     struct spot spot = anywhere(rng, window);
     if (choice->count == 0)
         return spot;
@@ -43,7 +44,7 @@ static struct spot some_spot(struct rng *rng, const struct app *app, const struc
                              const struct window *window)
 {
     int chance = rng_below(rng, 8);
-    if (chance < 4 && app_screen(app) == &screen_play)
+    if (chance < 4 && (app_screen(app) == &screen_play || app_screen(app) == &screen_lesson))
         return useful_cell(rng, app, window);
     return chance < 7 ? some_words(rng, canvas, window) : anywhere(rng, window);
 }

@@ -9,13 +9,17 @@ const struct board_view *places_board(const struct app *app)
 {
     if (app_screen(app) == &screen_setup)
         return &app->setup.view;
+    if (app_screen(app) == &screen_lesson)
+        return &app->lesson_page.view;
     return app_screen(app) == &screen_play ? &app->play.view : NULL;
 }
 
 /* Beyond the edge, where the side to move leaves the board. */
 static bool exit_place(const struct app *app, const struct board_view *view, float *x, float *y)
 {
-    int edge = view->geometry.exit_edge[match_now(&app->session.match)->turn];
+    const struct match *match =
+        app_screen(app) == &screen_lesson ? &app->lesson_page.match : &app->session.match;
+    int edge = view->geometry.exit_edge[match_now(match)->turn];
     if (edge != DIRECTION_RIGHT && edge != DIRECTION_UP)
         return false;
     float beyond = view->cell * 0.4f, cx = rect_cx(view->field), cy = rect_cy(view->field);
@@ -98,7 +102,9 @@ static void describe_board(const struct app *app, const struct board_view *view,
 {
     float x, y;
     char focus[CELL_TEXT] = "";
-    int focused = app_screen(app) == &screen_setup ? app->setup.focus : app->play.choice.focus;
+    int focused = app_screen(app) == &screen_setup    ? app->setup.focus
+                  : app_screen(app) == &screen_lesson ? app->lesson_page.choice.focus
+                                                      : app->play.choice.focus;
     if (focused < CELL_LIMIT)
         cell_format(focused, focus);
     text_add(line, ", \"focus\": \"%s\", \"cells\": {", focused == CELL_EXIT ? "exit" : focus);
@@ -123,7 +129,7 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
              moving ? "true" : "false");
     if (app->session.open)
         describe_match(app, line);
-    if (app->session.open && view)
+    if (view)
         describe_board(app, view, sx, sy, line);
     text_add(line, ", \"texts\": [");
     const char *between = "";

@@ -266,7 +266,8 @@ def gamepad(screen):
     save = (GOLDEN / "towers_few.quatuor").read_text()
     up, down = ["pad dpup"] * 3, ["pad dpdown"] * 3
     lines = ["plug", "wait idle", "expect screen menu", "pad a", "wait idle", "expect screen new_game",
-             *up, "pad dpleft", *down, "wait idle", 'expect "6"', "pad a", "wait idle"]
+             *up, "pad dpleft", *down, "pad dpright", "pad dpright", "wait idle", 'expect "6"',
+             "pad a", "wait idle"]
     for number, move in enumerate(moves_of(save), 1):
         start, goal = move.split("-")
         lines += [f"steer {start}", "pad a", f"steer {goal}", "pad a", "wait idle",
