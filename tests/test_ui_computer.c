@@ -93,7 +93,8 @@ static void test_leaving_forgets_and_coming_back_asks_again(void)
 
 static void test_a_hint_is_a_legal_move_with_a_reason(void)
 {
-    go_on_with("quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    go_on_with(
+        "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_PAD);
     settle();
@@ -118,19 +119,149 @@ static void test_hints_know_mills_and_proven_wins(void)
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "g1 completes a mill."),
                                  app.play.hint.text);
     go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
-         "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
+               "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(app.play.hint.shown);
     TEST_ASSERT_EQUAL_STRING("b2-b1 looks best. A proven win in 2 turns.", app.play.hint.text);
 }
 
+/* Goes on with a random match on the 4×4 board in which the moves differ in this way. */
+static void find_dodgem(bool (*fits)(const struct appraisal *all))
+{
+    for (uint64_t seed = 1; seed < 400; seed++) {
+        struct rng rng = {.state = seed};
+        go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
+                   "moves:\n");
+        app.preferences.speed = SPEED_OFF;
+        for (int i = 0; i < 14 && app.play.choice.count > 0; i++)
+            play_move(&app, app.play.choice.moves[rng_below(&rng, app.play.choice.count)]);
+        if (app.play.choice.count == 0)
+            continue;
+        const struct appraisal *all =
+            thinker_appraise(&app.thinker, &app.session, app.session.match.at, ADVICE_NODES);
+        TEST_ASSERT_NOT_NULL(all);
+        if (all->exact && fits(all))
+            return;
+    }
+    TEST_FAIL_MESSAGE("no such position");
+}
+
+static bool only_one_holds(const struct appraisal *all)
+{
+    return all->count > 1 && all->moves[0].score == 0 && all->moves[1].score < 0;
+}
+
+static bool only_one_wins(const struct appraisal *all)
+{
+    return all->count > 1 && all->moves[0].score > 0 && all->moves[1].score == 0;
+}
+
+static void test_hints_tell_what_stands_out(void)
+{
+    find_dodgem(only_one_holds);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "the only move that does not lose."));
+    find_dodgem(only_one_wins);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "No other move wins."));
+}
+
+static void test_hints_know_what_they_prevent(void)
+{
+    go_on_with("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1\n");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("g1 keeps the enemy from completing a mill.", app.play.hint.text);
+}
+
+/* ---- verdicts on the board ---- */
+
+static int select_something(void)
+{
+    struct move move = app.play.choice.moves[0];
+    choose_cell(move.from, CELL_NONE, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(move.from, app.play.choice.selected);
+    int count = 0;
+    for (int i = 0; i < app.play.choice.count; i++)
+        count += app.play.choice.moves[i].from == move.from;
+    return count;
+}
+
+static int verdicts_shown(void)
+{
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        const char *text = canvas.text + canvas.list[i].text;
+        if (canvas.list[i].type == DRAW_TEXT)
+            count += *text == '+' || *text == '=' || strncmp(text, "−", strlen("−")) == 0;
+    }
+    return count;
+}
+
+static void test_no_verdicts_unless_asked_for(void)
+{
+    begin("dodgem");
+    unsigned asked = app.thinker.number;
+    select_something();
+    settle();
+    TEST_ASSERT_EQUAL_UINT(asked, app.thinker.number);
+    TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
+}
+
+static void test_verdicts_are_those_of_the_position_shown(void)
+{
+    struct rng rng = {.state = 9};
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
+               "moves:\n");
+    app.preferences.verdicts = 1;
+    for (int i = 0; i < 12; i++) {
+        settle();
+        const struct match *match = &app.session.match;
+        const struct appraisal *all = thinker_appraisal(&app.thinker, &app.session, match->at);
+        TEST_ASSERT_NOT_NULL(all);
+        TEST_ASSERT_TRUE(all->exact);
+        TEST_ASSERT_EQUAL_INT(0, verdicts_shown()); /* nothing is selected */
+        int moves = select_something();
+        TEST_ASSERT_EQUAL_INT(moves, verdicts_shown());
+        play_move(&app, app.play.choice.moves[rng_below(&rng, app.play.choice.count)]);
+        /* The very next frame belongs to another position. */
+        TEST_ASSERT_NULL(thinker_appraisal(&app.thinker, &app.session, match->at));
+        TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
+        if (outcome_over(match_outcome(match)))
+            break;
+    }
+}
+
+static void test_no_verdicts_where_pieces_are_hidden(void)
+{
+    app.preferences.verdicts = 1;
+    begin("stratego");
+    unsigned asked = app.thinker.number;
+    select_something();
+    settle();
+    TEST_ASSERT_FALSE(verdicts_wanted(&app));
+    TEST_ASSERT_EQUAL_UINT(asked, app.thinker.number);
+    TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
+}
+
+static void test_the_highest_level_is_called_perfect_where_it_is(void)
+{
+    start_between("dodgem", "human", "level8");
+    TEST_ASSERT_TRUE(text_shown("Computer 8: Perfect"));
+    start_between("towers", "human", "level8");
+    TEST_ASSERT_TRUE(text_shown("Computer 8: Master"));
+}
+
 static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 {
     go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
-         "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
-         "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
-         "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
+               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+               "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
@@ -172,6 +303,12 @@ int main(void)
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
+    RUN_TEST(test_hints_tell_what_stands_out);
+    RUN_TEST(test_hints_know_what_they_prevent);
+    RUN_TEST(test_no_verdicts_unless_asked_for);
+    RUN_TEST(test_verdicts_are_those_of_the_position_shown);
+    RUN_TEST(test_no_verdicts_where_pieces_are_hidden);
+    RUN_TEST(test_the_highest_level_is_called_perfect_where_it_is);
     RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);
     RUN_TEST(test_no_hint_where_none_can_be_had);
     RUN_TEST(test_every_level_can_be_chosen);

@@ -51,15 +51,6 @@ static void open_review(enum device device)
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
 }
 
-static bool shown(const char *text)
-{
-    app_draw(&app, &canvas);
-    for (int i = 0; i < canvas.count; i++)
-        if (canvas.list[i].type == DRAW_TEXT && strstr(canvas.text + canvas.list[i].text, text))
-            return true;
-    return false;
-}
-
 static void test_every_device_reaches_it_and_returns(void)
 {
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
@@ -77,12 +68,12 @@ static void test_the_game_is_looked_at_in_the_background(void)
     open_review(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(0, page()->review.done);
     TEST_ASSERT_TRUE(app_busy(&app));
-    TEST_ASSERT_TRUE(shown("Looking at the moves: 0 %"));
+    TEST_ASSERT_TRUE(text_shown("Looking at the moves: 0 %"));
     app_advance(&app, 1.0 / 60);
     TEST_ASSERT_TRUE(page()->review.done > 0);
     settle();
     TEST_ASSERT_TRUE(review_finished(&page()->review));
-    TEST_ASSERT_FALSE(shown("Looking at the moves"));
+    TEST_ASSERT_FALSE(text_shown("Looking at the moves"));
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
@@ -108,7 +99,7 @@ static void test_turning_points_are_named_and_reached(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_TRUE(shown("Move 1, Ada: d7-h7"));
+    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7"));
     act(ACTION_REDO, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(1, page()->at);

@@ -80,6 +80,23 @@ static void test_a_thousand_changes_of_mind(void)
     TEST_ASSERT_TRUE(enough());
 }
 
+/* A board that takes seconds to solve: the window goes on, and tells how far it is. */
+static void test_solving_is_shown_and_stopped(void)
+{
+    new_game_open(&app.new_game, game_find("dodgem"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    app_draw(&app, &canvas);
+    strcpy(app.new_game.players[1].control, "level7");
+    app.new_game.form.focus = 11; /* the second player */
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("level8", app.new_game.players[1].control);
+    TEST_ASSERT_TRUE(text_shown("Computer 8: Perfect"));
+    TEST_ASSERT_TRUE(text_shown("Solving the board: "));
+    app_start_match(&app, app.new_game.game, &app.new_game.settings, app.new_game.players);
+    TEST_ASSERT_TRUE(text_shown("Solving the board: "));
+    TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* nothing moves for its sake */
+}
+
 /* What was played last is on the disk when the program has ended. */
 static void test_closing_writes_the_last_move(void)
 {
@@ -101,6 +118,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_thousand_changes_of_mind);
+    RUN_TEST(test_solving_is_shown_and_stopped);
     RUN_TEST(test_closing_writes_the_last_move);
     return UNITY_END();
 }

@@ -135,6 +135,15 @@ void go_on_with(const char *save)
     settle();
 }
 
+bool text_shown(const char *text)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT && strstr(canvas.text + canvas.list[i].text, text))
+            return true;
+    return false;
+}
+
 void assert_legal(void)
 {
     struct text text = {0};

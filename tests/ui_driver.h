@@ -34,6 +34,8 @@ void go_on_with(const char *save);
 /* Written down and read again, the match is accepted: a stale answer of the computer's would be an
  * illegal move sooner or later. */
 void assert_legal(void);
+/* Whether the next frame shows this text, or a part of one. */
+bool text_shown(const char *text);
 /* Opens the curtain and accepts offered setups, as long as there are any. */
 void go_through_curtains(enum device device);
 /* Chooses a cell (or CELL_EXIT, for the pawn on `from`) of a board as that device would. */

@@ -155,6 +155,7 @@ static void apply_volume(const struct app *app)
 static void watch(struct app *app)
 {
     thinker_watch(&app->thinker, &app->session);
+    app->redraw = solving_moved(&app->thinker.solving) || app->redraw;
     keeper_watch(app);
 }
 
@@ -255,6 +256,20 @@ void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect bo
     float u = app->layout.unit, radius = 0.55f * u;
     canvas_fill(canvas, box, radius, app->theme.tone[lit ? TONE_PANEL_LIT : TONE_PANEL]);
     canvas_frame(canvas, box, radius, 0.06f * u, faded(app->theme.tone[TONE_EDGE], 0.45f));
+}
+
+void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)
+{
+    int progress = solving_progress(&app->thinker.solving);
+    char text[80];
+    if (progress < 0)
+        return;
+    struct rect done = box;
+    done.w *= (float)progress / 1000;
+    snprintf(text, sizeof text, _("Solving the board: %d %%"), progress / 10);
+    canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.6f));
+    canvas_fill(canvas, done, box.h * 0.3f, faded(app->theme.tone[TONE_CAN], 0.35f));
+    canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
 }
 
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,

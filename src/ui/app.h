@@ -103,6 +103,9 @@ void app_open_curtain(struct app *app);
 void app_draw_background(const struct app *app, struct canvas *canvas);
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit);
 
+/* How far the board being solved is; nothing when none is. */
+void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
+
 /* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
 struct prompt {
     enum action_type action;

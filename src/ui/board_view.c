@@ -91,6 +91,19 @@ int board_view_cell(const struct board_view *view, float x, float y, int player)
     return best == CELL_NONE && beyond_edge(view, x, y, player) ? CELL_EXIT : best;
 }
 
+void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
+                         float *y)
+{
+    static const int dx[DIRECTION_COUNT] = {[DIRECTION_LEFT] = -1, [DIRECTION_RIGHT] = 1};
+    static const int dy[DIRECTION_COUNT] = {[DIRECTION_UP] = -1, [DIRECTION_DOWN] = 1};
+    board_view_point(view, move.verb == VERB_EXIT ? move.from : move.to, x, y);
+    if (move.verb != VERB_EXIT)
+        return;
+    int edge = turned_direction(view, view->geometry.exit_edge[player]);
+    *x += (float)dx[edge] * view->cell * 0.9f;
+    *y += (float)dy[edge] * view->cell * view->look.tilt * 0.9f;
+}
+
 int board_view_neighbour(const struct board_view *view, int cell, enum direction direction)
 {
     return view->geometry.neighbour[cell][turned_direction(view, (int)direction)];

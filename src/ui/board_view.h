@@ -54,6 +54,10 @@ void board_view_place(struct board_view *view, struct rect area);
 /* The middle of a cell on the screen. */
 void board_view_point(const struct board_view *view, int cell, float *x, float *y);
 
+/* Where a move ends: its cell, or beyond the edge where `player`'s pawns leave. */
+void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
+                         float *y);
+
 /* The cell under a point, CELL_EXIT beyond the exit edge of `player`, or CELL_NONE. */
 int board_view_cell(const struct board_view *view, float x, float y, int player);
 

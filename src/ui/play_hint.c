@@ -2,7 +2,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "ai/deeds.h"
 #include "core/i18n.h"
 #include "core/notation.h"
 #include "ui/app.h"
@@ -29,14 +31,6 @@ void hint_clear(struct hint *hint)
     *hint = (struct hint){.wanted = false};
 }
 
-static int count_events(const struct events *events, enum event_type type)
-{
-    int count = 0;
-    for (int i = 0; i < events->count; i++)
-        count += events->list[i].type == type;
-    return count;
-}
-
 /* The rules cannot play an attack on a piece of which only its owner knows the kind. */
 static bool attacks_unknown(const struct game *game, const struct observation *now,
                             struct move move)
@@ -44,35 +38,72 @@ static bool attacks_unknown(const struct game *game, const struct observation *n
     return move.verb == VERB_MOVE && observed_piece(game, now, move.to).kind == KIND_UNKNOWN;
 }
 
-/* What the move does, read from its events. */
-static void say_what_it_does(const struct app *app, struct move move, char *text, size_t size)
+/* ---- what the enemy could do next ---- */
+
+/* The worst that one answer to this move does at once. */
+static struct deeds threat_after(const struct game *game, const struct position *now,
+                                 struct move move)
 {
-    const struct game *game = app->session.match.game;
-    char name[MOVE_TEXT];
-    struct events events = {.count = 0};
+    struct deeds worst = {0};
+    struct move list[MOVES_MAX];
     union position_room after;
-    move_format(game, move, name);
-    if (attacks_unknown(game, &app->play.choice.now, move)) {
-        snprintf(text, size, _("%s: attack here."), name);
-        return;
+    game->apply(now, move, &after.base, NULL);
+    int count = after.base.turn == now->turn ? 0 : game->moves(&after.base, list);
+    for (int i = 0; i < count; i++) {
+        struct deeds reply = deeds_of(game, &after.base, list[i]);
+        worst.captured = reply.captured > worst.captured ? reply.captured : worst.captured;
+        worst.mills = reply.mills > worst.mills ? reply.mills : worst.mills;
     }
-    game->apply(observed(&app->play.choice.now), move, &after.base, &events);
-    int captured = count_events(&events, EVENT_CAPTURED);
-    if (captured > 0)
-        snprintf(
-            text, size,
-            tr_plural("%s captures a tower.", "%s captures two towers.", (unsigned long)captured),
-            name);
-    else if (count_events(&events, EVENT_MILL) > 0)
-        snprintf(text, size, _("%s completes a mill."), name);
-    else if (count_events(&events, EVENT_REMOVED) > 0)
-        snprintf(text, size, _("%s takes the most useful man away."), name);
-    else if (count_events(&events, EVENT_EXITED) > 0)
-        snprintf(text, size, _("%s takes a pawn off the board."), name);
-    else if (count_events(&events, EVENT_ATTACKED) > 0)
-        snprintf(text, size, _("%s: attack here."), name);
-    else
-        snprintf(text, size, _("%s looks best."), name);
+    return worst;
+}
+
+/* What this move prevents: a threat that stands after most of the others. */
+static struct deeds prevented(const struct game *game, const struct position *now,
+                              const struct move *list, int count, struct move move)
+{
+    int captures = 0, mills = 0;
+    struct deeds left = threat_after(game, now, move);
+    for (int i = 0; i < count; i++) {
+        struct deeds threat = threat_after(game, now, list[i]);
+        captures += threat.captured > 0;
+        mills += threat.mills > 0;
+    }
+    return (struct deeds){.captured = left.captured == 0 && captures * 2 > count,
+                          .mills = left.mills == 0 && mills * 2 > count};
+}
+
+/* ---- in words ---- */
+
+static const char *sentence_of_threats(const struct app *app, struct move move)
+{
+    const struct choice *choice = &app->play.choice;
+    if (choice->game->mask)
+        return _("%s looks best.");
+    struct deeds stopped =
+        prevented(choice->game, observed(&choice->now), choice->moves, choice->count, move);
+    return stopped.mills      ? _("%s keeps the enemy from completing a mill.")
+           : stopped.captured ? _("%s keeps the enemy from capturing.")
+                              : _("%s looks best.");
+}
+
+/* What the move does, read from its events. */
+static const char *sentence_of(const struct app *app, struct move move)
+{
+    const struct choice *choice = &app->play.choice;
+    if (attacks_unknown(choice->game, &choice->now, move))
+        return _("%s: attack here.");
+    struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
+    if (deeds.captured > 0 && choice->game->mask)
+        return _("%s wins the battle.");
+    if (deeds.attacks)
+        return _("%s: attack here.");
+    if (deeds.captured > 0)
+        return tr_plural("%s captures a tower.", "%s captures two towers.",
+                         (unsigned long)deeds.captured);
+    return deeds.mills > 0     ? _("%s completes a mill.")
+           : deeds.removed > 0 ? _("%s takes the most useful man away.")
+           : deeds.exited > 0  ? _("%s takes a pawn off the board.")
+                               : sentence_of_threats(app, move);
 }
 
 /* The search counts both players' turns; a player counts their own. */
@@ -92,24 +123,61 @@ static void say_what_is_proven(int distance, char *text, size_t size)
                  turns);
 }
 
-void hint_tick(struct app *app)
+/* The same, knowing what all the other moves come to. */
+static void say_what_stands_out(const struct appraisal *all, char *text, size_t size)
+{
+    int best = search_win_distance(all->moves[0].score);
+    int second = all->count > 1 ? search_win_distance(all->moves[1].score) : 0;
+    say_what_is_proven(best, text, size);
+    if (best == 0 && second < 0)
+        snprintf(text, size, "%s", _(" It is the only move that does not lose."));
+    else if (best == 0 && all->exact)
+        snprintf(text, size, "%s", _(" With best play the game is a draw."));
+    else if (best > 0 && second <= 0 && all->exact && all->count > 1)
+        snprintf(text + strlen(text), size - strlen(text), "%s", _(" No other move wins."));
+}
+
+/* ---- asking ---- */
+
+static void show(struct app *app, struct move move, const char *proof)
 {
     struct hint *hint = &app->play.hint;
-    if (!hint->wanted)
-        return;
-    const struct decision *decision = thinker_consult(&app->thinker, &app->session, HINT_LEVEL);
-    if (!decision)
-        return;
-    char deed[120], proof[100];
-    say_what_it_does(app, decision->move, deed, sizeof deed);
-    say_what_is_proven(decision->win_distance, proof, sizeof proof);
-    snprintf(hint->text, sizeof hint->text, "%s%s", deed, proof);
-    hint->move = decision->move;
+    char name[MOVE_TEXT];
+    move_format(app->session.match.game, move, name);
+    int used = snprintf(hint->text, sizeof hint->text, sentence_of(app, move), name);
+    if (used > 0 && (size_t)used < sizeof hint->text)
+        snprintf(hint->text + used, sizeof hint->text - (size_t)used, "%s", proof);
+    hint->move = move;
     hint->wanted = false;
     hint->shown = true;
     app->play.choice.selected = CELL_NONE;
     app->redraw = true;
     audio_play(SOUND_SELECT, 0.7f, 0);
+}
+
+/* Where nothing is hidden every move is looked at, so that the hint can tell what stands out. */
+void hint_tick(struct app *app)
+{
+    const struct session *session = &app->session;
+    char proof[120];
+    if (!app->play.hint.wanted)
+        return;
+    if (session->match.game->mask) {
+        const struct decision *decision = thinker_consult(&app->thinker, session, HINT_LEVEL);
+        if (decision)
+            show(app, decision->move, "");
+        return;
+    }
+    const struct appraisal *all =
+        thinker_appraise(&app->thinker, session, session->match.at, ADVICE_NODES);
+    if (!all)
+        return;
+    if (all->cancelled) { /* no memory to think with */
+        app->play.hint.wanted = false;
+        return;
+    }
+    say_what_stands_out(all, proof, sizeof proof);
+    show(app, all->moves[0].move, proof);
 }
 
 void hint_mark(const struct hint *hint, struct marks *marks)

@@ -86,9 +86,10 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
-    int level = computer_level(app->session.match.players[player].control);
+    const struct match *match = &app->session.match;
+    int level = computer_level(match->players[player].control);
     if (level >= 0)
-        return computer_level_label(level);
+        return computer_level_label(match->game, &match->settings, level);
     if (!active)
         return "";
     if (play->message_time > 0)
@@ -97,7 +98,6 @@ static const char *status_line(const struct app *app, int player, bool active)
         return _("Looking for a good move.");
     if (play->hint.shown)
         return play->hint.text;
-    const struct match *match = &app->session.match;
     if (settings_get(match->game, &match->settings, "repetition") &&
         match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
@@ -289,6 +289,8 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys have their own ways to these; their focus is on the board */
     form_draw(&app->play.tools, &app->theme, &quiet, canvas);
+    struct rect tools = app->layout.tools;
+    app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},

@@ -35,6 +35,7 @@ static const struct field fields[] = {
     NUMBER(music, 0, 10, 4),
     NUMBER(mute, 0, 1, 0),
     NUMBER(rumble, 0, 1, 1),
+    NUMBER(verdicts, 0, 1, 0),
     NUMBER(own_pads, 0, 1, 0),
     NUMBER(fullscreen, 0, 1, 0),
     NUMBER(window_x, -1, 32000, -1),

@@ -18,6 +18,7 @@ struct preferences {
     int effects, music; /* volumes, 0…10 */
     int mute;
     int rumble;
+    int verdicts; /* what each move leads to is shown on the board */
     int own_pads; /* with two gamepads each player has one */
     int fullscreen;
     int window_x, window_y, window_w, window_h;

@@ -301,19 +301,19 @@ static void draw_progress(struct app *app, struct canvas *canvas)
     const struct review_page *page = &app->review_page;
     struct rect box = graph_field(app);
     float u = app->layout.unit, from = graph_x(app, page->review.done);
-    int solving = solving_progress(&app->thinker.solving);
     char text[64];
     if (page->given_up || review_finished(&page->review))
         return;
-    if (solving >= 0)
-        snprintf(text, sizeof text, _("Solving the board: %d %%"), solving / 10);
-    else
-        snprintf(text, sizeof text, _("Looking at the moves: %d %%"),
-                 100 * (page->review.done - page->review.first) /
-                     (page->review.count - page->review.first));
     struct rect rest = {from, box.y, box.x + box.w - from, box.h};
     canvas_fill(canvas, rest, 0, faded(app->theme.tone[TONE_TEXT], 0.07f));
-    struct rect label = {box.x, box.y, box.w - 0.3f * u, 1.2f * u};
+    struct rect label = {box.x + box.w - 18 * u, box.y, 18 * u, 1.2f * u};
+    if (solving_progress(&app->thinker.solving) >= 0) {
+        app_draw_solving(app, canvas, label);
+        return;
+    }
+    snprintf(text, sizeof text, _("Looking at the moves: %d %%"),
+             100 * (page->review.done - page->review.first) /
+                 (page->review.count - page->review.first));
     canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, label, app->theme.tone[TONE_CAN], text);
 }
 
@@ -355,20 +355,6 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
 
 /* ---- on the board ---- */
 
-/* Where a move ends: its cell, or beyond the edge where a pawn leaves. */
-static void move_end(const struct board_view *view, struct move move, int player, float *x,
-                     float *y)
-{
-    board_view_point(view, move.verb == VERB_EXIT ? move.from : move.to, x, y);
-    if (move.verb != VERB_EXIT)
-        return;
-    static const int dx[DIRECTION_COUNT] = {[DIRECTION_LEFT] = -1, [DIRECTION_RIGHT] = 1};
-    static const int dy[DIRECTION_COUNT] = {[DIRECTION_UP] = -1, [DIRECTION_DOWN] = 1};
-    int edge = view->geometry.exit_edge[player];
-    *x += (float)dx[edge] * view->cell * 0.9f;
-    *y += (float)dy[edge] * view->cell * 0.9f;
-}
-
 static void draw_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
                        float head, struct colour colour)
 {
@@ -390,7 +376,7 @@ static void draw_move(const struct app *app, struct canvas *canvas, struct move 
     int player = match_position(page->review.match, page->at)->turn;
     struct colour colour = app->theme.tone[better ? TONE_CAN : TONE_WARN];
     float width = view->cell * (better ? 0.1f : 0.055f), x1, y1, x2, y2;
-    move_end(view, move, player, &x2, &y2);
+    board_view_move_end(view, move, player, &x2, &y2);
     if (move.from < CELL_LIMIT) {
         board_view_point(view, move.from, &x1, &y1);
         draw_arrow(canvas, x1, y1, x2, y2, width * 1.6f, width * 2.6f, rgb(0));

@@ -13,10 +13,10 @@ static int last_level(const struct game *game)
     return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
 }
 
-static const char *seat_label(const struct match_player *player)
+static const char *seat_label(const struct new_game *state, int player)
 {
-    int level = computer_level(player->control);
-    return level < 0 ? _("Person") : computer_level_label(level);
+    int level = computer_level(state->players[player].control);
+    return level < 0 ? _("Person") : computer_level_label(state->game, &state->settings, level);
 }
 
 /* The word goes into the match and its save. */
@@ -98,7 +98,7 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
         snprintf(label, sizeof label, "%s", _(state->game->side[i]));
-        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(&state->players[i]));
+        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(state, i));
         cut_top(&area, gap);
     }
     for (int i = 0; i < state->game->option_count; i++) {
@@ -128,6 +128,15 @@ static void step_option(const struct option *option, int *value, int step)
         *value = option->max;
 }
 
+/* The perfect player needs its table: made while the rest is being chosen. */
+static void prepare_perfection(struct app *app)
+{
+    const struct new_game *state = &app->new_game;
+    for (int i = 0; i < 2; i++)
+        if (computer_level(state->players[i].control) == LEVEL_COUNT)
+            solving_want(&app->thinker.solving, state->game, &state->settings);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct new_game *state = &app->new_game;
@@ -147,6 +156,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id >= ID_PLAYER) {
         step_control(state->game, &state->players[pick.id - ID_PLAYER], pick.step);
     }
+    prepare_perfection(app);
 }
 
 /* Whoever is new to the game is pointed to its lessons. */
@@ -182,6 +192,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         board_view_draw(&app->new_game.view, &app->theme, canvas, &app->new_game.scene, &marks);
     }
     form_draw(&app->new_game.form, &app->theme, l, canvas);
+    app_draw_solving(app, canvas,
+                     rect_around(rect_cx(picture), l->page.y + l->page.h - 0.6f * l->unit,
+                                 clamped(picture.w, 0, 20 * l->unit), 1.1f * l->unit));
     draw_offer(app, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},

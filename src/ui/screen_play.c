@@ -150,6 +150,7 @@ static void tick(struct app *app)
             play_move(app, decision->move);
     }
     hint_tick(app);
+    verdicts_tick(app);
 }
 
 /* ---- input ---- */
@@ -373,6 +374,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     set_marks(app, &marks);
     play_draw_panels(app, canvas);
     board_view_draw(&play->view, &app->theme, canvas, &scene, &marks);
+    if (!timeline_running(&play->timeline))
+        verdicts_draw(app, canvas);
 }
 
 static bool busy(const struct app *app)
@@ -381,7 +384,7 @@ static bool busy(const struct app *app)
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
     return timeline_running(&play->timeline) || play->refused > 0 || play->message_time > 0 ||
-           play->awake > 0 || computer || play->hint.wanted;
+           play->awake > 0 || computer || play->hint.wanted || verdicts_busy(app);
 }
 
 /* A newcomer first sees what the opponent did. */

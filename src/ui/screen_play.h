@@ -6,6 +6,7 @@
 #include "ui/choice.h"
 #include "ui/hand.h"
 #include "ui/play_hint.h"
+#include "ui/play_verdicts.h"
 #include "ui/widgets.h"
 
 struct app;

@@ -79,13 +79,15 @@ bool session_computer_to_move(const struct session *session)
     return !is_over(session) && !session_is_person(session, match_now(&session->match)->turn);
 }
 
-const char *computer_level_label(int level)
+const char *computer_level_label(const struct game *game, const struct settings *settings,
+                                 int level)
 {
     static char text[64]; /* read at once, on the drawing thread only */
     if (level == LEVEL_RANDOM)
         snprintf(text, sizeof text, "%s", _("Computer: plays at random"));
     else
-        snprintf(text, sizeof text, _("Computer %d: %s"), level, computer_level_name(level));
+        snprintf(text, sizeof text, _("Computer %d: %s"), level,
+                 computer_level_title(game, settings, level));
     return text;
 }
 

@@ -39,8 +39,9 @@ bool session_needs_curtain(const struct session *session);
 bool session_person_to_move(const struct session *session);
 bool session_computer_to_move(const struct session *session);
 
-/* "Computer: Club" */
-const char *computer_level_label(int level);
+/* "Computer 4: Club", and the highest "Perfect" where it is. */
+const char *computer_level_label(const struct game *game, const struct settings *settings,
+                                 int level);
 
 /* How strong the computer to move is, as ai/computer.h counts. */
 int session_level(const struct session *session);

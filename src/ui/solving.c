@@ -58,6 +58,7 @@ static void collect(struct solving *solving)
     while (solving->worker && (job = worker_take(solving->worker)) != NULL) {
         if (solving->job && job == &solving->job->job)
             solving->job = NULL;
+        solving->finished++;
         job_free(job);
     }
 }
@@ -86,4 +87,11 @@ int solving_progress(struct solving *solving)
 {
     collect(solving);
     return solving->job ? atomic_load(&solving->job->progress) : -1;
+}
+
+bool solving_moved(struct solving *solving)
+{
+    int before = solving->shown;
+    solving->shown = solving_progress(solving) / 10;
+    return solving->shown != before;
 }

@@ -11,6 +11,8 @@ struct solving {
     struct worker *worker;
     struct exact *exact;     /* for whoever wants verdicts: any thread */
     struct solving_job *job; /* under way, or NULL */
+    int shown;               /* hundredths, as solving_moved() saw them last */
+    unsigned finished;       /* boards solved so far: what was asked before may be known better */
 };
 
 void solving_open(struct solving *solving);
@@ -22,6 +24,9 @@ void solving_close(struct solving *solving);
  * call again and again. */
 void solving_want(struct solving *solving, const struct game *game,
                   const struct settings *settings);
+
+/* There is something new to show: it goes on, or is done. */
+bool solving_moved(struct solving *solving);
 
 /* Thousandths done of the board being solved, or -1 when none is. */
 int solving_progress(struct solving *solving);

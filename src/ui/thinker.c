@@ -152,8 +152,10 @@ static bool answered(struct thinker *thinker, const struct session *session, int
     struct match_mark mark = match_mark(session);
     collect(thinker);
     if (!match_mark_equal(&mark, &thinker->mark) || thinker->level != level ||
-        thinker->index != index) {
+        thinker->index != index ||
+        (level == EVERY_MOVE && thinker->solved != thinker->solving.finished)) {
         thinker_forget(thinker);
+        thinker->solved = thinker->solving.finished;
         thinker->mark = mark;
         thinker->level = level;
         thinker->index = index;
@@ -174,6 +176,16 @@ const struct appraisal *thinker_appraise(struct thinker *thinker, const struct s
 {
     assert(!session->match.game->mask || session_finished(session));
     return answered(thinker, session, index, EVERY_MOVE, nodes) ? &thinker->appraisal : NULL;
+}
+
+const struct appraisal *thinker_appraisal(const struct thinker *thinker,
+                                          const struct session *session, int index)
+{
+    struct match_mark mark = match_mark(session);
+    bool known = thinker->answered && thinker->level == EVERY_MOVE && thinker->index == index &&
+                 thinker->solved == thinker->solving.finished &&
+                 match_mark_equal(&mark, &thinker->mark);
+    return known ? &thinker->appraisal : NULL;
 }
 
 void thinker_watch(struct thinker *thinker, const struct session *session)

@@ -22,6 +22,7 @@ struct thinker {
     struct match_mark mark; /* what was asked last, or is answered */
     int index;              /* of the position it was about */
     int level;              /* who was asked, or EVERY_MOVE */
+    unsigned solved;        /* boards that were solved then */
     struct decision answer;
     struct appraisal appraisal;
 };
@@ -40,6 +41,10 @@ const struct decision *thinker_consult(struct thinker *thinker, const struct ses
  * NULL as long as that is not known. Of a game with hidden pieces only when it is over. */
 const struct appraisal *thinker_appraise(struct thinker *thinker, const struct session *session,
                                          int index, uint64_t nodes);
+
+/* The same if it is known by now; asks nothing. */
+const struct appraisal *thinker_appraisal(const struct thinker *thinker,
+                                          const struct session *session, int index);
 
 /* Nobody wants to know any more. */
 void thinker_forget(struct thinker *thinker);

@@ -1,0 +1,95 @@
+#include "ui/play_verdicts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "core/i18n.h"
+#include "ui/app.h"
+
+bool verdicts_wanted(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    return app->preferences.verdicts && !match->game->mask && app->play.choice.count > 0 &&
+           session_person_to_move(&app->session);
+}
+
+void verdicts_tick(struct app *app)
+{
+    if (verdicts_busy(app) &&
+        thinker_appraise(&app->thinker, &app->session, app->session.match.at, ADVICE_NODES))
+        app->redraw = true;
+}
+
+bool verdicts_busy(const struct app *app)
+{
+    return verdicts_wanted(app) &&
+           !thinker_appraisal(&app->thinker, &app->session, app->session.match.at);
+}
+
+/* In the middle an even game; to the right it is good, to the left bad. */
+static void draw_estimate(const struct theme *theme, struct canvas *canvas, struct rect box,
+                          float hope)
+{
+    struct rect track = rect_inset(box, box.h * 0.28f);
+    bool good = hope >= 0.5f;
+    float lead = sqrtf(fabsf(2 * hope - 1)); /* small leads must be seen too */
+    float middle = rect_cx(track), end = middle + (good ? 0.5f : -0.5f) * track.w * lead;
+    canvas_fill(canvas, track, 0, faded(theme->tone[TONE_TEXT], 0.2f));
+    canvas_fill(
+        canvas,
+        (struct rect){good ? middle : end, track.y, good ? end - middle : middle - end, track.h}, 0,
+        theme->tone[good ? TONE_CAN : TONE_WARN]);
+    canvas_line(canvas, middle, box.y + box.h * 0.1f, middle, box.y + box.h * 0.9f, box.h * 0.1f,
+                theme->tone[TONE_TEXT]);
+}
+
+/* Distances are told in the player's own turns, as hints do. */
+static void draw_verdict(const struct app *app, struct canvas *canvas, float x, float y,
+                         const struct search_move *move, bool exact)
+{
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit, cell = app->play.view.cell;
+    int distance = search_win_distance(move->score), turns = (abs(distance) + 1) / 2;
+    struct rect box = rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3 * u), 1.05f * u);
+    char text[16];
+    canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.82f));
+    if (distance == 0 && !exact) {
+        draw_estimate(theme, canvas, box, appraisal_hope(app->session.match.game, move->score));
+        return;
+    }
+    snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", turns);
+    canvas_frame(canvas, box, box.h * 0.3f, 0.07f * u,
+                 theme->tone[distance > 0   ? TONE_CAN
+                             : distance < 0 ? TONE_WARN
+                                            : TONE_TEXT]);
+    canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, theme->tone[TONE_TEXT], text);
+}
+
+/* At the foot of the cell the move ends on, so that its marks and men stay visible. */
+static void place_verdict(const struct board_view *view, struct move move, int player, float *x,
+                          float *y)
+{
+    board_view_move_end(view, move, player, x, y);
+    if (move.verb != VERB_EXIT)
+        *y += view->cell * view->look.tilt * 0.36f;
+}
+
+void verdicts_draw(const struct app *app, struct canvas *canvas)
+{
+    const struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    const struct appraisal *known = thinker_appraisal(&app->thinker, &app->session, match->at);
+    if (!known || known->cancelled || !verdicts_wanted(app))
+        return;
+    bool all = choice_needs_no_piece(&play->choice);
+    for (int i = 0; i < known->count; i++) {
+        const struct search_move *move = &known->moves[i];
+        float x, y;
+        if (!all &&
+            (play->choice.selected == CELL_NONE || move->move.from != play->choice.selected))
+            continue;
+        place_verdict(&play->view, move->move, match_now(match)->turn, &x, &y);
+        draw_verdict(app, canvas, x, y, move, known->exact);
+    }
+}
