@@ -12,8 +12,9 @@ struct worker {
     SDL_Thread *thread;
     SDL_mutex *mutex;
     SDL_cond *given; /* something was given, or the worker is to end */
+    SDL_cond *done;  /* there is nothing left to do */
     struct queue waiting, finished;
-    bool ending;
+    bool working, ending;
 };
 
 static void queue_add(struct queue *queue, struct job *job)
@@ -47,10 +48,14 @@ static int work(void *context)
     for (;;) {
         struct job *job = queue_take(&worker->waiting);
         if (job) {
+            worker->working = true;
             SDL_UnlockMutex(worker->mutex);
             job->run(job);
             SDL_LockMutex(worker->mutex);
+            worker->working = false;
             queue_add(&worker->finished, job);
+            if (!worker->waiting.first)
+                SDL_CondSignal(worker->done);
             wake_loop();
         } else if (worker->ending) {
             break;
@@ -66,6 +71,8 @@ static void destroy(struct worker *worker)
 {
     if (worker->given)
         SDL_DestroyCond(worker->given);
+    if (worker->done)
+        SDL_DestroyCond(worker->done);
     if (worker->mutex)
         SDL_DestroyMutex(worker->mutex);
     free(worker);
@@ -78,7 +85,8 @@ struct worker *worker_open(const char *name)
         return NULL;
     worker->mutex = SDL_CreateMutex();
     worker->given = SDL_CreateCond();
-    if (worker->mutex && worker->given)
+    worker->done = SDL_CreateCond();
+    if (worker->mutex && worker->given && worker->done)
         worker->thread = SDL_CreateThread(work, name, worker);
     if (worker->thread)
         return worker;
@@ -105,6 +113,14 @@ void worker_give(struct worker *worker, struct job *job)
     SDL_LockMutex(worker->mutex);
     queue_add(&worker->waiting, job);
     SDL_CondSignal(worker->given);
+    SDL_UnlockMutex(worker->mutex);
+}
+
+void worker_wait(struct worker *worker)
+{
+    SDL_LockMutex(worker->mutex);
+    while (worker->waiting.first || worker->working)
+        SDL_CondWait(worker->done, worker->mutex);
     SDL_UnlockMutex(worker->mutex);
 }
 

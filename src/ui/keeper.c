@@ -334,6 +334,17 @@ void keeper_watch(struct app *app)
     collect(app);
 }
 
+void keeper_secure(struct app *app)
+{
+    struct keeper *keeper = &app->keeper;
+    for (int i = 0; i < 2; i++) { /* what is under way, then what came meanwhile */
+        if (keeper->writing && keeper->worker)
+            worker_wait(keeper->worker);
+        collect(app);
+        autosave(app);
+    }
+}
+
 void keeper_close(struct app *app)
 {
     struct keeper *keeper = &app->keeper;

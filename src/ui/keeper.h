@@ -43,6 +43,10 @@ bool keeper_read_preferences(struct app *app, struct fault *fault);
 /* Writes what has changed. Called after every action and every step. */
 void keeper_watch(struct app *app);
 
+/* Returns when the match as it stands is on the disk, or cannot be written. To be called before a
+ * further move, so that a power cut loses one at most however slow the disk is. */
+void keeper_secure(struct app *app);
+
 /* Where the autosave lies; false without a folder for it. */
 bool keeper_autosave_path(char path[PATH_TEXT]);
 

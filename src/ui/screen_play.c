@@ -99,6 +99,7 @@ void play_move(struct app *app, struct move move)
 {
     struct match *match = &app->session.match;
     app->play.message_time = 0;
+    keeper_secure(app);
     if (match_play(match, move)) {
         app->play.ended = false;
         animate(app, match->at - 1, 1);
@@ -145,7 +146,7 @@ static void tick(struct app *app)
         play->think -= step;
         const struct decision *decision =
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
-        /* Not before the last move is safe: a slow disk would lose more than one. */
+        /* The computer has time: it does not make the picture wait for a slow disk. */
         if (decision && play->think <= 0 && !app->keeper.writing)
             play_move(app, decision->move);
     }

@@ -21,6 +21,9 @@ void worker_close(struct worker *worker, void (*discard)(struct job *job));
 
 void worker_give(struct worker *worker, struct job *job);
 
+/* Returns when everything given is done. */
+void worker_wait(struct worker *worker);
+
 /* A finished job, oldest first, or NULL. The platform wakes its loop whenever there is one. */
 struct job *worker_take(struct worker *worker);
 

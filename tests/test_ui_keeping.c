@@ -1,0 +1,145 @@
+/* A disk that is as slow as can be: it writes only when it is waited for, or when it pleases.
+ * Players press as fast as they like; whenever the power is cut, at most the last move is lost. */
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/save.h"
+#include "ui/worker.h"
+#include "ui_driver.h"
+
+/* ---- the slow disk ---- */
+
+struct worker {
+    struct job *waiting, *finished;
+};
+
+static int waits; /* how often somebody had to wait for the disk */
+
+static void append(struct job **list, struct job *job)
+{
+    job->next = NULL;
+    while (*list)
+        list = &(*list)->next;
+    *list = job;
+}
+
+static bool do_one(struct worker *worker)
+{
+    struct job *job = worker->waiting;
+    if (!job)
+        return false;
+    worker->waiting = job->next;
+    job->run(job);
+    append(&worker->finished, job);
+    return true;
+}
+
+struct worker *worker_open(const char *name)
+{
+    (void)name;
+    return calloc(1, sizeof(struct worker));
+}
+
+void worker_close(struct worker *worker, void (*discard)(struct job *job))
+{
+    worker_wait(worker);
+    for (struct job *job; (job = worker_take(worker)) != NULL;)
+        discard(job);
+    free(worker);
+}
+
+void worker_give(struct worker *worker, struct job *job)
+{
+    append(&worker->waiting, job);
+}
+
+void worker_wait(struct worker *worker)
+{
+    waits += worker->waiting != NULL;
+    while (do_one(worker))
+        ;
+}
+
+struct job *worker_take(struct worker *worker)
+{
+    struct job *job = worker->finished;
+    if (job)
+        worker->finished = job->next;
+    return job;
+}
+
+int worker_haste(void)
+{
+    return 100;
+}
+
+/* ---- players in a hurry ---- */
+
+void setUp(void)
+{
+    waits = 0;
+    driver_use_folder("test-ui-keeping.tmp");
+    driver_open(1280, 800);
+    app.preferences.speed = SPEED_FAST;
+}
+
+void tearDown(void)
+{
+    driver_close();
+    driver_drop_folder();
+}
+
+/* What somebody finds who starts the program now. */
+static int moves_on_disk(void)
+{
+    char path[PATH_TEXT];
+    struct match match;
+    if (!keeper_autosave_path(path) || !save_load(path, &match, NULL))
+        return 0;
+    int moves = match.at;
+    match_free(&match);
+    return moves;
+}
+
+static void play_in_a_hurry(const char *game)
+{
+    struct rng rng = {.state = 5};
+    begin(game);
+    const struct match *match = &app.session.match;
+    for (int i = 0; i < 60 && app_screen(&app) == &screen_play; i++) {
+        play_one_move(&rng, DEVICE_MOUSE); /* no time passes: the animation is cut short */
+        if (outcome_over(match_outcome(match)))
+            return;
+        TEST_ASSERT_TRUE(moves_on_disk() >= match->at - 1);
+        if (rng_below(&rng, 4) == 0)
+            do_one(app.keeper.worker);
+    }
+}
+
+static void test_towers(void)
+{
+    play_in_a_hurry("towers");
+    TEST_ASSERT_TRUE(waits > 10);
+}
+
+static void test_dodgem(void)
+{
+    play_in_a_hurry("dodgem");
+    TEST_ASSERT_TRUE(waits > 10);
+}
+
+static void test_morris(void)
+{
+    play_in_a_hurry("morris");
+    TEST_ASSERT_TRUE(waits > 10);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_towers);
+    RUN_TEST(test_dodgem);
+    RUN_TEST(test_morris);
+    return UNITY_END();
+}
