@@ -16,41 +16,13 @@
 #include "core/parallel.h"
 #include "games/games.h"
 #include "play.h"
+#include "scratch_folder.h"
 
-static char folder[] = "/tmp/quatuor exact é XXXXXX";
-static char path[256];
 static struct fault fault;
 static struct exact *exact;
 static struct settings settings;
 static struct computer *computer;
 static struct match match;
-
-static const char *in_folder(const char *name)
-{
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static void remove_file(const char *name, void *context)
-{
-    (void)context;
-    TEST_ASSERT_TRUE(file_remove(in_folder(name), &fault));
-}
-
-static int files_seen;
-
-static void count_file(const char *name, void *context)
-{
-    (void)name, (void)context;
-    files_seen++;
-}
-
-static int files_in_folder(void)
-{
-    files_seen = 0;
-    folder_list(folder, count_file, NULL);
-    return files_seen;
-}
 
 static void set_board(const char *options)
 {
@@ -62,9 +34,8 @@ static void set_board(const char *options)
 
 void setUp(void)
 {
-    strcpy(folder + strlen(folder) - 6, "XXXXXX");
-    TEST_ASSERT_NOT_NULL(mkdtemp(folder));
-    exact = exact_open(folder);
+    scratch_open();
+    exact = exact_open(scratch_folder);
     match = (struct match){0};
     set_board("size=4");
 }
@@ -73,8 +44,7 @@ void tearDown(void)
 {
     match_free(&match);
     exact_close(exact);
-    folder_list(folder, remove_file, NULL);
-    rmdir(folder);
+    scratch_close();
 }
 
 /* ---- the file ---- */
@@ -93,8 +63,8 @@ static void fill_values(void)
 static void test_every_value_comes_back(void)
 {
     fill_values();
-    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
-    struct exact_store *store = exact_store_open(path, "name", SIZE, &fault);
+    TEST_ASSERT_TRUE(exact_store_write(scratch_path("t"), "name", values, SIZE, &fault));
+    struct exact_store *store = exact_store_open(scratch_path("t"), "name", SIZE, &fault);
     TEST_ASSERT_NOT_NULL_MESSAGE(store, fault.text);
     for (int i = SIZE - 1; i >= 0; i--) {
         uint8_t value;
@@ -102,13 +72,13 @@ static void test_every_value_comes_back(void)
         TEST_ASSERT_EQUAL_UINT8(values[i], value);
     }
     exact_store_close(store);
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 /* Opens and reads all; whatever is wrong has to be noticed. */
 static bool is_unharmed(void)
 {
-    struct exact_store *store = exact_store_open(path, "name", SIZE, &fault);
+    struct exact_store *store = exact_store_open(scratch_path("t"), "name", SIZE, &fault);
     bool fine = store != NULL;
     for (size_t i = 0; i < SIZE && fine; i++) {
         uint8_t value = 0;
@@ -123,18 +93,18 @@ static void test_every_damaged_byte_is_noticed(void)
 {
     size_t size;
     fill_values();
-    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
-    char *data = file_read(path, 1 << 20, &size, &fault);
+    TEST_ASSERT_TRUE(exact_store_write(scratch_path("t"), "name", values, SIZE, &fault));
+    char *data = file_read(scratch_path("t"), 1 << 20, &size, &fault);
     TEST_ASSERT_TRUE(is_unharmed());
     for (size_t i = 0; i < size; i += i < 200 ? 1 : 997) {
         data[i] ^= 16;
-        TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+        TEST_ASSERT_TRUE(file_replace(scratch_path("t"), data, size, &fault));
         TEST_ASSERT_FALSE(is_unharmed());
         data[i] ^= 16;
-        TEST_ASSERT_TRUE(file_replace(path, data, i, &fault));
+        TEST_ASSERT_TRUE(file_replace(scratch_path("t"), data, i, &fault));
         TEST_ASSERT_FALSE(is_unharmed());
     }
-    TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("t"), data, size, &fault));
     TEST_ASSERT_TRUE(is_unharmed());
     free(data);
 }
@@ -142,11 +112,11 @@ static void test_every_damaged_byte_is_noticed(void)
 static void test_a_table_of_another_name_or_size_is_not_taken(void)
 {
     fill_values();
-    TEST_ASSERT_TRUE(exact_store_write(in_folder("t"), "name", values, SIZE, &fault));
-    TEST_ASSERT_NULL(exact_store_open(path, "other", SIZE, &fault));
-    TEST_ASSERT_NULL(exact_store_open(path, "name", SIZE - 1, &fault));
-    TEST_ASSERT_NULL(exact_store_open(in_folder("missing"), "name", SIZE, &fault));
-    TEST_ASSERT_NULL(exact_store_open(folder, "name", SIZE, &fault));
+    TEST_ASSERT_TRUE(exact_store_write(scratch_path("t"), "name", values, SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(scratch_path("t"), "other", SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(scratch_path("t"), "name", SIZE - 1, &fault));
+    TEST_ASSERT_NULL(exact_store_open(scratch_path("missing"), "name", SIZE, &fault));
+    TEST_ASSERT_NULL(exact_store_open(scratch_folder, "name", SIZE, &fault));
 }
 
 /* ---- tables that are kept ---- */
@@ -164,7 +134,7 @@ static bool start_value(uint8_t *value)
 static void start_again(void)
 {
     exact_close(exact);
-    exact = exact_open(folder);
+    exact = exact_open(scratch_folder);
     exact_keep_all(exact);
 }
 
@@ -195,7 +165,7 @@ static void test_a_table_is_kept_and_found_again(void)
     TEST_ASSERT_EQUAL_STRING("", fault.text);
     TEST_ASSERT_TRUE(exact_ready(exact, &game_dodgem, &settings));
     assert_counts();
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
     start_again();
     TEST_ASSERT_TRUE(exact_kept(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
@@ -212,10 +182,10 @@ static void test_a_table_is_kept_and_found_again(void)
 static void damage(size_t offset)
 {
     size_t size;
-    char *data = file_read(in_folder(table_name), 1 << 20, &size, &fault);
+    char *data = file_read(scratch_path(table_name), 1 << 20, &size, &fault);
     TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
     data[offset < size ? offset : size - 1] ^= 1;
-    TEST_ASSERT_TRUE(file_replace(path, data, size, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path(table_name), data, size, &fault));
     free(data);
 }
 
@@ -244,10 +214,10 @@ static void test_a_table_with_damaged_values_is_thrown_away_and_remade(void)
     TEST_ASSERT_FALSE(exact_count(exact, &game_dodgem, &settings, &counts));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(start_value(&value));
-    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(0, scratch_count());
     TEST_ASSERT_TRUE(prepare());
     assert_counts();
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 static void test_without_room_on_the_disk_the_table_stays_in_memory(void)
@@ -264,14 +234,14 @@ static void test_without_room_on_the_disk_the_table_stays_in_memory(void)
     TEST_ASSERT_TRUE(prepared);
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "cannot be written: File too large"));
     assert_counts();
-    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(0, scratch_count());
 }
 
 static void test_a_folder_that_cannot_be_made_is_told(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "x", 1, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "x", 1, &fault));
     exact_close(exact);
-    exact = exact_open(in_folder("file/below"));
+    exact = exact_open(scratch_path("file/below"));
     exact_keep_all(exact);
     TEST_ASSERT_TRUE(prepare());
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made"));
@@ -285,7 +255,7 @@ static void test_cancelled_before_it_begins(void)
     start_again();
     TEST_ASSERT_FALSE(exact_prepare(exact, &game_dodgem, &settings, &watch, &fault));
     TEST_ASSERT_EQUAL_STRING("solving the board was cancelled", fault.text);
-    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(0, scratch_count());
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
 }
 
@@ -324,7 +294,7 @@ static void test_small_boards_need_no_preparing(void)
     TEST_ASSERT_TRUE(exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict));
     TEST_ASSERT_EQUAL_INT(1, verdict.result);
     TEST_ASSERT_EQUAL_INT(19, verdict.plies);
-    TEST_ASSERT_EQUAL_INT(0, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(0, scratch_count());
 }
 
 static void test_large_boards_and_other_games_have_no_verdict(void)

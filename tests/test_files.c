@@ -12,54 +12,25 @@
 #include <unistd.h>
 #include <unity.h>
 
-static char folder[] = "/tmp/quatuor files é XXXXXX";
-static char path[256];
+#include "scratch_folder.h"
+
 static struct fault fault;
-
-static const char *in_folder(const char *name)
-{
-    snprintf(path, sizeof path, "%s/%s", folder, name);
-    return path;
-}
-
-static int files_seen;
-
-static void count_file(const char *name, void *context)
-{
-    (void)name, (void)context;
-    files_seen++;
-}
-
-static int files_in_folder(void)
-{
-    files_seen = 0;
-    folder_list(folder, count_file, NULL);
-    return files_seen;
-}
-
-static void remove_file(const char *name, void *context)
-{
-    (void)context;
-    TEST_ASSERT_TRUE(file_remove(in_folder(name), &fault));
-}
 
 void setUp(void)
 {
-    strcpy(folder + strlen(folder) - 6, "XXXXXX");
-    TEST_ASSERT_NOT_NULL(mkdtemp(folder));
+    scratch_open();
     fault.text[0] = '\0';
 }
 
 void tearDown(void)
 {
-    folder_list(folder, remove_file, NULL);
-    TEST_ASSERT_EQUAL_INT(0, rmdir(folder));
+    scratch_close();
 }
 
 static void assert_content(const char *name, const char *content)
 {
     size_t size;
-    char *data = file_read(in_folder(name), 1 << 20, &size, &fault);
+    char *data = file_read(scratch_path(name), 1 << 20, &size, &fault);
     TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
     TEST_ASSERT_EQUAL_STRING(content, data);
     TEST_ASSERT_EQUAL_size_t(strlen(content), size);
@@ -70,30 +41,30 @@ static void assert_content(const char *name, const char *content)
 
 static void test_what_is_written_is_read(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("a"), "one\n", 4, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("a"), "one\n", 4, &fault));
     assert_content("a", "one\n");
-    TEST_ASSERT_TRUE(file_replace(in_folder("a"), "two two\n", 8, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("a"), "two two\n", 8, &fault));
     assert_content("a", "two two\n");
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 static void test_names_may_have_spaces_and_accents(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("partie d'été — 1 %s.quatuor"), "x", 1, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("partie d'été — 1 %s.quatuor"), "x", 1, &fault));
     assert_content("partie d'été — 1 %s.quatuor", "x");
 }
 
 static void test_an_empty_file(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("empty"), "", 0, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("empty"), "", 0, &fault));
     assert_content("empty", "");
 }
 
 static void test_any_bytes(void)
 {
     size_t size;
-    TEST_ASSERT_TRUE(file_replace(in_folder("bytes"), "a\0\xff\r\n", 5, &fault));
-    char *data = file_read(in_folder("bytes"), 100, &size, &fault);
+    TEST_ASSERT_TRUE(file_replace(scratch_path("bytes"), "a\0\xff\r\n", 5, &fault));
+    char *data = file_read(scratch_path("bytes"), 100, &size, &fault);
     TEST_ASSERT_EQUAL_size_t(5, size);
     TEST_ASSERT_EQUAL_MEMORY("a\0\xff\r\n", data, 6);
     free(data);
@@ -104,13 +75,14 @@ static void test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not(voi
     size_t size;
     char big[40000], message[400];
     memset(big, 'b', sizeof big);
-    TEST_ASSERT_TRUE(file_replace(in_folder("big"), big, sizeof big, &fault));
-    char *data = file_read(in_folder("big"), sizeof big, &size, &fault);
+    TEST_ASSERT_TRUE(file_replace(scratch_path("big"), big, sizeof big, &fault));
+    char *data = file_read(scratch_path("big"), sizeof big, &size, &fault);
     TEST_ASSERT_NOT_NULL(data);
     TEST_ASSERT_EQUAL_size_t(sizeof big, size);
     free(data);
-    TEST_ASSERT_NULL(file_read(in_folder("big"), sizeof big - 1, &size, &fault));
-    snprintf(message, sizeof message, "%s: the file is too large (more than 39999 bytes)", path);
+    TEST_ASSERT_NULL(file_read(scratch_path("big"), sizeof big - 1, &size, &fault));
+    snprintf(message, sizeof message, "%s: the file is too large (more than 39999 bytes)",
+             scratch_path("big"));
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
@@ -125,8 +97,8 @@ static void assert_not_read(const char *name, const char *reason)
 
 static void test_what_cannot_be_read(void)
 {
-    assert_not_read(in_folder("missing"), "cannot be read: No such file or directory");
-    assert_not_read(folder, "this is a folder, not a file");
+    assert_not_read(scratch_path("missing"), "cannot be read: No such file or directory");
+    assert_not_read(scratch_folder, "this is a folder, not a file");
 }
 
 /* ---- writing that fails ---- */
@@ -141,13 +113,13 @@ static void assert_not_written(const char *name, const char *reason)
 
 static void test_what_cannot_be_written(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "old", 3, &fault));
-    assert_not_written(in_folder("missing/file"), "No such file or directory");
-    assert_not_written(in_folder("file/inside"), "Not a directory");
-    assert_not_written(folder, "it is not an ordinary file");
+    TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "old", 3, &fault));
+    assert_not_written(scratch_path("missing/file"), "No such file or directory");
+    assert_not_written(scratch_path("file/inside"), "Not a directory");
+    assert_not_written(scratch_folder, "it is not an ordinary file");
     assert_not_written("/dev/full", "it is not an ordinary file");
     assert_content("file", "old");
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 /* The end of a path says more than its beginning, and the reason says most. */
@@ -174,18 +146,18 @@ static void test_the_reason_is_told_behind_the_longest_path(void)
 static void test_a_folder_that_may_not_be_written_keeps_the_old_file(void)
 {
     bool root = geteuid() == 0;
-    TEST_ASSERT_TRUE(file_replace(in_folder("kept"), "old", 3, &fault));
-    TEST_ASSERT_EQUAL_INT(0, chmod(folder, 0555));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("kept"), "old", 3, &fault));
+    TEST_ASSERT_EQUAL_INT(0, chmod(scratch_folder, 0555));
     if (root)
         TEST_ASSERT_EQUAL_INT(0, seteuid(65534));
-    bool written = file_replace(in_folder("kept"), "new", 3, &fault);
+    bool written = file_replace(scratch_path("kept"), "new", 3, &fault);
     if (root)
         TEST_ASSERT_EQUAL_INT(0, seteuid(0));
-    chmod(folder, 0755);
+    chmod(scratch_folder, 0755);
     TEST_ASSERT_FALSE(written);
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "kept: cannot be written: Permission denied"));
     assert_content("kept", "old");
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 /* A limit on the size of files fails in the middle of writing, as a full disk does. */
@@ -194,58 +166,62 @@ static void test_a_disk_that_fills_up_keeps_the_old_file(void)
     static char big[200000];
     struct rlimit before, small;
     memset(big, 'n', sizeof big);
-    TEST_ASSERT_TRUE(file_replace(in_folder("kept"), "old", 3, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("kept"), "old", 3, &fault));
     getrlimit(RLIMIT_FSIZE, &before);
     small = before;
     small.rlim_cur = 50000;
     void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
     setrlimit(RLIMIT_FSIZE, &small);
-    bool written = file_replace(in_folder("kept"), big, sizeof big, &fault);
+    bool written = file_replace(scratch_path("kept"), big, sizeof big, &fault);
     setrlimit(RLIMIT_FSIZE, &before);
     signal(SIGXFSZ, handler);
     TEST_ASSERT_FALSE(written);
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "kept: cannot be written: File too large"));
     assert_content("kept", "old");
-    TEST_ASSERT_EQUAL_INT(1, files_in_folder());
+    TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
 /* ---- folders ---- */
 
 static void test_folders_are_made_with_those_above(void)
 {
-    TEST_ASSERT_TRUE(folder_make(in_folder("été/a b"), &fault));
-    TEST_ASSERT_TRUE(folder_make(in_folder("été/a b"), &fault));
-    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("été/a b")));
-    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("été")));
+    TEST_ASSERT_TRUE(folder_make(scratch_path("été/a b"), &fault));
+    TEST_ASSERT_TRUE(folder_make(scratch_path("été/a b"), &fault));
+    TEST_ASSERT_EQUAL_INT(0, rmdir(scratch_path("été/a b")));
+    TEST_ASSERT_EQUAL_INT(0, rmdir(scratch_path("été")));
 }
 
 static void test_a_folder_cannot_be_made_below_a_file(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("file"), "x", 1, &fault));
-    TEST_ASSERT_FALSE(folder_make(in_folder("file/below"), &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "x", 1, &fault));
+    TEST_ASSERT_FALSE(folder_make(scratch_path("file/below"), &fault));
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made: Not a directory"));
-    TEST_ASSERT_FALSE(folder_make(in_folder("file"), &fault));
+    TEST_ASSERT_FALSE(folder_make(scratch_path("file"), &fault));
 }
 
 static void test_a_listing_names_files_but_not_folders(void)
 {
-    TEST_ASSERT_TRUE(file_replace(in_folder("one"), "", 0, &fault));
-    TEST_ASSERT_TRUE(file_replace(in_folder("two"), "", 0, &fault));
-    TEST_ASSERT_TRUE(folder_make(in_folder("below"), &fault));
-    TEST_ASSERT_EQUAL_INT(2, files_in_folder());
-    TEST_ASSERT_EQUAL_INT(0, rmdir(in_folder("below")));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("one"), "", 0, &fault));
+    TEST_ASSERT_TRUE(file_replace(scratch_path("two"), "", 0, &fault));
+    TEST_ASSERT_TRUE(folder_make(scratch_path("below"), &fault));
+    TEST_ASSERT_EQUAL_INT(2, scratch_count());
+    TEST_ASSERT_EQUAL_INT(0, rmdir(scratch_path("below")));
+}
+
+static void refuse_file(const char *name, void *context)
+{
+    (void)context;
+    TEST_FAIL_MESSAGE(name);
 }
 
 static void test_a_missing_folder_lists_nothing(void)
 {
-    files_seen = 0;
-    folder_list(in_folder("missing"), count_file, NULL);
-    TEST_ASSERT_EQUAL_INT(0, files_seen);
+    folder_list(scratch_path("missing"), refuse_file, NULL);
 }
 
 static void test_a_missing_file_cannot_be_removed(void)
 {
-    TEST_ASSERT_FALSE(file_remove(in_folder("missing"), &fault));
+    TEST_ASSERT_FALSE(file_remove(scratch_path("missing"), &fault));
     TEST_ASSERT_NOT_NULL(
         strstr(fault.text, "missing: cannot be removed: No such file or directory"));
 }
