@@ -2,13 +2,13 @@
 #include "ai/search.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "core/insight.h"
 #include "core/rng.h"
-#include "core/zobrist.h"
 
 enum {
     INFINITE = 32000,
@@ -16,9 +16,10 @@ enum {
     PATH_PLIES = 1200,   /* the quiet limit is at most 1000 plies */
     POLL_NODES = 1024,   /* how often clock and cancel flag are looked at */
     CANONICAL_DEPTH = 3, /* mirror images are looked for where at least so much is left to search */
-    HISTORY_MAX = 1024,
+    HISTORY_MAX = 2048,
     HISTORY_DEPTH = 14, /* beyond, a refutation says no more */
-    BLIND_DEPTH = 4     /* from here on a position without a known move is searched less deeply */
+    BLIND_DEPTH = 4,    /* from here on a position without a known move is searched less deeply */
+    SORTED_MOVES = 6    /* before leaves, so many moves are tried in their order */
 };
 
 struct searcher {
@@ -28,6 +29,7 @@ struct searcher {
     const struct game *game;
     const struct insight *insight;
     uint64_t nodes;
+    uint64_t next_look; /* nodes at which budget, clock and cancel flag are looked at */
     struct timespec start;
     bool stopped;
     bool repetition;
@@ -91,14 +93,20 @@ static bool out_of_time(const struct searcher *s)
     return limit > 0 && seconds_since(&s->start) * 1000 >= limit;
 }
 
-static bool count_node(struct searcher *s)
+NOINLINE static bool look_at_limits(struct searcher *s)
 {
     uint64_t limit = s->request->limits.nodes;
-    if (limit && s->nodes >= limit)
+    if ((limit && s->nodes > limit) || out_of_time(s))
         s->stopped = true;
-    if (++s->nodes % POLL_NODES == 0 && out_of_time(s))
-        s->stopped = true;
+    s->next_look = s->nodes + POLL_NODES;
+    if (limit && s->next_look > limit + 1)
+        s->next_look = limit + 1;
     return !s->stopped;
+}
+
+static bool count_node(struct searcher *s)
+{
+    return ++s->nodes < s->next_look ? !s->stopped : look_at_limits(s);
 }
 
 static struct position *position_at(struct searcher *s, int ply)
@@ -115,9 +123,9 @@ static bool drawn_by_rule(const struct searcher *s, const struct position *posit
         return true;
     if (!s->repetition)
         return false;
-    int before_root = 0;
+    int before_root = 0; /* the same player is to move; nothing can be back after two turns */
     int oldest = s->path_length - 1 - position->quiet;
-    for (int i = s->path_length - 2; i >= 0 && i >= oldest; i--)
+    for (int i = s->path_length - 5; i >= 0 && i >= oldest; i -= 2)
         if (s->path[i] == position->hash && (i >= s->path_root || ++before_root == 2))
             return true;
     return false;
@@ -180,19 +188,68 @@ static int score_child(struct searcher *s, int ply, bool turn_over, int depth, i
     return score;
 }
 
-/* Swaps the best of the remaining moves to place `next`. */
-static void pick(struct move *list, int *ranks, int count, int next)
+/* The moves of a position and the order in which they are tried. A key holds a move's rank and
+ * what tells equals apart, its place in the list: so the greatest key is found without a branch. */
+struct choices {
+    int count;
+    bool ranked;
+    int quiet; /* whether no move is noisy; -1: not known yet */
+    struct move list[MOVES_MAX];
+    int keys[MOVES_MAX];
+    int tried[MOVES_MAX]; /* the keys of those tried, in order */
+};
+
+enum { TRIED = INT_MIN, PLACES = MOVES_MAX };
+
+static int key_of(int rank, int place)
 {
-    int best = next;
-    for (int i = next + 1; i < count; i++)
-        if (ranks[i] > ranks[best])
-            best = i;
-    struct move move = list[best];
-    int rank = ranks[best];
-    list[best] = list[next];
-    ranks[best] = ranks[next];
-    list[next] = move;
-    ranks[next] = rank;
+    return rank * PLACES + (PLACES - 1 - place);
+}
+
+static int rank_of(int key)
+{
+    return (key - (key & (PLACES - 1))) / PLACES;
+}
+
+static int place_of(int key)
+{
+    return PLACES - 1 - (key & (PLACES - 1));
+}
+
+/* Takes a move out of those that remain, as the `number`th tried. */
+static struct move take(struct choices *choices, int number, int key)
+{
+    choices->tried[number] = key;
+    choices->keys[place_of(key)] = TRIED;
+    return choices->list[place_of(key)];
+}
+
+static int best_key(const struct choices *choices)
+{
+    int best = TRIED;
+    for (int i = 0; i < choices->count; i++)
+        best = choices->keys[i] > best ? choices->keys[i] : best;
+    return best;
+}
+
+static int first_key(const struct choices *choices)
+{
+    int i = 0;
+    while (choices->keys[i] == TRIED)
+        i++;
+    return choices->keys[i];
+}
+
+static void rank_noisy(const struct searcher *s, const struct position *position,
+                       struct choices *choices)
+{
+    int ranks[MOVES_MAX];
+    if (choices->count == 1)
+        ranks[0] = 0;
+    else if (choices->count > 1)
+        s->insight->rank(position, choices->list, choices->count, ranks);
+    for (int i = 0; i < choices->count; i++)
+        choices->keys[i] = key_of(ranks[i], i);
 }
 
 /* Beyond the last depth only moves that change the balance are followed: a capture must not look
@@ -215,19 +272,15 @@ static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
         if (best > alpha)
             alpha = best;
     }
-    struct move list[MOVES_MAX];
-    int ranks[MOVES_MAX], count = 0;
-    if (pending)
-        count = s->game->moves(position, list);
-    else if (s->insight->noisy_moves)
-        count = s->insight->noisy_moves(position, list);
-    if (count > 1)
-        s->insight->rank(position, list, count, ranks);
-    for (int i = 0; i < count; i++) {
-        if (count > 1)
-            pick(list, ranks, count, i);
-        int score = play_at(s, ply, list[i]) ? -quiet_search(s, ply + 1, -beta, -alpha)
-                                             : quiet_search(s, ply + 1, alpha, beta);
+    struct choices choices;
+    choices.count = pending                   ? s->game->moves(position, choices.list)
+                    : s->insight->noisy_moves ? s->insight->noisy_moves(position, choices.list)
+                                              : 0;
+    rank_noisy(s, position, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        struct move move = take(&choices, i, best_key(&choices));
+        int score = play_at(s, ply, move) ? -quiet_search(s, ply + 1, -beta, -alpha)
+                                          : quiet_search(s, ply + 1, alpha, beta);
         if (s->stopped)
             return 0;
         if (score > best)
@@ -254,12 +307,17 @@ static void history_add(int16_t *history, int gain)
     *history = (int16_t)(*history + gain - *history * abs(gain) / HISTORY_MAX);
 }
 
+static bool is_noisy(int key)
+{
+    return rank_of(key) >= RANK_NOISY << 8;
+}
+
 /* A quiet move, the last of those tried, refuted what led here: try it early in the sister
  * positions, and later what was tried in vain before it. */
-static void remember_refutation(struct searcher *s, int ply, const struct move *tried,
-                                const int *ranks, int count, int depth)
+static void remember_refutation(struct searcher *s, int ply, const struct choices *choices,
+                                int count, int depth)
 {
-    struct move move = tried[count - 1];
+    struct move move = choices->list[place_of(choices->tried[count - 1])];
     int gain = depth < HISTORY_DEPTH ? 2 * depth * depth : 2 * HISTORY_DEPTH * HISTORY_DEPTH;
     int player = position_at(s, ply)->turn;
     if (!move_equal(s->killers[ply][0], move)) {
@@ -267,47 +325,31 @@ static void remember_refutation(struct searcher *s, int ply, const struct move *
         s->killers[ply][0] = move;
     }
     history_add(history_of(s, player, move), gain);
-    for (int i = 0; i < count - 1; i++)
-        if (ranks[i] < RANK_NOISY << 8)
-            history_add(history_of(s, player, tried[i]), -gain / 2);
-}
-
-/* Ranks the moves from `first` on. */
-static void rank_all(struct searcher *s, int ply, const struct move *list, int first, int count,
-                     int *ranks)
-{
-    const struct position *position = position_at(s, ply);
-    s->insight->rank(position, list + first, count - first, ranks + first);
-    for (int i = first; i < count; i++) {
-        if (ranks[i] >= RANK_NOISY)
-            ranks[i] <<= 8;
-        else if (move_equal(list[i], s->killers[ply][0]))
-            ranks[i] += RANK_NOISY << 5;
-        else if (move_equal(list[i], s->killers[ply][1]))
-            ranks[i] += RANK_NOISY << 4;
-        else
-            ranks[i] = ranks[i] * 4 + *history_of(s, position->turn, list[i]);
+    for (int i = 0; i < count - 1; i++) {
+        int key = choices->tried[i];
+        if (!is_noisy(key))
+            history_add(history_of(s, player, choices->list[place_of(key)]), -gain / 2);
     }
 }
 
-/* If even passing keeps the score at or above beta, some move will. */
-static bool passing_suffices(struct searcher *s, int ply, int depth, int beta)
+static void rank_all(struct searcher *s, int ply, struct choices *choices)
 {
     const struct position *position = position_at(s, ply);
-    if (!s->insight->passing_is_bad || s->request->plain || depth < 3 || beta >= SEARCH_WIN_LEAST ||
-        beta <= -SEARCH_WIN_LEAST || s->insight->evaluate(position) < beta)
-        return false;
-    struct position *child = position_at(s, ply + 1);
-    memcpy(child, position, s->game->position_size);
-    child->turn ^= 1;
-    child->hash ^= ZOBRIST_TURN;
-    child->quiet = 0; /* a pass is no move of the game: nothing before it can repeat */
-    s->turns[ply + 1] = s->turns[ply] + 1;
-    s->path[s->path_length++] = child->hash;
-    int reduced = depth - 1 - (depth > 6 ? 3 : 2);
-    int score = -ply_search(s, ply + 1, reduced, -beta, 1 - beta);
-    s->path_length--;
-    return !s->stopped && score >= beta && score < SEARCH_WIN_LEAST;
+    int ranks[MOVES_MAX];
+    s->insight->rank(position, choices->list, choices->count, ranks);
+    for (int i = 0; i < choices->count; i++) {
+        struct move move = choices->list[i];
+        int rank = ranks[i];
+        if (rank >= RANK_NOISY)
+            rank <<= 8;
+        else if (move_equal(move, s->killers[ply][0]))
+            rank += RANK_NOISY << 5;
+        else if (move_equal(move, s->killers[ply][1]))
+            rank += RANK_NOISY << 4;
+        else
+            rank = rank * 4 + *history_of(s, position->turn, move);
+        choices->keys[i] = key_of(rank, i);
+    }
 }
 
 static int reduction(const struct searcher *s, int depth, int index, int rank)
@@ -335,18 +377,6 @@ static bool settled(const struct searcher *s, const struct table_entry *entry, i
            (entry->bound == BOUND_UPPER && *score <= alpha);
 }
 
-/* Brings a move to the front of the list; false when it is not there (a mirror image's move). */
-static bool bring_forward(struct move *list, int count, struct move move)
-{
-    for (int i = 0; i < count; i++)
-        if (move_equal(list[i], move)) {
-            list[i] = list[0];
-            list[0] = move;
-            return true;
-        }
-    return false;
-}
-
 /* Scores the move that was just made, the `index`th tried here, which has to beat `floor`: the
  * first with the whole window, others with the question whether they do, and less deeply the less
  * they promise. */
@@ -364,38 +394,96 @@ static int score_move(struct searcher *s, int ply, bool turn_over, int depth, in
     return score;
 }
 
+/* Tries a move before any is ranked, unless it is not in the list (a killer from elsewhere, a
+ * mirror image's move) or was tried already. */
+static bool try_early(struct choices *choices, int number, struct move move)
+{
+    for (int i = 0; i < number; i++)
+        if (move_equal(choices->list[place_of(choices->tried[i])], move))
+            return false;
+    for (int i = 0; i < choices->count; i++)
+        if (move_equal(choices->list[i], move)) {
+            choices->tried[number] = key_of(0, i);
+            return true;
+        }
+    return false;
+}
+
+static bool has_noisy_moves(const struct searcher *s, const struct position *position)
+{
+    struct move list[MOVES_MAX];
+    return position->phase == PHASE_REMOVING ||
+           (s->insight->noisy_moves && s->insight->noisy_moves(position, list) > 0);
+}
+
+/* Moves that are enough so often that ranking waits for them: the table's, and where nothing is
+ * noisy those that refuted a sister position. */
+static bool next_early(struct searcher *s, int ply, struct choices *choices, int number,
+                       struct move table_move)
+{
+    if (number == 0 && table_move.verb != UINT8_MAX && try_early(choices, 0, table_move))
+        return true;
+    if (choices->quiet < 0)
+        choices->quiet = !has_noisy_moves(s, position_at(s, ply));
+    return choices->quiet && (try_early(choices, number, s->killers[ply][0]) ||
+                              try_early(choices, number, s->killers[ply][1]));
+}
+
+/* The next move to try, the `number`th here. Before leaves the order of moves that promise little
+ * does not matter. */
+static struct move next_move(struct searcher *s, int ply, int depth, struct choices *choices,
+                             int number, struct move table_move)
+{
+    if (!choices->ranked && next_early(s, ply, choices, number, table_move))
+        return choices->list[place_of(choices->tried[number])];
+    if (!choices->ranked) {
+        rank_all(s, ply, choices);
+        choices->ranked = true;
+        for (int i = 0; i < number; i++)
+            take(choices, i, choices->keys[place_of(choices->tried[i])]);
+    }
+    bool sorted = depth > 1 || number < SORTED_MOVES;
+    return take(choices, number, sorted ? best_key(choices) : first_key(choices));
+}
+
+/* After a refutation, perhaps by a move that has not been ranked. */
+static void note_refutation(struct searcher *s, int ply, struct choices *choices, int count,
+                            int depth)
+{
+    for (int i = 0; i < count && !choices->ranked; i++) {
+        int rank, place = place_of(choices->tried[i]);
+        s->insight->rank(position_at(s, ply), &choices->list[place], 1, &rank);
+        choices->tried[i] = key_of(rank >= RANK_NOISY ? rank << 8 : rank, place);
+    }
+    if (!is_noisy(choices->tried[count - 1]))
+        remember_refutation(s, ply, choices, count, depth);
+}
+
 static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
                          struct move table_move, struct move *best_move)
 {
     const struct position *position = position_at(s, ply);
-    struct move list[MOVES_MAX];
-    int ranks[MOVES_MAX];
-    int count = s->game->moves(position, list);
-    if (count == 0)
+    struct choices choices;
+    choices.count = s->game->moves(position, choices.list);
+    choices.ranked = false;
+    choices.quiet = -1;
+    if (choices.count == 0)
         return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
-    bool known = table_move.verb != UINT8_MAX && bring_forward(list, count, table_move);
-    if (!known)
-        rank_all(s, ply, list, 0, count, ranks);
     int best = -INFINITE;
-    for (int i = 0; i < count && best < beta; i++) {
-        if (known && i == 0) /* often enough that is all: rank the others when they are needed */
-            rank_all(s, ply, list, 0, 1, ranks);
-        else if (known && i == 1)
-            rank_all(s, ply, list, 1, count, ranks);
-        if (!known || i > 0)
-            pick(list, ranks, count, i);
-        bool turn_over = play_at(s, ply, list[i]);
-        int floor = best > alpha ? best : alpha;
-        int score = score_move(s, ply, turn_over, depth, i, ranks[i], floor, beta);
+    for (int i = 0; i < choices.count && best < beta; i++) {
+        struct move move = next_move(s, ply, depth, &choices, i, table_move);
+        bool turn_over = play_at(s, ply, move);
+        int floor = best > alpha ? best : alpha, rank = rank_of(choices.tried[i]);
+        int score = score_move(s, ply, turn_over, depth, i, rank, floor, beta);
         if (s->stopped)
             return 0;
         if (score > best) {
             best = score;
-            *best_move = list[i];
+            *best_move = move;
             if (score > alpha)
-                remember_line(s, ply, list[i]);
-            if (score >= beta && ranks[i] < RANK_NOISY << 8)
-                remember_refutation(s, ply, list, ranks, i + 1, depth);
+                remember_line(s, ply, move);
+            if (score >= beta)
+                note_refutation(s, ply, &choices, i + 1, depth);
         }
     }
     return best;
@@ -425,8 +513,6 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     }
     if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
         depth--; /* its moves are in no good order yet; it comes again in the next iteration */
-    if (turn_start && beta - alpha == 1 && passing_suffices(s, ply, depth, beta))
-        return beta;
     int best = best_of_moves(s, ply, depth, alpha, beta, table_move, &best_move);
     if (s->stopped)
         return 0;
@@ -547,6 +633,9 @@ static void prepare(struct searcher *s, const struct search_request *request)
     assert(s->insight);
     s->nodes = 0;
     s->stopped = false;
+    s->next_look = POLL_NODES;
+    if (request->limits.nodes && request->limits.nodes < POLL_NODES)
+        s->next_look = request->limits.nodes + 1;
     clock_gettime(CLOCK_MONOTONIC, &s->start);
     s->repetition = settings_get(s->game, &view->settings, "repetition") != 0;
     s->quiet_limit = settings_get(s->game, &view->settings, "quiet");

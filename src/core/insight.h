@@ -37,8 +37,6 @@ struct insight {
 
     int telling_lead; /* an evaluation with which about three games of four are won */
 
-    bool passing_is_bad; /* having to move is never worse than passing: skipping a turn may be tried
-                          */
     const struct weight *weights; /* the last has no name */
 };
 

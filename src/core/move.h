@@ -3,6 +3,8 @@
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
 
+#include <string.h>
+
 #include "core/cell.h"
 
 enum verb {
@@ -50,7 +52,10 @@ static inline struct move move_word(enum verb verb)
 
 static inline bool move_equal(struct move a, struct move b)
 {
-    return a.verb == b.verb && a.from == b.from && a.to == b.to && a.kind == b.kind;
+    uint32_t x, y;
+    memcpy(&x, &a, sizeof x);
+    memcpy(&y, &b, sizeof y);
+    return x == y;
 }
 
 #endif

@@ -24,39 +24,130 @@ static const struct weight weights[] = {
     {0},
 };
 
+/* Both players' men at once: player 1's in the lower half of a word, player 2's in the upper. What
+ * steps across from one half to the other is always masked away. */
+#define BOTH(set) ((uint64_t)(set) << 32 | (set))
+
+static uint64_t both_clockwise(uint64_t sets)
+{
+    return (sets & ~BOTH(LAST_PLACES)) << 1 | (sets & BOTH(LAST_PLACES)) >> 7;
+}
+
+static uint64_t both_anticlockwise(uint64_t sets)
+{
+    return (sets & ~BOTH(FIRST_PLACES)) >> 1 | (sets & BOTH(FIRST_PLACES)) << 7;
+}
+
+/* Counts bits by fours; three such counts can be added up before they overflow. */
+static uint64_t counts_by_four(uint64_t sets)
+{
+    sets -= sets >> 1 & UINT64_C(0x5555555555555555);
+    return (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
+}
+
+/* What the lower half counts more than the upper one. */
+static int lead(uint64_t counts)
+{
+    counts = (counts & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (counts >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
+    uint32_t lower = (uint32_t)counts * 0x01010101u, upper = (uint32_t)(counts >> 32) * 0x01010101u;
+    return (int)(lower >> 24) - (int)(upper >> 24);
+}
+
 /* All lines of three at once: bit i of the three words is the first, second and third man of line
- * i. */
+ * i, sides by their midpoints and the lines across above them. */
 struct lines {
     uint64_t a, b, c;
 };
 
-static struct lines lines_of(uint32_t set, int variant)
+static struct lines lines_of(uint64_t sets, uint64_t before, uint64_t after, uint32_t crossing)
 {
-    uint32_t across = variant & DIAGONALS ? 0xff : MIDPOINTS & 0xff;
+    uint64_t across = BOTH(crossing & 0xff);
     struct lines lines = {
-        .a = (clockwise(set) & MIDPOINTS) | (uint64_t)(set & across) << POINTS,
-        .b = (set & MIDPOINTS) | (uint64_t)(set >> 8 & across) << POINTS,
-        .c = (anticlockwise(set) & MIDPOINTS) | (uint64_t)(set >> 16 & across) << POINTS,
+        .a = (before & BOTH(MIDPOINTS)) | (sets & across) << POINTS,
+        .b = (sets & BOTH(MIDPOINTS)) | (sets >> 8 & across) << POINTS,
+        .c = (after & BOTH(MIDPOINTS)) | (sets >> 16 & across) << POINTS,
     };
     return lines;
 }
 
+/* What evaluation looks at again and again. */
+struct look {
+    uint64_t men, empty;    /* of both players; the same empty points twice */
+    uint64_t before, after; /* men on the neighbouring place of each point, either way round */
+    uint32_t crossing;      /* points with lines across */
+};
+
 /* Lines of two men and an empty point. */
-static int twos(uint32_t set, const struct lines *empty, int variant)
+static int twos_lead(const struct look *look)
 {
-    struct lines men = lines_of(set, variant);
-    return bits_count((men.a & men.b & empty->c) | (men.a & empty->b & men.c) |
-                      (empty->a & men.b & men.c));
+    uint64_t before = both_clockwise(look->empty), after = both_anticlockwise(look->empty);
+    struct lines men = lines_of(look->men, look->before, look->after, look->crossing);
+    struct lines gap = lines_of(look->empty, before, after, look->crossing);
+    return lead(counts_by_four((men.a & men.b & gap.c) | (men.a & gap.b & men.c) |
+                               (gap.a & men.b & men.c)));
 }
 
-static int mobility_value(uint32_t men, uint32_t empty, int variant, int later)
+static int mobility_lead(const struct look *look, uint64_t walkers, bool later)
 {
-    uint32_t crossing = variant & DIAGONALS ? ALL_POINTS : MIDPOINTS;
+    uint64_t men = look->men & walkers, half = BOTH(look->crossing & 0xffff);
+    uint64_t back = men & both_clockwise(look->empty), on = men & both_anticlockwise(look->empty);
+    uint64_t inward = men & look->empty >> 8 & half, outward = men >> 8 & look->empty & half;
     int ways =
-        bits_count((men & clockwise(empty)) | (uint64_t)(men & anticlockwise(empty)) << 32) +
-        bits_count((men & empty >> 8 & crossing) | (uint64_t)(men >> 8 & empty & crossing) << 32);
-    int stuck = later ? bits_count(men & ~next_to(empty, variant)) : 0;
-    return move_value[later] * ways - stuck_value * stuck;
+        lead(counts_by_four(back) + counts_by_four(on) + counts_by_four(inward | outward << 16));
+    if (!later)
+        return move_value[0] * ways;
+    uint64_t free_men = back | on | inward | (outward << 8 & BOTH(ALL_POINTS));
+    return move_value[1] * ways - stuck_value * lead(counts_by_four(men & ~free_men));
+}
+
+/* The empty points where the next move of a man, not one of the line itself, completes a mill. Who
+ * flies has just one man that is not of the line, and it can go there. */
+static int closable_lead(const struct look *look, uint64_t walkers)
+{
+    uint64_t men = look->men, before = look->before, after = look->after;
+    uint64_t corners = BOTH(ALL_POINTS & ~MIDPOINTS), crossing = BOTH(look->crossing);
+    uint64_t beside = (men << 8 | men >> 8) & crossing;
+    uint64_t across = ((men >> 8 & men >> 16 & BOTH(0xff)) | (men << 8 & men >> 8 & BOTH(0xff00)) |
+                       (men << 8 & men << 16 & BOTH(0xff0000))) &
+                      crossing;
+    uint64_t onward = after & both_anticlockwise(after) & corners;
+    uint64_t backward = before & both_clockwise(before) & corners;
+    uint64_t middle = before & after & ~corners;
+    uint64_t flown = onward | backward | middle | across;
+    uint64_t walked = (onward & (before | beside)) | (backward & (after | beside)) |
+                      (middle & beside) | (across & (before | after));
+    uint64_t gaps = look->empty & ((walked & walkers) | (flown & ~walkers));
+    return lead(counts_by_four(gaps));
+}
+
+static uint64_t men_of_walkers(const struct morris *m)
+{
+    uint64_t walkers = BOTH(ALL_POINTS);
+    if (may_fly(m, 0))
+        walkers &= ~(uint64_t)ALL_POINTS;
+    if (may_fly(m, 1))
+        walkers &= ALL_POINTS;
+    return walkers;
+}
+
+static int evaluate(const struct position *position)
+{
+    const struct morris *m = morris(position);
+    bool later = position->phase != PHASE_PLACING;
+    uint64_t men = (uint64_t)m->men[1] << 32 | m->men[0];
+    uint64_t walkers = men_of_walkers(m);
+    struct look look = {
+        .men = men,
+        .empty = BOTH(ALL_POINTS & ~(m->men[0] | m->men[1])),
+        .before = both_clockwise(men),
+        .after = both_anticlockwise(men),
+        .crossing = position->variant & DIAGONALS ? ALL_POINTS : MIDPOINTS,
+    };
+    int value = man_value * (position->men[0] + (int)m->in_hand[0] - position->men[1] -
+                             (int)m->in_hand[1]) +
+                mobility_lead(&look, walkers, later);
+    value += later ? closable_value * closable_lead(&look, walkers) : two_value * twos_lead(&look);
+    return (position->turn ? -value : value) + tempo_value;
 }
 
 /* The men that may go to a point, from next to it or flying. */
@@ -65,46 +156,10 @@ static uint32_t men_that_reach(const struct morris *m, int player, uint32_t poin
     return may_fly(m, player) ? m->men[player] : m->men[player] & next_to(point, m->base.variant);
 }
 
-/* Whether some man, not of the line itself, can go to this point and complete a mill. */
-static bool can_close(const struct morris *m, int player, const struct point *to)
-{
-    uint32_t own = m->men[player];
-    for (uint32_t men = men_that_reach(m, player, to->bit); men; men &= men - 1)
-        if (completes_mill((own & ~(men & -men)) | to->bit, to, m->base.variant))
-            return true;
-    return false;
-}
-
-static int closable(const struct morris *m, int player, uint32_t empty)
-{
-    int count = 0;
-    for (uint32_t gaps = mill_gaps(m->men[player], m->base.variant) & empty; gaps; gaps &= gaps - 1)
-        count += can_close(m, player, &morris_points[morris_cells[__builtin_ctz(gaps)]]);
-    return count;
-}
-
-static int evaluate(const struct position *position)
-{
-    const struct morris *m = morris(position);
-    int me = position->turn, variant = position->variant;
-    bool later = position->phase != PHASE_PLACING;
-    uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
-    struct lines gaps = lines_of(empty, variant);
-    int value[2];
-    for (int player = 0; player < 2; player++) {
-        uint32_t men = m->men[player];
-        value[player] = man_value * (position->men[player] + (int)m->in_hand[player]);
-        value[player] += later ? closable_value * closable(m, player, empty)
-                               : two_value * twos(men, &gaps, variant);
-        if (!may_fly(m, player))
-            value[player] += mobility_value(men, empty, variant, later);
-    }
-    return value[me] - value[1 - me] + tempo_value;
-}
-
+/* The point itself counts once. */
 static int men_in_line(uint32_t men, const struct point *point)
 {
-    return bits_count((men & point->mill[0]) | (uint64_t)(men & point->mill[1]) << 32);
+    return bits_count(men & (point->mill[0] | point->mill[1]));
 }
 
 /* Mills first, then keeping the enemy from one; removing a man that stands in two of a line. */

@@ -195,6 +195,5 @@ const struct insight towers_insight = {
     .rank = rank,
     .telling_lead = 150,
     .noisy_moves = noisy_moves,
-    .passing_is_bad = true,
     .weights = weights,
 };
