@@ -204,6 +204,47 @@ static void test_the_same_budget_gives_the_same_answer(void)
     play_start(&match, "dodgem", "");
 }
 
+static int place_in_result(struct move move)
+{
+    for (int i = 0; i < result.move_count; i++)
+        if (move_equal(result.moves[i].move, move))
+            return i;
+    return -1;
+}
+
+/* A search stopped in the middle of a depth either keeps the move of the depth before or takes one
+ * that has proven better in this depth; never one it has not looked at again. */
+static void check_cut_short(uint64_t nodes, int *changes)
+{
+    struct search_request request = {.limits = {.nodes = nodes}, .plain = true, .seed = 3};
+    run(request);
+    struct move chosen = result.moves[0].move;
+    int depth = result.depth;
+    if (depth == 0 || result.nodes < nodes)
+        return;
+    request.limits = (struct search_limits){.depth = depth};
+    run(request);
+    struct move before = result.moves[0].move;
+    if (move_equal(chosen, before))
+        return;
+    request.limits.depth = depth + 1;
+    run(request);
+    TEST_ASSERT_LESS_THAN_INT(place_in_result(before), place_in_result(chosen));
+    ++*changes;
+}
+
+static void test_a_search_cut_short_plays_what_it_found(void)
+{
+    static const char *const ids[] = {"dodgem", "morris", "towers"};
+    struct rng rng = {.state = 11};
+    int changes = 0;
+    for (int i = 0; i < many(150); i++) {
+        start_somewhere(ids[i % 3], i % 3 == 2 ? "size=6" : "", &rng);
+        check_cut_short((uint64_t)(200 + rng_below(&rng, 2000)), &changes);
+    }
+    TEST_ASSERT_GREATER_THAN_INT(5, changes);
+}
+
 static void test_the_node_budget_is_kept(void)
 {
     play_start(&match, "morris", "");
@@ -254,6 +295,7 @@ int main(void)
     RUN_TEST(test_a_third_occurrence_is_a_draw);
     RUN_TEST(test_the_quiet_limit_is_a_draw);
     RUN_TEST(test_the_same_budget_gives_the_same_answer);
+    RUN_TEST(test_a_search_cut_short_plays_what_it_found);
     RUN_TEST(test_the_node_budget_is_kept);
     RUN_TEST(test_a_cancelled_search_still_has_a_legal_move);
     RUN_TEST(test_the_line_is_playable);

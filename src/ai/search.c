@@ -533,6 +533,17 @@ static void sort_moves(struct search_result *result)
     }
 }
 
+/* Stopped at move `next`: the moves before it have scores of this depth, the others those of the
+ * depth before, or mere bounds, which must not outrank what was found. Where every score counts,
+ * scores of two depths cannot be compared at all. */
+static bool stopped_at(const struct searcher *s, struct search_result *result, int next, int best)
+{
+    for (int i = next; i < result->move_count; i++)
+        if (result->moves[i].score >= best)
+            result->moves[i].score = best - 1;
+    return next > 0 && !s->request->every_move;
+}
+
 /* One depth from the root within a window. False when it was stopped before it could say anything;
  * when it was stopped later, what was found so far stands, since the best move of the depth before
  * is tried first. */
@@ -552,7 +563,7 @@ static bool root_search(struct searcher *s, struct search_result *result, int de
                 score = score_child(s, 0, turn_over, depth, floor, beta);
         }
         if (s->stopped)
-            return i > 0;
+            return stopped_at(s, result, i, *best);
         move->score = score;
         if (score > *best) {
             *best = score;
