@@ -69,7 +69,7 @@ void computer_control(int level, char control[PLAYER_CONTROL])
 
 const char *computer_level_name(int level)
 {
-    return _(level_of(NULL, level)->name);
+    return _(level_name(level));
 }
 
 bool computer_can_judge(const struct game *game)
@@ -125,6 +125,7 @@ static void decide_by_search(struct computer *computer, const struct computer_re
         .seed = rng_next(&rng),
         .cancel = request->cancel,
         .every_move = noise > 0,
+        .within = 2 * noise + 1, /* what is further behind no noise can bring forward */
     };
     struct search_result *result = &computer->result;
     search(computer->searcher, &search_request, result);

@@ -5,7 +5,6 @@
 #include "core/game.h"
 
 struct level {
-    const char *name;
     int depth;         /* turns looked ahead; 0: as the budget allows */
     uint64_t nodes;    /* the budget */
     int milliseconds;  /* the cap, for slow machines */
@@ -15,8 +14,9 @@ struct level {
     int guesses;       /* where pieces are hidden: so many guesses at them */
 };
 
-enum { OPENING_PLIES = 8 };
+enum { OPENING_PLIES = 6 };
 
+const char *level_name(int level); /* in English, for translation */
 const struct level *level_of(const struct game *game, int level);
 
 #endif

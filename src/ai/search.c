@@ -544,6 +544,13 @@ static bool stopped_at(const struct searcher *s, struct search_result *result, i
     return next > 0 && !s->request->every_move;
 }
 
+/* What a move at the root has to beat to be of interest. */
+static int floor_at_root(const struct search_request *request, int best, int alpha)
+{
+    int floor = !request->every_move ? best : request->within ? best - request->within : alpha;
+    return floor > alpha ? floor : alpha;
+}
+
 /* One depth from the root within a window. False when it was stopped before it could say anything;
  * when it was stopped later, what was found so far stands, since the best move of the depth before
  * is tried first. */
@@ -554,7 +561,7 @@ static bool root_search(struct searcher *s, struct search_result *result, int de
     for (int i = 0; i < result->move_count; i++) {
         struct search_move *move = &result->moves[i];
         bool turn_over = play_at(s, 0, move->move);
-        int floor = *best > alpha && !s->request->every_move ? *best : alpha, score;
+        int floor = floor_at_root(s->request, *best, alpha), score;
         if (i == 0 || s->request->every_move) {
             score = score_child(s, 0, turn_over, depth, floor, beta);
         } else {

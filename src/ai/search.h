@@ -31,6 +31,7 @@ struct search_request {
     uint64_t seed;             /* decides between moves of equal merit */
     const atomic_bool *cancel; /* may be NULL; the search returns soon after it becomes true */
     bool every_move;           /* find the true score of every move, not only of the best */
+    int within;                /* then only of those so little behind the best; 0: of all */
     bool plain; /* nothing selective: the result equals plain minimax to the same depth */
 
     /* May be NULL: called after every finished depth. */

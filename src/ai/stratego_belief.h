@@ -4,8 +4,8 @@
 #ifndef AI_STRATEGO_BELIEF_H
 #define AI_STRATEGO_BELIEF_H
 
-#include "core/stratego_kinds.h"
 #include "ai/view.h"
+#include "core/stratego_kinds.h"
 
 enum { PIECES_MAX = 2 * ARMY_MAX, NO_PIECE = 255 };
 

@@ -3,9 +3,9 @@
 #ifndef AI_STRATEGO_SETUP_H
 #define AI_STRATEGO_SETUP_H
 
-#include "core/stratego_kinds.h"
 #include "ai/view.h"
 #include "core/rng.h"
+#include "core/stratego_kinds.h"
 
 struct setup {
     uint8_t kind[SETUP_ROWS][SIDE]; /* rows from the back; KIND_UNKNOWN where nothing stands */

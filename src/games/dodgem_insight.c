@@ -1,64 +1,42 @@
-/* What a searching player knows of Dodgem on boards too large to solve. Weights are tuned by
- * self-play: docs/strength.md. */
-#include "core/bits.h"
+/* What a searching player knows of Dodgem on boards too large to solve. A step forward is worth
+ * much or nothing depending on who stands where, which no sum of simple features tells; so a small
+ * network judges, learnt from the solved boards and from play on the larger ones
+ * (tools/learn_dodgem.sh, docs/strength.md). Whole numbers only: the same value on every machine.
+ */
 #include "core/insight.h"
+#include "games/dodgem_network.h"
 #include "games/dodgem_position.h"
 #include "games/games.h"
 
-static int step_value = 12;  /* one step nearer to the exit */
-static int pawn_value = 10;  /* a pawn that is out needs no turn any more */
-static int held_value = 9;   /* a pawn that the enemy holds up */
-static int barred_value = 0; /* an enemy anywhere in a pawn's way */
-static int tempo_value = 6;
+static const struct weight weights[] = {{0}}; /* learnt as a whole, not tuned one by one */
 
-static const struct weight weights[] = {{"step", &step_value},   {"pawn", &pawn_value},
-                                        {"held", &held_value},   {"barred", &barred_value},
-                                        {"tempo", &tempo_value}, {0}};
-
-/* Steps that a player's pawns are still away from having left. */
-static int distance(const struct dodgem *dodgem, int player)
+/* Adds what a player's pawns excite. Cells are seen from the corner of both exits, so that boards
+ * of all sizes share what they have in common: steps to the mover's exit, then steps to the other.
+ */
+static void add_pawns(int16_t sums[NEURONS], uint64_t pawns, int n, int mover, bool own)
 {
-    int n = dodgem->base.size, steps = 0;
-    for (int i = 0; i < n; i++) {
-        uint64_t line = player == 0 ? row_mask(i, n) : column_mask(n - 1 - i, n);
-        steps += (i + 1) * bits_count(dodgem->pawns[player] & line);
+    for (; pawns; pawns &= pawns - 1) {
+        int bit = __builtin_ctzll(pawns), to_top = bit / 8, to_right = n - 1 - bit % 8;
+        int cell = mover == 0 ? to_top * 8 + to_right : to_right * 8 + to_top;
+        const int16_t *excited = network.pawn[own ? 0 : 1][cell];
+        for (int i = 0; i < NEURONS; i++)
+            sums[i] = (int16_t)(sums[i] + excited[i]);
     }
-    return steps;
-}
-
-/* Pawns of a player with an enemy right in front of them. */
-static int held(const struct dodgem *dodgem, int player)
-{
-    uint64_t enemy = dodgem->pawns[1 - player];
-    uint64_t front = player == 0 ? enemy << 8 : enemy >> 1 & ~column_mask(7, 8);
-    return bits_count(dodgem->pawns[player] & front);
-}
-
-/* Enemies that stand somewhere between a player's pawns and their exit. */
-static int barred(const struct dodgem *dodgem, int player)
-{
-    uint64_t ways = dodgem->pawns[player];
-    if (player == 0) {
-        ways |= ways >> 8;
-        ways |= ways >> 16;
-        ways |= ways >> 32;
-    } else {
-        uint64_t not_first = ~column_mask(0, 8), not_second = not_first & not_first << 1;
-        ways |= ways << 1 & not_first;
-        ways |= ways << 2 & not_second;
-        ways |= ways << 4 & not_second & not_second << 2;
-    }
-    return bits_count(ways & dodgem->pawns[1 - player]);
 }
 
 static int evaluate(const struct position *position)
 {
     const struct dodgem *dodgem = dodgem_of(position);
-    int own = position->turn, enemy = 1 - own;
-    return step_value * (distance(dodgem, enemy) - distance(dodgem, own)) +
-           pawn_value * (position->men[enemy] - position->men[own]) +
-           held_value * (held(dodgem, enemy) - held(dodgem, own)) +
-           barred_value * (barred(dodgem, enemy) - barred(dodgem, own)) + tempo_value;
+    int n = position->size, mover = position->turn, value = network.bias;
+    const int16_t *start = network.board[n - BOARD_LEAST][position->variant];
+    int16_t sums[NEURONS];
+    for (int i = 0; i < NEURONS; i++)
+        sums[i] = start[i];
+    add_pawns(sums, dodgem->pawns[mover], n, mover, true);
+    add_pawns(sums, dodgem->pawns[1 - mover], n, mover, false);
+    for (int i = 0; i < NEURONS; i++)
+        value += (sums[i] > 0 ? sums[i] : 0) * network.output[i];
+    return value / NETWORK_UNIT;
 }
 
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)

@@ -1,0 +1,113 @@
+#include "beginner.h"
+
+#include <string.h>
+
+#include "ai/stratego_setup.h"
+#include "core/stratego_kinds.h"
+
+enum {
+    MISTAKES = 12, /* moves in a hundred that are just any move */
+    OVERSEEN = 35, /* answers in a hundred that are not thought of */
+    WIN = 10000,
+    TAKEN = 100,    /* a man of the enemy's */
+    THREATENED = 80 /* a man of one's own that the answer would take */
+};
+
+/* What the men of one player are worth against the other's. Leaving the board is Dodgem's aim, so
+ * there it is the steps that count. */
+static int balance(const struct game *game, const struct position *position, int player)
+{
+    if (strcmp(game->id, "dodgem") != 0)
+        return TAKEN * (position->men[player] - position->men[1 - player]);
+    int steps = 0;
+    for (int cell = 0; cell < CELL_LIMIT; cell++)
+        if (game->piece_at(position, cell).owner == player)
+            steps += player == 0 ? cell_row(cell) + 1 : position->size - cell_column(cell);
+    return -10 * steps;
+}
+
+/* After a mill some man is removed: which one hardly matters to a beginner. */
+static void finish_turn(const struct game *game, union position_room *position, int player)
+{
+    while (position->base.turn == player && position->base.phase == PHASE_REMOVING) {
+        struct move list[MOVES_MAX];
+        union position_room after;
+        game->moves(&position->base, list);
+        game->apply(&position->base, list[0], &after.base, NULL);
+        *position = after;
+    }
+}
+
+static int result_for(const struct game *game, const struct position *position, int player)
+{
+    struct outcome outcome = game->result(position);
+    return outcome.winner == player ? WIN : outcome.winner == 1 - player ? -WIN : 0;
+}
+
+/* How much the worst answer that is thought of would take. */
+static int danger(const struct game *game, const struct position *position, int player,
+                  struct rng *rng)
+{
+    struct move list[MOVES_MAX];
+    int count = game->moves(position, list), worst = 0, before = balance(game, position, player);
+    for (int i = 0; i < count; i++) {
+        union position_room after;
+        if (rng_below(rng, 100) < OVERSEEN)
+            continue;
+        game->apply(position, list[i], &after.base, NULL);
+        finish_turn(game, &after, 1 - player);
+        int loss = (before - balance(game, &after.base, player)) * THREATENED / TAKEN -
+                   result_for(game, &after.base, player);
+        worst = loss > worst ? loss : worst;
+    }
+    return worst;
+}
+
+static int open_merit(const struct view *view, struct move move, struct rng *rng)
+{
+    const struct game *game = view->game;
+    const struct position *now = observed(&view->now);
+    union position_room after;
+    game->apply(now, move, &after.base, NULL);
+    finish_turn(game, &after, view->viewer);
+    int merit =
+        balance(game, &after.base, view->viewer) + result_for(game, &after.base, view->viewer);
+    return game->result(&after.base).reason ? merit
+                                            : merit - danger(game, &after.base, view->viewer, rng);
+}
+
+/* Goes forward and attacks whatever is met, rather with strong pieces, and known ones only when
+ * that wins. */
+static int dark_merit(const struct view *view, struct move move)
+{
+    const struct position *now = observed(&view->now);
+    struct piece mover = view->game->piece_at(now, move.from);
+    struct piece target = view->game->piece_at(now, move.to);
+    int forward = (cell_row(move.from) - cell_row(move.to)) * (view->viewer == 0 ? 1 : -1);
+    if (target.owner != 1 - view->viewer)
+        return 3 * forward;
+    if (target.kind < KINDS)
+        return battle(mover.kind, target.kind) == ATTACKER_STAYS ? 100 : -50;
+    return mover.kind <= MINER ? 25 : 10;
+}
+
+struct move beginner_decide(const struct view *view, uint64_t match_seed, struct rng *rng)
+{
+    struct move list[MOVES_MAX], best;
+    bool hidden = view->game->mask != NULL;
+    if (observed(&view->now)->phase == PHASE_SETUP)
+        return setup_next_move(view, match_seed);
+    int count = view_moves(view, list), best_merit = 0;
+    best = list[rng_below(rng, count)];
+    if (rng_below(rng, 100) < MISTAKES)
+        return best;
+    for (int i = 0; i < count; i++) {
+        int merit = (hidden ? dark_merit(view, list[i]) : open_merit(view, list[i], rng)) +
+                    rng_below(rng, 8);
+        if (i == 0 || merit > best_merit) {
+            best_merit = merit;
+            best = list[i];
+        }
+    }
+    return best;
+}

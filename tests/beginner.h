@@ -1,0 +1,11 @@
+/* Somebody who has just learnt the rules: sees what a move takes and, mostly, what the answer to it
+ * may take; now and then plays just anything. The yardstick for the lowest level. */
+#ifndef TESTS_BEGINNER_H
+#define TESTS_BEGINNER_H
+
+#include "ai/view.h"
+#include "core/rng.h"
+
+struct move beginner_decide(const struct view *view, uint64_t match_seed, struct rng *rng);
+
+#endif
