@@ -129,7 +129,7 @@ static void test_captures_given_away_and_missed(void)
     review_all(&review, 30000);
     assert_turning_point(&review, 0, "Move 1, Blue: d7-h7 gave away a tower; d7-g7 was better.");
     assert_turning_point(&review, 1,
-                         "Move 1, Red: h4-h5 missed the capture of a tower; g4-g7 was better.");
+                         "Move 1, Red: h4-h5 missed the capture of a tower; f4-f7 was better.");
     TEST_ASSERT_EQUAL_INT(2, review.count); /* resigning is no move to judge */
     TEST_ASSERT_EQUAL_FLOAT(0, review_hope(&review, 3));
     review_close(&review);

@@ -47,4 +47,4 @@ static void rank(const struct position *position, const struct move *list, int c
 }
 
 const struct insight dodgem_insight = {
-    .evaluate = evaluate, .rank = rank, .telling_lead = 40, .weights = weights};
+    .evaluate = evaluate, .rank = rank, .telling_lead = 35, .weights = weights};
