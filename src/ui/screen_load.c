@@ -80,6 +80,10 @@ static void list_widgets(struct app *app)
     const struct slot *slot = selected_slot(app);
     struct rect row = places.buttons;
     float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
+    if (load->slots.count == 0) {
+        form_button(form, ID_BACK, rect_around(rect_cx(row), rect_cy(row), w, row.h), _("Back"));
+        return;
+    }
     row.x = rect_cx(row) - 1.5f * w - gap;
     form_button(form, ID_OPEN, cut_left(&row, w), open_label(load))->disabled =
         !slot || *slot->fault.text;
@@ -304,8 +308,19 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
         board_view_draw(&load->view, &app->theme, canvas, &load->scene, &marks);
         return;
     }
-    const char *text = slot ? slot->fault.text : _("Games you save from the menu appear here.");
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT], text);
+    if (slot)
+        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                         slot->fault.text);
+}
+
+static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit, w = app->layout.page.w;
+    struct rect box =
+        rect_around(app->layout.width / 2, app->layout.height / 2, w < 32 * u ? w : 32 * u, 4 * u);
+    app_draw_panel(app, canvas, box, false);
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, u), app->theme.tone[TONE_TEXT],
+                 _("Games you save from the menu appear here."));
 }
 
 static void draw_question(struct app *app, struct canvas *canvas)
@@ -335,7 +350,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         if (load->form.list[i].id >= ID_ROW)
             draw_row(app, canvas, &load->form.list[i]);
     draw_scrollbar(app, canvas, &places);
-    draw_picture(app, canvas, places.picture);
+    if (load->slots.count == 0)
+        draw_nothing_saved(app, canvas);
+    else
+        draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);
     load->confirming = confirming;
     if (confirming) {
@@ -343,11 +361,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         list_widgets(app);
         form_draw(&load->form, &app->theme, &app->layout, canvas);
     }
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
-                                       {ACTION_ACCEPT, open_label(load)},
-                                       {ACTION_BACK, _("Back")},
-                                       {0}});
+    const struct prompt all[] = {{ACTION_FOCUS, _("Choose")},
+                                 {ACTION_ACCEPT, open_label(load)},
+                                 {ACTION_BACK, _("Back")},
+                                 {0}};
+    app_draw_prompts(app, canvas, load->slots.count == 0 ? all + 2 : all);
 }
 
 const struct screen screen_load = {
