@@ -144,7 +144,7 @@ static void wait_and_handle(struct program *program)
 {
     SDL_Event event;
     struct action action;
-    bool busy = app_busy(&app) || app.redraw || program->script.text;
+    bool busy = app_busy(&app) || app_alive(&app) || app.redraw || program->script.text;
     SDL_JoystickUpdate();
     if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
         program->last = SDL_GetPerformanceCounter(); /* time asleep is not played */
@@ -197,11 +197,12 @@ static void narrate(struct program *program)
 /* A script's time runs as fast as it can: most of what moves is then only worked out. */
 static bool worth_showing(struct program *program)
 {
-    bool busy = app_busy(&app) || app.redraw;
+    bool busy = app_busy(&app) || app_alive(&app) || app.redraw;
     if (!program->script.text || program->script.screenshot[0])
         return busy || program->script.screenshot[0];
     program->stale |= busy;
-    bool in_haste = app_busy(&app) || program->script.monkey.left > 0;
+    bool in_haste =
+        app_busy(&app) || app_alive(&app) || program->script.monkey.left > 0;
     if (!program->stale || (in_haste && ++program->frame % 8 != 0))
         return false;
     program->stale = false;

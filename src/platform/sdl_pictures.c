@@ -48,7 +48,7 @@ static struct {
 
 /* ---- the readers ---- */
 
-static SDL_Surface *read_surface(const char *file, int w, int h)
+static SDL_Surface *read_surface(const char *file)
 {
     char path[PATH_TEXT];
     asset_path(file, path);
@@ -59,23 +59,51 @@ static SDL_Surface *read_surface(const char *file, int w, int h)
     }
     SDL_Surface *surface = SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGBA32, 0);
     SDL_FreeSurface(read);
-    if (surface && w < surface->w && h < surface->h) {
-        SDL_Surface *smaller = scaled_down(surface, w, h);
-        SDL_FreeSurface(surface);
-        surface = smaller;
-    }
     return surface;
 }
 
-static struct order *oldest_order(void)
+static SDL_Surface *fitted(SDL_Surface *whole, int w, int h)
+{
+    if (!whole)
+        return NULL;
+    return w < whole->w && h < whole->h ? scaled_down(whole, w, h) : SDL_DuplicateSurface(whole);
+}
+
+/* Of this picture; 0: of any. */
+static struct order *oldest_order(int picture)
 {
     struct order *oldest = NULL;
     for (int i = 0; i < ORDERS_MAX; i++) {
         struct order *order = &pictures.orders[i];
-        if (order->state == ORDER_WAITING && (!oldest || order->number < oldest->number))
+        if (order->state == ORDER_WAITING && (picture == 0 || order->picture == picture) &&
+            (!oldest || order->number < oldest->number))
             oldest = order;
     }
     return oldest;
+}
+
+/* A picture is read once for all sizes that are wanted of it. Called, and returns, with the mutex
+ * locked. */
+static void fill_orders(struct order *order)
+{
+    SDL_Surface *whole = NULL;
+    int picture = order->picture;
+    bool was_read = false;
+    for (; order; order = oldest_order(picture)) {
+        order->state = ORDER_READING;
+        int w = order->w, h = order->h;
+        SDL_UnlockMutex(pictures.mutex);
+        if (!was_read)
+            whole = read_surface(pictures.list[picture - 1].file);
+        was_read = true;
+        SDL_Surface *surface = fitted(whole, w, h);
+        SDL_LockMutex(pictures.mutex);
+        order->surface = surface;
+        order->state = ORDER_READY;
+        SDL_Event news = {.type = SDL_USEREVENT};
+        SDL_PushEvent(&news);
+    }
+    SDL_FreeSurface(whole);
 }
 
 static int read_pictures(void *unused)
@@ -83,20 +111,11 @@ static int read_pictures(void *unused)
     (void)unused;
     SDL_LockMutex(pictures.mutex);
     while (!pictures.closing) {
-        struct order *order = oldest_order();
-        if (!order) {
+        struct order *order = oldest_order(0);
+        if (order)
+            fill_orders(order);
+        else
             SDL_CondWait(pictures.ordered, pictures.mutex);
-            continue;
-        }
-        order->state = ORDER_READING;
-        SDL_UnlockMutex(pictures.mutex);
-        SDL_Surface *surface =
-            read_surface(pictures.list[order->picture - 1].file, order->w, order->h);
-        SDL_LockMutex(pictures.mutex);
-        order->surface = surface;
-        order->state = ORDER_READY;
-        SDL_Event news = {.type = SDL_USEREVENT};
-        SDL_PushEvent(&news);
     }
     SDL_UnlockMutex(pictures.mutex);
     return 0;

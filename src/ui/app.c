@@ -26,6 +26,7 @@ void app_close(struct app *app)
     slots_free(&app->load.slots);
     lesson_close(app);
     review_page_free(app);
+    menu_close(app);
     session_close(&app->session);
 }
 
@@ -38,7 +39,7 @@ void app_resize(struct app *app, float width, float height)
 void app_retheme(struct app *app)
 {
     const struct match *match = &app->session.match;
-    app->menu.opened = false;
+    menu_retheme(app);
     app->redraw = true;
     if (!app->session.open)
         return;
@@ -204,6 +205,12 @@ bool app_busy(const struct app *app)
 {
     const struct screen *screen = app_screen(app);
     return app->transition > 0 || app->notice_time > 0 || (screen->busy && screen->busy(app));
+}
+
+bool app_alive(const struct app *app)
+{
+    const struct screen *screen = app_screen(app);
+    return screen->alive && screen->alive(app);
 }
 
 static void draw_notice(const struct app *app, struct canvas *canvas)

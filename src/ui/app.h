@@ -78,6 +78,8 @@ void app_advance(struct app *app, double seconds);
 void app_draw(struct app *app, struct canvas *canvas);
 /* Something moves: draw again soon. Otherwise the platform may wait for the next event. */
 bool app_busy(const struct app *app);
+/* The same for what moves by itself for a while: scripts and tests do not wait for it. */
+bool app_alive(const struct app *app);
 
 /* The screen on top. */
 const struct screen *app_screen(const struct app *app);

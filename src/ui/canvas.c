@@ -92,6 +92,14 @@ void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, 
     }
 }
 
+void canvas_fade(struct canvas *canvas, int first, float alpha)
+{
+    for (int i = first; alpha < 1 && i < canvas->count; i++) {
+        canvas->list[i].colour = faded(canvas->list[i].colour, alpha);
+        canvas->list[i].low = faded(canvas->list[i].low, alpha);
+    }
+}
+
 void canvas_clip(struct canvas *canvas, struct rect box)
 {
     canvas_add(canvas, DRAW_CLIP, box, nothing);

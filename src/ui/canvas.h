@@ -72,6 +72,8 @@ void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, 
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
 void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
                  struct colour colour);
+/* Whatever was drawn since there were `first` draws is seen through. */
+void canvas_fade(struct canvas *canvas, int first, float alpha);
 void canvas_clip(struct canvas *canvas, struct rect box);
 
 void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,

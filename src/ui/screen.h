@@ -17,6 +17,8 @@ struct screen {
     void (*tick)(struct app *app); /* one fixed step, while it is on top */
     void (*draw)(struct app *app, struct canvas *canvas, float alpha);
     bool (*busy)(const struct app *app); /* something moves: keep drawing */
+    /* Something moves by itself for a while, which nobody has to wait for. */
+    bool (*alive)(const struct app *app);
 };
 
 extern const struct screen screen_menu;

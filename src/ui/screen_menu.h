@@ -1,19 +1,25 @@
-/* The first screen: the four games, and what else there is to do. */
+/* The first screen: the four games, each playing by itself, and what else there is to do. */
 #ifndef UI_SCREEN_MENU_H
 #define UI_SCREEN_MENU_H
 
-#include "ui/board_view.h"
+#include "ui/showcase.h"
 #include "ui/widgets.h"
+
+struct app;
 
 enum { MENU_GAMES = 4 };
 
 struct menu {
     struct form form;
-    bool opened; /* the pictures are made */
-    struct {
-        struct board_view view;
-        struct scene scene;
-    } pictures[MENU_GAMES];
+    struct showcase shows[MENU_GAMES];
+    int shown;         /* the game on the large board */
+    float shown_since; /* seconds */
+    float appearing;   /* 1 just changed … 0 there */
+    float awake;       /* seconds for which the boards go on without input */
 };
+
+/* The pictures of another theme. */
+void menu_retheme(struct app *app);
+void menu_close(struct app *app);
 
 #endif

@@ -1,0 +1,162 @@
+/* The first screen: its boards play by themselves, follow the focus, and rest when nobody looks. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static void pass(float seconds)
+{
+    for (float t = 0; t < seconds; t += 1.0f / 60) {
+        app_advance(&app, 1.0 / 60);
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL_INT(0, canvas.dropped);
+    }
+}
+
+static int moves_made(void)
+{
+    int moves = 0;
+    for (int i = 0; i < MENU_GAMES; i++)
+        moves += app.menu.shows[i].match.at;
+    return moves;
+}
+
+static void test_all_boards_play(void)
+{
+    const struct game *game[MENU_GAMES];
+    int before[MENU_GAMES];
+    settle();
+    for (int i = 0; i < MENU_GAMES; i++) {
+        game[i] = app.menu.shows[i].match.game;
+        before[i] = app.menu.shows[i].match.at;
+        TEST_ASSERT_EQUAL_PTR(games[i], game[i]);
+    }
+    TEST_ASSERT_TRUE(app_alive(&app));
+    pass(12);
+    for (int i = 0; i < MENU_GAMES; i++)
+        TEST_ASSERT_NOT_EQUAL(before[i], app.menu.shows[i].match.at);
+}
+
+/* Half a minute after the last input nothing asks for another frame, and nothing changes. */
+static void test_idle_costs_nothing(void)
+{
+    pass(35);
+    TEST_ASSERT_FALSE(app_alive(&app));
+    TEST_ASSERT_FALSE(app_busy(&app));
+    TEST_ASSERT_FALSE(app.redraw);
+    int moves = moves_made(), draws = canvas.count;
+    pass(20);
+    TEST_ASSERT_FALSE(app_alive(&app) || app_busy(&app) || app.redraw);
+    TEST_ASSERT_EQUAL_INT(moves, moves_made());
+    TEST_ASSERT_EQUAL_INT(draws, canvas.count);
+}
+
+static void test_it_goes_on_after_input(void)
+{
+    pass(35);
+    int moves = moves_made();
+    app_action(&app,
+               &(struct action){.type = ACTION_POINT, .device = DEVICE_MOUSE, .x = 3, .y = 3});
+    TEST_ASSERT_TRUE(app_alive(&app));
+    pass(3);
+    TEST_ASSERT_NOT_EQUAL(moves, moves_made());
+    pass(31);
+    TEST_ASSERT_FALSE(app_alive(&app));
+}
+
+static void test_reduced_motion_stands_still(void)
+{
+    static struct canvas first;
+    app.preferences.reduced_motion = 1;
+    pass(1);
+    first = canvas;
+    int moves = moves_made();
+    TEST_ASSERT_FALSE(app_alive(&app));
+    pass(15);
+    TEST_ASSERT_EQUAL_INT(moves, moves_made());
+    TEST_ASSERT_EQUAL_INT(first.count, canvas.count);
+    TEST_ASSERT_EQUAL_MEMORY(first.list, canvas.list, sizeof *canvas.list * (size_t)canvas.count);
+}
+
+/* The game in focus is the one on the large board, whatever moves the focus. */
+static void test_the_large_board_follows_the_focus(void)
+{
+    settle();
+    for (int i = 1; i < MENU_GAMES; i++) {
+        focus(DIRECTION_DOWN, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_INT(i, app.menu.shown);
+    }
+    pass(20); /* and stays there */
+    TEST_ASSERT_EQUAL_INT(MENU_GAMES - 1, app.menu.shown);
+    struct rect card = form_widget(&app.menu.form, 2)->box;
+    app_action(&app, &(struct action){.type = ACTION_POINT,
+                                      .device = DEVICE_MOUSE,
+                                      .x = rect_cx(card),
+                                      .y = rect_cy(card)});
+    TEST_ASSERT_EQUAL_INT(1, app.menu.shown);
+}
+
+static void test_games_are_shown_in_turn(void)
+{
+    int shown = app.menu.shown;
+    pass(16);
+    TEST_ASSERT_NOT_EQUAL(shown, app.menu.shown);
+}
+
+static void test_pressing_the_large_board_plays_its_game(void)
+{
+    settle();
+    struct rect board = app.menu.shows[app.menu.shown].view.frame;
+    click(rect_cx(board) - 100, rect_cy(board), DEVICE_TOUCH);
+    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_PTR(games[app.menu.shown], app.new_game.game);
+}
+
+/* Long enough for every game to end and begin again; only legal moves are ever played. */
+static void test_boards_play_on_for_ever(void)
+{
+    for (int i = 0; i < 60; i++) {
+        app_action(&app, &(struct action){.type = ACTION_POINT, .x = 3, .y = 3});
+        pass(5);
+        for (int k = 0; k < MENU_GAMES; k++)
+            TEST_ASSERT_TRUE(match_ply(&app.menu.shows[k].match, app.menu.shows[k].match.at) <= 91);
+    }
+}
+
+static void test_other_screens_leave_the_menu_alone(void)
+{
+    settle();
+    begin("morris");
+    TEST_ASSERT_FALSE(app_alive(&app));
+    int moves = moves_made();
+    pass(3);
+    TEST_ASSERT_EQUAL_INT(moves, moves_made());
+    app_home(&app, &screen_menu);
+    TEST_ASSERT_TRUE(app_alive(&app));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_all_boards_play);
+    RUN_TEST(test_idle_costs_nothing);
+    RUN_TEST(test_it_goes_on_after_input);
+    RUN_TEST(test_reduced_motion_stands_still);
+    RUN_TEST(test_the_large_board_follows_the_focus);
+    RUN_TEST(test_games_are_shown_in_turn);
+    RUN_TEST(test_pressing_the_large_board_plays_its_game);
+    RUN_TEST(test_boards_play_on_for_ever);
+    RUN_TEST(test_other_screens_leave_the_menu_alone);
+    return UNITY_END();
+}
