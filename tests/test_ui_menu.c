@@ -62,6 +62,16 @@ static void test_idle_costs_nothing(void)
     TEST_ASSERT_EQUAL_INT(draws, canvas.count);
 }
 
+/* Also where a frame takes so long that animations are slowed down. */
+static void test_slow_machines_come_to_rest_as_well(void)
+{
+    for (int i = 0; i < 40; i++)
+        app_advance(&app, 1);
+    for (int i = 0; i < 10 && app_alive(&app); i++)
+        app_advance(&app, 1); /* the last moves are shown to their end */
+    TEST_ASSERT_FALSE(app_alive(&app));
+}
+
 static void test_it_goes_on_after_input(void)
 {
     pass(35);
@@ -151,6 +161,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_all_boards_play);
     RUN_TEST(test_idle_costs_nothing);
+    RUN_TEST(test_slow_machines_come_to_rest_as_well);
     RUN_TEST(test_it_goes_on_after_input);
     RUN_TEST(test_reduced_motion_stands_still);
     RUN_TEST(test_the_large_board_follows_the_focus);

@@ -201,8 +201,7 @@ static bool worth_showing(struct program *program)
     if (!program->script.text || program->script.screenshot[0])
         return busy || program->script.screenshot[0];
     program->stale |= busy;
-    bool in_haste =
-        app_busy(&app) || app_alive(&app) || program->script.monkey.left > 0;
+    bool in_haste = app_busy(&app) || app_alive(&app) || program->script.monkey.left > 0;
     if (!program->stale || (in_haste && ++program->frame % 8 != 0))
         return false;
     program->stale = false;

@@ -165,6 +165,7 @@ void app_action(struct app *app, const struct action *action)
     if (action->type == ACTION_NONE)
         return;
     app->device = action->device;
+    app->untouched = 0;
     if (action->device == DEVICE_PAD)
         app->pad_family = action->family;
     app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
@@ -196,6 +197,7 @@ static void tick(struct app *app)
 
 void app_advance(struct app *app, double seconds)
 {
+    app->untouched += seconds;
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
         tick(app);
     watch(app);

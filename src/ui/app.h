@@ -38,6 +38,7 @@ struct app {
     struct thinker thinker;
     struct rng rng;
     float seconds;      /* since the start, while something moves */
+    double untouched;   /* real seconds since the last input, however long the frames */
     enum device device; /* the one last used: prompts speak its language */
     enum pad_family pad_family;
     bool redraw; /* something changed since the last frame */

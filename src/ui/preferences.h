@@ -24,9 +24,9 @@ struct preferences {
     int window_x, window_y, window_w, window_h;
     char theme[32];
     char language[16]; /* empty: the system's */
-    char name[2][48]; /* of the players, empty: their colours */
-    char game[16];    /* the last one played */
-    char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
+    char name[2][48];  /* of the players, empty: their colours */
+    char game[16];     /* the last one played */
+    char lessons[64];  /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
     char setup[256]; /* a favourite setup, see draft.h */
 };

@@ -8,7 +8,7 @@
 
 enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT };
 
-static const float seconds_awake = 30;  /* then the boards rest, and idle costs nothing */
+static const double seconds_awake = 30; /* then the boards rest, and idle costs nothing */
 static const float seconds_shown = 12;  /* then the next game, unless one is being chosen */
 static const float pause_shown = 0.7f;  /* between two moves on the large board */
 static const float pause_aside = 3.5f;  /* … and on the small ones */
@@ -27,7 +27,7 @@ static int game_count(void)
 static void enter(struct app *app)
 {
     struct menu *menu = &app->menu;
-    menu->awake = seconds_awake;
+    app->untouched = 0;
     if (menu->shows[0].open)
         return;
     for (int i = 0; i < game_count(); i++) {
@@ -75,7 +75,7 @@ static void follow_focus(struct app *app)
 
 static bool moves_by_itself(const struct app *app)
 {
-    return app->menu.awake > 0 && preferences_speed(&app->preferences) > 0;
+    return app->untouched < seconds_awake && preferences_speed(&app->preferences) > 0;
 }
 
 static void tick(struct app *app)
@@ -83,7 +83,6 @@ static void tick(struct app *app)
     struct menu *menu = &app->menu;
     const float step = (float)TICK;
     bool going = moves_by_itself(app);
-    menu->awake = clamped(menu->awake - step, 0, seconds_awake);
     menu->appearing = clamped(menu->appearing - step / fade_seconds, 0, 1);
     menu->shown_since += going ? step : 0;
     for (int i = 0; i < game_count(); i++)
@@ -213,7 +212,6 @@ static bool board_pressed(struct app *app, const struct action *action)
 
 static void action(struct app *app, const struct action *action)
 {
-    app->menu.awake = seconds_awake;
     list_widgets(app);
     if (board_pressed(app, action))
         return;

@@ -15,7 +15,6 @@ struct menu {
     int shown;         /* the game on the large board */
     float shown_since; /* seconds */
     float appearing;   /* 1 just changed … 0 there */
-    float awake;       /* seconds for which the boards go on without input */
 };
 
 /* The pictures of another theme. */
