@@ -238,6 +238,7 @@ static void loop(struct program *program)
         if (program->script.text)
             script_run(&program->script, seconds);
         wait_and_handle(program);
+        audio_update();
         app_advance(&app, seconds);
         update_title(program);
         if (worth_showing(program))
@@ -357,9 +358,9 @@ int main(int argc, char **argv)
     app_close(&app);
     script_close(&program.script);
     input_close();
+    window_close(&program.window);
     audio_close();
     text_free(&program.told);
-    window_close(&program.window);
     SDL_Quit();
     return code;
 }

@@ -31,10 +31,33 @@ static struct {
         float gain;
     } music[MUSIC_MAX];
     Mix_Music *playing;
-    char playing_name[32];
+    char playing_name[32], wanted_name[32];
     float playing_gain;
+    SDL_atomic_t level, goal; /* of the music, 0…MIX_MAX_VOLUME: what it is, where it goes */
     struct rng rng;
 } audio;
+
+/* Every change of the music's level is a slide, made buffer by buffer on the thread that mixes: no
+ * step is large enough to be heard as a click. SDL_mixer's own fades and its volume do not go
+ * together. */
+static void slide_level(void *unused, Uint8 *stream, int length)
+{
+    (void)unused;
+    (void)stream;
+    (void)length;
+    const int rise = 1, fall = 2;
+    int level = SDL_AtomicGet(&audio.level), goal = SDL_AtomicGet(&audio.goal);
+    if (level == goal)
+        return;
+    if (level < goal)
+        level = level + rise > goal ? goal : level + rise;
+    else
+        level = level - fall < goal ? goal : level - fall;
+    Mix_VolumeMusic(level);
+    SDL_AtomicSet(&audio.level, level);
+    if (level == 0) /* other music may be waiting for that */
+        SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
 
 static float amplitude(float decibels)
 {
@@ -81,6 +104,8 @@ void audio_open(void)
     if (Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) != 0)
         return;
     Mix_AllocateChannels(CHANNELS);
+    Mix_VolumeMusic(0);
+    Mix_SetPostMix(slide_level, NULL);
     char path[PATH_TEXT];
     asset_path("sounds/sounds.list", path);
     size_t size;
@@ -99,6 +124,10 @@ void audio_close(void)
     if (!audio.open)
         return;
     audio.open = false;
+    SDL_AtomicSet(&audio.goal, 0);
+    for (int i = 0; i < 100 && audio.playing && SDL_AtomicGet(&audio.level) > 0; i++)
+        SDL_Delay(10);
+    Mix_SetPostMix(NULL, NULL);
     Mix_HaltChannel(-1);
     Mix_HaltMusic();
     for (int i = 0; i < SOUND_COUNT; i++)
@@ -135,13 +164,14 @@ static Mix_Chunk *chunk_of(struct effect *effect, int variant)
     return effect->chunks[variant];
 }
 
+/* Level and side are set before the sound begins. */
 void audio_play(enum sound sound, float gain, float pan)
 {
     struct effect *effect = &audio.effects[sound];
     if (!audio.open || effect->count == 0 || audio.effects_volume <= 0)
         return;
     Mix_Chunk *chunk = chunk_of(effect, other_variant(effect));
-    int channel = chunk ? Mix_PlayChannel(-1, chunk, 0) : -1;
+    int channel = chunk ? Mix_GroupAvailable(-1) : -1;
     if (channel < 0)
         return;
     float chance = (float)rng_below(&audio.rng, 2001) / 1000 - 1;
@@ -149,16 +179,7 @@ void audio_play(enum sound sound, float gain, float pan)
     Mix_Volume(channel, (int)(level * MIX_MAX_VOLUME));
     Mix_SetPanning(channel, (Uint8)(255 * (pan > 0 ? 1 - pan : 1)),
                    (Uint8)(255 * (pan < 0 ? 1 + pan : 1)));
-}
-
-void audio_volume(float effects, float music)
-{
-    audio.effects_volume = effects;
-    if (music == audio.music_volume)
-        return;
-    audio.music_volume = music;
-    if (audio.open)
-        Mix_VolumeMusic((int)(music * amplitude(audio.playing_gain) * MIX_MAX_VOLUME));
+    Mix_PlayChannel(channel, chunk, 0);
 }
 
 static void play_music(int index)
@@ -171,23 +192,46 @@ static void play_music(int index)
         return;
     }
     audio.playing_gain = audio.music[index].gain;
-    Mix_VolumeMusic((int)(audio.music_volume * amplitude(audio.playing_gain) * MIX_MAX_VOLUME));
-    Mix_FadeInMusic(audio.playing, -1, 1500);
+    Mix_PlayMusic(audio.playing, -1);
 }
 
-void audio_music(const char *name)
+static void change_music(void)
 {
-    if (!audio.open || strcmp(name ? name : "", audio.playing_name) == 0)
-        return;
-    snprintf(audio.playing_name, sizeof audio.playing_name, "%s", name ? name : "");
     if (audio.playing) {
         Mix_HaltMusic();
         Mix_FreeMusic(audio.playing);
         audio.playing = NULL;
     }
-    for (int i = 0; name && i < audio.music_count; i++)
-        if (strcmp(audio.music[i].name, name) == 0)
+    strcpy(audio.playing_name, audio.wanted_name);
+    for (int i = 0; i < audio.music_count; i++)
+        if (strcmp(audio.music[i].name, audio.wanted_name) == 0)
             play_music(i);
+}
+
+void audio_update(void)
+{
+    if (!audio.open)
+        return;
+    bool change = strcmp(audio.wanted_name, audio.playing_name) != 0;
+    if (change && SDL_AtomicGet(&audio.level) == 0) {
+        change_music();
+        change = false;
+    }
+    float level = audio.music_volume * amplitude(audio.playing_gain) * MIX_MAX_VOLUME;
+    SDL_AtomicSet(&audio.goal, change || !audio.playing ? 0 : (int)level);
+}
+
+void audio_volume(float effects, float music)
+{
+    audio.effects_volume = effects;
+    audio.music_volume = music;
+    audio_update();
+}
+
+void audio_music(const char *name)
+{
+    snprintf(audio.wanted_name, sizeof audio.wanted_name, "%s", name ? name : "");
+    audio_update();
 }
 
 void audio_rumble(float strength, float seconds)

@@ -3,6 +3,9 @@
 #define PLATFORM_SDL_AUDIO_H
 
 void audio_open(void);
-void audio_close(void);
+void audio_close(void); /* fades first */
+
+/* To be called whenever there is time: music that has faded out gives way to the next. */
+void audio_update(void);
 
 #endif

@@ -170,8 +170,11 @@ void app_action(struct app *app, const struct action *action)
         app->pad_family = action->family;
     app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     app->redraw = true;
+    int depth = app->depth;
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
+    if (action->type == ACTION_BACK && app->depth < depth)
+        audio_play(SOUND_MENU_BACK, 0.6f, 0);
     apply_volume(app);
     watch(app);
 }

@@ -4,8 +4,11 @@
 
 #include "ui/board_view.h"
 
-/* `begun`: bit set of events, as timeline_tick() returns it. */
+/* `begun`: bit set of events, as timeline_tick() and timeline_skip() return it. */
 void sound_events(const struct timeline *timeline, unsigned begun, const struct board_view *view,
                   bool rumble);
+
+/* The bit set of all its events: what a move without animation sounds like. */
+unsigned sound_all(const struct timeline *timeline);
 
 #endif

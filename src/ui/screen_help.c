@@ -5,7 +5,6 @@
 #include "core/notation.h"
 #include "core/registry.h"
 #include "ui/app.h"
-#include "ui/audio.h"
 
 enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
@@ -214,7 +213,6 @@ static void action(struct app *app, const struct action *action)
         return;
     struct pick pick = form_action(&app->help.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
-        audio_play(SOUND_MENU_BACK, 0.6f, 0);
         app_pop(app);
     } else if (pick.id == ID_LESSONS) {
         open_lessons(app);

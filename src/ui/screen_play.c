@@ -51,7 +51,9 @@ static bool announce_end(struct app *app)
     if (!outcome_over(outcome) || match->at != match->length || play->ended)
         return false;
     play->ended = true;
-    audio_play(outcome.winner == NOBODY ? SOUND_DRAW : SOUND_WIN, 1, 0);
+    bool lost = session_persons(&app->session) == 1 && outcome.winner != NOBODY &&
+                !session_is_person(&app->session, outcome.winner);
+    audio_play(outcome.winner == NOBODY ? SOUND_DRAW : lost ? SOUND_LOSE : SOUND_WIN, 1, 0);
     app_push(app, &screen_game_over);
     return true;
 }
@@ -68,13 +70,26 @@ static bool hand_over(struct app *app)
     return true;
 }
 
+/* Whose turn it is now is told softly, and less so where one sees the other move. */
+static void sound_turn(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    if (match->at == match->length && match->at > 0 && match->steps[match->at - 1].turn_start &&
+        session_person_to_move(&app->session))
+        audio_play(SOUND_TURN, session_persons(&app->session) == 2 ? 0.3f : 0.5f, 0);
+}
+
 static void finish_animation(struct app *app)
 {
-    timeline_skip(&app->play.timeline);
+    struct play *play = &app->play;
+    bool forward = play->timeline.direction >= 0;
+    sound_events(&play->timeline, timeline_skip(&play->timeline), &play->view,
+                 app->preferences.rumble);
     if (hand_over(app))
         return;
     settle(app);
-    announce_end(app);
+    if (!announce_end(app) && forward)
+        sound_turn(app);
 }
 
 /* Shows the step between positions `index` and `index` + 1, forward or backward. */
@@ -91,8 +106,12 @@ static void animate(struct app *app, int index, int direction)
                    direction, preferences_speed(&app->preferences));
     play->choice.count = 0;
     play->choice.selected = CELL_NONE;
-    if (!timeline_running(&play->timeline))
+    if (!timeline_running(&play->timeline)) {
+        if (direction > 0)
+            sound_events(&play->timeline, sound_all(&play->timeline), &play->view,
+                         app->preferences.rumble);
         finish_animation(app);
+    }
 }
 
 void play_move(struct app *app, struct move move)

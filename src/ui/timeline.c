@@ -99,10 +99,15 @@ void timeline_start(struct timeline *timeline, const struct game *game,
         timeline_skip(timeline);
 }
 
-void timeline_skip(struct timeline *timeline)
+unsigned timeline_skip(struct timeline *timeline)
 {
+    unsigned left = 0;
+    for (int i = 0; timeline->direction > 0 && i < timeline->events.count; i++)
+        if (timeline->beats[i].start >= timeline->time)
+            left |= 1u << i;
     timeline->time = timeline->direction > 0 ? timeline->length : 0;
     timeline->direction = 0;
+    return left;
 }
 
 unsigned timeline_tick(struct timeline *timeline, float seconds)

@@ -71,7 +71,8 @@ static inline bool timeline_running(const struct timeline *timeline)
 /* Goes on by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
  */
 unsigned timeline_tick(struct timeline *timeline, float seconds);
-void timeline_skip(struct timeline *timeline);
+/* Jumps to the end; returns the events whose beat had not begun yet (forward only). */
+unsigned timeline_skip(struct timeline *timeline);
 
 /* How it looks at `time`. */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);

@@ -1,0 +1,175 @@
+/* Whatever happens is heard: the games are played and every sound the list knows must have been
+ * asked for, on the occasion it is made for. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "platform/null_platform.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+    memset(null_sounds_played, 0, sizeof null_sounds_played);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static void assert_heard(enum sound sound)
+{
+    TEST_ASSERT_TRUE_MESSAGE(null_sounds_played[sound] > 0, sound_name(sound));
+}
+
+static void assert_not_heard(enum sound sound)
+{
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, null_sounds_played[sound], sound_name(sound));
+}
+
+static void play_to_the_end(const char *game, uint64_t seed)
+{
+    struct rng rng = {.state = seed};
+    begin(game);
+    for (int i = 0; i < 1500 && app_screen(&app) == &screen_play; i++) {
+        play_one_move(&rng, DEVICE_MOUSE);
+        go_through_curtains(DEVICE_MOUSE);
+    }
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+}
+
+static void test_towers(void)
+{
+    play_to_the_end("towers", 4);
+    assert_heard(SOUND_SELECT);
+    assert_heard(SOUND_SLIDE_SHORT);
+    assert_heard(SOUND_SLIDE_LONG);
+    assert_heard(SOUND_CAPTURE);
+    assert_heard(SOUND_TURN);
+    assert_not_heard(SOUND_BATTLE);
+    assert_not_heard(SOUND_LOSE); /* two persons: somebody has won */
+    TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_WIN] + null_sounds_played[SOUND_DRAW]);
+}
+
+static void test_dodgem(void)
+{
+    play_to_the_end("dodgem", 4);
+    assert_heard(SOUND_EXIT);
+    TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_WIN]);
+}
+
+static void test_morris(void)
+{
+    play_to_the_end("morris", 4);
+    assert_heard(SOUND_PLACE);
+    assert_heard(SOUND_MILL);
+    assert_heard(SOUND_REMOVE);
+    assert_heard(SOUND_SLIDE_MEDIUM);
+}
+
+static void test_stratego(void)
+{
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        app_home(&app, &screen_menu);
+        play_to_the_end("stratego", seed);
+    }
+    assert_heard(SOUND_BATTLE);
+    assert_heard(SOUND_BATTLE_WIN);
+    assert_heard(SOUND_BATTLE_LOSE);
+    assert_heard(SOUND_BATTLE_TIE);
+    assert_not_heard(SOUND_CAPTURE);
+    TEST_ASSERT_EQUAL_INT(null_sounds_played[SOUND_BATTLE],
+                          null_sounds_played[SOUND_BATTLE_WIN] +
+                              null_sounds_played[SOUND_BATTLE_LOSE] +
+                              null_sounds_played[SOUND_BATTLE_TIE]);
+}
+
+/* Without animations everything is heard all the same. */
+static void test_no_motion_is_not_silence(void)
+{
+    app.preferences.reduced_motion = 1;
+    test_towers();
+}
+
+/* A press that jumps to the end of an animation does not swallow what was still to be heard. */
+static void test_skipping_is_not_silence(void)
+{
+    begin("towers");
+    match_play_text(&app.session.match, "d7-h7", NULL);
+    app.play.fresh = true;
+    app_home(&app, &screen_play);
+    settle();
+    choose_cell(cell_at(5, 3), CELL_NONE, DEVICE_MOUSE);
+    choose_cell(cell_at(5, 6), cell_at(5, 3), DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    assert_not_heard(SOUND_CAPTURE);
+    app_advance(&app, 0.05);
+    click(2, 2, DEVICE_MOUSE);
+    TEST_ASSERT_FALSE(timeline_running(&app.play.timeline));
+    assert_heard(SOUND_CAPTURE);
+}
+
+static void test_the_computer_wins(void)
+{
+    begin("dodgem");
+    strcpy(app.session.match.players[1].control, "random");
+    match_play_text(&app.session.match, "resign", NULL);
+    app.play.fresh = true;
+    app_home(&app, &screen_play);
+    settle();
+    assert_heard(SOUND_LOSE);
+    assert_not_heard(SOUND_WIN);
+}
+
+static void test_draw(void)
+{
+    begin("dodgem");
+    match_play_text(&app.session.match, "draw", NULL);
+    app.play.fresh = true;
+    app_home(&app, &screen_play);
+    settle();
+    assert_heard(SOUND_DRAW);
+}
+
+static void test_refusals_and_undo(void)
+{
+    struct rng rng = {.state = 1};
+    begin("towers");
+    choose_cell(cell_at(5, 3), CELL_NONE, DEVICE_MOUSE); /* not theirs */
+    assert_heard(SOUND_REFUSE);
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    assert_heard(SOUND_UNDO);
+}
+
+static void test_menus(void)
+{
+    settle();
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    assert_heard(SOUND_MENU_MOVE);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    assert_heard(SOUND_MENU_ACCEPT);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_PAD);
+    assert_heard(SOUND_MENU_BACK);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_towers);
+    RUN_TEST(test_dodgem);
+    RUN_TEST(test_morris);
+    RUN_TEST(test_stratego);
+    RUN_TEST(test_no_motion_is_not_silence);
+    RUN_TEST(test_skipping_is_not_silence);
+    RUN_TEST(test_the_computer_wins);
+    RUN_TEST(test_draw);
+    RUN_TEST(test_refusals_and_undo);
+    RUN_TEST(test_menus);
+    return UNITY_END();
+}
