@@ -155,6 +155,12 @@ static void look_at_new_games(void)
             look("new game, levels");
         }
         look_everywhere("new game");
+        name_open(&app, 1);
+        strcpy(app.name_page.text, "Maximiliane-Rose");
+        strcpy(app.name_page.listed[0], "Maximiliane-Rose");
+        settle();
+        look_everywhere("name");
+        app_pop(&app);
         app_pop(&app);
     }
 }

@@ -252,6 +252,10 @@ bool input_translate(const SDL_Event *event, float sx, float sy, struct action *
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         return translate_key(&event->key, action);
+    case SDL_TEXTINPUT:
+        *action = (struct action){.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .pressed = true};
+        return SDL_strlcpy(action->name, event->text.text, sizeof action->name) <
+               sizeof action->name;
     case SDL_MOUSEMOTION:
         *action = (struct action){.type = ACTION_POINT,
                                   .device = DEVICE_MOUSE,

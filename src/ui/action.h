@@ -31,6 +31,7 @@ enum action_type {
     ACTION_FULLSCREEN,
     ACTION_PAD_LOST, /* a gamepad was unplugged */
     ACTION_FOCUS_LOST,
+    ACTION_TEXT,  /* a letter was typed: `name` */
     ACTION_OTHER, /* a key or button that does nothing; it may be given something to do */
     ACTION_COUNT
 };
@@ -46,7 +47,7 @@ struct action {
     bool pressed;
     bool repeat;   /* the key is held down */
     float x, y;    /* in pixels of the window */
-    char name[20]; /* of the key or button, as in bindings.h; empty for pointers */
+    char name[20]; /* of the key or button, as in bindings.h, or the letter; empty for pointers */
 };
 
 /* A press means "go on", wherever it is. */

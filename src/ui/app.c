@@ -128,8 +128,12 @@ static const struct game *game_in_sight(const struct app *app)
 
 static bool handled_everywhere(struct app *app, const struct action *action)
 {
+    if (action->type == ACTION_TEXT)
+        return app_screen(app) != &screen_name;
     /* A key that is to get a new meaning has none now. */
     if (app_screen(app) == &screen_controls && app->controls_page.waiting >= 0)
+        return false;
+    if (app_screen(app) == &screen_name && name_takes_key(action))
         return false;
     if (action->type == ACTION_PAD_LOST) {
         pad_lost(app);

@@ -15,6 +15,7 @@
 #include "ui/screen_lesson.h"
 #include "ui/screen_load.h"
 #include "ui/screen_menu.h"
+#include "ui/screen_name.h"
 #include "ui/screen_new_game.h"
 #include "ui/screen_offer.h"
 #include "ui/screen_pause.h"
@@ -66,6 +67,7 @@ struct app {
     struct load load;
     struct game_over game_over;
     struct review_page review_page;
+    struct name_page name_page;
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);

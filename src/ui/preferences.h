@@ -3,9 +3,11 @@
 #ifndef UI_PREFERENCES_H
 #define UI_PREFERENCES_H
 
-#include "core/fault.h"
+#include "core/match.h"
 #include "core/text.h"
 #include "ui/bindings.h"
+
+enum { NAMES_RECENT = 5 };
 
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
@@ -23,10 +25,11 @@ struct preferences {
     int fullscreen;
     int window_x, window_y, window_w, window_h;
     char theme[32];
-    char language[16]; /* empty: the system's */
-    char name[2][48];  /* of the players, empty: their colours */
-    char game[16];     /* the last one played */
-    char lessons[64];  /* the games whose lessons need no more offering, separated by blanks */
+    char language[16];                      /* empty: the system's */
+    char name[2][PLAYER_NAME];              /* of the players, empty: their colours */
+    char recent[NAMES_RECENT][PLAYER_NAME]; /* names used before, the latest first */
+    char game[16];                          /* the last one played */
+    char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
     char setup[256]; /* a favourite setup, see draft.h */
 };

@@ -35,5 +35,6 @@ extern const struct screen screen_offer;
 extern const struct screen screen_load;
 extern const struct screen screen_game_over;
 extern const struct screen screen_review;
+extern const struct screen screen_name;
 
 #endif

@@ -4,13 +4,18 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_OPTION = 20 };
+enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_NAME = 15, ID_OPTION = 20 };
 
 /* Who can sit at the board: -1 is a person, then the computer's levels. Where the computer cannot
  * weigh moves it only plays at random. */
 static int last_level(const struct game *game)
 {
     return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
+}
+
+static bool is_person(const struct match_player *player)
+{
+    return computer_level(player->control) < 0;
 }
 
 static const char *seat_label(const struct new_game *state, int player)
@@ -75,7 +80,7 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
     struct rect area = app->layout.page;
     cut_top(&area, heading_end(app) - area.y + 1.9f * u);
     if (app->layout.portrait) {
-        float rows = (float)(app->new_game.game->option_count + 3) * 3.1f * u + u;
+        float rows = (float)(app->new_game.game->option_count + 4) * 3.1f * u + u;
         *options = cut_top(&area, rows < area.h ? rows : area.h);
         *picture = area;
         return;
@@ -85,6 +90,22 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
     *options = area;
 }
 
+/* A row of their own: beside a choice keys could not reach them. */
+static void list_names(struct new_game *state, struct rect row, float gap)
+{
+    float w = (row.w - gap) / 2;
+    for (int i = 0; i < 2; i++) {
+        char label[WIDGET_LABEL];
+        struct rect box = {row.x + (w + gap) * (float)i, row.y, w, row.h};
+        if (*state->players[i].name && is_person(&state->players[i]))
+            snprintf(label, sizeof label, "%s", state->players[i].name);
+        else
+            snprintf(label, sizeof label, _("Name of %s"), _(state->game->side[i]));
+        form_button(&state->form, ID_NAME + i, box, label)->disabled =
+            !is_person(&state->players[i]);
+    }
+}
+
 static void list_widgets(struct app *app)
 {
     struct new_game *state = &app->new_game;
@@ -92,7 +113,7 @@ static void list_widgets(struct app *app)
     float u = app->layout.unit, gap = 0.5f * u;
     struct rect area, picture;
     place_parts(app, &area, &picture);
-    int rows = state->game->option_count + 3;
+    int rows = state->game->option_count + 4;
     float h = clamped((area.h - gap * (float)rows) / (float)rows, 1.8f * u, 2.6f * u);
     form_begin(form);
     for (int i = 0; i < 2; i++) {
@@ -101,6 +122,8 @@ static void list_widgets(struct app *app)
         form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(state, i));
         cut_top(&area, gap);
     }
+    list_names(state, cut_top(&area, h), gap);
+    cut_top(&area, gap);
     for (int i = 0; i < state->game->option_count; i++) {
         const struct option *option = &state->game->options[i];
         char value[OPTION_SHOWN];
@@ -137,6 +160,19 @@ static void prepare_perfection(struct app *app)
             solving_want(&app->thinker.solving, state->game, &state->settings);
 }
 
+/* A name is a person's; the computer is called by its level. */
+static void start(struct app *app)
+{
+    const struct new_game *state = &app->new_game;
+    struct match_player players[2];
+    for (int i = 0; i < 2; i++) {
+        players[i] = state->players[i];
+        if (!is_person(&players[i]))
+            *players[i].name = '\0';
+    }
+    app_start_match(app, state->game, &state->settings, players);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct new_game *state = &app->new_game;
@@ -148,11 +184,13 @@ static void action(struct app *app, const struct action *action)
         lesson_open(app, state->game);
     } else if (pick.id == ID_START) {
         lessons_offered(&app->preferences, state->game);
-        app_start_match(app, state->game, &state->settings, state->players);
+        start(app);
     } else if (pick.id >= ID_OPTION) {
         int i = pick.id - ID_OPTION;
         step_option(&state->game->options[i], &state->settings.value[i], pick.step);
         take_picture(app);
+    } else if (pick.id >= ID_NAME) {
+        name_open(app, pick.id - ID_NAME);
     } else if (pick.id >= ID_PLAYER) {
         step_control(state->game, &state->players[pick.id - ID_PLAYER], pick.step);
     }

@@ -90,6 +90,7 @@ static const struct widget *focused(struct form *form)
 /* The gap between two widgets along a direction, plus twice the way aside; negative: not there. */
 static float way_to(const struct widget *from, const struct widget *to, enum direction direction)
 {
+    const float elsewhere = 10000;
     bool vertical = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
     float sign = direction == DIRECTION_UP || direction == DIRECTION_LEFT ? -1.0f : 1.0f;
     float dx = rect_cx(to->box) - rect_cx(from->box), dy = rect_cy(to->box) - rect_cy(from->box);
@@ -99,7 +100,8 @@ static float way_to(const struct widget *from, const struct widget *to, enum dir
     float aside = fabsf(vertical ? dx : dy) - wide;
     if (along < half * 0.5f)
         return -1;
-    return along + (aside > 0 ? 3 * aside : 0) + fabsf(vertical ? dx : dy) * 0.1f;
+    /* What lies in the same row or column comes first, even when something else is nearer. */
+    return along + (aside > 0 ? elsewhere + 3 * aside : 0) + fabsf(vertical ? dx : dy) * 0.1f;
 }
 
 static void move_focus(struct form *form, enum direction direction)

@@ -1,0 +1,261 @@
+/* Players' names: chosen, written letter by letter or typed, kept, and used. */
+#include <stdio.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui/name_text.h"
+#include "ui_driver.h"
+
+enum { NEW_GAME_START = 1, NEW_GAME_NAME = 15 };
+enum { NAME_DONE = 1, NAME_NONE, NAME_CANCEL, NAME_ACCENTS, NAME_BLANK, NAME_DELETE };
+enum { NAME_LISTED = 10, NAME_LETTER = 30 };
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    settle();
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+/* Uses a button of a form as that device would. */
+static void press(struct form *form, int id, enum device device)
+{
+    app_draw(&app, &canvas);
+    const struct widget *widget = form_widget(form, id);
+    TEST_ASSERT_NOT_NULL(widget);
+    TEST_ASSERT_FALSE(widget->disabled);
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        click(rect_cx(widget->box), rect_cy(widget->box), device);
+    } else {
+        form->focus = id;
+        act(ACTION_ACCEPT, device);
+    }
+}
+
+static void open_name(int player, enum device device)
+{
+    press(&app.new_game.form, NEW_GAME_NAME + player, device);
+    TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
+}
+
+/* Walks to a widget by directions alone, as keys and pads must. */
+static void walk_to(struct form *form, int id, enum direction direction)
+{
+    for (int i = 0; i < 12 && form->focus != id; i++)
+        focus(direction, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(id, form->focus);
+}
+
+static void test_directions_lead_to_everything(void)
+{
+    struct form *form = &app.new_game.form;
+    app.new_game.form.focus = NEW_GAME_START;
+    focus(DIRECTION_UP, DEVICE_PAD);
+    for (int i = 0; i < 12 && form->focus != NEW_GAME_NAME && form->focus != NEW_GAME_NAME + 1; i++)
+        focus(DIRECTION_UP, DEVICE_PAD);
+    walk_to(form, NEW_GAME_NAME, DIRECTION_LEFT);
+    walk_to(form, NEW_GAME_NAME + 1, DIRECTION_RIGHT);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    form = &app.name_page.form;
+    TEST_ASSERT_EQUAL_INT(NAME_LISTED, form->focus);
+    for (int i = 0; i < 12 && form->focus < NAME_LETTER; i++)
+        focus(DIRECTION_LEFT, DEVICE_PAD);
+    for (int row = 0; row < 3; row++)
+        focus(DIRECTION_UP, DEVICE_PAD);
+    walk_to(form, NAME_LETTER, DIRECTION_LEFT);
+    walk_to(form, NAME_LETTER + 6, DIRECTION_RIGHT);
+    act(ACTION_ACCEPT, DEVICE_PAD); /* so that there is something to delete */
+    walk_to(form, NAME_LETTER + 27, DIRECTION_DOWN);
+    walk_to(form, NAME_DELETE, DIRECTION_DOWN);
+    walk_to(form, NAME_ACCENTS, DIRECTION_LEFT);
+    walk_to(form, NAME_CANCEL, DIRECTION_DOWN);
+    walk_to(form, NAME_DONE, DIRECTION_RIGHT);
+}
+
+static void write_letter(char letter, enum device device)
+{
+    press(&app.name_page.form, NAME_LETTER + letter - 'A', device);
+}
+
+/* What a keyboard sends: the key, with whatever it is bound to, then the text. */
+static void type(const char *key, enum action_type bound, const char *text)
+{
+    struct action action = {.type = bound, .device = DEVICE_KEYBOARD, .pressed = true};
+    snprintf(action.name, sizeof action.name, "%s", key);
+    app_action(&app, &action);
+    action.type = ACTION_TEXT;
+    snprintf(action.name, sizeof action.name, "%s", text);
+    app_action(&app, &action);
+}
+
+static void test_every_device_writes_a_name(void)
+{
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        *app.new_game.players[0].name = '\0';
+        open_name(0, (enum device)device);
+        write_letter('L', (enum device)device);
+        write_letter('E', (enum device)device);
+        write_letter('A', (enum device)device);
+        press(&app.name_page.form, NAME_DONE, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING("Lea", app.new_game.players[0].name);
+        TEST_ASSERT_EQUAL_STRING("Lea", app.preferences.name[0]);
+    }
+}
+
+static void test_accents_blanks_and_mistakes(void)
+{
+    open_name(0, DEVICE_PAD);
+    press(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    write_letter('J', DEVICE_PAD); /* where É stands */
+    press(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    write_letter('V', DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Év", app.name_page.text);
+    press(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE);
+    press(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE); /* one is enough */
+    write_letter('B', DEVICE_MOUSE);                      /* a new word: a capital */
+    TEST_ASSERT_EQUAL_STRING("Év B", app.name_page.text);
+    press(&app.name_page.form, NAME_DELETE, DEVICE_TOUCH);
+    act(ACTION_UNDO, DEVICE_PAD);
+    act(ACTION_UNDO, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("É", app.name_page.text);
+    act(ACTION_UNDO, DEVICE_PAD); /* both bytes of it */
+    TEST_ASSERT_EQUAL_STRING("", app.name_page.text);
+    act(ACTION_UNDO, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("", app.name_page.text);
+}
+
+/* Keys that undo, mute and so on elsewhere only write here. */
+static void test_typing(void)
+{
+    open_name(1, DEVICE_KEYBOARD);
+    bool mute = app.preferences.mute;
+    type("M", ACTION_MUTE, "M");
+    type("U", ACTION_UNDO, "u");
+    type("R", ACTION_REDO, "r");
+    type("Space", ACTION_PEEK, " ");
+    type("H", ACTION_HINT, "h");
+    type("É", ACTION_OTHER, "é");
+    TEST_ASSERT_EQUAL_STRING("Mur hé", app.name_page.text);
+    TEST_ASSERT_EQUAL_INT(mute, app.preferences.mute);
+    app_action(&app, &(struct action){.type = ACTION_OTHER,
+                                      .device = DEVICE_KEYBOARD,
+                                      .pressed = true,
+                                      .name = "Backspace"});
+    TEST_ASSERT_EQUAL_STRING("Mur h", app.name_page.text);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_STRING("", app.new_game.players[1].name); /* given up */
+}
+
+static void test_enter_accepts_what_was_typed(void)
+{
+    open_name(0, DEVICE_KEYBOARD);
+    type("Z", ACTION_OTHER, "Z");
+    type("O", ACTION_OTHER, "o");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("Zo", app.new_game.players[0].name);
+}
+
+static void test_text_means_nothing_elsewhere(void)
+{
+    app_action(&app, &(struct action){.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .name = "x"});
+    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+}
+
+static void test_names_are_bounded_and_whole(void)
+{
+    char name[PLAYER_NAME] = "";
+    for (int i = 0; i < 40; i++)
+        name_add(name, sizeof name, NAME_LETTERS, "é");
+    TEST_ASSERT_EQUAL_size_t(2 * NAME_LETTERS, strlen(name));
+    strcpy(name, "");
+    for (int i = 0; i < 40; i++)
+        name_add(name, sizeof name, NAME_LETTERS, "😀");
+    TEST_ASSERT_EQUAL_size_t(44, strlen(name)); /* eleven of four bytes, and none in half */
+    strcpy(name, "");
+    static const char *const refused[] = {"",         "\t", "\x7f", "\xc3", "\xa9",     "\xc2\x85",
+                                          "\xe2\x82", "ab", "\xff", " ",    "\xc0\xaf", "\n"};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+        TEST_ASSERT_FALSE(name_add(name, sizeof name, NAME_LETTERS, refused[i]));
+    TEST_ASSERT_EQUAL_STRING("", name);
+}
+
+static void test_ready_and_recent_names(void)
+{
+    open_name(0, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[0]);
+    press(&app.name_page.form, NAME_LISTED + 3, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Emmy", app.new_game.players[0].name);
+    open_name(1, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("Emmy", app.name_page.listed[0]); /* used last, offered first */
+    TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[1]);
+    press(&app.name_page.form, NAME_LISTED + 1, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("Ada", app.preferences.recent[0]);
+    TEST_ASSERT_EQUAL_STRING("Emmy", app.preferences.recent[1]);
+    for (int i = 0; i < 20; i++) { /* each once, however often it is chosen */
+        open_name(0, DEVICE_TOUCH);
+        press(&app.name_page.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
+    }
+    for (int i = 0; i < NAMES_RECENT; i++)
+        for (int k = 0; k < i; k++)
+            TEST_ASSERT_TRUE(strcmp(app.preferences.recent[i], app.preferences.recent[k]) != 0);
+    open_name(0, DEVICE_PAD);
+    press(&app.name_page.form, NAME_NONE, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("", app.preferences.name[0]);
+}
+
+static void test_names_are_used_and_kept(void)
+{
+    struct text text = {0};
+    struct preferences read;
+    open_name(0, DEVICE_PAD);
+    press(&app.name_page.form, NAME_LISTED, DEVICE_PAD);
+    press(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
+    TEST_ASSERT_TRUE(text_shown("Ada"));
+    preferences_write(&app.preferences, &text);
+    TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
+    TEST_ASSERT_EQUAL_STRING("Ada", read.name[0]);
+    TEST_ASSERT_EQUAL_STRING("Ada", read.recent[0]);
+    text_free(&text);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    app_continue_match(&app);
+    TEST_ASSERT_TRUE(text_shown("Red wins: Ada resigned."));
+    assert_legal();
+}
+
+static void test_the_computer_has_no_persons_name(void)
+{
+    strcpy(app.preferences.name[1], "Ada");
+    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
+    strcpy(app.new_game.players[1].control, "level2");
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(form_widget(&app.new_game.form, NEW_GAME_NAME + 1)->disabled);
+    press(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_directions_lead_to_everything);
+    RUN_TEST(test_every_device_writes_a_name);
+    RUN_TEST(test_accents_blanks_and_mistakes);
+    RUN_TEST(test_typing);
+    RUN_TEST(test_enter_accepts_what_was_typed);
+    RUN_TEST(test_text_means_nothing_elsewhere);
+    RUN_TEST(test_names_are_bounded_and_whole);
+    RUN_TEST(test_ready_and_recent_names);
+    RUN_TEST(test_names_are_used_and_kept);
+    RUN_TEST(test_the_computer_has_no_persons_name);
+    return UNITY_END();
+}
