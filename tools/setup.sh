@@ -25,6 +25,7 @@ xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdoto
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
+g++|SDL2's build asks for it|g++|||
 cmake|builds SDL2 for packages|cmake|||
 dpkg-source|unpacks the sources of SDL2|dpkg-dev|||
 pipewire|lets SDL2 in packages find PipeWire|libpipewire-0.3-dev|||

@@ -13,8 +13,8 @@ runtime=${1-}
 make_work_folder
 appdir=$work/AppDir
 
-[ "$(uname -m)" = x86_64 ] || die "this makes packages for x86_64 only."
-need meson=meson ninja=ninja-build gcc=gcc cmake=cmake pkg-config=pkg-config patchelf=patchelf \
+[ "$(uname -m)" = x86_64 ] || lack "this makes packages for x86_64 only."
+need meson=meson ninja=ninja-build gcc=gcc g++=g++ cmake=cmake pkg-config=pkg-config patchelf=patchelf \
     mksquashfs=squashfs-tools dpkg-source=dpkg-dev strip=binutils
 need_file "$font" fonts-lato
 
