@@ -37,6 +37,8 @@ desktop-file-validate|checks the desktop entry|desktop-file-utils|||
 appstreamcli|checks the metainfo|appstream|||
 groff|checks the manual pages|groff-base|||
 shellcheck|checks the scripts|shellcheck|||
+dh|makes Debian packages|debhelper build-essential|||
+lintian|checks Debian packages|lintian|||
 x86_64-w64-mingw32-g++|the compiler for Windows|gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 mingw-w64-tools|||
 makensis|the Windows installer|nsis|||
 zip|the Windows archive|zip unzip|||

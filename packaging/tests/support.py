@@ -47,6 +47,13 @@ def public_folder(add_cleanup):
     return folder
 
 
+def copy_source(place):
+    """What is in the repository, without what was built in it."""
+    ignored = shutil.ignore_patterns("build*", ".git", "__pycache__")
+    return shutil.copytree(SOURCE, place, ignore=lambda folder, names: (
+        ignored(folder, names) if pathlib.Path(folder) == SOURCE else []))
+
+
 class PackageTest(unittest.TestCase):
     def setUp(self):
         self.folder = public_folder(self.addCleanup)

@@ -110,6 +110,11 @@ class Install(unittest.TestCase):
         self.assertNotEqual(0, done.returncode)
         self.assertIn("99.0", done.stdout)
 
+    def test_debian_has_the_same_version(self):
+        version = os.environ["QUATUOR_VERSION"]
+        first = (SOURCE / "debian" / "changelog").read_text().splitlines()[0]
+        self.assertTrue(first.startswith(f"quatuor ({version}) "), first)
+
     def test_saved_games_are_known_by_their_first_line(self):
         text = (self.share / "mime" / "packages" / "quatuor.xml").read_text()
         first = re.search(r'value="([^"]+)"', text).group(1)

@@ -5,13 +5,12 @@ import hashlib
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import tempfile
 import unittest
 import zipfile
 
-from support import SOURCE, VERSION, PackageTest, make, run
+from support import SOURCE, VERSION, PackageTest, copy_source, make, run
 
 APPIMAGE = f"Quatuor-{VERSION}-x86_64.AppImage"
 ZIP = f"Quatuor-{VERSION}-windows-x86_64.zip"
@@ -21,13 +20,6 @@ SUMS = f"Quatuor-{VERSION}-SHA256SUMS"
 FILES = {APPIMAGE, ZIP, SETUP, BILL, SUMS}
 DEPS = pathlib.Path(os.environ.get("DEPS") or SOURCE / "build-deps")
 EPOCH = "1795000000"
-
-
-def copy_source(place):
-    """What is in the repository, without what was built in it."""
-    ignored = shutil.ignore_patterns("build*", ".git", "__pycache__")
-    return shutil.copytree(SOURCE, place, ignore=lambda folder, names: (
-        ignored(folder, names) if pathlib.Path(folder) == SOURCE else []))
 
 
 def sha256(path):
