@@ -711,7 +711,15 @@ class Bench(Case):
     def test_text(self):
         out = self.fine("bench", "dodgem", "--time", 5)
         self.assertRegex(out, r"^dodgem .* M nodes/s  position +\d+ bytes\ndodgem .*branching .*\n$")
-        self.assertEqual(1, self.fine("bench", "stratego", "--time", 5).count("\n"))
+        out = self.fine("bench", "stratego", "--time", 5)
+        self.assertRegex(out, r"^stratego .*\n(stratego  army \w+, level 6: [\d.]+ decisions/s.*\n){2}$")
+
+    def test_suites(self):
+        with tempfile.TemporaryDirectory() as folder:
+            (pathlib.Path(folder) / "dodgem.txt").write_text("dodgem size=3 | | b3-b2 c3-c2 b3-a3\n")
+            out = self.fine("bench", "dodgem", "--time", 5, "--suites", folder)
+            self.assertRegex(out, r"\ndodgem +suite of 1 positions: \d solved with 10000 nodes, "
+                                  r"\d with 100000\n$")
 
 
 class Terminal(Case):

@@ -27,7 +27,8 @@ table() {
     echo "|---|---|---|---|---|---|---|"
     rating=0
     below=random
-    for level in 1 2 3 4 5 6 7 8; do
+    for level in ${LEVELS:-1 2 3 4 5 6 7 8}; do
+        [ "$level" -eq 1 ] || below=$((level - 1))
         games=$low
         divide=1
         [ "$level" -le 5 ] || { games=$high && divide=$divisor; }
@@ -41,10 +42,10 @@ table() {
         budgets=whole
         [ "$divide" = 1 ] || budgets="1/$divide"
         echo "| $level | $below | $games | $budgets | $score | $elo ($range) | $rating |"
-        below=$level
     done
 }
 
+# ONLY="GAME OPTION…" makes the lines of one game, and LEVELS those of some levels.
 if [ -n "${ONLY:-}" ]; then
     # shellcheck disable=SC2086
     table ${ONLY%% *} "$(echo "$ONLY" | cut -s -d' ' -f2-)"
@@ -53,3 +54,4 @@ fi
 table towers "size=8"
 table dodgem "size=6"
 table morris ""
+table stratego ""

@@ -40,18 +40,18 @@ static const struct level dodgem_levels[LEVEL_COUNT + 1] = {
     [5] = {.depth = 3, .nodes = 20000, .noise = 15},
     [6] = {.nodes = 30000, .milliseconds = 300, .opening_noise = 16},
     [7] = {.nodes = 500000, .milliseconds = 1000, .opening_noise = 10},
-    [8] = {.nodes = 12000000, .milliseconds = 2000},
+    [8] = {.nodes = 8000000, .milliseconds = 2000},
 };
 
 static const struct level morris_levels[LEVEL_COUNT + 1] = {
     [1] = {.depth = 1, .nodes = 2000, .blunder = 80, .noise = 250},
     [2] = {.depth = 1, .nodes = 2000, .blunder = 45, .noise = 150},
-    [3] = {.depth = 1, .nodes = 2000, .blunder = 15, .noise = 80},
-    [4] = {.depth = 2, .nodes = 5000, .blunder = 5, .noise = 40},
-    [5] = {.depth = 3, .nodes = 20000, .noise = 20},
-    [6] = {.nodes = 50000, .milliseconds = 300, .opening_noise = 15},
-    [7] = {.nodes = 700000, .milliseconds = 1000, .opening_noise = 10},
-    [8] = {.nodes = 14000000, .milliseconds = 2000},
+    [3] = {.depth = 1, .nodes = 2000, .blunder = 18, .noise = 110},
+    [4] = {.depth = 2, .nodes = 5000, .blunder = 8, .noise = 80},
+    [5] = {.depth = 3, .nodes = 20000, .noise = 55},
+    [6] = {.nodes = 50000, .milliseconds = 300, .noise = 22, .opening_noise = 25},
+    [7] = {.nodes = 700000, .milliseconds = 1000, .noise = 8, .opening_noise = 10},
+    [8] = {.nodes = 12000000, .milliseconds = 2000},
 };
 
 /* Where pieces are hidden a little search goes a long way, and guesses matter more: measured in
@@ -59,12 +59,12 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 80, .noise = 300},
     [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 45, .noise = 180},
-    [3] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 20, .noise = 110},
-    [4] = {.guesses = 4, .depth = 1, .nodes = 10000, .blunder = 6, .noise = 80},
-    [5] = {.guesses = 4, .depth = 2, .nodes = 20000, .noise = 60},
-    [6] = {.guesses = 8, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 28},
-    [7] = {.guesses = 10, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 10},
-    [8] = {.guesses = 32, .nodes = 2500000, .milliseconds = 2000},
+    [3] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 18, .noise = 90},
+    [4] = {.guesses = 4, .depth = 1, .nodes = 10000, .blunder = 6, .noise = 66},
+    [5] = {.guesses = 8, .depth = 2, .nodes = 40000, .noise = 38},
+    [6] = {.guesses = 10, .depth = 3, .nodes = 80000, .milliseconds = 300, .noise = 20},
+    [7] = {.guesses = 16, .depth = 3, .nodes = 300000, .milliseconds = 1000},
+    [8] = {.guesses = 40, .nodes = 1500000, .milliseconds = 2000},
 };
 
 static const struct {

@@ -162,6 +162,11 @@ static bool take_time(struct arguments *arguments, const char *value, struct fau
     return parse_number(value, "--time", 1, 1000000, &arguments->time, fault);
 }
 
+static bool take_suites(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return take_once(&arguments->suites, "--suites", value, fault);
+}
+
 static bool take_go(struct arguments *arguments, const char *value, struct fault *fault)
 {
     return take_once(&arguments->go, "--go", value, fault);
@@ -219,6 +224,7 @@ static const struct flag flags[] = {
     {.name = "--opening", .accept = ACCEPT_GAMES, .take = take_opening},
     {.name = "--go", .accept = ACCEPT_GAMES, .take = take_go},
     {.name = "--weight", .accept = ACCEPT_WEIGHT, .take = take_weight},
+    {.name = "--suites", .accept = ACCEPT_SUITES, .take = take_suites},
     {.name = "--time", .accept = ACCEPT_TIME, .take = take_time},
     {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
     {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},

@@ -18,7 +18,8 @@ enum accept {
     ACCEPT_THREADS = 512, /* --threads N */
     ACCEPT_CACHE = 1024,  /* --cache DIR */
     ACCEPT_WEIGHT = 2048, /* --weight game.name=value, which takes effect at once */
-    ACCEPT_TIME = 4096    /* --time MS */
+    ACCEPT_TIME = 4096,   /* --time MS */
+    ACCEPT_SUITES = 8192  /* --suites FOLDER */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
@@ -36,7 +37,7 @@ struct arguments {
         const char *id; /* of "--option key=value" the whole text, its value NULL */
         const char *value;
     } choices[CHOICES_MAX];
-    const char *load, *save, *moves, *cache;
+    const char *load, *save, *moves, *cache, *suites;
     const char *control[2]; /* NULL when not said */
     bool seeded;
     uint64_t seed;

@@ -3,12 +3,16 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/bench_players.h"
 #include "cli/bench_search.h"
 #include "cli/command.h"
 #include "cli/fixed_setup.h"
+#include "cli/solved.h"
+#include "cli/suite.h"
 #include "core/i18n.h"
 #include "core/perft.h"
 #include "core/registry.h"
+#include "core/text.h"
 
 enum { RUNS = 5 };
 
@@ -88,6 +92,83 @@ static void print_search(const struct game *game, int milliseconds, bool json)
     fflush(stdout);
 }
 
+/* With less time than this only what can be measured in so little is measured. */
+enum { WHOLE_MILLISECONDS = 1000, SUITE_TABLE_MEGABYTES = 64 };
+
+static bool print_suite(const struct game *game, const char *folder, bool json, struct fault *fault)
+{
+    struct suite suite;
+    struct text path = {0};
+    int solved[SUITE_BUDGETS];
+    if (!folder || !game->insight)
+        return true;
+    text_add(&path, "%s/%s.txt", folder, game->id);
+    struct searcher *searcher = searcher_open(SUITE_TABLE_MEGABYTES);
+    bool fine = searcher && suite_read(&suite, path.data, fault);
+    text_free(&path);
+    if (fine) {
+        suite_measure(searcher, &suite, solved);
+        printf(json ? ",\n    {\"game\": \"%s\", \"suite_positions\": %d, \"solved_10000\": %d, "
+                      "\"solved_100000\": %d}"
+                    : "%-9s suite of %d positions: %d solved with 10000 nodes, %d with 100000\n",
+               game->id, suite.count, solved[0], solved[1]);
+        suite_free(&suite);
+    }
+    searcher_close(searcher);
+    return fine;
+}
+
+static void print_solver(const struct game *game, const struct arguments *arguments)
+{
+    struct bench_solver bench;
+    struct settings settings = settings_standard(game);
+    if (!exact_covers(game, &settings) ||
+        !bench_solver(game, &settings, solved_threads(arguments), &bench))
+        return;
+    printf(arguments->json ? ",\n    {\"game\": \"%s\", \"solver_seconds\": %.2f, "
+                             "\"solver_megabytes\": %.1f, \"threads\": %d}"
+                           : "%-9s solved in %.2f s on the clock with %.1f MB, %d threads\n",
+           game->id, bench.seconds, (double)bench.memory / 1e6, bench.threads);
+}
+
+/* Of every army, if there are several. */
+static void print_decisions(const struct game *game, int milliseconds, bool json)
+{
+    static const char *const armies[] = {"ten", "full"};
+    for (size_t i = 0; i < sizeof armies / sizeof *armies && game->mask; i++) {
+        struct bench_decisions bench;
+        struct match match;
+        struct settings settings = settings_standard(game);
+        settings_set(game, &settings, "army", armies[i], NULL);
+        match_start(&match, game, &settings);
+        fixed_setup(&match);
+        if (bench_decisions(&match, milliseconds, &bench))
+            printf(json ? ",\n    {\"game\": \"%s\", \"army\": \"%s\", \"level\": %d, "
+                          "\"decisions_per_second\": %.1f, \"decision_nodes\": %.0f}"
+                        : "%-9s army %s, level %d: %.1f decisions/s, %.0f nodes each\n",
+                   game->id, armies[i], BENCH_LEVEL, bench.decisions / bench.seconds,
+                   (double)bench.nodes / bench.decisions);
+        match_free(&match);
+    }
+}
+
+static bool bench_game(const struct game *game, const struct arguments *arguments, bool first,
+                       struct fault *fault)
+{
+    struct match match;
+    int milliseconds = arguments->time ? (int)arguments->time : WHOLE_MILLISECONDS;
+    start_game(game, &match);
+    print_line(&match, measure(&match), arguments->json, first);
+    match_free(&match);
+    print_search(game, milliseconds, arguments->json);
+    if (milliseconds >= WHOLE_MILLISECONDS)
+        print_solver(game, arguments);
+    print_decisions(game, milliseconds, arguments->json);
+    bool fine = print_suite(game, arguments->suites, arguments->json, fault);
+    fflush(stdout);
+    return fine;
+}
+
 static int run(struct arguments *arguments)
 {
     struct fault fault;
@@ -95,35 +176,35 @@ static int run(struct arguments *arguments)
         return complain("%s", fault.text);
     if (arguments->json)
         printf("{\"benchmarks\": [");
-    bool first = true;
-    for (int i = 0; games[i]; i++) {
-        struct match match;
+    bool first = true, fine = true;
+    for (int i = 0; games[i] && fine; i++) {
         if (arguments->word_count > 0 && strcmp(games[i]->id, arguments->words[0]) != 0)
             continue;
-        start_game(games[i], &match);
-        print_line(&match, measure(&match), arguments->json, first);
-        match_free(&match);
-        print_search(games[i], arguments->time ? (int)arguments->time : 1000, arguments->json);
+        fine = bench_game(games[i], arguments, first, &fault);
         first = false;
     }
     if (arguments->json)
         printf("\n]}\n");
-    return EXIT_FINE;
+    return fine ? EXIT_FINE : complain("%s", fault.text);
 }
 
 const struct command command_bench = {
     .name = "bench",
     .summary = N_("measure the speed of the rules and of the search"),
-    .usage = N_("[GAME] [--time MS] [--json]"),
+    .usage = N_("[GAME] [--time MS] [--suites FOLDER] [--threads T] [--json]"),
     .help = N_(
         "For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
         "second one core visits, every leaf really played, the best of five short runs; and\n"
         "how many bytes a position has. For the open games then, from ten fixed positions: how\n"
         "many nodes a second the search visits, how deep it gets in --time milliseconds (1000) of\n"
         "processor time each, and the effective branching factor, the nodes' root of that "
-        "degree.\n"),
+        "degree.\n"
+        "Where pieces are hidden: how many decisions a second a middle level takes. With\n"
+        "--suites FOLDER (tests/suites) the positions solved with 10,000 and 100,000 nodes. With "
+        "a\n"
+        "second or more also the solver: 5x5 Dodgem, on --threads threads.\n"),
     .more_help = fixed_setup_help,
-    .accepts = ACCEPT_JSON | ACCEPT_TIME,
+    .accepts = ACCEPT_JSON | ACCEPT_TIME | ACCEPT_SUITES | ACCEPT_THREADS,
     .words_max = 1,
     .run = run,
 };

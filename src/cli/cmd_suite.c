@@ -7,32 +7,19 @@
 
 enum { TABLE_MEGABYTES = 64 };
 
-static const uint64_t budgets[] = {10000, 100000};
-enum { BUDGETS = sizeof budgets / sizeof *budgets };
-
-/* Solves the suite with each budget. */
-static void measure(struct searcher *searcher, const struct suite *suite, int solved[BUDGETS])
-{
-    for (int b = 0; b < BUDGETS; b++) {
-        solved[b] = 0;
-        for (int i = 0; i < suite->count; i++)
-            solved[b] += suite_solved(searcher, &suite->entries[i], budgets[b]);
-    }
-}
-
-static void print_result(const char *path, const struct suite *suite, const int solved[BUDGETS],
-                         bool json)
+static void print_result(const char *path, const struct suite *suite,
+                         const int solved[SUITE_BUDGETS], bool json)
 {
     if (json) {
         printf("{\"file\": \"%s\", \"positions\": %d", path, suite->count);
-        for (int b = 0; b < BUDGETS; b++)
-            printf(", \"solved_%d\": %d", (int)budgets[b], solved[b]);
+        for (int b = 0; b < SUITE_BUDGETS; b++)
+            printf(", \"solved_%d\": %d", (int)suite_budgets[b], solved[b]);
         printf("}\n");
         return;
     }
     printf(_("%s: %d positions"), path, suite->count);
-    for (int b = 0; b < BUDGETS; b++)
-        printf(_("; %d nodes solve %d (%.0f %%)"), (int)budgets[b], solved[b],
+    for (int b = 0; b < SUITE_BUDGETS; b++)
+        printf(_("; %d nodes solve %d (%.0f %%)"), (int)suite_budgets[b], solved[b],
                100.0 * solved[b] / suite->count);
     printf("\n");
 }
@@ -46,12 +33,12 @@ static int run(struct arguments *arguments)
     for (int i = 0; i < arguments->word_count && code == EXIT_FINE; i++) {
         struct suite suite;
         struct fault fault;
-        int solved[BUDGETS];
+        int solved[SUITE_BUDGETS];
         if (!suite_read(&suite, arguments->words[i], &fault)) {
             code = complain("%s", fault.text);
             continue;
         }
-        measure(searcher, &suite, solved);
+        suite_measure(searcher, &suite, solved);
         print_result(arguments->words[i], &suite, solved, arguments->json);
         suite_free(&suite);
     }

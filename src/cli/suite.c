@@ -9,6 +9,8 @@
 #include "core/notation.h"
 #include "core/text.h"
 
+const uint64_t suite_budgets[SUITE_BUDGETS] = {10000, 100000};
+
 static const char blanks[] = " \t\r";
 
 /* Cuts the next word off; NULL when there is none. */
@@ -127,4 +129,13 @@ bool suite_solved(struct searcher *searcher, const struct suite_entry *entry, ui
         if (move_equal(entry->best[i], result.moves[0].move))
             return true;
     return false;
+}
+
+void suite_measure(struct searcher *searcher, const struct suite *suite, int solved[SUITE_BUDGETS])
+{
+    for (int b = 0; b < SUITE_BUDGETS; b++) {
+        solved[b] = 0;
+        for (int i = 0; i < suite->count; i++)
+            solved[b] += suite_solved(searcher, &suite->entries[i], suite_budgets[b]);
+    }
 }

@@ -6,7 +6,9 @@
 #include "ai/search.h"
 #include "core/match.h"
 
-enum { SUITE_BEST = 8 };
+enum { SUITE_BEST = 8, SUITE_BUDGETS = 2 };
+
+extern const uint64_t suite_budgets[SUITE_BUDGETS]; /* nodes: 10,000 and 100,000 */
 
 struct suite_entry {
     struct match match; /* at the position in question */
@@ -30,5 +32,8 @@ void suite_search(struct searcher *searcher, const struct match *match,
 
 /* Whether a search with this many nodes finds a best move. */
 bool suite_solved(struct searcher *searcher, const struct suite_entry *entry, uint64_t nodes);
+
+/* Solves the suite with each budget. */
+void suite_measure(struct searcher *searcher, const struct suite *suite, int solved[SUITE_BUDGETS]);
 
 #endif
