@@ -398,9 +398,11 @@ static void draw_bursts(const struct board_view *view, const struct theme *theme
         const struct burst *burst = &scene->bursts[i];
         float x, y;
         project(view, burst->x, burst->y, &x, &y);
-        splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14,
-                       (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096),
-                       view->look.fallback[burst->piece.owner][burst->piece.kind]);
+        unsigned seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096);
+        dust_draw(theme, canvas, x, y, view->cell, burst->t, burst->breaks ? 12 : 7, seed);
+        if (burst->breaks)
+            splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14, seed,
+                           view->look.fallback[burst->piece.owner][burst->piece.kind]);
     }
 }
 
@@ -423,6 +425,15 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
             canvas_glow(canvas,
                         rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
                         faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
+    }
+    if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
+        float x1, y1, x2, y2;
+        board_view_point(view, scene->trail_cell, &x1, &y1);
+        project(view, scene->trail_x, scene->trail_y, &x2, &y2);
+        struct colour colour = faded(theme->tone[TONE_EXIT], scene->trail);
+        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.1f, colour);
+        canvas_glow(canvas, rect_around(x2, y2, view->cell * 1.5f, view->cell * 1.5f),
+                    faded(colour, theme->glow));
     }
     if (scene->flash > 0)
         canvas_glow(canvas, rect_inset(cell_box(view, scene->flash_cell), -view->cell * 0.5f),

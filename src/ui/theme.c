@@ -31,6 +31,7 @@ static const struct {
     [TONE_MILL] = {"mill", 0xffd166},
     [TONE_EXIT] = {"exit", 0xfff0c2},
     [TONE_FLASH] = {"flash", 0xffffff},
+    [TONE_DUST] = {"dust", 0xd8c4a0},
 };
 
 static void find_common_pictures(struct theme *theme);
@@ -135,7 +136,11 @@ static int find_picture(const struct theme *theme, const char *game, const char 
 static void find_common_pictures(struct theme *theme)
 {
     theme->glow = read_number(theme, "effects.glow", 0.8f);
+    const char *additive = theme_value(theme, "effects.additive");
+    theme->additive = additive && strcmp(additive, "yes") == 0;
     theme->table = find_picture(theme, "common", "table");
+    theme->dust = picture_find("textures/common/dust.png");
+    theme->spark = picture_find("textures/common/spark.png");
     for (int i = 0; i < 4; i++) {
         char file[48];
         snprintf(file, sizeof file, "textures/common/shard_%d.png", i + 1);
@@ -213,15 +218,26 @@ static void find_board(const struct theme *theme, const struct game *game,
                                 numbers[4] / numbers[0], numbers[5] / numbers[1]};
 }
 
-static struct colour fallback_colour(const struct game *game, int owner, int kind)
+/* The colour of a man, for his splinters and where there is no picture of him: the theme's
+ * "colour.morris_1" or "colour.player_1_royal", or the usual one. */
+static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
+                                int kind)
 {
+    bool royal = kind == 1 && game->kind_count == 2;
+    char key[THEME_KEY];
+    snprintf(key, sizeof key, "colour.%s_%d", game->id, owner + 1);
+    const char *value = theme_value(theme, key);
+    snprintf(key, sizeof key, "colour.player_%d%s", owner + 1, royal ? "_royal" : "");
+    value = value ? value : theme_value(theme, key);
+    if (value && *value == '#')
+        return read_colour(value + 1);
     static const unsigned seed[2][2] = {{0x3f6fd8, 0xb48be8}, {0xcc3b2e, 0xf09a2c}};
     static const unsigned men[2] = {0xf2ede2, 0x26221f};
     if (strcmp(game->id, "dodgem") == 0)
         return rgb(men[owner]);
     if (strcmp(game->id, "morris") == 0)
         return rgb(men[1 - owner]);
-    return rgb(seed[owner][kind == 1 && game->kind_count == 2]);
+    return rgb(seed[owner][royal]);
 }
 
 void theme_look(const struct theme *theme, const struct game *game, const struct settings *settings,
@@ -242,6 +258,6 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
             look->piece[owner][kind] = find_man(theme, game, owner, kind);
             look->shadow[owner][kind] =
                 find_shadow(theme, game, owner, kind == KIND_UNKNOWN ? 0 : kind);
-            look->fallback[owner][kind] = fallback_colour(game, owner, kind);
+            look->fallback[owner][kind] = man_colour(theme, game, owner, kind);
         }
 }

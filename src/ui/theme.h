@@ -27,6 +27,7 @@ enum tone {
     TONE_MILL,
     TONE_EXIT,
     TONE_FLASH,
+    TONE_DUST, /* what flies up where a man is taken */
     TONE_COUNT
 };
 
@@ -35,9 +36,11 @@ enum { THEME_LINES = 640, THEME_KEY = 48, THEME_VALUE = 96 };
 struct theme {
     char name[32];
     struct colour tone[TONE_COUNT];
-    int shards[4]; /* pictures of splinters, to be tinted */
-    int table;     /* picture behind everything */
-    float glow;    /* strength of light, 0…1 */
+    int shards[4];   /* pictures of splinters, to be tinted */
+    int dust, spark; /* pictures of particles, to be tinted */
+    bool additive;   /* particles are sparks that add light, not dust that covers */
+    int table;       /* picture behind everything */
+    float glow;      /* strength of light, 0…1 */
     int count;
     struct {
         char key[THEME_KEY], value[THEME_VALUE];

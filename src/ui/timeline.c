@@ -204,12 +204,13 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
     if (!actor)
         return;
     float p = ease(t);
-    if (event->type == EVENT_CAPTURED) { /* breaks */
+    bool breaks = event->type == EVENT_CAPTURED;
+    if (t > 0 && t < 1 && cast->scene->burst_count < BURSTS_MAX)
+        cast->scene->bursts[cast->scene->burst_count++] = (struct burst){
+            .piece = actor->piece, .breaks = breaks, .x = actor->x, .y = actor->y, .t = t};
+    if (breaks) {
         actor->alpha = 1 - clamped(t * 3.5f, 0, 1);
         actor->scale = 1 + 0.1f * t;
-        if (t > 0 && t < 1 && cast->scene->burst_count < BURSTS_MAX)
-            cast->scene->bursts[cast->scene->burst_count++] =
-                (struct burst){.piece = actor->piece, .x = actor->x, .y = actor->y, .t = t};
     } else { /* is taken away */
         actor->lift += 0.9f * p;
         actor->scale = 1 + 0.12f * p;
@@ -217,8 +218,10 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
         actor->angle = (actor->piece.owner == 0 ? -24.0f : 24.0f) * p;
     }
     actor->moving = t > 0;
-    cast->scene->flash = sinf(3.14159f * clamped(t, 0, 1));
-    cast->scene->flash_cell = event->from;
+    if (t > 0) {
+        cast->scene->flash = 0.6f * sinf(3.14159f * t);
+        cast->scene->flash_cell = event->from;
+    }
     cast->scene->shake = t > 0 && t < 0.6f ? 1 - t / 0.6f : 0;
     cast->on[event->from] = -1;
 }
@@ -237,11 +240,17 @@ static void leave_board(struct cast *cast, const struct event *event, float t)
     actor->scale = 1 - 0.15f * clamped((t - 0.55f) / 0.45f, 0, 1);
     actor->moving = t > 0;
     cast->on[event->from] = -1;
+    cast->scene->trail = sinf(3.14159f * t);
+    cast->scene->trail_cell = event->from;
+    cast->scene->trail_x = actor->x;
+    cast->scene->trail_y = actor->y;
 }
 
 static void turn_over(struct cast *cast, const struct event *event, float t)
 {
     struct actor *actor = actor_on(cast, event->from);
+    if (event->type == EVENT_REVEALED)
+        cast->scene->flash *= 1 - t; /* of their meeting */
     if (!actor || t <= 0)
         return;
     bool known = event->type == EVENT_REVEALED || cast->viewer == VIEWER_ALL ||
@@ -266,6 +275,8 @@ static void attack(struct cast *cast, const struct event *event, float t)
     actor->x = mix(g->x[event->from], g->x[event->to], reach);
     actor->y = mix(g->y[event->from], g->y[event->to], reach);
     actor->moving = t > 0;
+    cast->scene->flash_cell = event->to; /* they meet */
+    cast->scene->flash = clamped(t * 4 - 3, 0, 1);
 }
 
 static void shine_rectangle(struct scene *scene, const struct event *event, float t)

@@ -19,9 +19,10 @@ struct actor {
 
 enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
 
-/* A man that breaks: its splinters fly for t = 0…1. */
+/* A man is taken: dust flies for t = 0…1, and splinters where he breaks. */
 struct burst {
     struct piece piece;
+    bool breaks;
     float x, y, t;
 };
 
@@ -38,6 +39,9 @@ struct scene {
     float flash; /* of the cell flash_cell: a capture, a battle */
     uint8_t flash_cell;
     float shake; /* 0…1 */
+    float trail; /* strength of the light behind a pawn that left from trail_cell … */
+    uint8_t trail_cell;
+    float trail_x, trail_y; /* … and is here now */
 };
 
 struct beat {

@@ -1,0 +1,204 @@
+/* What flies and shines: every effect is there when its event is shown, bounded, and none of it
+ * under reduced motion. */
+#include <stdio.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/notation.h"
+#include "platform/null_platform.h"
+#include "ui_driver.h"
+
+static int particles, most_particles;
+static float beam, glow, flash, trail;
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+    struct fault fault = {""};
+    TEST_ASSERT_TRUE(theme_read(&app.theme, "effects.additive = no\n", &fault));
+    app_retheme(&app);
+    particles = most_particles = 0;
+    beam = glow = flash = trail = 0;
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+static bool is_particle(const struct draw *draw)
+{
+    if (draw->type != DRAW_PICTURE)
+        return false;
+    const char *name = null_picture_name(draw->picture);
+    return strstr(name, "shard") || strstr(name, "dust") || strstr(name, "spark");
+}
+
+static void watch(void)
+{
+    int here = 0;
+    for (int i = 0; i < canvas.count; i++)
+        here += is_particle(&canvas.list[i]);
+    particles += here;
+    most_particles = here > most_particles ? here : most_particles;
+    const struct timeline *timeline =
+        app_screen(&app) == &screen_lesson ? &app.lesson_page.timeline : &app.play.timeline;
+    if (!timeline_running(timeline))
+        return;
+    struct scene scene;
+    timeline_scene(timeline, timeline->time, &scene);
+    beam = larger(beam, scene.beam);
+    glow = larger(glow, scene.glow);
+    flash = larger(flash, scene.flash);
+    trail = larger(trail, scene.trail);
+}
+
+/* Plays moves as a player would see them, frame by frame. */
+static void show(const char *game, const char *moves)
+{
+    char text[256];
+    begin(game);
+    driver_watch = watch;
+    snprintf(text, sizeof text, "%s", moves);
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        struct move move;
+        struct fault fault = {""};
+        const struct match *match = &app.session.match;
+        bool legal = move_find(match->game, match_now(match), word, &move, &fault);
+        TEST_ASSERT_TRUE_MESSAGE(legal, fault.text);
+        play_move(&app, move);
+        settle();
+        go_through_curtains(DEVICE_KEYBOARD);
+    }
+    driver_watch = NULL;
+}
+
+static void test_a_capture_draws_its_rectangle_and_breaks(void)
+{
+    show("towers", "d7-h7 f4-f7");
+    TEST_ASSERT_TRUE(beam > 0.9f && flash > 0.5f);
+    TEST_ASSERT_TRUE(particles > 50);
+}
+
+static void test_a_mill_glows_and_a_removal_raises_dust(void)
+{
+    show("morris", "a1 a7 d1 g7 g1");
+    TEST_ASSERT_TRUE(glow > 0.8f);
+    TEST_ASSERT_EQUAL_INT(0, particles);
+    act(ACTION_FOCUS, DEVICE_KEYBOARD);
+    driver_watch = watch;
+    play_move(&app, move_remove(cell_at(0, 6)));
+    settle();
+    TEST_ASSERT_TRUE(particles > 10);
+}
+
+static void test_a_pawn_leaves_a_trail(void)
+{
+    show("dodgem", "e5-e4 a4-b4 e4-e3 b4-b3 e3-e2 b3-b4 e2-e1 b4-b3 e1-off");
+    TEST_ASSERT_TRUE(trail > 0.8f);
+}
+
+static void test_a_battle_flashes_and_its_loser_breaks(void)
+{
+    lesson_open(&app, app.menu.shows[3].match.game);
+    act(ACTION_REDO, DEVICE_KEYBOARD); /* to the scout's attack on the spy */
+    settle();
+    driver_watch = watch;
+    for (int i = 0; i < 2; i++)
+        choose_on(&app.lesson_page.view, &app.lesson_page.choice, cell_at(1, i ? 3 : 6), CELL_NONE,
+                  DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, app.lesson_page.state);
+    TEST_ASSERT_TRUE(flash > 0.8f && particles > 50);
+}
+
+static void test_effects_are_bounded(void)
+{
+    show("towers", "d7-h7 f4-f7");
+    TEST_ASSERT_TRUE(most_particles <= BURSTS_MAX * 26);
+}
+
+static int captures_of(const struct match *match, struct move move)
+{
+    union position_room after;
+    struct events events = {.count = 0};
+    int count = 0;
+    match->game->apply(match_now(match), move, &after.base, &events);
+    for (int i = 0; i < events.count; i++)
+        count += events.list[i].type == EVENT_CAPTURED || events.list[i].type == EVENT_MILL ||
+                 events.list[i].type == EVENT_EXITED;
+    return count;
+}
+
+/* A move that takes something, if there is one; returns how much. */
+static int play_greedily(struct rng *rng)
+{
+    const struct match *match = &app.session.match;
+    struct move list[MOVES_MAX];
+    int count = match->game->moves(match_now(match), list), most = 0;
+    struct move best = list[rng_below(rng, count)];
+    for (int i = 0; i < count; i++)
+        if (captures_of(match, list[i]) > most) {
+            most = captures_of(match, list[i]);
+            best = list[i];
+        }
+    play_move(&app, best);
+    return most;
+}
+
+/* Whole games: captures, mills, battles, the celebration at the end. */
+static void test_reduced_motion_draws_no_particle(void)
+{
+    static const char *const ids[] = {"towers", "dodgem", "morris", "stratego"};
+    for (int i = 0; i < 4; i++) {
+        tearDown();
+        setUp();
+        struct rng rng = {.state = (uint64_t)i + 1};
+        int taken = 0;
+        app.preferences.reduced_motion = 1;
+        begin(ids[i]);
+        driver_watch = watch;
+        for (int k = 0; k < 1500 && !outcome_over(match_outcome(&app.session.match)); k++) {
+            taken += play_greedily(&rng);
+            go_through_curtains(DEVICE_KEYBOARD);
+            app_draw(&app, &canvas);
+            watch();
+        }
+        settle();
+        TEST_ASSERT_TRUE(taken > 0);
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(0, particles);
+        TEST_ASSERT_TRUE(beam <= 0 && glow <= 0 && flash <= 0 && trail <= 0);
+    }
+}
+
+/* And with motion the same games do draw them: the test above can fail. */
+static void test_games_with_motion_do(void)
+{
+    struct rng rng = {.state = 1};
+    begin("towers");
+    driver_watch = watch;
+    for (int k = 0; k < 300 && particles == 0; k++) {
+        play_greedily(&rng);
+        settle();
+    }
+    TEST_ASSERT_TRUE(particles > 0);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_capture_draws_its_rectangle_and_breaks);
+    RUN_TEST(test_a_mill_glows_and_a_removal_raises_dust);
+    RUN_TEST(test_a_pawn_leaves_a_trail);
+    RUN_TEST(test_a_battle_flashes_and_its_loser_breaks);
+    RUN_TEST(test_effects_are_bounded);
+    RUN_TEST(test_reduced_motion_draws_no_particle);
+    RUN_TEST(test_games_with_motion_do);
+    return UNITY_END();
+}
