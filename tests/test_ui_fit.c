@@ -311,6 +311,10 @@ static void look_at_setup(void)
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
     look_everywhere("setup");
+    app_push(&app, &screen_favourites);
+    settle();
+    look_everywhere("favourites");
+    app_pop(&app);
 }
 
 static void look_at_everything(void)

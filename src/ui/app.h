@@ -10,6 +10,7 @@
 #include "ui/screen.h"
 #include "ui/screen_controls.h"
 #include "ui/screen_curtain.h"
+#include "ui/screen_favourites.h"
 #include "ui/screen_game_over.h"
 #include "ui/screen_help.h"
 #include "ui/screen_lesson.h"
@@ -68,6 +69,7 @@ struct app {
     struct game_over game_over;
     struct review_page review_page;
     struct name_page name_page;
+    struct favourites favourites;
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);

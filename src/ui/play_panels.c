@@ -256,21 +256,22 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
 
+/* "Look" is held; it is there only where own pieces are hidden too. */
 void play_list_tools(struct app *app)
 {
     struct form *form = &app->play.tools;
     const struct match *match = &app->session.match;
     struct rect box = app->layout.tools;
     float u = app->layout.unit, gap = 0.4f * u;
-    static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Hint"), N_("Menu")};
-    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_MENU};
-    int columns = app->layout.portrait ? 2 : 1, rows = 4 / columns;
-    float w = (box.w - gap * (float)(columns - 1)) / (float)columns;
-    float h = clamped((box.h - gap * (float)(rows - 1)) / (float)rows, 1.4f * u, 2.4f * u);
+    static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Hint"), N_("Menu"),
+                                         N_("Hold to look")};
+    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_MENU, TOOL_PEEK};
+    int count = play_hides_own(app) ? 5 : 4;
+    int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
+    box.h = clamped(box.h, 1.8f * u * (float)rows, 2.8f * u * (float)rows);
     form_begin(form);
-    for (int i = 0; i < 4; i++) {
-        struct rect place = {box.x + (w + gap) * (float)(i % columns),
-                             box.y + (h + gap) * (float)(i / columns), w, h};
+    for (int i = 0; i < count; i++) {
+        struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
         struct widget *button = form_button(form, ids[i], place, _(labels[i]));
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||

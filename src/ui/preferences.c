@@ -53,7 +53,12 @@ static const struct field fields[] = {
     TEXT("recent_5", recent[4]),
     TEXT("game", game),
     TEXT("lessons", lessons),
-    TEXT("setup", setup),
+    TEXT("setup_1", setups[0]),
+    TEXT("setup_2", setups[1]),
+    TEXT("setup_3", setups[2]),
+    TEXT("setup_4", setups[3]),
+    TEXT("setup_5", setups[4]),
+    TEXT("setup_6", setups[5]),
 };
 
 enum { FIELD_COUNT = sizeof fields / sizeof *fields };

@@ -7,7 +7,7 @@
 #include "core/text.h"
 #include "ui/bindings.h"
 
-enum { NAMES_RECENT = 5 };
+enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
 
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
@@ -31,7 +31,7 @@ struct preferences {
     char game[16];                          /* the last one played */
     char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
-    char setup[256]; /* a favourite setup, see draft.h */
+    char setups[SETUPS_KEPT][256]; /* favourite setups, see draft.h; empty: none */
 };
 
 void preferences_defaults(struct preferences *preferences);

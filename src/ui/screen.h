@@ -36,5 +36,6 @@ extern const struct screen screen_load;
 extern const struct screen screen_game_over;
 extern const struct screen screen_review;
 extern const struct screen screen_name;
+extern const struct screen screen_favourites;
 
 #endif

@@ -115,15 +115,14 @@ static struct places places_of(const struct layout *layout)
         cut_right(&area, gap);
     }
     places.keys = cut_bottom(&area, clamped(area.h * 0.2f, 2 * u, 3.4f * u));
+    cut_bottom(&area, 0.35f * u);
     places.letters = area;
     return places;
 }
 
 static struct rect in_grid(struct rect area, int index, int columns, int rows, float gap)
 {
-    float w = area.w / (float)columns, h = area.h / (float)rows;
-    return (struct rect){area.x + w * (float)(index % columns),
-                         area.y + h * (float)(index / columns), w - gap, h - gap};
+    return rect_in_grid(area, index % columns, index / columns, columns, rows, gap);
 }
 
 static void list_widgets(struct app *app)

@@ -92,6 +92,17 @@ static void finish_animation(struct app *app)
         sound_turn(app);
 }
 
+bool play_hides_own(const struct app *app)
+{
+    return app->preferences.peek && session_needs_curtain(&app->session);
+}
+
+/* Whose eyes the board is drawn for just now. */
+static int shown_to(const struct app *app)
+{
+    return play_hides_own(app) && !app->play.peeking ? VIEWER_STRANGER : app->play.viewer;
+}
+
 /* Shows the step between positions `index` and `index` + 1, forward or backward. */
 static void animate(struct app *app, int index, int direction)
 {
@@ -99,9 +110,10 @@ static void animate(struct app *app, int index, int direction)
     const struct match *match = &app->session.match;
     struct observation before, after;
     struct events events;
-    match_observe(match, index, play->viewer, &before);
-    match_observe(match, index + 1, play->viewer, &after);
-    match_events(match, index, play->viewer, &events);
+    int viewer = shown_to(app);
+    match_observe(match, index, viewer, &before);
+    match_observe(match, index + 1, viewer, &after);
+    match_events(match, index, viewer, &events);
     timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &after, &events,
                    direction, preferences_speed(&app->preferences));
     play->choice.count = 0;
@@ -267,6 +279,15 @@ static void step_back(struct app *app)
         app_push(app, &screen_pause);
 }
 
+/* Own pieces are seen as long as the button is held; letting go anywhere hides them again. */
+static void peek_by_pointer(struct play *play, const struct action *action)
+{
+    if (action->type == ACTION_PRESS)
+        play->peeking = play->tools.pressed == TOOL_PEEK;
+    else if (action->type == ACTION_RELEASE || action->type == ACTION_FOCUS_LOST)
+        play->peeking = false;
+}
+
 /* With a gamepad each, only the one whose turn it is plays. */
 static bool is_others_pad(const struct app *app, const struct action *action)
 {
@@ -298,6 +319,7 @@ static void action(struct app *app, const struct action *action)
     if (action->type == ACTION_POINT || action->type == ACTION_PRESS ||
         action->type == ACTION_RELEASE)
         pick = form_action(&play->tools, action);
+    peek_by_pointer(play, action);
     if (pick.id) {
         use_tool(app, pick.id);
         return;
@@ -387,7 +409,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         timeline_scene(&play->timeline, play->timeline.time + ahead, &scene);
     } else {
         struct observation seen = play->choice.now;
-        if (app->preferences.peek && !play->peeking && session_needs_curtain(&app->session))
+        if (shown_to(app) == VIEWER_STRANGER)
             match_observe(&app->session.match, app->session.match.at, VIEWER_STRANGER, &seen);
         scene_at_rest(&scene, play->view.game, &play->view.geometry, &seen);
     }

@@ -38,13 +38,16 @@ void play_move(struct app *app, struct move move);
 /* Goes to another place of the history; one step is animated. */
 void play_go(struct app *app, int index);
 
+/* The players' own pieces are hidden too, as long as they are not asked for. */
+bool play_hides_own(const struct app *app);
+
 /* Marks the move that led to position `index`, as `viewer` saw it. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
 
 /* play_panels.c: everything around the board. */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
-enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_MENU };
+enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_MENU, TOOL_PEEK };
 /* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
 void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
                      struct colour colour);

@@ -6,16 +6,12 @@
 #include "ui/app.h"
 #include "ui/audio.h"
 
-enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_KEEP, ID_FAVOURITE, ID_MENU, ID_COUNT };
+enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_FAVOURITES, ID_MENU, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
-    [ID_READY] = N_("Ready"),
-    [ID_PRESET] = N_("Ready-made setup"),
-    [ID_RANDOM] = N_("Random setup"),
-    [ID_MIRROR] = N_("Mirror"),
-    [ID_KEEP] = N_("Keep as favourite"),
-    [ID_FAVOURITE] = N_("My favourite"),
-    [ID_MENU] = N_("Menu"),
+    [ID_READY] = N_("Ready"),           [ID_PRESET] = N_("Ready-made setup"),
+    [ID_RANDOM] = N_("Random setup"),   [ID_MIRROR] = N_("Mirror"),
+    [ID_FAVOURITES] = N_("Favourites"), [ID_MENU] = N_("Menu"),
 };
 
 void setup_open(struct app *app)
@@ -34,27 +30,25 @@ void setup_open(struct app *app)
     setup->focus = setup->draft.cells[setup->draft.count / 2];
 }
 
+/* Beside the board, or under it, where the move list and the tools are in the game. */
 static void list_widgets(struct app *app)
 {
     struct form *form = &app->setup.form;
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.4f * u;
-    struct rect box = l->portrait ? l->tools : l->player[1];
-    if (!l->portrait)
-        box.h = l->tools.y + l->tools.h - box.y;
-    /* Where there is more width than height, in two columns below the board. */
+    int count = ID_COUNT - 1, columns = l->portrait ? 2 : 1, rows = count / columns;
+    struct rect box = l->portrait ? l->moves : l->player[1];
     if (l->portrait)
-        box = (struct rect){l->moves.x, l->moves.y, box.x + box.w - l->moves.x, box.h};
-    int columns = l->portrait ? 2 : 1, rows = (ID_COUNT - 2) / columns + 1;
-    float w = (box.w - gap * (float)(columns - 1)) / (float)columns;
-    float h = clamped((box.h - gap * (float)(rows - 1)) / (float)rows, 1.2f * u, 2.6f * u);
+        box.w = l->tools.x + l->tools.w - box.x;
+    else
+        box.h = l->tools.y + l->tools.h - box.y;
+    box.h = clamped(box.h, 0, 3 * u * (float)rows);
     form_begin(form);
-    for (int id = ID_READY; id < ID_COUNT; id++) {
-        int place = id - ID_READY;
-        struct rect button = {box.x + (w + gap) * (float)(place % columns),
-                              box.y + (h + gap) * (float)(place / columns), w, h};
-        form_button(form, id, button, _(labels[id]))->primary = id == ID_READY;
-    }
+    for (int i = 0; i < count; i++)
+        form_button(form, ID_READY + i,
+                    rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
+                    _(labels[ID_READY + i]))
+            ->primary = i == 0;
     form->focus_visible =
         form->focus_visible && (app->setup.in_form || app->device < DEVICE_KEYBOARD);
 }
@@ -90,13 +84,8 @@ static void use_button(struct app *app, int id)
     case ID_MIRROR:
         draft_mirror(draft);
         break;
-    case ID_KEEP:
-        draft_write(draft, app->preferences.setup);
-        app_notice(app, _("This setup is kept as your favourite."));
-        break;
-    case ID_FAVOURITE:
-        if (!draft_read(draft, app->preferences.setup))
-            app_notice(app, _("There is no favourite for this army yet."));
+    case ID_FAVOURITES:
+        app_push(app, &screen_favourites);
         break;
     case ID_MENU:
         app_push(app, &screen_pause);
