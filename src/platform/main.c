@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/files.h"
 #include "core/i18n.h"
 #include "core/language.h"
 #include "core/registry.h"
@@ -51,10 +52,12 @@ static void read_theme(void)
     struct fault fault;
     char file[64], path[PATH_TEXT];
     theme_defaults(&app.theme);
-    snprintf(file, sizeof file, "themes/%s.theme", app.preferences.theme);
-    asset_path(file, path);
+    snprintf(file, sizeof file, "%s.theme", app.preferences.theme);
+    theme_path(file, path);
     size_t size;
     char *text = SDL_LoadFile(path, &size);
+    if (!text)
+        fprintf(stderr, "quatuor: the theme %s cannot be read\n", path);
     if (text && !theme_read(&app.theme, text, &fault))
         say(&fault);
     SDL_free(text);
@@ -177,6 +180,17 @@ static void show(struct program *program)
     window_present(&program->window);
 }
 
+/* What the player should know of the machine and of the files. */
+static void tell_troubles(void)
+{
+    char file[PATH_TEXT], text[NOTICE_TEXT];
+    if (!pictures_trouble(file))
+        return;
+    snprintf(text, sizeof text, _("The picture %s is missing or damaged."), path_shown(file));
+    app_notice(&app, text);
+    app_retheme(&app); /* without it */
+}
+
 /* Tells those who watch from outside what is new in the window. */
 static void narrate(struct program *program)
 {
@@ -239,6 +253,7 @@ static void loop(struct program *program)
             script_run(&program->script, seconds);
         wait_and_handle(program);
         audio_update();
+        tell_troubles();
         app_advance(&app, seconds);
         update_title(program);
         if (worth_showing(program))
@@ -260,6 +275,16 @@ static void apply_arguments(const struct arguments *arguments)
         app.preferences.reduced_motion = true;
     if (arguments->mute)
         app.preferences.mute = true;
+}
+
+/* Said once, until there is a faster one again; not to those who asked for it. */
+static void tell_of_software(const struct window *window)
+{
+    const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    bool fallback = window->software && !(wanted && strcmp(wanted, "software") == 0);
+    if (fallback && !app.preferences.told_software)
+        app_notice(&app, _("No graphics acceleration was found: the game may run slowly."));
+    app.preferences.told_software = fallback;
 }
 
 static bool open_program(struct program *program, struct fault *fault)
@@ -287,6 +312,7 @@ static bool open_program(struct program *program, struct fault *fault)
         return false;
     uint64_t seed = arguments->has_seed ? arguments->seed : (uint64_t)time(NULL);
     app_open(&app, (float)program->window.width, (float)program->window.height, seed);
+    tell_of_software(&program->window);
     if (!program->preferences_sound)
         app_notice(&app, program->preferences_fault.text);
     const char *load = arguments->load ? arguments->load : arguments->file;

@@ -8,13 +8,16 @@
 #include "ui/folders.h"
 
 int null_sounds_played[SOUND_COUNT];
-const char *null_folder;
+const char *null_folder, *null_themes, *null_picture_lost;
+char null_picture_missed[96];
 
 enum { PICTURES_MAX = 400 };
 static char names[PICTURES_MAX][96];
 
 int picture_find(const char *file)
 {
+    if (null_picture_lost && strstr(file, null_picture_lost))
+        return PICTURE_NONE;
     for (int i = 1; i < PICTURES_MAX; i++) {
         if (names[i][0] == '\0')
             snprintf(names[i], sizeof names[i], "%s", file);
@@ -22,6 +25,11 @@ int picture_find(const char *file)
             return i;
     }
     return PICTURE_NONE;
+}
+
+void picture_missing(const char *file)
+{
+    snprintf(null_picture_missed, sizeof null_picture_missed, "%s", file);
 }
 
 const char *null_picture_name(int picture)
@@ -64,6 +72,13 @@ static bool in_folder(const char *file, char path[PATH_TEXT])
 bool data_path(const char *file, char path[PATH_TEXT])
 {
     return in_folder(file, path);
+}
+
+bool theme_path(const char *file, char path[PATH_TEXT])
+{
+    if (null_themes)
+        snprintf(path, PATH_TEXT, "%s/%s", null_themes, file);
+    return null_themes != NULL;
 }
 
 bool settings_path(char path[PATH_TEXT])

@@ -10,7 +10,11 @@ extern int null_sounds_played[SOUND_COUNT];
 /* The file a picture would be read from. */
 const char *null_picture_name(int picture);
 
-/* Where files are kept; NULL: nowhere. */
-extern const char *null_folder;
+/* Where files are kept, and where themes lie; NULL: nowhere. */
+extern const char *null_folder, *null_themes;
+
+/* Pictures with this in their name are not there, unless it is NULL; and the one missed last. */
+extern const char *null_picture_lost;
+extern char null_picture_missed[96];
 
 #endif

@@ -61,6 +61,12 @@ void asset_path(const char *file, char path[PATH_TEXT])
     snprintf(path, PATH_TEXT, "%s/%s", assets, file);
 }
 
+bool theme_path(const char *file, char path[PATH_TEXT])
+{
+    snprintf(path, PATH_TEXT, "%s/themes/%s", assets, file);
+    return *assets != '\0';
+}
+
 void font_path(char path[PATH_TEXT])
 {
     asset_path("fonts/quatuor.ttf", path);

@@ -19,6 +19,7 @@ struct size {
 
 struct picture {
     char file[96];
+    bool damaged; /* as good as not there */
     struct size sizes[SIZES_MAX];
 };
 
@@ -37,6 +38,7 @@ static struct {
     int count;
     struct picture list[PICTURES_MAX];
     unsigned frame, orders_given;
+    char trouble[PATH_TEXT]; /* the file of one that cannot be shown; empty: none */
 
     /* Shared with the readers, under the mutex. */
     SDL_mutex *mutex;
@@ -177,7 +179,7 @@ int picture_find(const char *file)
 {
     for (int i = 0; i < pictures.count; i++)
         if (strcmp(pictures.list[i].file, file) == 0)
-            return i + 1;
+            return pictures.list[i].damaged ? PICTURE_NONE : i + 1;
     char path[PATH_TEXT];
     asset_path(file, path);
     if (pictures.count == PICTURES_MAX || strlen(file) >= sizeof pictures.list[0].file ||
@@ -187,6 +189,33 @@ int picture_find(const char *file)
     *picture = (struct picture){.file = ""};
     strcpy(picture->file, file);
     return pictures.count;
+}
+
+void picture_missing(const char *file)
+{
+    static char told[16][96];
+    char path[PATH_TEXT];
+    for (int i = 0; i < pictures.count; i++)
+        if (strcmp(pictures.list[i].file, file) == 0)
+            return; /* it is damaged, which was told */
+    for (int i = 0; i < 16; i++) {
+        if (strcmp(told[i], file) == 0)
+            return;
+        if (*told[i])
+            continue;
+        snprintf(told[i], sizeof told[i], "%s", file);
+        asset_path(file, path);
+        fprintf(stderr, "quatuor: the picture %s is missing\n", path);
+        strcpy(pictures.trouble, path);
+        return;
+    }
+}
+
+bool pictures_trouble(char file[PATH_TEXT])
+{
+    strcpy(file, pictures.trouble);
+    *pictures.trouble = '\0';
+    return *file != '\0';
 }
 
 /* Orders a size that is not ordered yet. When too many are waiting, the next frame asks again. */
@@ -218,7 +247,8 @@ static void order_size(int id, int w, int h)
  * keeps an empty place, so that it is not asked for again. */
 static void take_over(struct order *order)
 {
-    struct size *sizes = pictures.list[order->picture - 1].sizes, *place = &sizes[0];
+    struct picture *picture = &pictures.list[order->picture - 1];
+    struct size *sizes = picture->sizes, *place = &sizes[0];
     for (int i = 1; i < SIZES_MAX; i++)
         if (sizes[i].used < place->used)
             place = &sizes[i];
@@ -228,6 +258,9 @@ static void take_over(struct order *order)
     if (order->surface) {
         place->texture = SDL_CreateTextureFromSurface(pictures.renderer, order->surface);
         SDL_FreeSurface(order->surface);
+    } else if (!picture->damaged) {
+        picture->damaged = true;
+        asset_path(picture->file, pictures.trouble);
     }
     if (place->texture)
         SDL_SetTextureScaleMode(place->texture, SDL_ScaleModeLinear);

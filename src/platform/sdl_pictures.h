@@ -7,6 +7,8 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+#include "ui/folders.h"
+
 void pictures_open(SDL_Renderer *renderer);
 void pictures_close(void);
 
@@ -18,6 +20,10 @@ void pictures_update(void);
 
 /* Some pictures are still being read; an SDL_USEREVENT tells when there is news. */
 bool pictures_pending(void);
+
+/* The file of a picture that is missing or cannot be read; each is told once. False: there is none.
+ */
+bool pictures_trouble(char file[PATH_TEXT]);
 
 /* Forgets all textures (the renderer lost them). */
 void pictures_flush(void);

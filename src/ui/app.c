@@ -175,6 +175,8 @@ void app_action(struct app *app, const struct action *action)
     app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     app->redraw = true;
     int depth = app->depth;
+    if (action_is_press(action)) /* a notice is in nobody's way */
+        app->notice_time = clamped(app->notice_time, 0, 0.3f);
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
     if (action->type == ACTION_BACK && app->depth < depth)

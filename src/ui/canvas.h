@@ -92,5 +92,7 @@ float text_height(enum text_size size);
 /* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
  * drawn. `width` and `height` may be NULL. */
 int picture_find(const char *file);
+/* A picture that nothing stands in for was not found: the player is told, once. */
+void picture_missing(const char *file);
 
 #endif

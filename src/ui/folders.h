@@ -11,4 +11,7 @@ enum { PATH_TEXT = 1024 };
 bool data_path(const char *file, char path[PATH_TEXT]);
 bool settings_path(char path[PATH_TEXT]);
 
+/* The path of a file among the themes; "" is their folder. False when there are none. */
+bool theme_path(const char *file, char path[PATH_TEXT]);
+
 #endif

@@ -26,6 +26,7 @@ struct field {
     }
 
 static const struct field fields[] = {
+    NUMBER(told_software, 0, 1, 0),
     NUMBER(speed, 0, SPEED_COUNT - 1, SPEED_NORMAL),
     NUMBER(reduced_motion, 0, 1, 0),
     NUMBER(coordinates, 0, 1, 1),

@@ -12,7 +12,8 @@ enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
 struct preferences {
-    int speed; /* enum speed, of animations */
+    int told_software; /* the player knows that drawing is slow here */
+    int speed;         /* enum speed, of animations */
     int reduced_motion;
     int coordinates;
     int turn_board;     /* towards the player to move, where two share a screen */

@@ -41,21 +41,15 @@ static const struct row rows[] = {
 
 enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, ID_LANGUAGE };
 
-static const char *const themes[] = {"parlour", "arcade", "contrast"};
-static const char *const theme_names[] = {N_("Parlour"), N_("Arcade"), N_("Contrast")};
-enum { THEME_COUNT = sizeof themes / sizeof *themes };
-
 static int *number_of(struct preferences *preferences, const struct row *row)
 {
     return (int *)(void *)((char *)preferences + row->at);
 }
 
-static int theme_index(const char *theme)
+static const char *theme_label(const struct settings_page *page, const char *theme)
 {
-    for (int i = 0; i < THEME_COUNT; i++)
-        if (strcmp(themes[i], theme) == 0)
-            return i;
-    return 0;
+    int index = themes_index(&page->themes, theme);
+    return index < 0 ? theme : page->themes.list[index].title;
 }
 
 /* In the list of languages; -1 is the system's, whichever that is. */
@@ -82,6 +76,15 @@ static struct rect panel_box(const struct app *app)
 }
 
 /* Two columns in landscape, one in portrait. */
+/* The themes there are now, named in the language of now. */
+static void list_themes(struct settings_page *page)
+{
+    if (strcmp(page->themes_language, language_in_use()) == 0)
+        return;
+    snprintf(page->themes_language, sizeof page->themes_language, "%s", language_in_use());
+    themes_list(&page->themes);
+}
+
 static void list_widgets(struct app *app)
 {
     struct form *form = &app->settings_page.form;
@@ -94,13 +97,14 @@ static void list_widgets(struct app *app)
     int per_column = (count + columns - 1) / columns;
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
     float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 2.5f * u);
+    list_themes(&app->settings_page);
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),
                            area.y + (float)(i % per_column) * (h + gap), w, h};
         const struct preferences *p = &app->preferences;
         if (i == ROW_COUNT)
-            form_choice(form, ID_THEME, box, _("Look"), _(theme_names[theme_index(p->theme)]));
+            form_choice(form, ID_THEME, box, _("Look"), theme_label(&app->settings_page, p->theme));
         else if (i > ROW_COUNT)
             form_choice(form, ID_LANGUAGE, box, _("Language"),
                         language_label(&app->settings_page, p->language));
@@ -132,8 +136,11 @@ static void change(struct app *app, const struct pick *pick)
 {
     struct preferences *p = &app->preferences;
     if (pick->id == ID_THEME) {
-        int next = (theme_index(p->theme) + pick->step + THEME_COUNT) % THEME_COUNT;
-        snprintf(p->theme, sizeof p->theme, "%s", themes[next]);
+        const struct theme_list *themes = &app->settings_page.themes;
+        if (themes->count == 0)
+            return;
+        int next = (themes_index(themes, p->theme) + pick->step + themes->count) % themes->count;
+        snprintf(p->theme, sizeof p->theme, "%s", themes->list[next].id);
         app->theme_changed = true;
     } else if (pick->id == ID_LANGUAGE) {
         const struct settings_page *page = &app->settings_page;
@@ -151,6 +158,7 @@ static void enter(struct app *app)
     if (!app->settings_page.form.focus)
         app->settings_page.form.focus = ID_FIRST;
     app->settings_page.language_count = languages_list(app->settings_page.languages);
+    app->settings_page.themes_language[0] = '\0';
 }
 
 static void action(struct app *app, const struct action *action)

@@ -3,12 +3,15 @@
 #define UI_SCREEN_SETTINGS_H
 
 #include "core/language.h"
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 struct settings_page {
     struct form form;
     struct language languages[LANGUAGES_MAX]; /* as they were when it was opened */
     int language_count;
+    struct theme_list themes; /* the same */
+    char themes_language[16]; /* in which they are named; empty: look again */
 };
 
 #endif

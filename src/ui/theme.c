@@ -5,7 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/files.h"
 #include "core/i18n.h"
+#include "core/language.h"
+#include "ui/folders.h"
 
 static const struct {
     const char *key;
@@ -108,6 +111,73 @@ bool theme_read(struct theme *theme, const char *text, struct fault *fault)
     return fine;
 }
 
+/* ---- the list of themes ---- */
+
+/* The value of a key in the text of a theme; false when it does not say. */
+static bool find_value(const char *text, const char *key, char *value, size_t size)
+{
+    size_t length = strlen(key);
+    for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        const char *rest = line + length;
+        if (strncmp(line, key, length) != 0 || rest[strspn(rest, " \t")] != '=')
+            continue;
+        rest = strchr(rest, '=') + 1;
+        trimmed_copy(value, size, rest, strcspn(rest, "\n"));
+        return true;
+    }
+    return false;
+}
+
+/* In the player's language where the theme has a name in it ("name.fr"). */
+static void read_title(struct theme_entry *entry)
+{
+    char file[THEME_ID + 8], path[PATH_TEXT], key[16];
+    size_t size;
+    snprintf(entry->title, sizeof entry->title, "%s", entry->id);
+    snprintf(file, sizeof file, "%s.theme", entry->id);
+    char *text = theme_path(file, path) ? file_read(path, THEME_SIZE_MAX, &size, NULL) : NULL;
+    if (!text)
+        return;
+    snprintf(key, sizeof key, "name.%.8s", language_in_use());
+    if (!find_value(text, key, entry->title, sizeof entry->title))
+        find_value(text, "name", entry->title, sizeof entry->title);
+    free(text);
+}
+
+static void add_theme(const char *name, void *context)
+{
+    struct theme_list *list = context;
+    const char *end = strstr(name, ".theme");
+    if (!end || end[6] || list->count == THEMES_MAX || end - name >= THEME_ID)
+        return;
+    struct theme_entry *entry = &list->list[list->count++];
+    memcpy(entry->id, name, (size_t)(end - name));
+    entry->id[end - name] = '\0';
+    read_title(entry);
+}
+
+static int by_title(const void *a, const void *b)
+{
+    return strcmp(((const struct theme_entry *)a)->title, ((const struct theme_entry *)b)->title);
+}
+
+void themes_list(struct theme_list *list)
+{
+    char folder[PATH_TEXT];
+    list->count = 0;
+    if (theme_path("", folder))
+        folder_list(folder, add_theme, list);
+    qsort(list->list, (size_t)list->count, sizeof *list->list, by_title);
+}
+
+int themes_index(const struct theme_list *list, const char *id)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->list[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
 /* ---- pictures ---- */
 
 /* Reads up to six numbers of a key; returns how many there are. */
@@ -125,12 +195,21 @@ static float read_number(const struct theme *theme, const char *key, float other
     return read_numbers(theme, key, numbers) > 0 ? numbers[0] : otherwise;
 }
 
-static int find_picture(const struct theme *theme, const char *game, const char *name)
+/* Returns PICTURE_NONE when there is no such picture; what is needed is also complained about. */
+static int look_for(const struct theme *theme, const char *game, const char *name, bool needed)
 {
     const char *folder = theme_value(theme, "textures");
     char file[192];
     snprintf(file, sizeof file, "textures/%s/%s/%s.png", folder ? folder : "parlour", game, name);
-    return picture_find(file);
+    int picture = picture_find(file);
+    if (picture == PICTURE_NONE && needed && theme->count > 0)
+        picture_missing(file);
+    return picture;
+}
+
+static int find_picture(const struct theme *theme, const char *game, const char *name)
+{
+    return look_for(theme, game, name, true);
 }
 
 static void find_common_pictures(struct theme *theme)
@@ -186,7 +265,7 @@ static struct sprite find_shadow(const struct theme *theme, const struct game *g
     char name[64];
     const char *man = game->mask ? "piece" : game->kinds[kind].name;
     snprintf(name, sizeof name, "shadow_%s_%d", man, owner + 1);
-    int picture = find_picture(theme, game->id, name);
+    int picture = look_for(theme, game->id, name, false);
     if (picture == PICTURE_NONE) { /* both sides cast the same one */
         snprintf(name, sizeof name, "shadow_%s", man);
         picture = find_picture(theme, game->id, name);

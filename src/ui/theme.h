@@ -47,6 +47,24 @@ struct theme {
     } lines[THEME_LINES];
 };
 
+/* The themes there are: whatever lies in the folder, so a new one needs no code. */
+enum { THEMES_MAX = 24, THEME_ID = 32, THEME_SIZE_MAX = 1 << 18 };
+
+struct theme_entry {
+    char id[THEME_ID]; /* its file without ".theme" */
+    char title[64];    /* `name` in the file, or `name.fr` for those who speak French */
+};
+
+struct theme_list {
+    int count;
+    struct theme_entry list[THEMES_MAX];
+};
+
+/* Sorted by title. */
+void themes_list(struct theme_list *list);
+/* -1 when there is none such. */
+int themes_index(const struct theme_list *list, const char *id);
+
 /* A picture measured in cells: how large it is and where in it the middle of its cell lies. */
 struct sprite {
     int picture;

@@ -163,10 +163,12 @@ class Window:
         found = [[x, y] for words, x, y in (now or self.now).get("texts", []) if words == text]
         return found[-1] if found else None
 
-    def press(self, text):
-        """Clicks on a button by what it says."""
-        now = self.wait(f"'{text}' is written", lambda now: self.words(text, now))
-        self.click(self.words(text, now))
+    def press(self, *texts):
+        """Clicks on a button by what it says; one of these."""
+        def found(now):
+            return next(filter(None, (self.words(text, now) for text in texts)), None)
+
+        self.click(found(self.wait(f"{texts} is written", found)))
 
     def patch(self, place, size=9):
         """The pixels around a place of the window."""

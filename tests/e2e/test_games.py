@@ -40,9 +40,9 @@ class Match:
         self.screen, self.game = screen, game
         self.window = Window(screen, "--mute", *arguments)
         self.played = []
-        self.window.press(
-            {"towers": "Queens & Towers", "dodgem": "Dodgem", "morris": "Morris",
-             "stratego": "Stratego"}[game])
+        self.window.press(*{"towers": ["Queens & Towers"], "dodgem": ["Dodgem"],
+                            "morris": ["Twelve Men's Morris", "Morris"],
+                            "stratego": ["Stratego"]}[game])
         self.window.wait_for_screen("new_game")
 
     def choose(self, label, value):

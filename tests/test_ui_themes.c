@@ -1,0 +1,110 @@
+/* Looks: whatever lies in the folder of themes can be chosen, and a picture that is not there is
+ * named to the player. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/files.h"
+#include "core/registry.h"
+#include "platform/null_platform.h"
+#include "ui_driver.h"
+
+static const char folder[] = "test-ui-themes.tmp";
+
+static void write_file(const char *name, const char *text)
+{
+    char path[PATH_TEXT];
+    theme_path(name, path);
+    TEST_ASSERT_TRUE(file_replace(path, text, strlen(text), NULL));
+}
+
+void setUp(void)
+{
+    driver_use_folder(folder);
+    null_themes = folder;
+    write_file("parlour.theme", "# the usual one\nname = Parlour\nname.fr = Salon\n");
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+    driver_drop_folder();
+    null_themes = null_picture_lost = NULL;
+    *null_picture_missed = '\0';
+}
+
+static void test_a_new_file_is_a_new_look(void)
+{
+    write_file("night.theme", "textures = parlour\nname = At night\n");
+    write_file("notes.txt", "name = Not a theme\n");
+    struct theme_list list;
+    themes_list(&list);
+    TEST_ASSERT_EQUAL_INT(2, list.count);
+    TEST_ASSERT_EQUAL_STRING("At night", list.list[0].title);
+    TEST_ASSERT_EQUAL_STRING("night", list.list[0].id);
+    TEST_ASSERT_EQUAL_STRING("Parlour", list.list[1].title);
+    TEST_ASSERT_EQUAL_INT(1, themes_index(&list, "parlour"));
+    TEST_ASSERT_EQUAL_INT(-1, themes_index(&list, "elsewhere"));
+}
+
+static void test_it_can_be_chosen(void)
+{
+    write_file("night.theme", "name = At night\n");
+    app_push(&app, &screen_settings);
+    settle();
+    app_draw(&app, &canvas);
+    struct form *form = &app.settings_page.form;
+    for (int i = 0; i < form->count; i++)
+        if (strcmp(form->list[i].value, "Parlour") == 0)
+            form->focus = form->list[i].id;
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("night", app.preferences.theme);
+    TEST_ASSERT_TRUE(app.theme_changed);
+}
+
+static void test_without_themes_nothing_breaks(void)
+{
+    null_themes = NULL;
+    app_push(&app, &screen_settings);
+    settle();
+    for (int i = 0; i < 40; i++) {
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+        focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    }
+    TEST_ASSERT_EQUAL_STRING("parlour", app.preferences.theme);
+}
+
+static void test_a_missing_picture_is_named(void)
+{
+    struct fault fault;
+    struct look look;
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_standard(game);
+    theme_read(&app.theme, "textures = parlour\n", &fault);
+    theme_look(&app.theme, game, &settings, 8, &look);
+    TEST_ASSERT_EQUAL_STRING("", null_picture_missed);
+    null_picture_lost = "queen_2";
+    theme_look(&app.theme, game, &settings, 8, &look);
+    TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
+}
+
+static void test_a_press_dismisses_a_notice(void)
+{
+    settle();
+    app_notice(&app, "Something to know.");
+    app_advance(&app, 0.05);
+    TEST_ASSERT_TRUE(app.notice_time > 3);
+    click(5, 5, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(app.notice_time < 0.5f);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_new_file_is_a_new_look);
+    RUN_TEST(test_it_can_be_chosen);
+    RUN_TEST(test_without_themes_nothing_breaks);
+    RUN_TEST(test_a_missing_picture_is_named);
+    RUN_TEST(test_a_press_dismisses_a_notice);
+    return UNITY_END();
+}
