@@ -4,10 +4,12 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "platform/null_platform.h"
 #include "ui_driver.h"
 
 void setUp(void)
 {
+    null_themes = THEMES_FOLDER;
     driver_open(1280, 800);
 }
 
