@@ -57,6 +57,23 @@ static void test_undo_goes_back_to_ones_own_decision(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
 }
 
+/* Back and forth: the second time it says so, to whoever is to move, until something is chosen. */
+static void test_a_second_occurrence_is_announced(void)
+{
+    static const char warning[] = "This position"; /* the rest is on further lines */
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "1. c3-c2 a2-a3\n2. c2-b2 a3-a2\n");
+    TEST_ASSERT_FALSE(text_shown(warning));
+    play_move(&app, move_slide(cell_at(1, 1), cell_at(2, 1)));
+    settle();
+    TEST_ASSERT_TRUE(text_shown(warning));
+    choose_cell(app.play.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    TEST_ASSERT_FALSE(text_shown(warning));
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_FALSE(text_shown(warning));
+}
+
 /* The person takes the move back while the computer is thinking about it. */
 static void test_undo_while_thinking_drops_the_question(void)
 {
@@ -299,6 +316,7 @@ int main(void)
     RUN_TEST(test_levels_play_each_other_to_the_end);
     RUN_TEST(test_the_computers_move_is_seen_as_a_move);
     RUN_TEST(test_undo_goes_back_to_ones_own_decision);
+    RUN_TEST(test_a_second_occurrence_is_announced);
     RUN_TEST(test_undo_while_thinking_drops_the_question);
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);

@@ -24,24 +24,9 @@ void tearDown(void)
     driver_close();
 }
 
-/* Uses a button of a form as that device would. */
-static void press(struct form *form, int id, enum device device)
-{
-    app_draw(&app, &canvas);
-    const struct widget *widget = form_widget(form, id);
-    TEST_ASSERT_NOT_NULL(widget);
-    TEST_ASSERT_FALSE(widget->disabled);
-    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        click(rect_cx(widget->box), rect_cy(widget->box), device);
-    } else {
-        form->focus = id;
-        act(ACTION_ACCEPT, device);
-    }
-}
-
 static void open_name(int player, enum device device)
 {
-    press(&app.new_game.form, NEW_GAME_NAME + player, device);
+    use_button(&app.new_game.form, NEW_GAME_NAME + player, device);
     TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
 }
 
@@ -81,7 +66,7 @@ static void test_directions_lead_to_everything(void)
 
 static void write_letter(char letter, enum device device)
 {
-    press(&app.name_page.form, NAME_LETTER + letter - 'A', device);
+    use_button(&app.name_page.form, NAME_LETTER + letter - 'A', device);
 }
 
 /* What a keyboard sends: the key, with whatever it is bound to, then the text. */
@@ -103,7 +88,7 @@ static void test_every_device_writes_a_name(void)
         write_letter('L', (enum device)device);
         write_letter('E', (enum device)device);
         write_letter('A', (enum device)device);
-        press(&app.name_page.form, NAME_DONE, (enum device)device);
+        use_button(&app.name_page.form, NAME_DONE, (enum device)device);
         TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
         TEST_ASSERT_EQUAL_STRING("Lea", app.new_game.players[0].name);
         TEST_ASSERT_EQUAL_STRING("Lea", app.preferences.name[0]);
@@ -113,16 +98,16 @@ static void test_every_device_writes_a_name(void)
 static void test_accents_blanks_and_mistakes(void)
 {
     open_name(0, DEVICE_PAD);
-    press(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    use_button(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('J', DEVICE_PAD); /* where É stands */
-    press(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    use_button(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('V', DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("Év", app.name_page.text);
-    press(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE);
-    press(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE); /* one is enough */
-    write_letter('B', DEVICE_MOUSE);                      /* a new word: a capital */
+    use_button(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE);
+    use_button(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE); /* one is enough */
+    write_letter('B', DEVICE_MOUSE);                           /* a new word: a capital */
     TEST_ASSERT_EQUAL_STRING("Év B", app.name_page.text);
-    press(&app.name_page.form, NAME_DELETE, DEVICE_TOUCH);
+    use_button(&app.name_page.form, NAME_DELETE, DEVICE_TOUCH);
     act(ACTION_UNDO, DEVICE_PAD);
     act(ACTION_UNDO, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("É", app.name_page.text);
@@ -192,23 +177,23 @@ static void test_ready_and_recent_names(void)
 {
     open_name(0, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[0]);
-    press(&app.name_page.form, NAME_LISTED + 3, DEVICE_PAD);
+    use_button(&app.name_page.form, NAME_LISTED + 3, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("Emmy", app.new_game.players[0].name);
     open_name(1, DEVICE_MOUSE);
     TEST_ASSERT_EQUAL_STRING("Emmy", app.name_page.listed[0]); /* used last, offered first */
     TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[1]);
-    press(&app.name_page.form, NAME_LISTED + 1, DEVICE_MOUSE);
+    use_button(&app.name_page.form, NAME_LISTED + 1, DEVICE_MOUSE);
     TEST_ASSERT_EQUAL_STRING("Ada", app.preferences.recent[0]);
     TEST_ASSERT_EQUAL_STRING("Emmy", app.preferences.recent[1]);
     for (int i = 0; i < 20; i++) { /* each once, however often it is chosen */
         open_name(0, DEVICE_TOUCH);
-        press(&app.name_page.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
+        use_button(&app.name_page.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
     }
     for (int i = 0; i < NAMES_RECENT; i++)
         for (int k = 0; k < i; k++)
             TEST_ASSERT_TRUE(strcmp(app.preferences.recent[i], app.preferences.recent[k]) != 0);
     open_name(0, DEVICE_PAD);
-    press(&app.name_page.form, NAME_NONE, DEVICE_PAD);
+    use_button(&app.name_page.form, NAME_NONE, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.preferences.name[0]);
 }
 
@@ -217,8 +202,8 @@ static void test_names_are_used_and_kept(void)
     struct text text = {0};
     struct preferences read;
     open_name(0, DEVICE_PAD);
-    press(&app.name_page.form, NAME_LISTED, DEVICE_PAD);
-    press(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    use_button(&app.name_page.form, NAME_LISTED, DEVICE_PAD);
+    use_button(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
     TEST_ASSERT_TRUE(text_shown("Ada"));
@@ -240,7 +225,7 @@ static void test_the_computer_has_no_persons_name(void)
     strcpy(app.new_game.players[1].control, "level2");
     app_draw(&app, &canvas);
     TEST_ASSERT_TRUE(form_widget(&app.new_game.form, NEW_GAME_NAME + 1)->disabled);
-    press(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    use_button(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
 }
 

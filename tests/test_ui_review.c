@@ -4,8 +4,9 @@
 
 #include "ui_driver.h"
 
-static const char blunders[] = "quatuor save 1\ngame: towers\nplayer 1: human Ada\nplayer 2: human\n"
-                               "moves:\n1. d7-h7 h4-h5\n2. d8-e8 f4-f5\n3. resign\n";
+static const char blunders[] =
+    "quatuor save 1\ngame: towers\nplayer 1: human Ada\nplayer 2: human\n"
+    "moves:\n1. d7-h7 h4-h5\n2. d8-e8 f4-f5\n3. resign\n";
 
 void setUp(void)
 {
@@ -20,20 +21,6 @@ void tearDown(void)
 static struct review_page *page(void)
 {
     return &app.review_page;
-}
-
-static const struct widget *button(int id)
-{
-    review_list_widgets(&app);
-    const struct widget *widget = form_widget(&page()->form, id);
-    TEST_ASSERT_NOT_NULL(widget);
-    return widget;
-}
-
-static void click_button(int id, enum device device)
-{
-    struct rect box = button(id)->box;
-    click(rect_cx(box), rect_cy(box), device);
 }
 
 /* Over the game-over screen, as a player would. */
@@ -56,11 +43,24 @@ static void test_every_device_reaches_it_and_returns(void)
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
         open_review((enum device)device);
         if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
-            click_button(REVIEW_BACK, (enum device)device);
+            use_button(&page()->form, REVIEW_BACK, (enum device)device);
         else
             act(ACTION_BACK, (enum device)device);
         TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     }
+}
+
+/* After the announcement was closed there is still a way. */
+static void test_the_end_of_the_game_leads_to_it_too(void)
+{
+    go_on_with(blunders);
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    use_button(&app.play.tools, TOOL_HINT, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_PAD);
+    act(ACTION_HINT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
 }
 
 static void test_the_game_is_looked_at_in_the_background(void)
@@ -105,10 +105,10 @@ static void test_turning_points_are_named_and_reached(void)
     TEST_ASSERT_EQUAL_INT(1, page()->at);
     focus(DIRECTION_UP, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(0, page()->at);
-    click_button(REVIEW_NEXT_TURN, DEVICE_TOUCH);
+    use_button(&page()->form, REVIEW_NEXT_TURN, DEVICE_TOUCH);
     TEST_ASSERT_TRUE(page()->at > 0);
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, page()->at));
-    click_button(REVIEW_TURN + 0, DEVICE_MOUSE); /* the row of the list */
+    use_button(&page()->form, REVIEW_TURN + 0, DEVICE_MOUSE); /* the row of the list */
     settle();
     TEST_ASSERT_EQUAL_INT(0, page()->at);
 }
@@ -146,7 +146,7 @@ static void test_stepping_does_not_touch_the_match(void)
     app_action(&app, &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = 1});
     TEST_ASSERT_EQUAL_INT(3, page()->at);
     focus(DIRECTION_LEFT, DEVICE_PAD);
-    click_button(REVIEW_EARLIER, DEVICE_MOUSE);
+    use_button(&page()->form, REVIEW_EARLIER, DEVICE_MOUSE);
     settle();
     TEST_ASSERT_EQUAL_INT(1, page()->at);
     struct rect graph = review_places(&app.layout).graph;
@@ -217,6 +217,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_every_device_reaches_it_and_returns);
+    RUN_TEST(test_the_end_of_the_game_leads_to_it_too);
     RUN_TEST(test_the_game_is_looked_at_in_the_background);
     RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
     RUN_TEST(test_turning_points_are_named_and_reached);

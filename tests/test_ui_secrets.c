@@ -160,24 +160,10 @@ static void test_no_peeking_where_nothing_is_hidden(void)
 enum { SETUP_FAVOURITES = 5, FAVOURITES_USE = 1, FAVOURITES_KEEP, FAVOURITES_DELETE };
 enum { FAVOURITES_BACK = 4, FAVOURITES_PLACE = 10 };
 
-static void use(struct form *form, int id, enum device device)
-{
-    app_draw(&app, &canvas);
-    const struct widget *widget = form_widget(form, id);
-    TEST_ASSERT_NOT_NULL(widget);
-    TEST_ASSERT_FALSE(widget->disabled);
-    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        click(rect_cx(widget->box), rect_cy(widget->box), device);
-    } else {
-        form->focus = id;
-        act(ACTION_ACCEPT, device);
-    }
-}
-
 static void open_favourites(enum device device)
 {
     app.setup.in_form = true;
-    use(&app.setup.form, SETUP_FAVOURITES, device);
+    use_button(&app.setup.form, SETUP_FAVOURITES, device);
     TEST_ASSERT_EQUAL_STRING("favourites", app_screen(&app)->name);
 }
 
@@ -191,24 +177,24 @@ static void test_favourites_are_kept_taken_and_deleted(void)
     for (int i = 0; i < 4; i++) {
         struct draft mine = app.setup.draft;
         open_favourites(devices[i]);
-        use(form, FAVOURITES_PLACE + i + 1, devices[i]);
+        use_button(form, FAVOURITES_PLACE + i + 1, devices[i]);
         TEST_ASSERT_EQUAL_INT(i + 1, app.favourites.selected);
-        use(form, FAVOURITES_KEEP, devices[i]);
-        use(form, FAVOURITES_BACK, devices[i]);
+        use_button(form, FAVOURITES_KEEP, devices[i]);
+        use_button(form, FAVOURITES_BACK, devices[i]);
         TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
         draft_shuffle(&app.setup.draft, &app.rng);
         TEST_ASSERT_TRUE(memcmp(mine.kind, app.setup.draft.kind, sizeof mine.kind) != 0);
         open_favourites(devices[i]);
         TEST_ASSERT_EQUAL_INT(i + 1, app.favourites.selected);
-        use(form, FAVOURITES_USE, devices[i]);
+        use_button(form, FAVOURITES_USE, devices[i]);
         TEST_ASSERT_EQUAL_MEMORY(mine.kind, app.setup.draft.kind, sizeof mine.kind);
         TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
         draft_shuffle(&app.setup.draft, &app.rng);
     }
     open_favourites(DEVICE_PAD);
-    use(form, FAVOURITES_DELETE, DEVICE_PAD);
+    use_button(form, FAVOURITES_DELETE, DEVICE_PAD);
     TEST_ASSERT_TRUE(*app.preferences.setups[4] != '\0'); /* it asks first */
-    use(form, FAVOURITES_DELETE, DEVICE_PAD);
+    use_button(form, FAVOURITES_DELETE, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.preferences.setups[4]);
     TEST_ASSERT_TRUE(*app.preferences.setups[3] != '\0');
 }
@@ -240,7 +226,7 @@ static void test_favourites_are_written_down(void)
     start_between("stratego", "human", "level1");
     settle();
     open_favourites(DEVICE_PAD);
-    use(&app.favourites.form, FAVOURITES_KEEP, DEVICE_PAD);
+    use_button(&app.favourites.form, FAVOURITES_KEEP, DEVICE_PAD);
     preferences_write(&app.preferences, &text);
     TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
     TEST_ASSERT_TRUE(*read.setups[0] != '\0');

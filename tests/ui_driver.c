@@ -135,6 +135,20 @@ void go_on_with(const char *save)
     settle();
 }
 
+void use_button(struct form *form, int id, enum device device)
+{
+    app_draw(&app, &canvas);
+    const struct widget *widget = form_widget(form, id);
+    TEST_ASSERT_NOT_NULL(widget);
+    TEST_ASSERT_FALSE(widget->disabled);
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        click(rect_cx(widget->box), rect_cy(widget->box), device);
+    } else {
+        form->focus = id;
+        act(ACTION_ACCEPT, device);
+    }
+}
+
 bool text_shown(const char *text)
 {
     app_draw(&app, &canvas);

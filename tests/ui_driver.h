@@ -34,6 +34,8 @@ void go_on_with(const char *save);
 /* Written down and read again, the match is accepted: a stale answer of the computer's would be an
  * illegal move sooner or later. */
 void assert_legal(void);
+/* Uses a button of a form as that device would; it must be there and enabled. */
+void use_button(struct form *form, int id, enum device device);
 /* Whether the next frame shows this text, or a part of one. */
 bool text_shown(const char *text);
 /* Opens the curtain and accepts offered setups, as long as there are any. */

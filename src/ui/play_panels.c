@@ -272,11 +272,13 @@ void play_list_tools(struct app *app)
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
-        struct widget *button = form_button(form, ids[i], place, _(labels[i]));
+        bool review = ids[i] == TOOL_HINT && play_may_review(app);
+        struct widget *button =
+            form_button(form, ids[i], place, review ? _("Review") : _(labels[i]));
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
             (ids[i] == TOOL_REDO && match->at == match->length) ||
-            (ids[i] == TOOL_HINT && !hint_possible(app));
+            (ids[i] == TOOL_HINT && !review && !hint_possible(app));
     }
 }
 

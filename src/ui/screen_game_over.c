@@ -2,6 +2,7 @@
 
 #include "core/i18n.h"
 #include "ui/app.h"
+#include "ui/button_panel.h"
 #include "ui/splinters.h"
 
 enum { ID_REMATCH = 1, ID_REVIEW, ID_MENU, ID_QUIT, ID_COUNT };
@@ -13,24 +14,12 @@ static const char *const labels[ID_COUNT] = {
     [ID_QUIT] = N_("Quit"),
 };
 
-static struct rect panel_box(const struct app *app)
-{
-    float u = app->layout.unit;
-    float h = (float)(ID_COUNT - 1) * 3 * u + 9 * u;
-    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), 26 * u, h);
-}
+static const struct button_panel panel = {
+    .width = 26, .head = 7.2f, .labels = labels, .count = ID_COUNT - 1};
 
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->game_over.form;
-    float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), u);
-    cut_top(&box, 7.2f * u);
-    form_begin(form);
-    for (int id = ID_REMATCH; id < ID_COUNT; id++) {
-        form_button(form, id, cut_top(&box, 2.5f * u), _(labels[id]))->primary = id == ID_REMATCH;
-        cut_top(&box, 0.5f * u);
-    }
+    button_panel_list(&panel, &app->layout, &app->game_over.form);
 }
 
 /* The same two, sitting on each other's side. */
@@ -105,24 +94,17 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     const struct match *match = &app->session.match;
     struct outcome outcome = match_outcome(match);
-    float u = app->layout.unit;
-    struct rect box = panel_box(app);
-    char sentence[OUTCOME_TEXT];
+    char sentence[OUTCOME_TEXT], title[80];
     match_describe(match, match->at, sentence);
-    app_draw_panel(app, canvas, box, false);
     struct colour colour = outcome.winner == NOBODY
                                ? app->theme.tone[TONE_TEXT]
                                : app->theme.tone[TONE_PLAYER_1 + outcome.winner];
-    char title[80];
     if (outcome.winner == NOBODY)
         snprintf(title, sizeof title, "%s", _("Draw"));
     else
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u, colour, title);
-    struct rect text = rect_inset(box, 1.5f * u);
-    cut_top(&text, 2.4f * u);
+    struct rect text = button_panel_draw(&panel, app, canvas, &app->game_over.form, title, colour);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
-    form_draw(&app->game_over.form, &app->theme, &app->layout, canvas);
     if (outcome.winner != NOBODY)
         celebrate(app, canvas, colour);
 }

@@ -1,5 +1,6 @@
 #include "core/i18n.h"
 #include "ui/app.h"
+#include "ui/button_panel.h"
 
 enum {
     ID_RESUME = 1,
@@ -20,26 +21,16 @@ static const char *const labels[ID_COUNT] = {
     [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"), [ID_QUIT] = N_("Quit"),
 };
 
-static struct rect panel_box(const struct app *app)
-{
-    float u = app->layout.unit;
-    float h = (float)(ID_COUNT - 1) * 3 * u + 5 * u;
-    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), 20 * u, h);
-}
+static const struct button_panel panel = {
+    .width = 20, .head = 3.2f, .labels = labels, .count = ID_COUNT - 1};
 
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->pause.form;
-    float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), u);
-    cut_top(&box, 3.2f * u);
-    form_begin(form);
-    for (int id = ID_RESUME; id < ID_COUNT; id++) {
-        struct widget *button = form_button(form, id, cut_top(&box, 2.5f * u), _(labels[id]));
-        button->primary = id == ID_RESUME;
-        button->disabled =
-            (id == ID_RESIGN || id == ID_DRAW) && !session_person_to_move(&app->session);
-        cut_top(&box, 0.5f * u);
+    button_panel_list(&panel, &app->layout, &app->pause.form);
+    for (int i = 0; i < app->pause.form.count; i++) {
+        struct widget *button = &app->pause.form.list[i];
+        button->disabled = (button->id == ID_RESIGN || button->id == ID_DRAW) &&
+                           !session_person_to_move(&app->session);
     }
 }
 
@@ -92,12 +83,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
-    float u = app->layout.unit;
-    struct rect box = panel_box(app);
-    app_draw_panel(app, canvas, box, false);
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u,
-                app->theme.tone[TONE_TEXT], _("Paused"));
-    form_draw(&app->pause.form, &app->theme, &app->layout, canvas);
+    button_panel_draw(&panel, app, canvas, &app->pause.form, _("Paused"),
+                      app->theme.tone[TONE_TEXT]);
 }
 
 const struct screen screen_pause = {

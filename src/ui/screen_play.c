@@ -92,6 +92,11 @@ static void finish_animation(struct app *app)
         sound_turn(app);
 }
 
+bool play_may_review(const struct app *app)
+{
+    return app->session.match.at == app->session.match.length && session_finished(&app->session);
+}
+
 bool play_hides_own(const struct app *app)
 {
     return app->preferences.peek && session_needs_curtain(&app->session);
@@ -254,7 +259,10 @@ static void use_tool(struct app *app, int tool)
         play_go(app, session_redo_target(&app->session));
         break;
     case TOOL_HINT:
-        hint_ask(app);
+        if (play_may_review(app))
+            review_page_open(app);
+        else
+            hint_ask(app);
         break;
     case TOOL_MENU:
         app_push(app, &screen_pause);

@@ -38,6 +38,9 @@ void play_move(struct app *app, struct move move);
 /* Goes to another place of the history; one step is animated. */
 void play_go(struct app *app, int index);
 
+/* The end of a finished game is shown: there is nothing to hint at, but much to look back at. */
+bool play_may_review(const struct app *app);
+
 /* The players' own pieces are hidden too, as long as they are not asked for. */
 bool play_hides_own(const struct app *app);
 
