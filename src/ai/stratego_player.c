@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/clock.h"
 #include "ai/stratego_search.h"
 #include "ai/stratego_setup.h"
 
@@ -220,7 +221,6 @@ static void choose(struct stratego_player *player, const struct stratego_request
 void stratego_decide(struct stratego_player *player, const struct stratego_request *request,
                      struct stratego_decision *decision)
 {
-    struct timespec end;
     assert(request->guesses > 0 && request->guesses <= GUESSES_MAX);
     *decision = (struct stratego_decision){0};
     clock_gettime(CLOCK_MONOTONIC, &player->ahead.start);
@@ -228,9 +228,7 @@ void stratego_decide(struct stratego_player *player, const struct stratego_reque
         decision->move = setup_next_move(request->view, request->match_seed);
     else
         choose(player, request, decision);
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    decision->seconds = (double)(end.tv_sec - player->ahead.start.tv_sec) +
-                        1e-9 * (double)(end.tv_nsec - player->ahead.start.tv_nsec);
+    decision->seconds = seconds_since(&player->ahead.start);
     decision->cancelled =
         request->cancel && atomic_load_explicit(request->cancel, memory_order_relaxed);
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ai/clock.h"
 #include "core/zobrist.h"
 
 enum {
@@ -152,13 +153,6 @@ static void take_back(struct lookahead *a, struct move move, struct undo undo)
 }
 
 /* ---- judging ---- */
-
-static double seconds_since(const struct timespec *start)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
-}
 
 static bool count_node(struct lookahead *a)
 {

@@ -1,0 +1,392 @@
+#define _POSIX_C_SOURCE 200809L
+#include "ai/tree.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/choices.h"
+#include "ai/clock.h"
+
+enum {
+    DRAW = 0,
+    CANONICAL_DEPTH = 3, /* mirror images are looked for where at least so much is left to search */
+    HISTORY_MAX = 2048,
+    HISTORY_DEPTH = 14, /* beyond, a refutation says no more */
+    BLIND_DEPTH = 4,    /* from here on a position without a known move is searched less deeply */
+    SORTED_MOVES = 6    /* before leaves, so many moves are tried in their order */
+};
+
+static bool out_of_time(const struct searcher *s)
+{
+    const struct search_request *request = s->request;
+    if (request->cancel && atomic_load_explicit(request->cancel, memory_order_relaxed))
+        return true;
+    int limit = request->limits.milliseconds;
+    return limit > 0 && seconds_since(&s->start) * 1000 >= limit;
+}
+
+NOINLINE static bool look_at_limits(struct searcher *s)
+{
+    uint64_t limit = s->request->limits.nodes;
+    if ((limit && s->nodes > limit) || out_of_time(s))
+        s->stopped = true;
+    s->next_look = s->nodes + POLL_NODES;
+    if (limit && s->next_look > limit + 1)
+        s->next_look = limit + 1;
+    return !s->stopped;
+}
+
+static bool count_node(struct searcher *s)
+{
+    return ++s->nodes < s->next_look ? !s->stopped : look_at_limits(s);
+}
+
+/* Whether the position, at the start of a turn, is a draw by the match's rules. A position met
+ * again inside the tree is taken for a draw at once: what was possible the first time is possible
+ * again. */
+static bool drawn_by_rule(const struct searcher *s, const struct position *position)
+{
+    if (s->quiet_limit > 0 && position->quiet >= s->quiet_limit)
+        return true;
+    if (!s->repetition)
+        return false;
+    int before_root = 0; /* the same player is to move; nothing can be back after two turns */
+    int oldest = s->path_length - 1 - position->quiet;
+    for (int i = s->path_length - 5; i >= 0 && i >= oldest; i -= 2)
+        if (s->path[i] == position->hash && (i >= s->path_root || ++before_root == 2))
+            return true;
+    return false;
+}
+
+/* Wins are better the sooner they come, so scores count turns from the root; the table counts from
+ * the position itself. */
+static int score_to_table(int score, int turns)
+{
+    return score >= SEARCH_WIN_LEAST    ? score + turns
+           : score <= -SEARCH_WIN_LEAST ? score - turns
+                                        : score;
+}
+
+static int score_from_table(int score, int turns)
+{
+    return score >= SEARCH_WIN_LEAST    ? score - turns
+           : score <= -SEARCH_WIN_LEAST ? score + turns
+                                        : score;
+}
+
+static int score_of_end(struct outcome outcome, int player, int turns)
+{
+    if (outcome.winner == NOBODY)
+        return DRAW;
+    return outcome.winner == player ? SEARCH_WIN - turns : turns - SEARCH_WIN;
+}
+
+static int16_t *history_of(struct searcher *s, int player, struct move move)
+{
+    int from = move.from == CELL_NONE ? CELL_LIMIT : move.from;
+    int to = move.to == CELL_NONE ? CELL_LIMIT : move.to;
+    return &s->history[player][from][to];
+}
+
+static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta);
+
+/* Makes the move at `ply` and scores it for the player who made it. A turn may hold several moves:
+ * the score changes its sign, and depth is spent, only when the turn passes on. */
+bool tree_play(struct searcher *s, int ply, struct move move)
+{
+    const struct position *position = position_at(s, ply);
+    struct position *child = position_at(s, ply + 1);
+    s->game->apply(position, move, child, NULL);
+    bool turn_over = child->turn != position->turn;
+    s->turns[ply + 1] = s->turns[ply] + turn_over;
+    return turn_over;
+}
+
+int tree_score(struct searcher *s, int ply, bool turn_over, int depth, int alpha, int beta)
+{
+    if (!turn_over)
+        return ply_search(s, ply + 1, depth, alpha, beta);
+    uint64_t hash = position_at(s, ply + 1)->hash;
+    if (depth > 1)
+        table_expect(&s->table, hash);
+    s->path[s->path_length++] = hash;
+    int score = -ply_search(s, ply + 1, depth - 1, -beta, -alpha);
+    s->path_length--;
+    return score;
+}
+
+static void rank_noisy(const struct searcher *s, const struct position *position,
+                       struct choices *choices)
+{
+    int ranks[MOVES_MAX];
+    if (choices->count == 1)
+        ranks[0] = 0;
+    else if (choices->count > 1)
+        s->insight->rank(position, choices->list, choices->count, ranks);
+    for (int i = 0; i < choices->count; i++)
+        choices->keys[i] = key_of(ranks[i], i);
+}
+
+/* Beyond the last depth only moves that change the balance are followed: a capture must not look
+ * good because the recapture is out of sight. */
+static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
+{
+    if (!count_node(s))
+        return 0;
+    const struct position *position = position_at(s, ply);
+    s->line_length[ply] = 0;
+    struct outcome outcome = s->game->result(position);
+    if (outcome_over(outcome))
+        return score_of_end(outcome, position->turn, s->turns[ply]);
+    int best = -INFINITE;
+    bool pending = position->phase == PHASE_REMOVING;
+    if (!pending) {
+        best = s->insight->evaluate(position);
+        if (best >= beta || ply >= SEARCH_DEPTH_MAX || s->request->plain)
+            return best;
+        if (best > alpha)
+            alpha = best;
+    }
+    struct choices choices;
+    choices.count = pending                   ? s->game->moves(position, choices.list)
+                    : s->insight->noisy_moves ? s->insight->noisy_moves(position, choices.list)
+                                              : 0;
+    rank_noisy(s, position, &choices);
+    for (int i = 0; i < choices.count; i++) {
+        struct move move = take(&choices, i, best_key(&choices));
+        int score = tree_play(s, ply, move) ? -quiet_search(s, ply + 1, -beta, -alpha)
+                                            : quiet_search(s, ply + 1, alpha, beta);
+        if (s->stopped)
+            return 0;
+        if (score > best)
+            best = score;
+        if (score > alpha)
+            alpha = score;
+        if (alpha >= beta)
+            break;
+    }
+    return best;
+}
+
+void tree_remember_line(struct searcher *s, int ply, struct move move)
+{
+    int length = s->line_length[ply + 1];
+    s->line[ply][0] = move;
+    memcpy(&s->line[ply][1], s->line[ply + 1], (size_t)length * sizeof(struct move));
+    s->line_length[ply] = length + 1;
+}
+
+/* Moves the value towards its end, the less the nearer it is. */
+static void history_add(int16_t *history, int gain)
+{
+    *history = (int16_t)(*history + gain - *history * abs(gain) / HISTORY_MAX);
+}
+
+/* A quiet move, the last of those tried, refuted what led here: try it early in the sister
+ * positions, and later what was tried in vain before it. */
+static void remember_refutation(struct searcher *s, int ply, const struct choices *choices,
+                                int count, int depth)
+{
+    struct move move = choices->list[place_of(choices->tried[count - 1])];
+    int gain = depth < HISTORY_DEPTH ? 2 * depth * depth : 2 * HISTORY_DEPTH * HISTORY_DEPTH;
+    int player = position_at(s, ply)->turn;
+    if (!move_equal(s->killers[ply][0], move)) {
+        s->killers[ply][1] = s->killers[ply][0];
+        s->killers[ply][0] = move;
+    }
+    history_add(history_of(s, player, move), gain);
+    for (int i = 0; i < count - 1; i++) {
+        int key = choices->tried[i];
+        if (!is_noisy(key))
+            history_add(history_of(s, player, choices->list[place_of(key)]), -gain / 2);
+    }
+}
+
+static void rank_all(struct searcher *s, int ply, struct choices *choices)
+{
+    const struct position *position = position_at(s, ply);
+    int ranks[MOVES_MAX];
+    s->insight->rank(position, choices->list, choices->count, ranks);
+    for (int i = 0; i < choices->count; i++) {
+        struct move move = choices->list[i];
+        int rank = ranks[i];
+        if (rank >= RANK_NOISY)
+            rank <<= 8;
+        else if (move_equal(move, s->killers[ply][0]))
+            rank += RANK_NOISY << 5;
+        else if (move_equal(move, s->killers[ply][1]))
+            rank += RANK_NOISY << 4;
+        else
+            rank = rank * 4 + *history_of(s, position->turn, move);
+        choices->keys[i] = key_of(rank, i);
+    }
+}
+
+static int reduction(const struct searcher *s, int depth, int index, int rank)
+{
+    if (s->request->plain || depth < 3 || index < 3 || rank >= RANK_NOISY << 4)
+        return 0;
+    return 1 + (index >= 10) + (index >= 24 && depth >= 6);
+}
+
+static uint64_t table_hash(const struct searcher *s, const struct position *position, int depth)
+{
+    return s->insight->canonical_hash && depth >= CANONICAL_DEPTH
+               ? s->insight->canonical_hash(position)
+               : position->hash;
+}
+
+/* Whether a table entry settles the position within (alpha, beta); writes its score. */
+static bool settled(const struct searcher *s, const struct table_entry *entry, int ply, int depth,
+                    int alpha, int beta, int *score)
+{
+    if (s->request->plain ? entry->depth != depth : entry->depth < depth)
+        return false;
+    *score = score_from_table(entry->score, s->turns[ply]);
+    return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *score >= beta) ||
+           (entry->bound == BOUND_UPPER && *score <= alpha);
+}
+
+/* Scores the move that was just made, the `index`th tried here, which has to beat `floor`: the
+ * first with the whole window, others with the question whether they do, and less deeply the less
+ * they promise. */
+static int score_move(struct searcher *s, int ply, bool turn_over, int depth, int index, int rank,
+                      int floor, int beta)
+{
+    if (index == 0)
+        return tree_score(s, ply, turn_over, depth, floor, beta);
+    int less = reduction(s, depth, index, rank);
+    int score = tree_score(s, ply, turn_over, depth - less, floor, floor + 1);
+    if (less && score > floor && !s->stopped)
+        score = tree_score(s, ply, turn_over, depth, floor, floor + 1);
+    if (score > floor && score < beta && !s->stopped)
+        score = tree_score(s, ply, turn_over, depth, floor, beta);
+    return score;
+}
+
+/* Tries a move before any is ranked, unless it is not in the list (a killer from elsewhere, a
+ * mirror image's move) or was tried already. */
+static bool try_early(struct choices *choices, int number, struct move move)
+{
+    for (int i = 0; i < number; i++)
+        if (move_equal(choices->list[place_of(choices->tried[i])], move))
+            return false;
+    for (int i = 0; i < choices->count; i++)
+        if (move_equal(choices->list[i], move)) {
+            choices->tried[number] = key_of(0, i);
+            return true;
+        }
+    return false;
+}
+
+static bool has_noisy_moves(const struct searcher *s, const struct position *position)
+{
+    struct move list[MOVES_MAX];
+    return position->phase == PHASE_REMOVING ||
+           (s->insight->noisy_moves && s->insight->noisy_moves(position, list) > 0);
+}
+
+/* Moves that are enough so often that ranking waits for them: the table's, and where nothing is
+ * noisy those that refuted a sister position. */
+static bool next_early(struct searcher *s, int ply, struct choices *choices, int number,
+                       struct move table_move)
+{
+    if (number == 0 && table_move.verb != UINT8_MAX && try_early(choices, 0, table_move))
+        return true;
+    if (choices->quiet < 0)
+        choices->quiet = !has_noisy_moves(s, position_at(s, ply));
+    return choices->quiet && (try_early(choices, number, s->killers[ply][0]) ||
+                              try_early(choices, number, s->killers[ply][1]));
+}
+
+/* The next move to try, the `number`th here. Before leaves the order of moves that promise little
+ * does not matter. */
+static struct move next_move(struct searcher *s, int ply, int depth, struct choices *choices,
+                             int number, struct move table_move)
+{
+    if (!choices->ranked && next_early(s, ply, choices, number, table_move))
+        return choices->list[place_of(choices->tried[number])];
+    if (!choices->ranked) {
+        rank_all(s, ply, choices);
+        choices->ranked = true;
+        for (int i = 0; i < number; i++)
+            take(choices, i, choices->keys[place_of(choices->tried[i])]);
+    }
+    bool sorted = depth > 1 || number < SORTED_MOVES;
+    return take(choices, number, sorted ? best_key(choices) : first_key(choices));
+}
+
+/* After a refutation, perhaps by a move that has not been ranked. */
+static void note_refutation(struct searcher *s, int ply, struct choices *choices, int count,
+                            int depth)
+{
+    for (int i = 0; i < count && !choices->ranked; i++) {
+        int rank, place = place_of(choices->tried[i]);
+        s->insight->rank(position_at(s, ply), &choices->list[place], 1, &rank);
+        choices->tried[i] = key_of(rank >= RANK_NOISY ? rank << 8 : rank, place);
+    }
+    if (!is_noisy(choices->tried[count - 1]))
+        remember_refutation(s, ply, choices, count, depth);
+}
+
+static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
+                         struct move table_move, struct move *best_move)
+{
+    const struct position *position = position_at(s, ply);
+    struct choices choices;
+    choices.count = s->game->moves(position, choices.list);
+    choices.ranked = false;
+    choices.quiet = -1;
+    if (choices.count == 0)
+        return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
+    int best = -INFINITE;
+    for (int i = 0; i < choices.count && best < beta; i++) {
+        struct move move = next_move(s, ply, depth, &choices, i, table_move);
+        bool turn_over = tree_play(s, ply, move);
+        int floor = best > alpha ? best : alpha, rank = rank_of(choices.tried[i]);
+        int score = score_move(s, ply, turn_over, depth, i, rank, floor, beta);
+        if (s->stopped)
+            return 0;
+        if (score > best) {
+            best = score;
+            *best_move = move;
+            if (score > alpha)
+                tree_remember_line(s, ply, move);
+            if (score >= beta)
+                note_refutation(s, ply, &choices, i + 1, depth);
+        }
+    }
+    return best;
+}
+
+static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta)
+{
+    const struct position *position = position_at(s, ply);
+    bool turn_start = position->phase != PHASE_REMOVING;
+    s->line_length[ply] = 0;
+    if (turn_start && drawn_by_rule(s, position)) {
+        struct outcome outcome = s->game->result(position); /* winning comes before a draw */
+        return outcome_over(outcome) ? score_of_end(outcome, position->turn, s->turns[ply]) : DRAW;
+    }
+    if ((depth <= 0 && turn_start) || ply >= SEARCH_DEPTH_MAX)
+        return quiet_search(s, ply, alpha, beta);
+    if (!count_node(s))
+        return 0;
+    uint64_t hash = table_hash(s, position, depth);
+    struct move table_move = {.verb = UINT8_MAX}, best_move = table_move;
+    const struct table_entry *entry = table_find(&s->table, hash);
+    if (entry) {
+        int score;
+        if (settled(s, entry, ply, depth, alpha, beta, &score))
+            return score;
+        table_move = entry->move;
+    }
+    if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
+        depth--; /* its moves are in no good order yet; it comes again in the next iteration */
+    int best = best_of_moves(s, ply, depth, alpha, beta, table_move, &best_move);
+    if (s->stopped)
+        return 0;
+    enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
+    table_store(&s->table, hash, best_move, score_to_table(best, s->turns[ply]), depth, bound);
+    return best;
+}
