@@ -25,6 +25,9 @@ esac
 [ $# = 2 ] || die "usage: sdl-from-debian.sh linux|mingw PREFIX"
 mkdir -p "$2"
 prefix=$(CDPATH='' cd -- "$2" && pwd -P)
+case $prefix in
+*[[:space:]]*) lack "SDL2 cannot be built in a folder with a space in its path, $prefix; DEPS can name another." ;;
+esac
 sources=${SOURCES:-$prefix/../sources}
 mkdir -p "$sources"
 sources=$(CDPATH='' cd -- "$sources" && pwd -P)

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""./play and ./check as people call them, in a checkout of their own where compiler, Meson, Ninja and
-package manager are stand-ins that tell what they were asked for."""
-import os
+"""./play, ./check and the scripts that make packages as people call them, in a checkout of their own
+where compiler, Meson, Ninja and package manager are stand-ins that tell what they were asked for."""
 import pathlib
 import shutil
 import subprocess
@@ -21,9 +20,10 @@ class Commands(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name).resolve() / "une copie à moi"
         self.root.mkdir()
-        for name in ("play", "check", "meson.build"):
+        for name in ("play", "check", "meson.build", "CHANGELOG.md"):
             shutil.copy(ROOT / name, self.root)
-        shutil.copytree(ROOT / "tools", self.root / "tools")
+        for name in ("tools", "packaging"):
+            shutil.copytree(ROOT / name, self.root / name)
         # Links to the machine's own tools in one folder, stand-ins in another that comes first: a
         # stand-in is never written through a link.
         self.bin = pathlib.Path(folder.name) / "stand-ins"
@@ -146,6 +146,15 @@ class Commands(unittest.TestCase):
         code, said = self.run_command("check")
         self.assertEqual(1, code)
         self.assertEqual("0 passed, 1 failed", said.splitlines()[-1])
+
+    def test_what_a_machine_lacks_for_packages_is_told_and_no_failure(self):
+        for script in ("packaging/appimage/build.sh", "packaging/windows/build.sh"):
+            code, said = self.run_command(script)
+            self.assertEqual(77, code, said)
+            self.assertRegex(said, r"please install:.* meson .*cmake")
+        code, said = self.run_command("packaging/sdl-from-debian.sh", "linux", str(self.root / "deps"))
+        self.assertEqual(77, code, said)
+        self.assertIn("a space in its path", said)
 
 
 if __name__ == "__main__":

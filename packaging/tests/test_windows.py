@@ -72,7 +72,7 @@ class Windows(unittest.TestCase):
             os.environ, DISPLAY=screen.environment["DISPLAY"], HOME=str(cls.folder),
             WINEPREFIX=str(cls.folder / "prefix"), WINEDEBUG="-all", WINEARCH="win64",
             WINEDLLOVERRIDES="mscoree,mshtml,winemenubuilder.exe=", SDL_AUDIODRIVER="dummy",
-            LC_ALL="C")
+            LC_ALL="C.UTF-8") # English, with all letters in paths
         cls.environment.pop("SDL_VIDEODRIVER", None)
         done = run("wineboot", "-i", env=cls.environment, timeout=900)
         cls.addClassCleanup(run, "wineserver", "-k", env=cls.environment)
