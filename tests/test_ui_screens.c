@@ -98,6 +98,19 @@ static void test_idle_means_idle(void)
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
+/* Beside a wide card there is nothing: sideways does not lead to the buttons below the cards. */
+static void test_focus_goes_sideways_only_to_what_is_there(void)
+{
+    settle();
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    focus(DIRECTION_UP, DEVICE_PAD);
+    int card = app.menu.form.focus;
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(card, app.menu.form.focus);
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    TEST_ASSERT_NOT_EQUAL(card, app.menu.form.focus);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -108,5 +121,6 @@ int main(void)
     RUN_TEST(test_undo_and_redo_walk_the_history);
     RUN_TEST(test_refusals_give_a_reason);
     RUN_TEST(test_idle_means_idle);
+    RUN_TEST(test_focus_goes_sideways_only_to_what_is_there);
     return UNITY_END();
 }

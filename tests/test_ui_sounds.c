@@ -148,7 +148,7 @@ static void test_refusals_and_undo(void)
 static void test_menus(void)
 {
     settle();
-    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    focus(DIRECTION_DOWN, DEVICE_PAD);
     assert_heard(SOUND_MENU_MOVE);
     act(ACTION_ACCEPT, DEVICE_PAD);
     assert_heard(SOUND_MENU_ACCEPT);

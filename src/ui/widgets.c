@@ -98,7 +98,9 @@ static float way_to(const struct widget *from, const struct widget *to, enum dir
     float half = vertical ? (from->box.h + to->box.h) / 2 : (from->box.w + to->box.w) / 2;
     float wide = vertical ? (from->box.w + to->box.w) / 2 : (from->box.h + to->box.h) / 2;
     float aside = fabsf(vertical ? dx : dy) - wide;
-    if (along < half * 0.5f)
+    /* Out of the row or column one goes only to what lies wholly further on: to the right of a wide
+     * card is not a button below it. */
+    if (along < half * (aside > 0 ? 0.95f : 0.5f))
         return -1;
     /* What lies in the same row or column comes first, even when something else is nearer. */
     return along + (aside > 0 ? elsewhere + 3 * aside : 0) + fabsf(vertical ? dx : dy) * 0.1f;
