@@ -100,6 +100,20 @@ class Languages(unittest.TestCase):
                     done = run("--lang", language, "check", str(path))
                     self.assertEqual(0, done.returncode, done.stderr)
 
+    def test_numbers_are_written_as_the_language_does(self):
+        match = ["match", "dodgem", "--size", "3", "--p1", "random", "--p2", "random", "--games", "2", "--seed", "1"]
+        french, english = run("--lang", "fr", *match).stdout, run(*match).stdout
+        self.assertRegex(french, r"a gagné \d+,\d\u00a0% des parties")
+        self.assertRegex(english, r"won \d+\.\d %")
+        # the last line is for programs
+        self.assertEqual(english.splitlines()[-1], french.splitlines()[-1])
+        self.assertRegex(french.splitlines()[-1], r"^score \d+\.\d %")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "game"
+            run("play", "towers", "--size", "6", "--save", str(path), text="c4-f4\nd3-d4\n")
+            self.assertRegex(run("--lang", "fr", "analyse", str(path)).stdout, r"c4-f4 +[+-]\d+,\d\d")
+            self.assertRegex(run("analyse", str(path)).stdout, r"c4-f4 +[+-]\d+\.\d\d")
+
     def test_what_programs_read_stays_english(self):
         lines = "hello\ngames\nnewgame morris\napply zz\nlegal\nresult\nshow\nnewgame chess\nquit\n"
         english = run("engine", text=lines)

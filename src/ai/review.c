@@ -183,5 +183,5 @@ void score_format(int score, bool exact, char text[SCORE_TEXT])
     else if (exact)
         snprintf(text, SCORE_TEXT, "%s", _("draw"));
     else
-        snprintf(text, SCORE_TEXT, "%+.2f", score / 100.0);
+        tr_number(score / 100.0, 2, true, text);
 }

@@ -5,6 +5,7 @@
 #define AI_REVIEW_H
 
 #include "ai/appraise.h"
+#include "core/i18n.h"
 
 enum { REVIEW_NODES = 100000 }; /* looked at for each move */
 
@@ -45,7 +46,7 @@ enum { REVIEW_TEXT = 240 };
 void review_describe(const struct review *review, int index, char text[REVIEW_TEXT]);
 
 /* "+1.20" in pieces, "wins in 7" turns, or "draw" where that is certain. */
-enum { SCORE_TEXT = 32 };
+enum { SCORE_TEXT = NUMBER_TEXT };
 void score_format(int score, bool exact, char text[SCORE_TEXT]);
 
 #endif

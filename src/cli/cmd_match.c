@@ -179,10 +179,15 @@ static void print_series(const struct series *series)
         (wins * pow(1 - share, 2) + draws * pow(0.5 - share, 2) + losses * pow(share, 2)) / games;
     double margin = 1.96 * sqrt(variance / games);
     double plies = series->plies ? (double)series->plies : 1;
-    printf(_("the first player won %.1f %%, %.1f %% were drawn; %.1f plies a game, %.1f moves to "
-             "choose from, %.1f ms a ply\n"),
-           100 * series->first_wins / games, 100 * draws / games, plies / games,
-           (double)series->choices / plies, (double)series->thinking_us / 1000 / plies);
+    const double figures[5] = {100 * series->first_wins / games, 100 * draws / games, plies / games,
+                               (double)series->choices / plies,
+                               (double)series->thinking_us / 1000 / plies};
+    char text[5][NUMBER_TEXT];
+    for (int i = 0; i < 5; i++)
+        tr_number(figures[i], 1, false, text[i]);
+    printf(_("the first player won %s %%, %s %% were drawn; %s plies a game, %s moves to choose "
+             "from, %s ms a ply\n"),
+           text[0], text[1], text[2], text[3], text[4]);
     printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(share - margin),
            elo(share + margin));
     printf("score %.1f %% (%d w, %d d, %d l)\n", 100 * share, wins, draws, losses);

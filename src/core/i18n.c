@@ -2,6 +2,7 @@
 
 #include <stdatomic.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,6 +127,15 @@ const char *tr_marked(const char *text)
     const char *found = catalogue_find(atomic_load(&current), text);
     const char *mark = strchr(text, '\004');
     return found ? found : mark ? mark + 1 : text;
+}
+
+const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TEXT])
+{
+    snprintf(text, NUMBER_TEXT, sign ? "%+.*f" : "%.*f", decimals, value);
+    char *mark = strpbrk(text, ".,"); /* whatever locale a library may have set */
+    if (mark)
+        *mark = *C_("decimal mark", ".");
+    return text;
 }
 
 const char *tr_plural(const char *one, const char *many, unsigned long count)

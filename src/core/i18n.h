@@ -26,6 +26,10 @@ const char *tr_marked(const char *text);
 const char *tr_plural(const char *one, const char *many, unsigned long count) TRANSLATES(1)
     TRANSLATES(2);
 
+/* A number with so many decimals as the language writes it, 3.5 or 3,5; with `sign` +3.5. */
+enum { NUMBER_TEXT = 32 };
+const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TEXT]);
+
 struct catalogue;
 
 /* Takes over a catalogue's bytes (an .mo file, from malloc). NULL, and the bytes stay the caller's,
