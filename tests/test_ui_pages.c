@@ -36,6 +36,47 @@ static void test_help_is_one_press_from_every_game(void)
     }
 }
 
+/* And from every other state as well, with the rules of the game in question. */
+static void test_help_is_one_press_from_everywhere(void)
+{
+    static const struct screen *const above[] = {&screen_pause, &screen_game_over, &screen_settings,
+                                                 &screen_controls, &screen_load};
+    begin("stratego");
+    struct rect rules = form_widget(&app.play.tools, TOOL_RULES)->box;
+    click(rect_cx(rules), rect_cy(rules), DEVICE_TOUCH); /* by finger too */
+    TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_PAD);
+    for (size_t i = 0; i < sizeof above / sizeof *above; i++) {
+        app_push(&app, above[i]);
+        settle();
+        act(ACTION_HELP, DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING("stratego", help_pages[app.help.page].game);
+        settle();
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_PTR(above[i], app_screen(&app));
+        app_pop(&app);
+    }
+    app_home(&app, &screen_menu);
+    new_game_open(&app.new_game, game_find("morris"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    act(ACTION_HELP, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("morris", help_pages[app.help.page].game);
+    app_home(&app, &screen_menu);
+    app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
+                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    for (int i = 0; i < 2; i++) { /* behind the curtain, and in the setup */
+        settle();
+        const struct screen *here = app_screen(&app);
+        TEST_ASSERT_EQUAL_PTR(i ? &screen_setup : &screen_curtain, here);
+        act(ACTION_HELP, DEVICE_PAD);
+        TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+        act(ACTION_BACK, DEVICE_PAD);
+        TEST_ASSERT_EQUAL_PTR(here, app_screen(&app));
+        act(ACTION_ACCEPT, DEVICE_PAD);
+    }
+}
+
 static int shown_marks(int section, int mark)
 {
     int count = 0;
@@ -257,6 +298,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_help_is_one_press_from_every_game);
+    RUN_TEST(test_help_is_one_press_from_everywhere);
     RUN_TEST(test_the_pictures_illustrate_the_rules);
     RUN_TEST(test_pages_scroll_to_their_end);
     RUN_TEST(test_left_and_right_turn_the_pages);

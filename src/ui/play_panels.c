@@ -263,12 +263,12 @@ void play_list_tools(struct app *app)
     const struct match *match = &app->session.match;
     struct rect box = app->layout.tools;
     float u = app->layout.unit, gap = 0.4f * u;
-    static const char *const labels[] = {N_("Undo"), N_("Redo"), N_("Hint"), N_("Menu"),
-                                         N_("Hold to look")};
-    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_MENU, TOOL_PEEK};
-    int count = play_hides_own(app) ? 5 : 4;
+    static const char *const labels[] = {N_("Undo"),  N_("Redo"), N_("Hint"),
+                                         N_("Rules"), N_("Menu"), N_("Hold to look")};
+    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK};
+    int count = play_hides_own(app) ? 6 : 5;
     int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
-    box.h = clamped(box.h, 1.8f * u * (float)rows, 2.8f * u * (float)rows);
+    box.h = clamped(box.h, 1.7f * u * (float)rows, 2.8f * u * (float)rows);
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);

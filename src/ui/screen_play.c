@@ -264,6 +264,9 @@ static void use_tool(struct app *app, int tool)
         else
             hint_ask(app);
         break;
+    case TOOL_RULES:
+        help_open(app, app->session.match.game);
+        break;
     case TOOL_MENU:
         app_push(app, &screen_pause);
         break;

@@ -50,7 +50,7 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
 /* play_panels.c: everything around the board. */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
-enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_MENU, TOOL_PEEK };
+enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
 /* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
 void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
                      struct colour colour);
