@@ -183,6 +183,24 @@ static void test_a_rematch_is_reviewed_anew(void)
     TEST_ASSERT_EQUAL_INT(0, page()->review.done);
 }
 
+/* The same end, reached by the same moves in another order, is another game. */
+static void test_another_way_to_the_same_end_is_reviewed_anew(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    match_go(&app.session.match, 0);
+    match_play_text(&app.session.match, "d8-e8", NULL);
+    match_play_text(&app.session.match, "f4-f5", NULL);
+    match_play_text(&app.session.match, "d7-h7", NULL);
+    match_play_text(&app.session.match, "h4-h5", NULL);
+    match_play_text(&app.session.match, "resign", NULL);
+    app_continue_match(&app);
+    review_page_open(&app);
+    TEST_ASSERT_EQUAL_INT(0, page()->review.done);
+    settle();
+    TEST_ASSERT_TRUE(review_finished(&page()->review));
+}
+
 static void test_hidden_pieces_are_shown_now_that_the_game_is_over(void)
 {
     go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
@@ -225,6 +243,7 @@ int main(void)
     RUN_TEST(test_stepping_does_not_touch_the_match);
     RUN_TEST(test_playing_on_from_a_mistake);
     RUN_TEST(test_a_rematch_is_reviewed_anew);
+    RUN_TEST(test_another_way_to_the_same_end_is_reviewed_anew);
     RUN_TEST(test_hidden_pieces_are_shown_now_that_the_game_is_over);
     RUN_TEST(test_nothing_is_cut_off_at_any_size);
     return UNITY_END();

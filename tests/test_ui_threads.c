@@ -15,6 +15,7 @@ void setUp(void)
     driver_use_folder("test-ui-threads.tmp");
     driver_open(1280, 800);
     app.preferences.speed = SPEED_FAST;
+    app.preferences.verdicts = 1;
 }
 
 void tearDown(void)
@@ -32,7 +33,15 @@ static void start(struct rng *rng)
 
 static void do_something(struct rng *rng)
 {
-    switch (rng_below(rng, 8)) {
+    switch (rng_below(rng, 10)) {
+    case 8: /* resign, and look back */
+        if (app_screen(&app) == &screen_play && app.play.choice.count > 0)
+            play_move(&app, move_word(VERB_RESIGN));
+        break;
+    case 9:
+        if (app.session.open && session_finished(&app.session) && app.depth < SCREENS_MAX - 2)
+            review_page_open(&app);
+        break;
     case 0:
         start(rng);
         break;

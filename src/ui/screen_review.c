@@ -7,21 +7,28 @@
 
 /* ---- one appraisal after the other ---- */
 
-static bool is_stale(const struct app *app)
+/* Of all its moves: another order may lead to the same end. */
+static uint64_t sum_of_moves(const struct session *session)
 {
-    struct match_mark now = match_mark(&app->session);
-    now.at = app->review_page.mark.at;
-    return !app->review_page.review.steps || !match_mark_equal(&now, &app->review_page.mark);
+    uint64_t sum = UINT64_C(0xcbf29ce484222325) + session->number;
+    for (int i = 0; i < session->match.length; i++) {
+        struct move move = session->match.steps[i].move;
+        uint64_t word = (uint64_t)move.verb << 24 | (uint64_t)move.from << 16 |
+                        (uint64_t)move.to << 8 | move.kind;
+        sum = (sum ^ word) * UINT64_C(0x100000001b3);
+    }
+    return sum;
 }
 
 void review_page_open(struct app *app)
 {
     struct review_page *page = &app->review_page;
     const struct match *match = &app->session.match;
-    if (is_stale(app)) {
+    uint64_t moves = sum_of_moves(&app->session);
+    if (!page->review.steps || page->moves != moves) {
         review_page_free(app);
         review_open(&page->review, match);
-        page->mark = match_mark(&app->session);
+        page->moves = moves;
         page->at = page->review.first;
     }
     board_view_open(&page->view, &app->theme, match->game, &match->settings);

@@ -6,7 +6,6 @@
 
 #include "ai/review.h"
 #include "ui/board_view.h"
-#include "ui/keeper.h"
 #include "ui/widgets.h"
 
 struct app;
@@ -16,7 +15,7 @@ struct review_page {
     struct board_view view;
     struct timeline timeline;
     struct review review;
-    struct match_mark mark; /* of the match that is reviewed */
+    uint64_t moves;         /* tells the match that is reviewed from all others */
     int at;                 /* the position that is shown */
     bool scrubbing;         /* the pointer holds the graph */
     bool given_up;          /* there is no memory to think with */
