@@ -35,7 +35,8 @@ struct insight {
      * where that is worth its price (few men on the board), and the plain hash elsewhere. */
     uint64_t (*canonical_hash)(const struct position *position);
 
-    int telling_lead; /* an evaluation with which about three games of four are won */
+    int telling_lead; /* an evaluation with which about three games of four are won between players
+                         of middling strength; the stronger they are, the less it takes */
 
     const struct weight *weights; /* the last has no name */
 };

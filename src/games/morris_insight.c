@@ -263,7 +263,7 @@ static uint64_t canonical_hash(const struct position *position)
 const struct insight morris_insight = {
     .evaluate = evaluate,
     .rank = rank,
-    .telling_lead = 150,
+    .telling_lead = 200,
     .noisy_moves = noisy_moves,
     .canonical_hash = canonical_hash,
     .weights = weights,

@@ -47,4 +47,4 @@ static void rank(const struct position *position, const struct move *list, int c
     }
 }
 
-const struct insight stratego_hindsight = {.evaluate = evaluate, .rank = rank, .telling_lead = 250};
+const struct insight stratego_hindsight = {.evaluate = evaluate, .rank = rank, .telling_lead = 500};
