@@ -16,6 +16,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
 jobs=${JOBS:-2}
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-0}"
+export CC=gcc CXX=g++ CFLAGS='' CXXFLAGS='' LDFLAGS='' # whatever the caller tests with
 export GIT_DIR=/dev/null # SDL would write the revision of the checkout around it into itself
 
 case ${1-} in
