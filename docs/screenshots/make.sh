@@ -24,6 +24,8 @@ for script in "$here"/*.script; do
     name=$(basename "$script" .script)
     if [ "$name" = tour ]; then
         play --script "$folder/script" --window "$size" --seed 7
+    elif [ -f "$here/$name.quatuor" ]; then
+        play --script "$folder/script" --window "$size" --seed 7 --load "$here/$name.quatuor"
     else
         play --script "$folder/script" --window "$size" --seed 7 --game "$name"
     fi
