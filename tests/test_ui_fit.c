@@ -97,6 +97,17 @@ static void look_at_text(int first, int index)
             complain_about("lies on another", text, canvas.text + canvas.list[i].text);
 }
 
+static void look_at_panel(const struct draw *draw)
+{
+    char box[80];
+    struct rect b = draw->box;
+    if (inside(b, (struct rect){0, 0, canvas.width, canvas.height}))
+        return;
+    snprintf(box, sizeof box, "%.0f, %.0f, %.0f wide, %.0f high", (double)b.x, (double)b.y,
+             (double)b.w, (double)b.h);
+    complain_about("a panel or button leaves the window", box, NULL);
+}
+
 static void look(const char *screen)
 {
     char place[160];
@@ -115,6 +126,8 @@ static void look(const char *screen)
         const char *text = canvas.text + canvas.list[i].text;
         if (canvas.list[i].type == DRAW_CLIP)
             clipped = canvas.list[i].box.w > 0 && canvas.list[i].box.w < canvas.width;
+        if (!clipped && is_panel(&canvas.list[i]) && !covers_window(&canvas.list[i]))
+            look_at_panel(&canvas.list[i]);
         if (canvas.list[i].type != DRAW_TEXT)
             continue;
         if (canvas.cut > 0 && strstr(text, "…"))
@@ -381,6 +394,16 @@ static void test_in_portrait(void)
     look_in_all_languages(800, 1280);
 }
 
+static void test_wide_at_2560_by_1080(void)
+{
+    look_in_all_languages(2560, 1080);
+}
+
+static void test_dense_at_3840_by_2160(void)
+{
+    look_in_all_languages(3840, 2160);
+}
+
 int main(void)
 {
     struct fault fault = {""};
@@ -392,6 +415,8 @@ int main(void)
     RUN_TEST(test_at_1280_by_800);
     RUN_TEST(test_at_800_by_480);
     RUN_TEST(test_at_1920_by_1080);
+    RUN_TEST(test_wide_at_2560_by_1080);
+    RUN_TEST(test_dense_at_3840_by_2160);
     RUN_TEST(test_in_portrait);
     text_close();
     return UNITY_END();
