@@ -80,7 +80,7 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
     double menu_complete = milliseconds_since(started);
     set_the_scene(app);
     read_all_pictures(app, canvas, window);
-    double ui = 0, render = 0, *each = calloc((size_t)frames, sizeof *each);
+    double ui = 0, render = 0, present = 0, *each = calloc((size_t)frames, sizeof *each);
     long draws = 0;
     int allocations = 0;
     for (int i = 0; each && i < frames; i++) {
@@ -97,6 +97,7 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
         double rendered = cpu_seconds();
         allocations += SDL_GetNumAllocations() - before;
         window_present(window);
+        present += cpu_seconds() - rendered;
         ui += drawn - begin;
         render += rendered - drawn;
         each[i] = rendered - begin;
@@ -111,10 +112,10 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
         "{\"renderer\": \"%s\", \"width\": %d, \"height\": %d, \"frames\": %d,\n"
         " \"first_frame_ms\": %.1f, \"menu_complete_ms\": %.1f, \"resident_mb\": %.1f,\n"
         " \"draws_per_frame\": %.0f, \"ui_ms\": %.3f, \"submit_ms\": %.3f, \"median_ms\": %.3f,\n"
-        " \"worst_ms\": %.3f, \"allocations_kept\": %d}\n",
+        " \"worst_ms\": %.3f, \"present_ms\": %.3f, \"allocations_kept\": %d}\n",
         info.name, window->width, window->height, frames, first_frame, menu_complete,
         resident_megabytes(), (double)draws / n, 1000 * ui / n, 1000 * render / n,
         each && frames ? 1000 * each[frames / 2] : 0, each && frames ? 1000 * each[frames - 1] : 0,
-        allocations);
+        1000 * present / n, allocations);
     free(each);
 }

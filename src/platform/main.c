@@ -19,6 +19,7 @@
 #include "platform/sdl_audio.h"
 #include "platform/sdl_canvas.h"
 #include "platform/sdl_input.h"
+#include "platform/sdl_layer.h"
 #include "platform/sdl_paths.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_text.h"
@@ -130,6 +131,7 @@ static void handle(struct program *program, const SDL_Event *event)
         handle_window(program, &event->window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
         pictures_flush();
+        layer_drop();
         apply_size(program);
     } else if (program->script.text && is_real_pointer(event)) {
         return; /* a script is not disturbed by where the mouse happens to be */
@@ -292,6 +294,7 @@ static bool open_program(struct program *program, struct fault *fault)
     const struct arguments *arguments = &program->arguments;
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* also where a driver is asked for by name */
     if (SDL_Init(SDL_INIT_VIDEO) != 0)
         return fault_set(fault, "%s", SDL_GetError());
     if (!paths_open(fault))

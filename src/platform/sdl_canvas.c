@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "core/i18n.h"
+#include "platform/sdl_layer.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_shapes.h"
 #include "platform/sdl_text.h"
@@ -57,6 +58,7 @@ bool window_open(struct window *window, const struct preferences *preferences, b
 void window_close(struct window *window)
 {
     if (window->renderer) {
+        layer_drop();
         text_close();
         pictures_close();
         SDL_DestroyRenderer(window->renderer);
@@ -125,13 +127,9 @@ static void set_clip(SDL_Renderer *renderer, const struct draw *draw)
     SDL_RenderSetClipRect(renderer, draw->box.w > 0 ? &box : NULL);
 }
 
-void window_render(struct window *window, const struct canvas *canvas)
+static void render_draws(SDL_Renderer *renderer, const struct canvas *canvas, int from, int to)
 {
-    SDL_Renderer *renderer = window->renderer;
-    pictures_update();
-    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
-    SDL_RenderClear(renderer);
-    for (int i = 0; i < canvas->count; i++) {
+    for (int i = from; i < to; i++) {
         const struct draw *draw = &canvas->list[i];
         switch (draw->type) {
         case DRAW_PICTURE:
@@ -157,6 +155,21 @@ void window_render(struct window *window, const struct canvas *canvas)
         }
     }
     SDL_RenderSetClipRect(renderer, NULL);
+}
+
+void window_render(struct window *window, const struct canvas *canvas)
+{
+    SDL_Renderer *renderer = window->renderer;
+    int done = 0;
+    if (pictures_update() || pictures_pending())
+        layer_drop(); /* what stood in for them is in it */
+    else if (window->software)
+        done = layer_show(renderer, canvas, render_draws);
+    if (done == 0) {
+        SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+        SDL_RenderClear(renderer);
+    }
+    render_draws(renderer, canvas, done, canvas->count);
 }
 
 void window_present(struct window *window)

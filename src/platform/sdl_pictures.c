@@ -267,15 +267,19 @@ static void take_over(struct order *order)
     *order = (struct order){.state = ORDER_FREE};
 }
 
-void pictures_update(void)
+bool pictures_update(void)
 {
+    bool news = false;
     if (++pictures.frame == 2)
         start_readers();
     SDL_LockMutex(pictures.mutex);
     for (int i = 0; i < ORDERS_MAX; i++)
-        if (pictures.orders[i].state == ORDER_READY)
+        if (pictures.orders[i].state == ORDER_READY) {
             take_over(&pictures.orders[i]);
+            news = true;
+        }
     SDL_UnlockMutex(pictures.mutex);
+    return news;
 }
 
 bool pictures_pending(void)

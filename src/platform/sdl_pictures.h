@@ -15,8 +15,9 @@ void pictures_close(void);
 /* The picture at this size, or one that stands in for it, or NULL. */
 SDL_Texture *pictures_texture(int picture, int w, int h);
 
-/* To be called before each frame: takes over what the threads have finished. */
-void pictures_update(void);
+/* To be called before each frame: takes over what the threads have finished. True when there was
+ * something. */
+bool pictures_update(void);
 
 /* Some pictures are still being read; an SDL_USEREVENT tells when there is news. */
 bool pictures_pending(void);
