@@ -181,8 +181,9 @@ static void choose_by_pointer(const struct board_view *view, const struct choice
     if (cell == CELL_EXIT) {
         bool up = view->geometry.exit_edge[turn_of(choice)] == DIRECTION_UP;
         board_view_point(view, from, &x, &y);
-        x += up ? 0 : view->cell;
-        y -= up ? view->cell : 0;
+        /* On the gate that is drawn there; further out the tools begin. */
+        x += up ? 0 : view->cell * 0.7f;
+        y -= up ? view->cell * 0.7f : 0;
     } else {
         board_view_point(view, cell, &x, &y);
     }
