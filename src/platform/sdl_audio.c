@@ -218,7 +218,12 @@ void audio_update(void)
         change = false;
     }
     float level = audio.music_volume * amplitude(audio.playing_gain) * MIX_MAX_VOLUME;
-    SDL_AtomicSet(&audio.goal, change || !audio.playing ? 0 : (int)level);
+    int goal = change || !audio.playing ? 0 : (int)level;
+    SDL_AtomicSet(&audio.goal, goal);
+    if (goal > 0)
+        Mix_ResumeMusic();
+    else if (SDL_AtomicGet(&audio.level) == 0)
+        Mix_PauseMusic(); /* nobody hears it: it costs nothing */
 }
 
 void audio_volume(float effects, float music)
