@@ -93,10 +93,8 @@ BOARDS = ([("towers", n, 0, f"board_{n}") for n in (6, 8, 10, 12)]
 
 
 def board_width(theme, game, n):
-    """1920 pixels fill the height of a 4K screen. Parlour's soft grain does with fewer where that is not rendered yet."""
-    if theme != "parlour" or (game == "dodgem" and n <= 7):
-        return 1920
-    return 1280 if game == "dodgem" else 1600
+    """1920 pixels fill the height of a 4K screen; Parlour's soft grain does with fewer."""
+    return 1600 if theme == "parlour" and game != "dodgem" else 1920
 
 
 def items():
