@@ -1,4 +1,5 @@
-/* Counting bits without asking for a processor's special instruction: the default build runs anywhere. */
+/* Counting bits without asking for a processor's special instruction: the default build runs
+ * anywhere. */
 #ifndef CORE_BITS_H
 #define CORE_BITS_H
 

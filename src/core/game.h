@@ -119,7 +119,7 @@ struct game {
      * nothing to say. */
     bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
 
-    const struct insight *insight; /* for searching players; NULL where information is hidden */
+    const struct insight *insight;   /* for searching players; NULL where information is hidden */
     const struct insight *hindsight; /* there, for those who may see everything: reviews */
 
     const struct solution *solution; /* where small boards can be solved (solution.h), else NULL */

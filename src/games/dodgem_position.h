@@ -1,4 +1,5 @@
-/* How a position of Dodgem is kept and how pawns step, for its rules, its insight and its solver. */
+/* How a position of Dodgem is kept and how pawns step, for its rules, its insight and its solver.
+ */
 #ifndef GAMES_DODGEM_POSITION_H
 #define GAMES_DODGEM_POSITION_H
 

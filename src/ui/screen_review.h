@@ -15,10 +15,10 @@ struct review_page {
     struct board_view view;
     struct timeline timeline;
     struct review review;
-    uint64_t moves;         /* tells the match that is reviewed from all others */
-    int at;                 /* the position that is shown */
-    bool scrubbing;         /* the pointer holds the graph */
-    bool given_up;          /* there is no memory to think with */
+    uint64_t moves; /* tells the match that is reviewed from all others */
+    int at;         /* the position that is shown */
+    bool scrubbing; /* the pointer holds the graph */
+    bool given_up;  /* there is no memory to think with */
 };
 
 /* Puts the review of the session's finished match on top. */
