@@ -1,6 +1,9 @@
 #include "platform/sdl_pictures.h"
 
 #include <SDL_image.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,8 +128,18 @@ static int read_pictures(void *unused)
 
 /* ---- the drawing thread ---- */
 
+/* Whole pictures are needed only until they are scaled. By itself the C library would soon keep the
+ * room of such large pieces for itself: 48 MB after a first game. */
+static void give_large_pieces_back(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+#endif
+}
+
 void pictures_open(SDL_Renderer *renderer)
 {
+    give_large_pieces_back();
     pictures.renderer = renderer;
     pictures.mutex = SDL_CreateMutex();
     pictures.ordered = SDL_CreateCond();

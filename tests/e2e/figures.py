@@ -1,0 +1,66 @@
+"""Start, memory and rest of the graphical game beside those of a minimal SDL2 program with the same
+renderer, in turn, so that a busy machine slows both. Usage: figures.py MINIMAL (QUATUOR names the game)."""
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import time
+
+from screen import Screen, need
+
+ROUNDS = 7
+REST = 10  # seconds
+
+
+def figures(screen, driver, *command):
+    environment = dict(screen.environment, SDL_RENDER_DRIVER=driver)
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return json.loads(ran.stdout)
+
+
+def middle(list_of_figures, key):
+    return sorted(figures[key] for figures in list_of_figures)[len(list_of_figures) // 2]
+
+
+def compare(screen, driver, minimal, game):
+    least, ours = [], []
+    for _ in range(ROUNDS):
+        least.append(figures(screen, driver, minimal))
+        ours.append(figures(screen, driver, game, "--window", "1280x800", "--benchmark-frames", "120"))
+    for key, unit in ("first_frame_ms", "ms"), ("resident_mb", "MB"):
+        a, b = middle(least, key), middle(ours, key)
+        print(f"{driver:9} {key:15} minimal {a:6.1f}  game {b:6.1f}  {b - a:+7.1f} {unit}")
+    print(f"{driver:9} frame, 12x12 in a capture: {middle(ours, 'median_ms'):.2f} ms of our own, "
+          f"{middle(ours, 'draws_per_frame'):.0f} draws, allocations kept {middle(ours, 'allocations_kept')}")
+
+
+def ticks(process):
+    fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def rest(screen, game):
+    """Processor time of a game that nobody touches."""
+    process = subprocess.Popen([game, "--window", "1280x800", "--game", "towers", "--mute"],
+                               env=screen.environment, stdout=subprocess.DEVNULL)
+    time.sleep(4)
+    before = ticks(process)
+    time.sleep(REST)
+    spent = ticks(process) - before
+    process.send_signal(signal.SIGTERM)
+    process.wait()
+    print(f"at rest, sound off: {spent} of {os.sysconf('SC_CLK_TCK') * REST} ticks")
+
+
+def main():
+    need("Xvfb")
+    minimal, game = sys.argv[1], os.environ["QUATUOR"]
+    with Screen() as screen:
+        for driver in "software", "opengl":
+            compare(screen, driver, minimal, game)
+        rest(screen, game)
+
+
+main()
