@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <string.h>
+
 #include "core/cell.h"
 
 enum verb {
@@ -24,9 +26,18 @@ struct move {
     uint8_t kind;
 };
 
+/* Built in a register, in whichever order the machine has its bytes: then it is stored at once, not
+ * byte by byte. Lists of moves are where search spends much of its time. */
 static inline struct move move_slide(int from, int to)
 {
-    return (struct move){.verb = VERB_MOVE, .from = (uint8_t)from, .to = (uint8_t)to};
+    struct move move = {.from = 1};
+    uint32_t from_one, to_one, whole;
+    memcpy(&from_one, &move, sizeof from_one);
+    move = (struct move){.to = 1};
+    memcpy(&to_one, &move, sizeof to_one);
+    whole = (uint32_t)from * from_one + (uint32_t)to * to_one; /* VERB_MOVE is 0 */
+    memcpy(&move, &whole, sizeof whole);
+    return move;
 }
 
 static inline struct move move_place(int kind, int to)
