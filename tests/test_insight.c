@@ -55,6 +55,7 @@ static void check_what_noise_means(const struct position *position)
         bool takes =
             after.base.men[enemy] < position->men[enemy] || after.base.phase == PHASE_REMOVING;
         TEST_ASSERT_EQUAL_INT(takes, ranks[i] >= RANK_NOISY);
+        TEST_ASSERT_INT_WITHIN(RANK_LIMIT, 0, ranks[i]);
     }
 }
 
@@ -147,6 +148,33 @@ static void test_weights_have_names(void)
     }
 }
 
+/* Taking the flag outranks every other capture, and yet leaves room for what search adds. */
+static void test_ranks_of_those_who_see_all_pieces(void)
+{
+    struct rng rng = {.state = 7};
+    int highest = 0;
+    game = game_find("stratego");
+    for (int number = 0; number < 20; number++) {
+        struct match match;
+        struct settings settings = settings_standard(game);
+        match_start(&match, game, &settings);
+        play_random(&match, &rng, number, 2000);
+        for (int i = 0; i <= match.length; i++) {
+            struct move list[MOVES_MAX];
+            int ranks[MOVES_MAX], count = game->moves(match_position(&match, i), list);
+            if (match_position(&match, i)->phase != PHASE_MOVING)
+                continue;
+            game->hindsight->rank(match_position(&match, i), list, count, ranks);
+            for (int k = 0; k < count; k++) {
+                TEST_ASSERT_INT_WITHIN(RANK_LIMIT, 0, ranks[k]);
+                highest = ranks[k] > highest ? ranks[k] : highest;
+            }
+        }
+        match_free(&match);
+    }
+    TEST_ASSERT_EQUAL_INT(RANK_LIMIT, highest);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -155,5 +183,6 @@ int main(void)
     RUN_TEST(test_morris);
     RUN_TEST(test_mirror_images_have_one_hash);
     RUN_TEST(test_weights_have_names);
+    RUN_TEST(test_ranks_of_those_who_see_all_pieces);
     return UNITY_END();
 }

@@ -7,7 +7,8 @@
 
 enum {
     VALUE_LIMIT = 20000, /* evaluations stay below; what is above is a proven win */
-    RANK_NOISY = 1000    /* a move of this rank changes the balance at once */
+    RANK_NOISY = 1000,   /* a move of this rank changes the balance at once */
+    RANK_LIMIT = 16000   /* ranks lie between its two signs: search packs them with other things */
 };
 
 /* A number of the evaluation that tuning by self-play may change (docs/strength.md). Nothing else

@@ -26,7 +26,7 @@ static int gain(int attacker, int defender)
 {
     switch (battle(attacker, defender)) {
     case ATTACKER_STAYS:
-        return defender == FLAG ? VALUE_LIMIT : worth[defender];
+        return defender == FLAG ? RANK_LIMIT - RANK_NOISY : worth[defender];
     case DEFENDER_STAYS:
         return -worth[attacker];
     default:

@@ -29,7 +29,7 @@ bool name_add(char *name, size_t size, int letters, const char *letter)
 {
     size_t length = strlen(name), more = sequence_length(letter);
     unsigned char first = (unsigned char)*letter;
-    if (more == 0 || letter[more] != '\0' || first < 0x20 || first == 0x7f)
+    if (first < 0x20 || first == 0x7f || more == 0 || letter[more] != '\0')
         return false;
     if (first == 0xc2 && (unsigned char)letter[1] < 0xa0) /* control characters of Latin-1 */
         return false;
