@@ -412,12 +412,14 @@ int main(void)
     if (!text_open(NULL, &fault))
         return 1;
     UNITY_BEGIN();
-    RUN_TEST(test_at_1280_by_800);
     RUN_TEST(test_at_800_by_480);
-    RUN_TEST(test_at_1920_by_1080);
-    RUN_TEST(test_wide_at_2560_by_1080);
-    RUN_TEST(test_dense_at_3840_by_2160);
     RUN_TEST(test_in_portrait);
+    if (!getenv("QUATUOR_FEW_SIZES")) {
+        RUN_TEST(test_at_1280_by_800);
+        RUN_TEST(test_at_1920_by_1080);
+        RUN_TEST(test_wide_at_2560_by_1080);
+        RUN_TEST(test_dense_at_3840_by_2160);
+    }
     text_close();
     return UNITY_END();
 }
