@@ -111,6 +111,27 @@ static void test_focus_goes_sideways_only_to_what_is_there(void)
     TEST_ASSERT_NOT_EQUAL(card, app.menu.form.focus);
 }
 
+/* Whoever looked at the rules from the menu over a game is back where they were. */
+static void test_the_menu_over_a_game_keeps_its_focus(void)
+{
+    begin("morris");
+    act(ACTION_MENU, DEVICE_PAD);
+    settle();
+    int first = app.pause.form.focus;
+    for (int i = 0; i < 3; i++)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    int left = app.pause.form.focus;
+    TEST_ASSERT_NOT_EQUAL(first, left);
+    act(ACTION_HELP, DEVICE_PAD);
+    settle();
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(left, app.pause.form.focus);
+    act(ACTION_BACK, DEVICE_PAD);
+    act(ACTION_MENU, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(first, app.pause.form.focus); /* opened anew, it begins anew */
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -122,5 +143,6 @@ int main(void)
     RUN_TEST(test_refusals_give_a_reason);
     RUN_TEST(test_idle_means_idle);
     RUN_TEST(test_focus_goes_sideways_only_to_what_is_there);
+    RUN_TEST(test_the_menu_over_a_game_keeps_its_focus);
     return UNITY_END();
 }

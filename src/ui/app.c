@@ -113,7 +113,7 @@ static void pad_lost(struct app *app)
 {
     app_notice(app, _("A gamepad was unplugged."));
     if (app_screen(app) == &screen_play || app_screen(app) == &screen_setup)
-        app_push(app, &screen_pause);
+        pause_open(app);
 }
 
 /* The game whose rules one asks for here. */

@@ -36,7 +36,7 @@ static void action(struct app *app, const struct action *action)
     if (id == ID_OPEN)
         app_open_curtain(app);
     else if (id == ID_MENU || action->type == ACTION_MENU || action->type == ACTION_BACK)
-        app_push(app, &screen_pause);
+        pause_open(app);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

@@ -34,9 +34,11 @@ static void list_widgets(struct app *app)
     }
 }
 
-static void enter(struct app *app)
+/* Not on every entry: whoever comes back from the settings is where they left. */
+void pause_open(struct app *app)
 {
     app->pause.form.focus = ID_RESUME;
+    app_push(app, &screen_pause);
 }
 
 static void action(struct app *app, const struct action *action)
@@ -90,7 +92,6 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 const struct screen screen_pause = {
     .name = "pause",
     .overlay = true,
-    .enter = enter,
     .action = action,
     .draw = draw,
 };

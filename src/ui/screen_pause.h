@@ -4,8 +4,13 @@
 
 #include "ui/widgets.h"
 
+struct app;
+
 struct pause {
     struct form form;
 };
+
+/* Opens it over whatever is shown. */
+void pause_open(struct app *app);
 
 #endif

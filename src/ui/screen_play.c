@@ -268,7 +268,7 @@ static void use_tool(struct app *app, int tool)
         help_open(app, app->session.match.game);
         break;
     case TOOL_MENU:
-        app_push(app, &screen_pause);
+        pause_open(app);
         break;
     default:
         break;
@@ -287,7 +287,7 @@ static void step_back(struct app *app)
     if (app->play.choice.selected != CELL_NONE)
         app->play.choice.selected = CELL_NONE;
     else
-        app_push(app, &screen_pause);
+        pause_open(app);
 }
 
 /* Own pieces are seen as long as the button is held; letting go anywhere hides them again. */

@@ -88,7 +88,7 @@ static void use_button(struct app *app, int id)
         app_push(app, &screen_favourites);
         break;
     case ID_MENU:
-        app_push(app, &screen_pause);
+        pause_open(app);
         break;
     default:
         break;
@@ -190,10 +190,10 @@ static void action(struct app *app, const struct action *action)
         if (setup->selected != CELL_NONE)
             setup->selected = CELL_NONE;
         else
-            app_push(app, &screen_pause);
+            pause_open(app);
         break;
     case ACTION_MENU:
-        app_push(app, &screen_pause);
+        pause_open(app);
         break;
     default:
         break;
