@@ -190,11 +190,10 @@ static void test_a_cancelled_appraisal_says_so(void)
 {
     struct appraisal appraisal;
     struct hindsight at;
-    atomic_bool cancel;
-    atomic_init(&cancel, true);
+    struct contact contact = {.cancel = true};
     play_start(&match, "towers", "");
     hindsight_take(&at, &match, 0);
-    appraise(searcher, &(struct appraisal_request){.at = &at, .cancel = &cancel}, &appraisal);
+    appraise(searcher, &(struct appraisal_request){.at = &at, .contact = &contact}, &appraisal);
     hindsight_free(&at);
     TEST_ASSERT_TRUE(appraisal.cancelled);
 }

@@ -255,13 +255,34 @@ static void test_the_node_budget_is_kept(void)
 
 static void test_a_cancelled_search_still_has_a_legal_move(void)
 {
-    atomic_bool cancel;
-    atomic_init(&cancel, true);
+    struct contact contact = {.cancel = true};
     play_start(&match, "towers", "size=12");
-    run((struct search_request){.cancel = &cancel});
+    run((struct search_request){.contact = &contact});
     TEST_ASSERT_TRUE(result.cancelled);
     TEST_ASSERT_LESS_OR_EQUAL_UINT64(2048, result.nodes);
     TEST_ASSERT_TRUE(match_play(&match, result.moves[0].move));
+}
+
+static int told_last, told_rises;
+
+static void note_progress(const struct search_request *request, const struct search_result *r)
+{
+    (void)r;
+    int told = atomic_load(&request->contact->permille);
+    TEST_ASSERT_GREATER_OR_EQUAL_INT(told_last, told);
+    told_rises += told > told_last;
+    told_last = told;
+}
+
+static void test_progress_is_told(void)
+{
+    struct contact contact = {.cancel = false};
+    told_last = told_rises = 0;
+    play_start(&match, "towers", "");
+    run((struct search_request){
+        .contact = &contact, .limits = {.nodes = 100000}, .progress = note_progress});
+    TEST_ASSERT_GREATER_THAN_INT(1, told_rises);
+    TEST_ASSERT_EQUAL_INT(1000, atomic_load(&contact.permille)); /* all nodes were used */
 }
 
 static void test_the_line_is_playable(void)
@@ -298,6 +319,7 @@ int main(void)
     RUN_TEST(test_a_search_cut_short_plays_what_it_found);
     RUN_TEST(test_the_node_budget_is_kept);
     RUN_TEST(test_a_cancelled_search_still_has_a_legal_move);
+    RUN_TEST(test_progress_is_told);
     RUN_TEST(test_the_line_is_playable);
     return UNITY_END();
 }

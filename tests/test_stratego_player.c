@@ -311,11 +311,11 @@ static void test_cancel_is_answered_at_once(void)
 {
     struct match match;
     struct view view;
-    atomic_bool cancel = true;
+    struct contact contact = {.cancel = true};
     play_start_with(&match, "stratego", "army=full", "");
     view_take(&view, &match, 0);
     struct stratego_request request = {
-        .view = &view, .guesses = 24, .seed = 1, .match_seed = 1, .cancel = &cancel};
+        .view = &view, .guesses = 24, .seed = 1, .match_seed = 1, .contact = &contact};
     struct stratego_decision decision;
     double start = seconds_now();
     stratego_decide(player, &request, &decision);

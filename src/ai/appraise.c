@@ -84,7 +84,7 @@ void appraise(struct searcher *searcher, const struct appraisal_request *request
     struct search_result result;
     struct search_request search_request = {.view = &request->at->view,
                                             .limits = {.nodes = request->nodes},
-                                            .cancel = request->cancel,
+                                            .contact = request->contact,
                                             .every_move = true};
     search(searcher, &search_request, &result);
     appraisal->cancelled = result.cancelled;

@@ -22,8 +22,8 @@ void hindsight_free(struct hindsight *hindsight);
 struct appraisal_request {
     const struct hindsight *at; /* where there is a move to make */
     uint64_t nodes;
-    const atomic_bool *cancel; /* may be NULL */
-    struct exact *exact;       /* may be NULL */
+    struct contact *contact; /* may be NULL */
+    struct exact *exact;     /* may be NULL */
 };
 
 struct appraisal {

@@ -123,7 +123,7 @@ static void decide_by_search(struct computer *computer, const struct computer_re
                    .depth = level->depth,
                    .milliseconds = level->milliseconds},
         .seed = rng_next(&rng),
-        .cancel = request->cancel,
+        .contact = request->contact,
         .every_move = noise > 0,
         .within = 2 * noise + 1, /* what is further behind no noise can bring forward */
     };
@@ -156,7 +156,7 @@ static void decide_in_the_dark(struct computer *computer, const struct computer_
         .noise = level->noise,
         .seed = rng_next(&rng),
         .match_seed = request->seed,
-        .cancel = request->cancel,
+        .contact = request->contact,
     };
     struct stratego_decision made;
     stratego_decide(computer->stratego, &stratego_request, &made);

@@ -4,8 +4,7 @@
 #ifndef AI_COMPUTER_H
 #define AI_COMPUTER_H
 
-#include <stdatomic.h>
-
+#include "ai/contact.h"
 #include "ai/view.h"
 
 struct exact;
@@ -51,9 +50,9 @@ struct computer_request {
     const struct view *view; /* whose viewer is to move and has a move */
     int level;
     uint64_t seed;
-    const atomic_bool *cancel; /* may be NULL */
-    int budget_divisor;        /* 1 in play; more, for quick matches between levels */
-    struct exact *exact;       /* solved boards, on which the highest level is perfect; or NULL */
+    struct contact *contact; /* may be NULL */
+    int budget_divisor;      /* 1 in play; more, for quick matches between levels */
+    struct exact *exact;     /* solved boards, on which the highest level is perfect; or NULL */
 };
 
 void computer_decide(struct computer *computer, const struct computer_request *request,

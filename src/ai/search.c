@@ -240,6 +240,5 @@ void search(struct searcher *s, const struct search_request *request, struct sea
     }
     result->nodes = s->nodes;
     result->seconds = seconds_since(&s->start);
-    result->cancelled =
-        request->cancel && atomic_load_explicit(request->cancel, memory_order_relaxed);
+    result->cancelled = contact_cancelled(request->contact);
 }

@@ -4,8 +4,7 @@
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 
-#include <stdatomic.h>
-
+#include "ai/contact.h"
 #include "ai/table.h"
 #include "ai/view.h"
 
@@ -28,10 +27,10 @@ struct search_result;
 struct search_request {
     const struct view *view;
     struct search_limits limits;
-    uint64_t seed;             /* decides between moves of equal merit */
-    const atomic_bool *cancel; /* may be NULL; the search returns soon after it becomes true */
-    bool every_move;           /* find the true score of every move, not only of the best */
-    int within;                /* then only of those so little behind the best; 0: of all */
+    uint64_t seed;           /* decides between moves of equal merit */
+    struct contact *contact; /* may be NULL; the search returns soon after it cancels */
+    bool every_move;         /* find the true score of every move, not only of the best */
+    int within;              /* then only of those so little behind the best; 0: of all */
     bool plain; /* nothing selective: the result equals plain minimax to the same depth */
 
     /* May be NULL: called after every finished depth. */

@@ -83,7 +83,7 @@ static void prepare_lookahead(struct stratego_player *player,
     ahead->judgement = &player->judgement;
     ahead->node_limit = request->nodes;
     ahead->milliseconds = request->milliseconds;
-    ahead->cancel = request->cancel;
+    ahead->contact = request->contact;
     ahead->repetition = settings_get(view->game, &view->settings, "repetition") != 0;
     ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
     ahead->nodes = 0;
@@ -229,6 +229,5 @@ void stratego_decide(struct stratego_player *player, const struct stratego_reque
     else
         choose(player, request, decision);
     decision->seconds = seconds_since(&player->ahead.start);
-    decision->cancelled =
-        request->cancel && atomic_load_explicit(request->cancel, memory_order_relaxed);
+    decision->cancelled = contact_cancelled(request->contact);
 }

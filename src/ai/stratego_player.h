@@ -3,8 +3,7 @@
 #ifndef AI_STRATEGO_PLAYER_H
 #define AI_STRATEGO_PLAYER_H
 
-#include <stdatomic.h>
-
+#include "ai/contact.h"
 #include "ai/view.h"
 
 struct stratego_player;                             /* memory for one thread that thinks */
@@ -15,13 +14,13 @@ size_t stratego_player_bytes(const struct stratego_player *player);
 struct stratego_request {
     const struct view *view; /* the viewer is to move and has a move */
     int guesses;
-    int depth;                 /* turns looked ahead; 0: as the budget allows */
-    uint64_t nodes;            /* for all guesses together; 0: no limit */
-    int milliseconds;          /* 0: no limit */
-    int noise;                 /* how far moves are misjudged */
-    uint64_t seed;             /* for this decision */
-    uint64_t match_seed;       /* the same for all decisions of a match: chooses the setup */
-    const atomic_bool *cancel; /* may be NULL */
+    int depth;               /* turns looked ahead; 0: as the budget allows */
+    uint64_t nodes;          /* for all guesses together; 0: no limit */
+    int milliseconds;        /* 0: no limit */
+    int noise;               /* how far moves are misjudged */
+    uint64_t seed;           /* for this decision */
+    uint64_t match_seed;     /* the same for all decisions of a match: chooses the setup */
+    struct contact *contact; /* may be NULL */
 };
 
 struct stratego_decision {

@@ -159,9 +159,10 @@ static bool count_node(struct lookahead *a)
     if (a->node_limit && a->nodes >= a->node_limit)
         a->stopped = true;
     if (++a->nodes % POLL_NODES == 0) {
-        if (a->cancel && atomic_load_explicit(a->cancel, memory_order_relaxed))
-            a->stopped = true;
-        if (a->milliseconds > 0 && seconds_since(&a->start) * 1000 >= a->milliseconds)
+        double seconds = seconds_since(&a->start);
+        contact_tell(a->contact, a->nodes, a->node_limit, seconds, a->milliseconds);
+        if (contact_cancelled(a->contact) ||
+            (a->milliseconds > 0 && seconds * 1000 >= a->milliseconds))
             a->stopped = true;
     }
     return !a->stopped;

@@ -5,9 +5,9 @@
 #ifndef AI_STRATEGO_SEARCH_H
 #define AI_STRATEGO_SEARCH_H
 
-#include <stdatomic.h>
 #include <time.h>
 
+#include "ai/contact.h"
 #include "ai/stratego_judgement.h"
 #include "ai/table.h"
 
@@ -26,7 +26,7 @@ struct lookahead {
     const struct judgement *judgement;
     uint64_t node_limit;
     int milliseconds;
-    const atomic_bool *cancel;
+    struct contact *contact;
     struct timespec start;
     bool repetition;
     int quiet_limit;

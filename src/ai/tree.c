@@ -18,17 +18,17 @@ enum {
 
 static bool out_of_time(const struct searcher *s)
 {
-    const struct search_request *request = s->request;
-    if (request->cancel && atomic_load_explicit(request->cancel, memory_order_relaxed))
-        return true;
-    int limit = request->limits.milliseconds;
-    return limit > 0 && seconds_since(&s->start) * 1000 >= limit;
+    const struct search_limits *limits = &s->request->limits;
+    double seconds = seconds_since(&s->start);
+    contact_tell(s->request->contact, s->nodes, limits->nodes, seconds, limits->milliseconds);
+    return contact_cancelled(s->request->contact) ||
+           (limits->milliseconds > 0 && seconds * 1000 >= limits->milliseconds);
 }
 
 NOINLINE static bool look_at_limits(struct searcher *s)
 {
     uint64_t limit = s->request->limits.nodes;
-    if ((limit && s->nodes > limit) || out_of_time(s))
+    if (out_of_time(s) || (limit && s->nodes > limit))
         s->stopped = true;
     s->next_look = s->nodes + POLL_NODES;
     if (limit && s->next_look > limit + 1)

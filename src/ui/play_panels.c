@@ -72,10 +72,16 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     return box;
 }
 
-/* Three dots, one after the other. */
+/* Three dots, one after the other, above how much of the thinking is done. */
 static void draw_thinking(const struct app *app, struct canvas *canvas, struct rect title)
 {
-    float u = app->layout.unit;
+    float u = app->layout.unit, done = thinker_progress(&app->thinker);
+    if (done > 0) {
+        struct rect track = {title.x, title.y + title.h - 0.1f * u, title.w, 0.16f * u};
+        canvas_fill(canvas, track, 0.08f * u, faded(app->theme.tone[TONE_TEXT], 0.13f));
+        track.w *= done;
+        canvas_fill(canvas, track, 0.08f * u, app->theme.tone[TONE_CAN]);
+    }
     for (int i = 0; i < 3; i++) {
         float phase = app->preferences.reduced_motion ? 0 : app->seconds * 4 - (float)i * 0.9f;
         canvas_disc(canvas, title.x + title.w - (2.1f - 0.8f * (float)i) * u, rect_cy(title),

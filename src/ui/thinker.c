@@ -19,7 +19,7 @@ struct thought {
     bool every_move;
     struct computer_request request;
     uint64_t nodes;
-    atomic_bool cancel;
+    struct contact contact;
     struct decision decision;
     struct appraisal appraisal;
 };
@@ -28,7 +28,7 @@ static void look_at_every_move(struct thought *thought)
 {
     struct appraisal_request request = {.at = &thought->hindsight,
                                         .nodes = thought->nodes,
-                                        .cancel = &thought->cancel,
+                                        .contact = &thought->contact,
                                         .exact = thought->request.exact};
     if (*thought->computer)
         computer_appraise(*thought->computer, &request, &thought->appraisal);
@@ -43,7 +43,7 @@ static void think(struct job *job)
         *thought->computer = computer_open(TABLE_MEGABYTES);
     if (!*thought->computer) /* no memory: chance needs none */
         thought->request.level = LEVEL_RANDOM;
-    if (atomic_load(&thought->cancel))
+    if (contact_cancelled(&thought->contact))
         return;
     if (thought->every_move)
         look_at_every_move(thought);
@@ -79,10 +79,15 @@ void thinker_close(struct thinker *thinker)
 void thinker_forget(struct thinker *thinker)
 {
     if (thinker->current)
-        atomic_store(&thinker->current->cancel, true);
+        atomic_store(&thinker->current->contact.cancel, true);
     thinker->current = NULL; /* the worker hands it back sooner or later */
     thinker->answered = false;
     thinker->mark = (struct match_mark){0};
+}
+
+float thinker_progress(const struct thinker *thinker)
+{
+    return thinker->current ? (float)atomic_load(&thinker->current->contact.permille) / 1000 : 0;
 }
 
 static void receive(struct thinker *thinker, struct thought *thought)
@@ -114,11 +119,12 @@ static struct thought *new_thought(struct thinker *thinker, const struct session
     thought->job.run = think;
     thought->computer = &thinker->computer;
     thought->number = ++thinker->number;
-    atomic_init(&thought->cancel, false);
+    atomic_init(&thought->contact.cancel, false);
+    atomic_init(&thought->contact.permille, 0);
     thought->request = (struct computer_request){.view = &thought->view,
                                                  .level = thinker->level,
                                                  .seed = session->seed,
-                                                 .cancel = &thought->cancel,
+                                                 .contact = &thought->contact,
                                                  .budget_divisor = worker_haste(),
                                                  .exact = thinker->solving.exact};
     return thought;
