@@ -22,7 +22,8 @@ struct effect {
 };
 
 static struct {
-    bool open;
+    bool possible; /* there is a device, as far as is known */
+    bool open;     /* the device mixes; only while there may be something to hear */
     float effects_volume, music_volume;
     struct effect effects[SOUND_COUNT];
     int music_count;
@@ -97,15 +98,38 @@ static void read_list(char *text)
     }
 }
 
-void audio_open(void)
+static void open_device(void)
 {
-    if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
-        return;
-    if (Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) != 0)
+    audio.possible = audio.open = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
+                                  Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) == 0;
+    if (!audio.open)
         return;
     Mix_AllocateChannels(CHANNELS);
     Mix_VolumeMusic(0);
     Mix_SetPostMix(slide_level, NULL);
+}
+
+static void close_device(void)
+{
+    audio.open = false;
+    Mix_SetPostMix(NULL, NULL);
+    Mix_HaltChannel(-1);
+    Mix_HaltMusic();
+    for (int i = 0; i < SOUND_COUNT; i++)
+        for (int k = 0; k < audio.effects[i].count; k++) {
+            if (audio.effects[i].chunks[k])
+                Mix_FreeChunk(audio.effects[i].chunks[k]);
+            audio.effects[i].chunks[k] = NULL;
+        }
+    if (audio.playing)
+        Mix_FreeMusic(audio.playing);
+    audio.playing = NULL;
+    audio.playing_name[0] = '\0';
+    Mix_CloseAudio();
+}
+
+void audio_open(void)
+{
     char path[PATH_TEXT];
     asset_path("sounds/sounds.list", path);
     size_t size;
@@ -115,28 +139,19 @@ void audio_open(void)
     else
         read_list(text);
     SDL_free(text);
-    audio.open = true;
+    audio.possible = true;
     audio.rng.state = SDL_GetPerformanceCounter();
 }
 
 void audio_close(void)
 {
+    audio.possible = false;
     if (!audio.open)
         return;
-    audio.open = false;
     SDL_AtomicSet(&audio.goal, 0);
     for (int i = 0; i < 100 && audio.playing && SDL_AtomicGet(&audio.level) > 0; i++)
         SDL_Delay(10);
-    Mix_SetPostMix(NULL, NULL);
-    Mix_HaltChannel(-1);
-    Mix_HaltMusic();
-    for (int i = 0; i < SOUND_COUNT; i++)
-        for (int k = 0; k < audio.effects[i].count; k++)
-            if (audio.effects[i].chunks[k])
-                Mix_FreeChunk(audio.effects[i].chunks[k]);
-    if (audio.playing)
-        Mix_FreeMusic(audio.playing);
-    Mix_CloseAudio();
+    close_device();
     Mix_Quit();
 }
 
@@ -208,8 +223,19 @@ static void change_music(void)
             play_music(i);
 }
 
+/* A device that mixes silence would wake the machine fifty times a second. */
+static void follow_volume(void)
+{
+    bool audible = audio.effects_volume > 0 || audio.music_volume > 0;
+    if (audible && !audio.open && audio.possible)
+        open_device();
+    else if (!audible && audio.open && SDL_AtomicGet(&audio.level) == 0 && !Mix_Playing(-1))
+        close_device();
+}
+
 void audio_update(void)
 {
+    follow_volume();
     if (!audio.open)
         return;
     bool change = strcmp(audio.wanted_name, audio.playing_name) != 0;
