@@ -6,6 +6,9 @@
 #include "platform/sdl_canvas.h"
 #include "ui/app.h"
 
+/* Before SDL is used for anything. */
+void benchmark_count_allocations(void);
+
 /* `started` is the counter when the program began. */
 void benchmark_run(struct app *app, struct canvas *canvas, struct window *window, int frames,
                    Uint64 started);

@@ -292,6 +292,8 @@ static void tell_of_software(const struct window *window)
 static bool open_program(struct program *program, struct fault *fault)
 {
     const struct arguments *arguments = &program->arguments;
+    if (arguments->benchmark_frames > 0)
+        benchmark_count_allocations();
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* also where a driver is asked for by name */

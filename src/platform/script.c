@@ -236,6 +236,15 @@ static void quit(struct script *script, const char *verb, const char *words)
     script->app->quit = true;
 }
 
+/* From here on there is only what comes from outside, in the time of all of us. */
+static void leave(struct script *script, const char *verb, const char *words)
+{
+    (void)verb;
+    (void)words;
+    SDL_free(script->text);
+    script->text = NULL;
+}
+
 static const struct {
     const char *verb;
     void (*run)(struct script *script, const char *verb, const char *words);
@@ -258,6 +267,7 @@ static const struct {
     {"screenshot", order_screenshot},
     {"resize", resize},
     {"monkey", let_monkey_in},
+    {"leave", leave},
     {"quit", quit},
 };
 

@@ -158,9 +158,10 @@ static void autosave(struct app *app)
     struct keeper *keeper = &app->keeper;
     const struct session *session = &app->session;
     struct match_mark now = match_mark(session);
+    char path[PATH_TEXT];
     /* A match that has not begun is not worth the one that has. */
     if (!session->open || session->match.length == 0 || keeper->writing ||
-        match_mark_equal(&now, &keeper->kept))
+        match_mark_equal(&now, &keeper->kept) || !keeper_autosave_path(path))
         return;
     bool over = session_finished(session);
     if (over && !keeper->has_autosave) {
@@ -168,10 +169,7 @@ static void autosave(struct app *app)
         return;
     }
     struct writing *writing = writing_new(WRITING_AUTOSAVE);
-    if (!keeper_autosave_path(writing->path)) {
-        writing_free(&writing->job);
-        return;
-    }
+    strcpy(writing->path, path);
     if (!replaces_another(app, writing->keep_as))
         *writing->keep_as = '\0';
     if (!over)
