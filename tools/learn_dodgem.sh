@@ -8,12 +8,15 @@
 # BUILD is a build folder (build); 4 rounds and 600 nodes a move take about ten minutes of a core.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+. "$root/tools/common.sh"
 build=$(CDPATH='' cd -- "${1:-$root/build}" && pwd -P)
 rounds=${2:-4}
 nodes=${3:-600}
 header=$root/src/games/dodgem_network.h
-samples=$(mktemp -d)
-trap 'rm -rf "$samples"' EXIT
+command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is kept formatted."
+make_work_folder
+samples=$work/samples
+mkdir "$samples"
 
 learn() {
     "$build/tests/learn_dodgem" "$@"
@@ -31,9 +34,9 @@ while [ "$round" -le "$rounds" ]; do
         learn sample 30000 "9$round$size" $size loses "$nodes" >"$samples/$round-$size-loses"
     done
     rm -f "$samples/$((round - 2))"-* # what the first networks believed is of no use any more
-    learn train 20 "$samples"/* >"$samples.h"
-    clang-format "$samples.h" >"$header"
-    rm "$samples.h"
+    learn train 20 "$samples"/* >"$work/learnt.h"
+    clang-format --assume-filename="$header" <"$work/learnt.h" >"$work/formatted.h"
+    cp "$work/formatted.h" "$header"
     ninja -C "$build" tests/learn_dodgem
     round=$((round + 1))
 done
