@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
 
 BUILD = os.environ["QUATUOR_BUILD"]
@@ -37,10 +38,10 @@ class Install(unittest.TestCase):
         if not self.program.exists() and "cli" not in self.id():
             self.skipTest("the graphical game is not built here")
 
-    def validated(self, tool, *arguments):
+    def validated(self, tool, *arguments, **options):
         if not shutil.which(tool):
             self.skipTest(f"{tool} is not installed")
-        done = run(tool, *arguments)
+        done = run(tool, *arguments, **options)
         self.assertEqual(0, done.returncode, done.stdout)
         return done.stdout
 
@@ -120,6 +121,30 @@ class Install(unittest.TestCase):
         first = re.search(r'value="([^"]+)"', text).group(1)
         for save in (SOURCE / "tests" / "fuzz" / "corpus" / "save").glob("*.quatuor"):
             self.assertTrue(save.read_text().startswith(first), save)
+
+    def test_double_click_opens_the_game(self):
+        """By the desktop's own tools, with a stand-in for the game that tells what it was given."""
+        moved = self.folder / "desktop"
+        shutil.copytree(self.share, moved / "share")
+        given = self.folder / "given"
+        stand_in = moved / "bin" / "quatuor"
+        stand_in.parent.mkdir()
+        stand_in.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >'{given}.new'\nmv '{given}.new' '{given}'\n")
+        stand_in.chmod(0o755)
+        environment = {"PATH": f"{stand_in.parent}:{os.environ['PATH']}", "HOME": str(self.folder / "home"),
+                       "XDG_DATA_DIRS": f"{moved}/share:/usr/share"}
+        for tool, folder in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
+            self.validated(tool, moved / "share" / folder, env=environment)
+        saves = SOURCE / "tests" / "fuzz" / "corpus" / "save"
+        for name in ("la partie de Zoé.quatuor", "without an ending"): # known by its first line
+            save = shutil.copy(saves / "dodgem_begun.quatuor", self.folder / name)
+            self.validated("gio", "open", save, env=environment)
+            for _ in range(200):
+                if given.exists():
+                    break
+                time.sleep(0.1)
+            self.assertEqual(["1", str(save)], given.read_text().splitlines())
+            given.unlink()
 
     def test_manual_tells_every_option(self):
         helped = self.play(self.program, "quit").stdout and run(self.program, "--help").stdout
