@@ -4,6 +4,8 @@
 #   OUT                where packages go           (build-packages)
 #   DEPS               where SDL2 is built, once   (build-deps)
 #   SOURCE_DATE_EPOCH  the date inside packages    (that of the last commit)
+#   HOMEPAGE           the project's address, for software centres (none)
+#   JOBS               how many compilers at once  (2)
 
 . "$root/tools/common.sh"
 out=${OUT:-$root/build-packages}

@@ -4,7 +4,7 @@
 # Usage: release.sh VERSION [RUNTIME]
 #
 # VERSION has to be that of meson.build: it is written there and nowhere else. RUNTIME is handed to
-# packaging/appimage/build.sh. OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# packaging/appimage/build.sh. What the environment may say: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/packaging/common.sh"

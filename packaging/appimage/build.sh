@@ -4,7 +4,7 @@
 # Usage: build.sh [RUNTIME]
 #
 # RUNTIME is the program at the front of the file, such as the AppImage project's runtime-x86_64;
-# without it our own is built. OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# without it our own is built. What the environment may say: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes Quatuor-VERSION-Setup.exe and Quatuor-VERSION-windows-x86_64.zip with mingw-w64 and NSIS.
 # Usage: build.sh
-# OUT, DEPS and SOURCE_DATE_EPOCH: see packaging/common.sh.
+# What the environment may say: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
