@@ -51,6 +51,19 @@ wait idle
 expect ply 2
 """
 
+# From the menu to a game of towers on a board of six, by the gamepad.
+SMALL_BOARD = """plug
+wait idle
+expect screen menu
+pad a
+wait idle
+expect screen new_game
+""" + "pad dpup\n" * 3 + "pad dpleft\n" + "pad dpdown\n" * 3 + "pad dpright\n" * 2 + """wait idle
+expect "6"
+pad a
+wait idle
+"""
+
 
 def tree(folder):
     return {path.relative_to(folder) for path in folder.rglob("*")}
@@ -63,7 +76,7 @@ def files(folder):
 class Windows(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-wine-", dir="/tmp"))
+        cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="jeux-", dir="/tmp")) # see left_in_registry
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
         screen = Screen()
         screen.__enter__()
@@ -81,6 +94,8 @@ class Windows(unittest.TestCase):
             raise AssertionError(f"wine made no Windows:\n{done.stdout}")
         run("wineserver", "-w", env=cls.environment, timeout=300)
         cls.user = next(path for path in (cls.drive / "users").iterdir() if path.name != "Public")
+        cls.saves = cls.user / "AppData" / "Roaming" / "quatuor"
+        cls.installed = cls.user / "AppData" / "Local" / "Programs" / "Quatuor"
         cls.shipped = cls.unzip()
 
     @classmethod
@@ -199,6 +214,24 @@ class Windows(unittest.TestCase):
         self.play(folder / "quatuor.exe", "wait idle\nexpect screen play\nexpect ply 12\n",
                   f"Z:{folder}/Zoé 1.quatuor")
 
+    def test_a_whole_game_by_gamepad_and_mouse(self):
+        """Half of it by the gamepad; after another start the rest by the mouse, to the victory."""
+        shutil.rmtree(self.saves, ignore_errors=True)
+        save = (SOURCE / "tests" / "golden" / "saves" / "towers_few.quatuor").read_text()
+        moves = re.findall(r"\S+-\S+", save.split("moves:\n")[1])
+        half = len(moves) // 2
+        script = SMALL_BOARD
+        for start, goal in (move.split("-") for move in moves[:half]):
+            script += f"steer {start}\npad a\nsteer {goal}\npad a\nwait idle\nexpect sound\n"
+        self.play(self.shipped / "quatuor.exe", script + f"expect moves {half}\n")
+        self.assertIn(moves[half - 1], (self.saves / "autosave.quatuor").read_text())
+        script = f"wait idle\nkey Return\nwait idle\nexpect screen play\nexpect moves {half}\n"
+        for start, goal in (move.split("-") for move in moves[half:]):
+            script += f"click {start}\nwait idle\nclick {goal}\nwait idle\n"
+        script += f"expect moves {len(moves)}\nexpect screen game_over\nexpect reason few\n"
+        self.play(self.shipped / "quatuor.exe", script)
+        self.assertFalse((self.saves / "autosave.quatuor").exists(), "a finished game is not offered again")
+
     # ---- a life: installed, played, resumed, removed ----
 
     def check_installed(self, folder, root):
@@ -214,59 +247,82 @@ class Windows(unittest.TestCase):
         self.assertEqual(["Quatuor.Save"], list(self.registry(f"{root}\\Software\\Classes\\.quatuor").values()))
         self.assertTrue(list(self.drive.rglob("Quatuor.lnk")))
 
-    def check_removed(self, folder, root):
+    def check_removed(self, folder):
         self.assertFalse(folder.exists(), folder)
         self.assertEqual([], list(self.drive.rglob("Quatuor.lnk")))
-        for key in (UNINSTALL, r"Software\Quatuor", r"Software\Classes\.quatuor", r"Software\Classes\Quatuor.Save"):
-            self.assertIsNone(self.registry(f"{root}\\{key}"), key)
+        self.assertEqual([], self.left_in_registry())
+
+    def check_nothing_new(self, folder, before):
+        left = tree(folder) - before
+        self.assertEqual(set(), {path for path in left if not {"Temp", "temp"} & set(path.parts)})
+
+    def left_in_registry(self):
+        """What speaks of the game, wherever it is. Wine writes its registry down when it ends."""
+        self.settle()
+        lines = [line for path in (self.folder / "prefix").glob("*.reg")
+                 for line in path.read_text(errors="replace").splitlines()]
+        self.assertTrue(lines)
+        return [line for line in lines if "quatuor" in line.lower()]
 
     def test_life_of_one_person(self):
-        saves = self.user / "AppData" / "Roaming" / "quatuor"
-        shutil.rmtree(saves, ignore_errors=True)
+        shutil.rmtree(self.saves, ignore_errors=True)
         before = tree(self.user)
-        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
         self.install()
-        self.check_installed(folder, "HKCU")
+        self.check_installed(self.installed, "HKCU")
         self.assertIsNone(self.registry(f"HKLM\\{UNINSTALL}"))
 
-        program = folder / "quatuor.exe"
+        program = self.installed / "quatuor.exe"
         picture = self.folder / "picture.png"
         self.play(program, MOUSE + f"screenshot Z:{picture}\nwait 0.2\n", "--game", "dodgem")
         self.assertGreater(picture.stat().st_size, 20000) # not one colour
-        self.assertTrue((saves / "autosave.quatuor").is_file())
+        self.assertTrue((self.saves / "autosave.quatuor").is_file())
         self.play(program, PAD) # goes on with it
-        self.assertIn("b5-b4", (saves / "autosave.quatuor").read_text())
+        self.assertIn("b5-b4", (self.saves / "autosave.quatuor").read_text())
+        self.wine(self.installed / "quatuor-cli.exe", "solve", "dodgem", "--size", "5")
+        self.assertTrue(list((self.user / "AppData" / "Local" / "quatuor" / "cache").iterdir()))
 
-        self.uninstall(folder)
-        self.check_removed(folder, "HKCU")
-        self.assertTrue((saves / "autosave.quatuor").is_file(), "saved games are the player's")
+        self.uninstall(self.installed)
+        self.assertFalse((self.user / "AppData" / "Local" / "quatuor").exists(), "120 MB for nothing")
+        self.check_removed(self.installed)
+        self.assertTrue((self.saves / "autosave.quatuor").is_file(), "saved games are the player's")
 
         self.install()
-        self.uninstall(folder, "/DeleteSaves")
-        self.check_removed(folder, "HKCU")
-        left = tree(self.user) - before
-        self.assertEqual(set(), {path for path in left if "Temp" not in path.parts})
+        self.uninstall(self.installed, "/DeleteSaves")
+        self.check_removed(self.installed)
+        self.check_nothing_new(self.user, before)
+
+    def test_installs_by_nothing_but_return(self):
+        """What a person in a hurry does: for this person alone, and at the end the game is there."""
+        def presses():
+            self.press("Return")
+            time.sleep(2)
+            return self.windows("^Quatuor$")
+
+        with subprocess.Popen(["wine", SETUP], env=self.environment):
+            self.wait_for("the installer", lambda: self.windows("Quatuor Setup"))
+            self.wait_for("the game", presses)
+            self.wine("taskkill", "/f", "/im", "quatuor.exe")
+        self.check_installed(self.installed, "HKCU")
+        self.uninstall(self.installed, "/DeleteSaves")
+        self.check_removed(self.installed)
 
     def test_uninstaller_asks_before_it_deletes_saved_games(self):
-        saves = self.user / "AppData" / "Roaming" / "quatuor"
-        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
-        saves.mkdir(parents=True, exist_ok=True)
-        shutil.copy(SAVES / "dodgem_begun.quatuor", saves / "mine.quatuor")
+        self.saves.mkdir(parents=True, exist_ok=True)
+        shutil.copy(SAVES / "dodgem_begun.quatuor", self.saves / "mine.quatuor")
         self.install()
-        self.uninstall_asking(folder, "Return") # what is offered
-        self.check_removed(folder, "HKCU")
-        self.assertTrue((saves / "mine.quatuor").is_file())
+        self.uninstall_asking(self.installed, "Return") # what is offered
+        self.check_removed(self.installed)
+        self.assertTrue((self.saves / "mine.quatuor").is_file())
         self.install()
-        self.uninstall_asking(folder, "y")
-        self.check_removed(folder, "HKCU")
-        self.assertFalse(saves.exists())
+        self.uninstall_asking(self.installed, "y")
+        self.check_removed(self.installed)
+        self.assertFalse(self.saves.exists())
 
     def test_installer_speaks_english_and_french(self):
-        folder = self.user / "AppData" / "Local" / "Programs" / "Quatuor"
         kind = r"HKCU\Software\Classes\Quatuor.Save"
         self.install()
         self.assertEqual({"@": "Quatuor saved game"}, self.registry(kind))
-        self.uninstall(folder)
+        self.uninstall(self.installed)
         # wine speaks what the C library speaks, so that has to be taught French first.
         made = run("localedef", "-i", "fr_FR", "-f", "UTF-8", self.folder / "fr_FR.UTF-8")
         if made.returncode != 0:
@@ -276,18 +332,17 @@ class Windows(unittest.TestCase):
         self.install()
         self.assertEqual({"@": "Partie de Quatuor enregistrée"}, self.registry(kind))
         self.environment = english
-        self.uninstall(folder)
+        self.uninstall(self.installed)
 
     def test_double_click_opens_a_saved_game(self):
         """For everyone: this wine does not look at what is set for one person."""
-        saves = self.user / "AppData" / "Roaming" / "quatuor"
-        shutil.rmtree(saves, ignore_errors=True)
+        shutil.rmtree(self.saves, ignore_errors=True)
         place = self.drive / "Parties de Zoé"
         place.mkdir()
         save = shutil.copy(SAVES / "dodgem_begun.quatuor", place / "une partie.quatuor")
         self.install("/AllUsers")
         with subprocess.Popen(["wine", "start", "/unix", save], env=self.environment):
-            autosave = saves / "autosave.quatuor"
+            autosave = self.saves / "autosave.quatuor"
             self.wait_for("the game", autosave.is_file)
             self.assertIn("b5-a5", autosave.read_text())
             self.wine("taskkill", "/f", "/im", "quatuor.exe")
@@ -295,12 +350,29 @@ class Windows(unittest.TestCase):
 
     def test_life_of_everyone(self):
         folder = self.drive / "Program Files" / "Quatuor"
+        before = tree(self.drive)
         self.install("/AllUsers")
         self.check_installed(folder, "HKLM")
         self.assertIsNone(self.registry(f"HKCU\\{UNINSTALL}"))
         self.play(folder / "quatuor.exe", "wait idle\nexpect screen menu\n")
-        self.uninstall(folder, "/AllUsers")
-        self.check_removed(folder, "HKLM")
+        self.uninstall(folder, "/AllUsers", "/DeleteSaves")
+        self.check_removed(folder)
+        self.check_nothing_new(self.drive, before)
+
+    def test_a_game_that_runs_is_left_alone(self):
+        """Neither a newer version nor the uninstaller touches a program that somebody plays with."""
+        self.install()
+        before = tree(self.installed)
+        with subprocess.Popen(["wine", self.installed / "quatuor.exe"], env=self.environment):
+            self.wait_for("the game", lambda: self.windows("^Quatuor$"))
+            self.assertEqual(32, self.wine(SETUP, "/S").returncode)
+            self.wine(self.installed / "uninstall.exe", "/S")
+            time.sleep(3) # it goes on as a copy of itself
+            self.assertEqual(before, tree(self.installed))
+            self.assertIsNotNone(self.registry(f"HKCU\\{UNINSTALL}"))
+            self.wine("taskkill", "/f", "/im", "quatuor.exe")
+        self.uninstall(self.installed, "/DeleteSaves")
+        self.check_removed(self.installed)
 
     def test_removes_only_what_it_installed(self):
         # Without spaces: wine would put quotes around, behind which NSIS does not look for /D.

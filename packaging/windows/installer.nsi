@@ -43,14 +43,12 @@ Page custom ask_for_whom heed_for_whom
 
 LangString FOR_WHOM ${LANG_ENGLISH} "For whom shall Quatuor be installed?"
 LangString FOR_WHOM ${LANG_FRENCH} "Pour qui faut-il installer Quatuor ?"
-LangString FOR_WHOM_MORE ${LANG_ENGLISH} "Everyone needs the rights of an administrator."
-LangString FOR_WHOM_MORE ${LANG_FRENCH} "Pour tout le monde, il faut les droits d’un administrateur."
 LangString FOR_ME ${LANG_ENGLISH} "Only for me"
 LangString FOR_ME ${LANG_FRENCH} "Seulement pour moi"
 LangString FOR_ALL ${LANG_ENGLISH} "For everyone on this computer"
 LangString FOR_ALL ${LANG_FRENCH} "Pour tout le monde sur cet ordinateur"
-LangString NO_RIGHTS ${LANG_ENGLISH} "Installing for everyone needs the rights of an administrator."
-LangString NO_RIGHTS ${LANG_FRENCH} "Installer pour tout le monde demande les droits d’un administrateur."
+LangString NEEDS_RIGHTS ${LANG_ENGLISH} "Installing for everyone needs the rights of an administrator."
+LangString NEEDS_RIGHTS ${LANG_FRENCH} "Installer pour tout le monde demande les droits d’un administrateur."
 LangString STILL_RUNS ${LANG_ENGLISH} "Quatuor is still running. Please close it, then try again."
 LangString STILL_RUNS ${LANG_FRENCH} "Quatuor est encore ouvert. Fermez-le, puis réessayez."
 LangString SAVED_GAME ${LANG_ENGLISH} "Quatuor saved game"
@@ -59,6 +57,7 @@ LangString DELETE_SAVES ${LANG_ENGLISH} "Shall your saved games and settings be 
 LangString DELETE_SAVES ${LANG_FRENCH} "Faut-il aussi supprimer vos parties enregistrées et vos réglages ?$\r$\nIls se trouvent dans $APPDATA\quatuor et ne pourront pas être récupérés."
 
 Var all_users
+Var told_for_whom ; by an argument
 Var radio_all
 
 ; ---- for one person or for everyone ----
@@ -100,13 +99,15 @@ FunctionEnd
 
 Function .onInit
   StrCpy $all_users 0
+  StrCpy $told_for_whom 0
   ${GetParameters} $1
   ClearErrors
   ${GetOptions} $1 "/AllUsers" $2
   ${IfNot} ${Errors}
+    StrCpy $told_for_whom 1
     Call has_rights
     ${If} $0 == 0
-      MessageBox MB_OK|MB_ICONSTOP "$(NO_RIGHTS)" /SD IDOK
+      MessageBox MB_OK|MB_ICONSTOP "$(NEEDS_RIGHTS)" /SD IDOK
       SetErrorLevel 740
       Quit
     ${EndIf}
@@ -121,35 +122,39 @@ Function .onInit
 FunctionEnd
 
 Function ask_for_whom
-  ${If} $all_users == 1
-    Abort ; asked already
+  ${If} $told_for_whom == 1
+    Abort ; nothing to ask
   ${EndIf}
-  !insertmacro MUI_HEADER_TEXT "$(FOR_WHOM)" "$(FOR_WHOM_MORE)"
+  !insertmacro MUI_HEADER_TEXT "$(FOR_WHOM)" "$(NEEDS_RIGHTS)"
   nsDialogs::Create 1018
   Pop $0
   ${NSD_CreateRadioButton} 10u 20u 90% 12u "$(FOR_ME)"
-  Pop $0
-  ${NSD_Check} $0
+  Pop $1
   ${NSD_CreateRadioButton} 10u 40u 90% 12u "$(FOR_ALL)"
   Pop $radio_all
+  ${If} $all_users == 1
+    StrCpy $1 $radio_all
+  ${EndIf}
+  ${NSD_Check} $1
   nsDialogs::Show
 FunctionEnd
 
 Function heed_for_whom
-  ${NSD_GetState} $radio_all $1
-  ${If} $1 != ${BST_CHECKED}
+  ${NSD_GetState} $radio_all $1 ; 1 for everyone, as $all_users
+  ${If} $1 == $all_users
     Return
   ${EndIf}
   Call has_rights
-  ${If} $0 == 1
-    StrCpy $all_users 1
+  ${If} $1 == 0
+  ${OrIf} $0 == 1
+    StrCpy $all_users $1
     Call choose_folder
     Return
   ${EndIf}
   ClearErrors
   ExecShell "runas" "$EXEPATH" "/AllUsers"
   ${If} ${Errors}
-    MessageBox MB_OK|MB_ICONSTOP "$(NO_RIGHTS)"
+    MessageBox MB_OK|MB_ICONSTOP "$(NEEDS_RIGHTS)"
     Abort
   ${EndIf}
   Quit
@@ -236,6 +241,13 @@ Function un.delete_saves
   RMDir /r "$APPDATA\quatuor"
 FunctionEnd
 
+; What was worked out once (the solved boards of Dodgem) can be worked out again.
+Function un.delete_cache
+  SetShellVarContext current
+  RMDir /r "$LOCALAPPDATA\quatuor\cache"
+  RMDir "$LOCALAPPDATA\quatuor"
+FunctionEnd
+
 Section "Uninstall"
   !insertmacro wait_for_end
   !include "${LISTS}/uninstall.nsh"
@@ -253,5 +265,6 @@ Section "Uninstall"
     DeleteRegKey SHCTX "Software\Classes\.quatuor"
   ${EndIf}
   ${FILES_CHANGED}
+  Call un.delete_cache
   Call un.delete_saves
 SectionEnd
