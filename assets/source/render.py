@@ -35,6 +35,7 @@ RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
 KINDS = {"B": 11, "F": 12, **{str(n): n for n in range(1, 11)}}
 
 CELL = 320                                  # pixels a cell in the masters of the men
+BOARD = 1920                                # pixels a board is wide: it fills the height of a 4K screen
 SPRITE = (1.25, 1.5)                        # cells
 SHADOW = (2.0, 2.0)
 SIN, COS = math.sin(math.radians(65)), math.cos(math.radians(65))
@@ -75,26 +76,21 @@ def board_geometry(game, n):
     }[game]
 
 
-def board_size(game, n, width):
+def board_size(game, n):
     f, rim, foot = board_geometry(game, n)
-    return width, round(width * ((n + 2 * f) * SIN + (rim + foot) * COS) / (n + 2 * f))
+    return BOARD, round(BOARD * ((n + 2 * f) * SIN + (rim + foot) * COS) / (n + 2 * f))
 
 
-def board_field(game, n, width):
+def board_field(game, n):
     """The playing field within a board's texture: x, y, width, height in pixels."""
     f, rim, _ = board_geometry(game, n)
-    px = width / (n + 2 * f)
+    px = BOARD / (n + 2 * f)
     return tuple(round(v * px, 2) for v in (f, f * SIN + rim * COS, n, n * SIN))
 
 
 BOARDS = ([("towers", n, 0, f"board_{n}") for n in (6, 8, 10, 12)]
           + [("dodgem", n, 0, f"board_{n}") for n in range(3, 9)]
           + [("morris", 7, 0, "board"), ("morris", 7, 1, "board_diagonals"), ("stratego", 10, 0, "board")])
-
-
-def board_width(theme, game, n):
-    """1920 pixels fill the height of a 4K screen; Parlour's soft grain does with fewer."""
-    return 1600 if theme == "parlour" and game != "dodgem" else 1920
 
 
 def items():
@@ -127,7 +123,7 @@ def items():
         shade("morris", "shadow_man", 1, 0)
         for game, n, diagonals, name in BOARDS:
             f, rim, foot = board_geometry(game, n)
-            out.append(Item(f"textures/{theme}/{game}/{name}.png", "board.pov", board_size(game, n, board_width(theme, game, n)),
+            out.append(Item(f"textures/{theme}/{game}/{name}.png", "board.pov", board_size(game, n),
                             dict(Theme=t, Game=GAMES[game], N=n, Diagonals=diagonals, FrameW=f, Rim=rim, Foot=foot),
                             "board" if t != 1 else "glow_board"))
         out.append(Item(f"textures/{theme}/common/table.png", "table.pov", (1920, 1200), dict(Theme=t), "table"))
@@ -158,9 +154,8 @@ def write_themes():
                  "board_shadow.size = 256 256", "board_shadow.margin = 77"]
         for game, n, diagonals, name in BOARDS:
             if not diagonals:
-                width = board_width(theme, game, n)
                 key = f"board.{game}.{n}" if game in ("towers", "dodgem") else f"board.{game}"
-                numbers = (*board_size(game, n, width), *board_field(game, n, width))
+                numbers = (*board_size(game, n), *board_field(game, n))
                 lines.append(f"{key} = " + " ".join(f"{v:g}" for v in numbers))
         with open(path, "w", encoding="utf-8") as f:
             f.write(text + "\n\n" + "\n".join(lines) + "\n")
