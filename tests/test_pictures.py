@@ -30,6 +30,10 @@ class Pictures(unittest.TestCase):
                 if item.finish != "icon":
                     self.assertEqual(png_size(path), list(item.size))
 
+    def test_every_picture_is_of_the_present_scene(self):
+        stamps = render.read_stamps()
+        self.assertEqual([], [item.path for item in render.items() if stamps.get(item.path) != item.digest()])
+
     def test_icons(self):
         for size in (16, 24, 32, 48, 64, 128, 256, 512):
             self.assertEqual(png_size(ASSETS / "icons" / f"quatuor-{size}.png"), [size, size])
