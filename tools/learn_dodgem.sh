@@ -5,7 +5,7 @@
 #
 #   tools/learn_dodgem.sh [BUILD [ROUNDS [NODES]]]
 #
-# BUILD is a build folder (build); 4 rounds and 600 nodes a move take about ten minutes of a core.
+# BUILD is a build folder (build); 4 rounds and 600 nodes a move take about five minutes of a core.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
