@@ -48,8 +48,9 @@ static void press_useful_cell(struct rng *rng)
     if (app_screen(&app) != &screen_play || choice->count == 0)
         return;
     struct move move = choice->moves[rng_below(rng, choice->count)];
-    choose_cell(move.from != CELL_NONE && choice->selected != move.from ? move.from : move.to,
-                CELL_NONE, DEVICE_MOUSE);
+    int cell = move.from != CELL_NONE && choice->selected != move.from ? move.from : move.to;
+    if (cell != CELL_NONE)
+        choose_cell(cell, move.from, DEVICE_MOUSE);
 }
 
 static void assert_sound(bool kept_too)
