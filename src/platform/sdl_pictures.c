@@ -12,12 +12,17 @@
 #include "platform/sdl_scale.h"
 #include "ui/canvas.h"
 
-enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256 };
+enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
+
+/* What is kept of other screens, themes and window sizes beside what is shown. A board and its
+ * surroundings at 4K take some 60. */
+static const long kept_bytes = 128 * 1000 * 1000;
 
 struct size {
     int w, h;
     unsigned used; /* frame in which it was last drawn */
     SDL_Texture *texture;
+    long bytes;
 };
 
 struct picture {
@@ -41,6 +46,7 @@ static struct {
     int count;
     struct picture list[PICTURES_MAX];
     unsigned frame, orders_given;
+    long bytes;              /* of all textures */
     char trouble[PATH_TEXT]; /* the file of one that cannot be shown; empty: none */
 
     /* Shared with the readers, under the mutex. */
@@ -152,14 +158,36 @@ static void start_readers(void)
         pictures.readers[i] = SDL_CreateThread(read_pictures, "pictures", NULL);
 }
 
+static void drop(struct size *size)
+{
+    pictures.bytes -= size->bytes;
+    if (size->texture)
+        SDL_DestroyTexture(size->texture);
+    *size = (struct size){.texture = NULL};
+}
+
 void pictures_flush(void)
 {
     for (int i = 0; i < pictures.count; i++)
-        for (int k = 0; k < SIZES_MAX; k++) {
-            if (pictures.list[i].sizes[k].texture)
-                SDL_DestroyTexture(pictures.list[i].sizes[k].texture);
-            pictures.list[i].sizes[k] = (struct size){.texture = NULL};
-        }
+        for (int k = 0; k < SIZES_MAX; k++)
+            drop(&pictures.list[i].sizes[k]);
+}
+
+/* Drops what was not drawn for longest, never what was drawn of late. */
+static void make_room(void)
+{
+    while (pictures.bytes > kept_bytes) {
+        struct size *oldest = NULL;
+        for (int i = 0; i < pictures.count; i++)
+            for (int k = 0; k < SIZES_MAX; k++) {
+                struct size *size = &pictures.list[i].sizes[k];
+                if (size->texture && (!oldest || size->used < oldest->used))
+                    oldest = size;
+            }
+        if (!oldest || pictures.frame - oldest->used < FRESH_FRAMES)
+            return;
+        drop(oldest);
+    }
 }
 
 void pictures_close(void)
@@ -265,11 +293,12 @@ static void take_over(struct order *order)
     for (int i = 1; i < SIZES_MAX; i++)
         if (sizes[i].used < place->used)
             place = &sizes[i];
-    if (place->texture)
-        SDL_DestroyTexture(place->texture);
+    drop(place);
     *place = (struct size){.w = order->w, .h = order->h, .used = pictures.frame};
     if (order->surface) {
         place->texture = SDL_CreateTextureFromSurface(pictures.renderer, order->surface);
+        place->bytes = 4L * order->surface->w * order->surface->h;
+        pictures.bytes += place->bytes;
         SDL_FreeSurface(order->surface);
     } else if (!picture->damaged) {
         picture->damaged = true;
@@ -292,6 +321,7 @@ bool pictures_update(void)
             news = true;
         }
     SDL_UnlockMutex(pictures.mutex);
+    make_room();
     return news;
 }
 
