@@ -46,6 +46,16 @@ static void test_every_form_of_a_move(void)
     assert_form(&game_towers, move_word(VERB_DRAW), "draw");
 }
 
+static void test_the_name_of_a_cell(void)
+{
+    int cell = CELL_NONE;
+    TEST_ASSERT_TRUE(cell_parse("j10", &cell));
+    TEST_ASSERT_EQUAL_INT(cell_at(9, 9), cell);
+    TEST_ASSERT_FALSE(cell_parse("j10-j9", &cell));
+    TEST_ASSERT_FALSE(cell_parse("exit", &cell));
+    TEST_ASSERT_FALSE(cell_parse("", &cell));
+}
+
 static void test_cells_may_be_written_in_capitals(void)
 {
     struct move move;
@@ -229,6 +239,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_every_form_of_a_move);
+    RUN_TEST(test_the_name_of_a_cell);
     RUN_TEST(test_cells_may_be_written_in_capitals);
     RUN_TEST(test_what_is_not_a_move);
     RUN_TEST(test_wrong_kinds_are_no_moves);

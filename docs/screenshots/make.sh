@@ -1,69 +1,143 @@
 #!/bin/sh
 # Takes the pictures in this folder again, or all there could be, to look at them.
-# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]
-#        docs/screenshots/make.sh --all [PROGRAM]   every look, language and size into
-#                                                   build/screenshots, with contact sheets
+# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]   those that are in this folder
+#        docs/screenshots/make.sh --all [PROGRAM]    every screen in every look, language and size,
+#                                                    into build/screenshots, with contact sheets
+#        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant makes the pictures small, montage
 # (Debian: imagemagick) makes the sheets.
+#
+# scripts/NAME.script is what a player does (docs/ui.md lists the commands), with lines of its own:
+#   #: game GAME        begins with the choices before that game
+#   #: load FILE        begins with that game of games/
+#   #: autosave FILE    finds that game left unfinished
+#   #: saves            finds all of them saved
+#   #: setting NAME = VALUE
+#   #: games GAME…      is played once for each; GAME stands for it from then on
+# DIR stands for the folder. No script presses words, which another language writes otherwise.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 root=$(dirname "$(dirname "$here")")
-everything=no
-if [ "${1-}" = --all ]; then
-    everything=yes
-    shift
+if [ -z "${DISPLAY-}" ]; then
+    exec xvfb-run -a -s '-screen 0 1920x1300x24' "$0" "$@"
 fi
-program=${1:-$root/build/src/platform/quatuor}
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
+temporary=$(mktemp -d)
+trap 'rm -rf "$temporary"' EXIT
 # An empty home, so that nobody's settings or unfinished game are in the picture.
-export XDG_DATA_HOME="$folder/data" XDG_CONFIG_HOME="$folder/config" SDL_AUDIODRIVER=dummy
+export XDG_DATA_HOME="$temporary/data" XDG_CONFIG_HOME="$temporary/config" SDL_AUDIODRIVER=dummy
+failed=0
+kept_only=no
 
-play() {
-    if [ -n "${DISPLAY-}" ]; then
-        "$program" "$@"
-    else
-        xvfb-run -a -s '-screen 0 1920x1200x24' "$program" "$@"
-    fi
+# values WORD: what the lines "#: WORD …" of the script say.
+values() {
+    sed -n "s|^#: $1 *||p" "$temporary/script"
 }
 
-# take FOLDER SIZE THEME LANGUAGE
-take() {
-    for script in "$here"/*.script; do
-        rm -rf "$folder/data" "$folder/config"
-        mkdir -p "$folder/config/quatuor"
-        echo "theme = $3" >"$folder/config/quatuor/settings.txt"
-        # Words to press are those of the English pictures; cells and keys serve every language.
-        sed "s|DIR|$1|" "$script" >"$folder/script"
-        name=$(basename "$script" .script)
-        set -- "$1" "$2" "$3" "$4" --script "$folder/script" --window "$2" --seed 7 --lang "$4"
-        if [ -f "$here/$name.quatuor" ]; then
-            set -- "$@" --load "$here/$name.quatuor"
-        elif [ "$name" != tour ]; then
-            set -- "$@" --game "$name"
-        fi
-        (shift 4 && play "$@") || echo "make.sh: $name failed ($2, $3, $4)" >&2
-        set -- "$1" "$2" "$3" "$4"
+# Whether this folder keeps a picture that the script takes.
+takes_kept() {
+    sed -n 's|^screenshot .*/||p' "$temporary/script" | while read -r name; do
+        [ ! -f "$here/$name" ] || echo "$name"
+    done | grep -q .
+}
+
+# Saved on different days, so that they have an order.
+save_all() {
+    day=10
+    for file in "$here"/games/*.quatuor; do
+        cp "$file" "$XDG_DATA_HOME/quatuor/saves/2026-11-$day 2$((day % 4))$((day % 5))500 game.quatuor"
+        day=$((day + 1))
     done
-    if command -v pngquant >/dev/null; then
-        pngquant --force --skip-if-larger --speed 8 --ext .png 192 -- "$1"/*.png || true
-    fi
 }
 
-if [ $everything = no ]; then
-    take "$here" "${2:-960x600}" parlour en
-    exit
-fi
-for file in "$root"/assets/themes/*.theme; do
-    theme=$(basename "$file" .theme)
-    for language in en fr; do
-        for size in 1280x800 1920x1080; do
-            name=$theme-$language-$size
-            mkdir -p "$root/build/screenshots/$name"
-            take "$root/build/screenshots/$name" "$size" "$theme" "$language"
-            ! command -v montage >/dev/null ||
-                montage "$root/build/screenshots/$name"/*.png -resize 640x -tile 3x -geometry +6+6 \
-                    -background '#202020' "$root/build/screenshots/$name.png"
+# run SCRIPT GAME FOLDER SIZE THEME LANGUAGE
+run() {
+    sed "s|DIR/|$3/|; s|GAME|$2|g" "$1" >"$temporary/script"
+    if [ $kept_only = yes ] && ! takes_kept; then
+        return
+    fi
+    rm -rf "$XDG_DATA_HOME" "$XDG_CONFIG_HOME"
+    mkdir -p "$XDG_CONFIG_HOME/quatuor" "$XDG_DATA_HOME/quatuor/saves"
+    { echo "theme = $5" && values setting; } >"$XDG_CONFIG_HOME/quatuor/settings.txt"
+    if grep -q '^#: saves' "$temporary/script"; then
+        save_all
+    fi
+    for file in $(values autosave); do
+        cp "$here/games/$file" "$XDG_DATA_HOME/quatuor/autosave.quatuor"
+    done
+    first=
+    for game in ${2:-$(values game)}; do
+        first="--game $game"
+    done
+    for file in $(values load); do
+        first="--load $here/games/$file"
+    done
+    # shellcheck disable=SC2086 # two words, or none
+    "$program" $first --script "$temporary/script" --window "$4" --seed 7 --lang "$6" || {
+        echo "make.sh: $(basename "$1") $2 failed ($4, $5, $6)" >&2
+        failed=1
+    }
+}
+
+# take FOLDER SIZE THEME LANGUAGE [SCRIPT…]
+take() {
+    folder=$1 size=$2 theme=$3 language=$4
+    shift 4
+    mkdir -p "$folder"
+    [ $# -gt 0 ] || set -- "$here"/scripts/*.script
+    for script; do
+        each=$(sed -n 's|^#: games *||p' "$script")
+        for game in ${each:-none}; do
+            run "$script" "${each:+$game}" "$folder" "$size" "$theme" "$language"
         done
     done
-done
+}
+
+make_small() {
+    if command -v pngquant >/dev/null; then
+        pngquant --force --skip-if-larger --speed 8 --ext .png 192 -- "$@" || true
+    fi
+}
+
+# Another picture is kept by putting an empty file of its name here first.
+take_kept() {
+    kept_only=yes
+    take "$temporary/pictures" "$1" parlour en
+    for file in "$here"/*.png; do
+        mv "$temporary/pictures/$(basename "$file")" "$file"
+    done
+    make_small "$here"/*.png
+}
+
+take_all() {
+    for file in "$root"/assets/themes/*.theme; do
+        theme=$(basename "$file" .theme)
+        for language in en fr; do
+            for size in 1280x800 1920x1080; do
+                folder=$root/build/screenshots/$theme-$language-$size
+                take "$folder" "$size" "$theme" "$language"
+                make_small "$folder"/*.png
+                ! command -v montage >/dev/null ||
+                    montage "$folder"/*.png -resize 640x -tile 3x -geometry +6+6 \
+                        -background '#202020' "$folder.png"
+            done
+        done
+    done
+}
+
+case ${1-} in
+--all)
+    program=${2:-$root/build/src/platform/quatuor}
+    take_all
+    ;;
+--one)
+    program=${6:-$root/build/src/platform/quatuor}
+    folder=$2 size=$3 theme=$4 language=$5
+    shift $(($# > 6 ? 6 : $#))
+    take "$folder" "$size" "$theme" "$language" "$@"
+    ;;
+*)
+    program=${1:-$root/build/src/platform/quatuor}
+    take_kept "${2:-960x600}"
+    ;;
+esac
+exit $failed

@@ -72,6 +72,11 @@ static bool parse_cell(const char **cursor, int *cell)
     return true;
 }
 
+bool cell_parse(const char *text, int *cell)
+{
+    return parse_cell(&text, cell) && !*text;
+}
+
 static bool parse_kind(const struct game *game, const char **cursor, int *kind)
 {
     const char *at = strchr(*cursor, '@');

@@ -9,6 +9,9 @@ enum { MOVE_TEXT = 16 };
 
 void cell_format(int cell, char text[CELL_TEXT]);
 
+/* The whole text is the name of a cell. */
+bool cell_parse(const char *text, int *cell);
+
 void move_format(const struct game *game, struct move move, char text[MOVE_TEXT]);
 
 /* Reads the notation alone; whether the move is legal is another question. */

@@ -62,14 +62,14 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
     if (sscanf(words, "%f %f", x, y) == 2)
         return true;
     const struct board_view *view = places_board(app);
-    struct move move;
+    int cell;
     if (!view)
         return false;
     if (strcmp(words, "exit") == 0)
         return exit_place(app, view, x, y);
-    if (!move_parse(view->game, words, &move) || move.to >= CELL_LIMIT)
+    if (!cell_parse(words, &cell) || !geometry_has(&view->geometry, cell))
         return false;
-    board_view_point(view, move.to, x, y);
+    board_view_point(view, cell, x, y);
     return true;
 }
 

@@ -95,14 +95,13 @@ static void plug(struct script *script, const char *verb, const char *words)
 static void start_steering(struct script *script, const char *verb, const char *words)
 {
     (void)verb;
-    struct move move;
-    const struct board_view *view = places_board(script->app);
+    int cell;
     if (app_screen(script->app) != &screen_play)
         fail(script, "there is no board to steer on");
     else if (strcmp(words, "exit") == 0)
         script->steer = CELL_EXIT;
-    else if (move_parse(view->game, words, &move) && move.to < CELL_LIMIT)
-        script->steer = move.to;
+    else if (cell_parse(words, &cell))
+        script->steer = cell;
     else
         fail(script, "no such cell: %s", words);
 }

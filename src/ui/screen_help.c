@@ -10,16 +10,10 @@ enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
 /* ---- the pictures ---- */
 
-static int cell_named(const struct game *game, const char *name)
+static int cell_named(const char *name)
 {
-    struct move move;
-    if (!name)
-        return CELL_NONE;
-    if (move_parse(game, name, &move) && move.verb == VERB_PLACE)
-        return move.to;
-    int column = name[0] - 'a', row = 0;
-    sscanf(name + 1, "%d", &row);
-    return cell_at(column, row - 1);
+    int cell;
+    return name && cell_parse(name, &cell) ? cell : CELL_NONE;
 }
 
 static void play_all(struct match *match, const char *moves)
@@ -66,13 +60,13 @@ static void make_drawing(struct app *app, const struct game *game,
     scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
     light_mill(&match, &drawing->scene);
     choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
-    choice.selected = cell_named(game, picture->selected);
-    choice.focus = cell_named(game, picture->focus);
+    choice.selected = cell_named(picture->selected);
+    choice.focus = cell_named(picture->focus);
     marks_clear(&drawing->marks);
     if (!picture->noted)
         choice_mark(&choice, &drawing->marks);
     else
-        drawing->marks.cell[cell_named(game, picture->noted)] |= MARK_REMOVABLE;
+        drawing->marks.cell[cell_named(picture->noted)] |= MARK_REMOVABLE;
     drawing->drawn = true;
     match_free(&match);
 }
