@@ -24,6 +24,13 @@ static void assert_described(const char *sentence)
     TEST_ASSERT_EQUAL_STRING(sentence, text);
 }
 
+static void assert_reason(const char *sentence)
+{
+    char text[OUTCOME_TEXT];
+    match_reason(&match, match.at, text);
+    TEST_ASSERT_EQUAL_STRING(sentence, text);
+}
+
 static void assert_last_move(const char *text)
 {
     char written[MOVE_TEXT];
@@ -281,6 +288,7 @@ static void test_players_are_called_by_their_names(void)
     TEST_ASSERT_EQUAL_STRING("Red", match_player_name(&match, 1));
     play_moves(&match, "resign");
     assert_described("Red wins: Zoé resigned.");
+    assert_reason("Zoé resigned.");
 }
 
 static void test_long_names_fit_into_the_sentence(void)

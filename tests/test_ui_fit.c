@@ -289,6 +289,9 @@ static void look_at_games(void)
         app.device = DEVICE_KEYBOARD;
         begin(games[i]->id);
         look_everywhere(games[i]->id);
+        strcpy(app.session.match.players[0].name, "Maximiliane-Rose");
+        look("long name");
+        app.session.match.players[0].name[0] = '\0';
         look_at_questions();
         app.play.message_time = 1;
         snprintf(app.play.message, sizeof app.play.message, "%s",
@@ -310,6 +313,19 @@ static void look_at_games(void)
         look_at_the_end(&rng);
         look_at_the_review();
     }
+}
+
+/* Two towers captured by one move: the longest line of the move list. */
+static void look_at_a_great_capture(void)
+{
+    struct fault fault = {""};
+    char path[PATH_TEXT];
+    snprintf(path, sizeof path, "%s/tests/golden/saves/towers_few.quatuor",
+             getenv("QUATUOR_SOURCE"));
+    app_home(&app, &screen_menu);
+    TEST_ASSERT_TRUE_MESSAGE(keeper_load(&app, path, &fault), fault.text);
+    settle();
+    look("a game with great captures");
 }
 
 static void look_at_setup(void)
@@ -348,6 +364,7 @@ static void look_at_everything(void)
     look_at_help();
     look_at_lessons();
     look_at_games();
+    look_at_a_great_capture();
     look_at_setup();
 }
 

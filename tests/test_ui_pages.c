@@ -77,6 +77,43 @@ static void test_help_is_one_press_from_everywhere(void)
     }
 }
 
+/* A question asked from the pause menu stands alone; behind it is the game. */
+static void test_a_dialog_over_a_dialog_takes_its_place(void)
+{
+    begin("towers");
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Paused"));
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Blue, do you really resign?"));
+    TEST_ASSERT_TRUE(text_shown("Undo"));
+    TEST_ASSERT_FALSE(text_shown("Paused"));
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Paused"));
+}
+
+static void press(int cell)
+{
+    float x, y;
+    board_view_point(&app.play.view, cell, &x, &y);
+    click(x, y, DEVICE_MOUSE);
+}
+
+/* What cannot be done is answered in a sentence to the one who tried it. */
+static void test_a_refusal_is_a_sentence(void)
+{
+    begin("towers");
+    press(cell_at(5, 3));
+    TEST_ASSERT_EQUAL_STRING("This piece is not yours.", app.play.message);
+    press(cell_at(0, 7));
+    TEST_ASSERT_EQUAL_STRING("The queen on a8 cannot move.", app.play.message);
+    press(cell_at(3, 6));
+    press(cell_at(4, 5));
+    TEST_ASSERT_EQUAL_STRING("This piece cannot go there.", app.play.message);
+}
+
 static int shown_marks(int section, int mark)
 {
     int count = 0;
@@ -306,6 +343,8 @@ int main(void)
     RUN_TEST(test_settings_survive_their_file);
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_bindings_stay_one_to_one);
+    RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
+    RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);
     return UNITY_END();
 }

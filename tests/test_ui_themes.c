@@ -88,6 +88,21 @@ static void test_a_missing_picture_is_named(void)
     TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
 }
 
+/* Light letters are lost on a light board. */
+static void test_a_board_may_have_coordinates_of_its_own(void)
+{
+    struct fault fault;
+    struct look look;
+    const struct game *morris = game_find("morris"), *towers = game_find("towers");
+    struct settings settings = settings_standard(morris), others = settings_standard(towers);
+    theme_read(&app.theme, "colour.coordinates = #ffffff\ncolour.coordinates_morris = #102030\n",
+               &fault);
+    theme_look(&app.theme, morris, &settings, 7, &look);
+    TEST_ASSERT_EQUAL_HEX8(0x10, look.coordinates.r);
+    theme_look(&app.theme, towers, &others, 8, &look);
+    TEST_ASSERT_EQUAL_HEX8(0xff, look.coordinates.r);
+}
+
 static void test_a_press_dismisses_a_notice(void)
 {
     settle();
@@ -105,6 +120,7 @@ int main(void)
     RUN_TEST(test_it_can_be_chosen);
     RUN_TEST(test_without_themes_nothing_breaks);
     RUN_TEST(test_a_missing_picture_is_named);
+    RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
     RUN_TEST(test_a_press_dismisses_a_notice);
     return UNITY_END();
 }

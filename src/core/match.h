@@ -78,5 +78,7 @@ const char *match_player_name(const struct match *match, int player);
 /* The result at position `index` and its reason in a sentence; empty while the game goes on. */
 enum { OUTCOME_TEXT = 240 };
 void match_describe(const struct match *match, int index, char text[OUTCOME_TEXT]);
+/* The reason alone, as a sentence for below a headline that tells who won. */
+void match_reason(const struct match *match, int index, char text[OUTCOME_TEXT]);
 
 #endif

@@ -230,7 +230,8 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
     float w = text_width(TEXT_BODY, app->notice) + 3 * u;
     w = w > canvas->width - 2 * u ? canvas->width - 2 * u : w;
     struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u);
-    canvas_fill(canvas, box, 0.5f * u, faded(rgb(0x000000), 0.85f * shown));
+    canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
+    canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, 0.6f * u),
                  faded(app->theme.tone[TONE_TEXT], shown), app->notice);
 }
@@ -244,6 +245,8 @@ void app_draw(struct app *app, struct canvas *canvas)
     float alpha = clock_alpha(&app->clock);
     app_draw_background(app, canvas);
     for (int i = first; i < app->depth; i++) {
+        if (i > first && i < app->depth - 1)
+            continue; /* a dialog over a dialog takes its place */
         struct rect all = {0, 0, canvas->width, canvas->height};
         if (app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
@@ -268,12 +271,19 @@ void app_draw_background(const struct app *app, struct canvas *canvas)
                    rgb(0xffffff));
 }
 
-/* A dialog or a panel: darker than the table, with a thin edge. */
+/* A panel: darker than the table, with a thin edge. */
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit)
 {
     float u = app->layout.unit, radius = 0.55f * u;
     canvas_fill(canvas, box, radius, app->theme.tone[lit ? TONE_PANEL_LIT : TONE_PANEL]);
     canvas_frame(canvas, box, radius, 0.06f * u, faded(app->theme.tone[TONE_EDGE], 0.45f));
+}
+
+void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    float u = app->layout.unit, radius = 0.55f * u;
+    canvas_fill(canvas, box, radius, opaque(app->theme.tone[TONE_PANEL]));
+    canvas_frame(canvas, box, radius, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f));
 }
 
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)

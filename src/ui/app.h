@@ -109,6 +109,8 @@ void app_open_curtain(struct app *app);
 /* Drawing that all screens share. */
 void app_draw_background(const struct app *app, struct canvas *canvas);
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit);
+/* What asks for an answer: nothing shows through. */
+void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect box);
 
 /* How far the board being solved is; nothing when none is. */
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);

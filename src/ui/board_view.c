@@ -135,12 +135,6 @@ enum direction board_view_towards(const struct board_view *view, int from, int t
 
 /* ---- the board ---- */
 
-static struct colour opaque(struct colour colour)
-{
-    colour.a = 255;
-    return colour;
-}
-
 static struct rect cell_box(const struct board_view *view, int cell)
 {
     float x, y;
@@ -162,13 +156,13 @@ static void draw_board(const struct board_view *view, struct canvas *canvas)
         plain_board(view, canvas);
 }
 
-static void draw_coordinates(const struct board_view *view, const struct theme *theme,
-                             struct canvas *canvas)
+static void draw_coordinates(const struct board_view *view, struct canvas *canvas)
 {
     const struct geometry *g = &view->geometry;
-    struct colour colour = theme->tone[TONE_COORDINATES];
-    float left = (view->frame.x + view->field.x) / 2;
-    float below = (view->frame.y + view->frame.h + view->field.y + view->field.h) / 2;
+    struct colour colour = view->look.coordinates;
+    float left = view->frame.x + 0.42f * (view->field.x - view->frame.x);
+    /* On the upper face of the frame, which is as broad here as behind the board. */
+    float below = view->field.y + view->field.h + 0.55f * (view->field.y - view->frame.y);
     for (int column = 0; column < g->columns; column++) {
         float x, y;
         char name[2] = {(char)('a' + column), '\0'};
@@ -216,6 +210,24 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
 
 /* ---- marks under the men ---- */
 
+/* Marks are light, and some boards too: a dark edge keeps them apart. */
+static const float dark_edge = 0.5f;
+
+static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
+                        struct colour colour)
+{
+    float edge = 0.35f * width;
+    canvas_frame(canvas, rect_inset(box, -edge), radius + edge, width + 2 * edge,
+                 faded(rgb(0), dark_edge));
+    canvas_frame(canvas, box, radius, width, colour);
+}
+
+static void edged_ring(struct canvas *canvas, float x, float y, float radius, float width,
+                       struct colour colour)
+{
+    edged_frame(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, width, colour);
+}
+
 static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,
                          struct colour colour)
 {
@@ -233,24 +245,27 @@ static void draw_mark_below(const struct board_view *view, const struct theme *t
     int mark = marks->cell[cell];
     struct rect box = cell_box(view, cell);
     float x = rect_cx(box), y = rect_cy(box), c = view->cell;
-    if (mark & MARK_LAST)
-        draw_corners(canvas, rect_inset(box, c * 0.06f), c * 0.18f, c * 0.035f,
-                     faded(opaque(theme->tone[TONE_LAST]), 0.8f));
+    if (mark & MARK_LAST) {
+        struct rect corners = rect_inset(box, c * 0.06f);
+        draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
+        draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
+    }
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES) {
         float size = c * (0.2f + 0.015f * sinf(marks->time * 5));
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-        canvas_ring(canvas, x, y, size, c * 0.045f, theme->tone[TONE_CAPTURE]);
+        edged_ring(canvas, x, y, size, c * 0.045f, theme->tone[TONE_CAPTURE]);
+        canvas_disc(canvas, x, y, c * 0.095f, faded(rgb(0), dark_edge));
         canvas_disc(canvas, x, y, c * 0.08f, theme->tone[TONE_CAPTURE]);
     } else if (mark & MARK_DESTINATION) {
-        canvas_disc(canvas, x, y, c * 0.13f, faded(rgb(0), 0.25f));
+        canvas_disc(canvas, x, y, c * 0.13f, faded(rgb(0), dark_edge));
         canvas_disc(canvas, x, y, c * 0.11f, theme->tone[TONE_CAN]);
     }
     if (mark & MARK_SELECTED) {
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-        canvas_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
-                     theme->tone[TONE_CAN]);
+        edged_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
+                    theme->tone[TONE_CAN]);
     }
 }
 
@@ -263,18 +278,18 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
     if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
         struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
         float arm = c * 0.17f;
-        canvas_ring(canvas, x, y, c * 0.36f, c * 0.05f, colour);
+        edged_ring(canvas, x, y, c * 0.36f, c * 0.05f, colour);
         if (mark & MARK_VICTIM)
             for (int side = -1; side <= 1; side += 2)
                 canvas_line(canvas, x - arm, y - arm * (float)side, x + arm, y + arm * (float)side,
                             c * 0.06f, colour);
     }
     if (mark & MARK_HINT) /* around a man, not hidden by him */
-        canvas_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
-                     theme->tone[TONE_CAN]);
+        edged_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
+                    theme->tone[TONE_CAN]);
     if (mark & MARK_FOCUS)
-        canvas_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
-                     faded(theme->tone[TONE_FOCUS], 0.85f));
+        edged_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
+                    theme->tone[TONE_FOCUS]);
 }
 
 static void draw_rectangle(const struct board_view *view, struct canvas *canvas, int a, int b,
@@ -458,7 +473,7 @@ static void draw_exit_target(const struct board_view *view, const struct theme *
                     y - dy[edge] * c * 0.06f + dx[edge] * s, c * 0.07f, theme->tone[TONE_CAN]);
     }
     if (marks->exit_focus)
-        canvas_ring(canvas, x, y, c * 0.3f, c * 0.04f, faded(theme->tone[TONE_FOCUS], 0.85f));
+        edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
 }
 
 void board_view_draw(const struct board_view *view, const struct theme *theme,
@@ -473,7 +488,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     const struct geometry *g = &view->geometry;
     draw_board(view, canvas);
     if (marks->coordinates)
-        draw_coordinates(view, theme, canvas);
+        draw_coordinates(view, canvas);
     draw_exits(view, theme, canvas, marks);
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])

@@ -31,11 +31,12 @@ struct rect button_panel_draw(const struct button_panel *panel, const struct app
 {
     float u = app->layout.unit;
     struct rect box = button_panel_box(panel, &app->layout);
-    app_draw_panel(app, canvas, box, false);
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2.2f * u, colour, title);
+    app_draw_dialog(app, canvas, box);
     form_draw(form, &app->theme, &app->layout, canvas);
-    struct rect text = rect_inset(box, 1.5f * u);
-    cut_top(&text, 2.4f * u);
-    text.h = (panel->head - 3) * u;
+    struct rect text = rect_inset(box, 1.2f * u),
+                head = cut_top(&text, (panel->large ? 3.4f : 2) * u);
+    canvas_label(canvas, panel->large ? TEXT_TITLE : TEXT_LARGE, ALIGN_CENTRE, head, colour, title);
+    cut_top(&text, 0.3f * u);
+    text.h = panel->head * u - (text.y - box.y);
     return text;
 }

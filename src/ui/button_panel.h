@@ -11,6 +11,7 @@ struct button_panel {
     float width, head;         /* in units; what stands above the buttons, the title included */
     const char *const *labels; /* by id, from 1; the first is the one most people want */
     int count;
+    bool large; /* the title is what one came for */
 };
 
 struct rect button_panel_box(const struct button_panel *panel, const struct layout *layout);

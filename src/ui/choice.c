@@ -47,6 +47,47 @@ static struct move wanted_move(const struct choice *choice, int cell)
     return cell == CELL_EXIT ? move_exit(choice->selected) : move_slide(choice->selected, cell);
 }
 
+/* A reason as a sentence of its own: "there is no enemy man on d6" → "There is …". */
+static void make_sentence(struct fault *fault)
+{
+    unsigned char *first = (unsigned char *)fault->text;
+    size_t length = strlen(fault->text);
+    if (*first >= 'a' && *first <= 'z')
+        *first = (unsigned char)(*first - 'a' + 'A');
+    else if (*first == 0xc3 && first[1] >= 0xa0) /* à to ÿ in UTF-8 */
+        first[1] = (unsigned char)(first[1] - 0x20);
+    if (length > 0 && length + 1 < sizeof fault->text)
+        strcpy(fault->text + length, ".");
+}
+
+static enum choice_answer refuse_move(const struct choice *choice, int cell, struct fault *fault)
+{
+    const struct position *now = observed(&choice->now);
+    struct move move = wanted_move(choice, cell);
+    bool general =
+        move.from != CELL_NONE && !(choice->game->why_not && choice->game->why_not(now, move));
+    if (general) {
+        fault_set(fault, "%s", _("This piece cannot go there."));
+    } else {
+        refuse(choice->game, now, move, fault);
+        make_sentence(fault);
+    }
+    return CHOICE_REFUSED;
+}
+
+static enum choice_answer refuse_piece(const struct choice *choice, int cell, int owner,
+                                       struct fault *fault)
+{
+    const struct position *now = observed(&choice->now);
+    if (owner != now->turn) {
+        fault_set(fault, "%s", _("This piece is not yours."));
+    } else {
+        can_pick_up(choice->game, now, cell, fault);
+        make_sentence(fault);
+    }
+    return CHOICE_REFUSED;
+}
+
 enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
                                 struct fault *fault)
 {
@@ -58,10 +99,8 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
         *move = *found;
         return CHOICE_MOVE;
     }
-    if (direct) {
-        refuse(choice->game, observed(&choice->now), wanted_move(choice, cell), fault);
-        return CHOICE_REFUSED;
-    }
+    if (direct)
+        return refuse_move(choice, cell, fault);
     if (cell == choice->selected) {
         choice->selected = CELL_NONE;
         return CHOICE_DESELECTED;
@@ -73,14 +112,11 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
     struct piece piece = {.owner = NOBODY};
     if (cell != CELL_EXIT)
         piece = observed_piece(choice->game, &choice->now, cell);
-    if (choice->selected != CELL_NONE && piece.owner != observed(&choice->now)->turn) {
-        refuse(choice->game, observed(&choice->now), wanted_move(choice, cell), fault);
-        return CHOICE_REFUSED;
-    }
+    if (choice->selected != CELL_NONE && piece.owner != observed(&choice->now)->turn)
+        return refuse_move(choice, cell, fault);
     if (cell == CELL_EXIT || piece.owner == NOBODY)
         return CHOICE_NOTHING;
-    can_pick_up(choice->game, observed(&choice->now), cell, fault);
-    return CHOICE_REFUSED;
+    return refuse_piece(choice, cell, piece.owner, fault);
 }
 
 int choice_first_focus(const struct choice *choice)

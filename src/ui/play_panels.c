@@ -20,6 +20,24 @@ void play_draw_badge(struct canvas *canvas, int player, float x, float y, float 
     draw->angle = 45;
 }
 
+/* One of their men on it: which are theirs is never a question. */
+void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
+                     int player, float x, float y)
+{
+    const struct game *game = app->session.match.game;
+    float u = app->layout.unit, r = (player == 0 ? 1.1f : 1.25f) * u;
+    int kind = game->mask ? KIND_UNKNOWN : 0;
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    play_draw_badge(canvas, player, x, y, r, app->theme.tone[TONE_PLAYER_1 + player]);
+    play_draw_badge(
+        canvas, player, x, y, r - 0.17f * u,
+        blended(opaque(app->theme.tone[TONE_PANEL]), app->theme.tone[TONE_TEXT], 0.34f));
+    board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
+}
+
 static int total_of(const struct app *app, int player, bool gone)
 {
     const struct game *game = app->session.match.game;
@@ -29,6 +47,20 @@ static int total_of(const struct app *app, int player, bool gone)
         total += gone ? tally.gone : tally.in_hand;
     }
     return total;
+}
+
+/* Few men are shown large, many small. */
+static float man_size_for(int total, struct rect box, float unit)
+{
+    static const float sizes[] = {2.2f, 1.8f, 1.45f};
+    int i = 0;
+    for (; i < 2; i++) {
+        float size = sizes[i] * unit;
+        int columns = (int)(box.w / size), rows = box.h > 2 * size ? 2 : (int)(box.h / size);
+        if (total <= columns * rows)
+            break;
+    }
+    return sizes[i] * unit;
 }
 
 /* A caption and the men it speaks of: those still in hand, or those that are gone. */
@@ -46,29 +78,29 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     snprintf(text, sizeof text, caption, total);
     canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
                  text);
-    int columns = (int)(box.w / (1.45f * u)), place = 0;
-    float left = box.x + 0.75f * u;
+    float man_size = man_size_for(total, box, u), left = box.x + 0.52f * man_size;
+    int columns = (int)(box.w / man_size), place = 0;
     int rows = columns > 0 ? (total + columns - 1) / columns : 0;
     /* Dark men need something lighter to stand on. */
-    float height = rows > 1 ? clamped(box.h, 0, 1.45f * u * (float)rows + 0.4f * u) : 1.8f * u;
+    float height = clamped(box.h, 0, man_size * (float)rows + 0.4f * u);
     canvas_fill(canvas, (struct rect){box.x - 0.1f * u, box.y, box.w + 0.2f * u, height}, 0.3f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.13f));
+                faded(app->theme.tone[TONE_TEXT], 0.24f));
     /* Large armies overlap rather than leave the panel. */
     float pitch =
-        rows > 1 ? clamped((box.h - 1.5f * u) / (float)(rows - 1), 0.4f * u, 1.45f * u) : 0;
+        rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
         struct tally tally = game->tally(observed(&app->play.choice.now), player, kind);
         for (int i = gone ? tally.gone : tally.in_hand; i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
-                                .alpha = gone && !exits ? 0.6f : 1,
+                                .alpha = gone && !exits ? 0.85f : 1,
                                 .scale = 1,
                                 .turn = 1};
             board_view_piece(&app->play.view.look, game, canvas, &man,
-                             left + 1.45f * u * (float)(place % columns),
-                             box.y + 0.9f * u + pitch * (float)(place / columns), 1.45f * u);
+                             left + man_size * (float)(place % columns),
+                             box.y + 0.62f * man_size + pitch * (float)(place / columns), man_size);
         }
     }
-    cut_top(&box, clamped(pitch * (float)(rows - 1) + 1.9f * u, 0, box.h));
+    cut_top(&box, clamped(pitch * (float)(rows - 1) + man_size + 0.7f * u, 0, box.h));
     return box;
 }
 
@@ -130,19 +162,19 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_badge(canvas, player, title.x + 0.7f * u, rect_cy(title), 0.55f * u, own);
-    cut_left(&title, 1.7f * u);
+    play_draw_medal(app, canvas, &app->play.view.look, player, title.x + 1.1f * u, rect_cy(title));
+    cut_left(&title, 2.6f * u);
     if (active && (!session_is_person(&app->session, player) || app->play.hint.wanted))
         draw_thinking(app, canvas, title);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  theme->tone[active || over ? TONE_TEXT : TONE_DIM],
                  match_player_name(match, player));
-    cut_top(&box, 0.2f * u);
+    cut_top(&box, 0.4f * u);
     const char *line = status_line(app, player, active);
     bool warning = active && app->play.message_time > 0;
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
                                   theme->tone[warning ? TONE_WARN : TONE_TEXT], line);
-    float line_room = 2.7f * u > used ? 2.7f * u : used;
+    float line_room = 2.7f * u > used + 0.5f * u ? 2.7f * u : used + 0.5f * u;
     if (app->layout.portrait)
         box = trays; /* beside the name, since there is no room below */
     else
@@ -151,22 +183,28 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     draw_tray(app, canvas, box, player, true);
 }
 
-/* What an open game's move captured, as the list shows it: " ×h7". */
+/* What an open game's move captured, as the list shows it: " ×h7", or how many: " ×2". */
 static size_t add_captures(const struct match *match, int index, char *text, size_t size)
 {
     struct events events;
-    size_t used = 0;
+    int count = 0, last = CELL_NONE;
+    char what[CELL_TEXT + 8];
     if (match->game->mask)
         return 0;
     match_events(match, index, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++) {
-        char cell[CELL_TEXT];
-        if (events.list[i].type != EVENT_CAPTURED || used + 8 > size)
-            continue;
-        cell_format(events.list[i].from, cell);
-        used += (size_t)snprintf(text + used, size - used, " ×%s", cell);
-    }
-    return used;
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == EVENT_CAPTURED) {
+            last = events.list[i].from;
+            count++;
+        }
+    if (count == 0)
+        return 0;
+    if (count == 1)
+        cell_format(last, what);
+    else
+        snprintf(what, sizeof what, "%d", count);
+    int used = snprintf(text, size, " ×%s", what);
+    return used > 0 ? (size_t)used : 0;
 }
 
 /* The index after the turn that begins at `index`. */
@@ -274,7 +312,9 @@ void play_list_tools(struct app *app)
     static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK};
     int count = play_hides_own(app) ? 6 : 5;
     int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
-    box.h = clamped(box.h, 1.7f * u * (float)rows, 2.8f * u * (float)rows);
+    if (!app->layout.portrait)
+        cut_bottom(&box, 1.5f * u); /* what is being solved is told there */
+    box.h = clamped(box.h, 1.7f * u * (float)rows, 3.2f * u * (float)rows);
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);

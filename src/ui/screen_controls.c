@@ -6,12 +6,18 @@
 
 enum { ID_DONE = 1, ID_DEFAULTS, ID_FIRST = 10 };
 
+/* Two columns in landscape, one in portrait. */
+static int rows_in_column(const struct layout *layout)
+{
+    return layout->portrait ? CONTROL_COUNT : (CONTROL_COUNT + 1) / 2;
+}
+
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit;
+    float u = app->layout.unit, rows = (float)rows_in_column(&app->layout);
     struct rect page = app->layout.page;
-    float w = page.w < 56 * u ? page.w : 56 * u, h = page.h < 33 * u ? page.h : 33 * u;
-    return rect_around(rect_cx(page), rect_cy(page), w, h);
+    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 56 * u),
+                       clamped((9.8f + 3 * rows) * u, 0, page.h));
 }
 
 static void enter(struct app *app)
@@ -23,15 +29,15 @@ static void enter(struct app *app)
 static void list_widgets(struct app *app)
 {
     struct form *form = &app->controls_page.form;
-    float u = app->layout.unit, gap = 0.3f * u;
+    float u = app->layout.unit, gap = 0.4f * u;
     struct rect area = rect_inset(panel_box(app), u);
     cut_top(&area, 4.2f * u);
-    struct rect bottom = cut_bottom(&area, 2.4f * u);
+    struct rect bottom = cut_bottom(&area, 2.8f * u);
     cut_bottom(&area, 0.6f * u);
     int columns = app->layout.portrait ? 1 : 2;
-    int per_column = (CONTROL_COUNT + columns - 1) / columns;
+    int per_column = rows_in_column(&app->layout);
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
-    float h = clamped(area.h / (float)per_column - gap, 1.2f * u, 2.4f * u);
+    float h = clamped(area.h / (float)per_column - gap, 1.2f * u, 2.6f * u);
     form_begin(form);
     for (int i = 0; i < CONTROL_COUNT; i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),

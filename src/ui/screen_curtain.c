@@ -8,7 +8,7 @@ enum { ID_OPEN = 1, ID_MENU };
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit, w = app->layout.page.w < 34 * u ? app->layout.page.w : 34 * u;
-    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 18 * u);
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 21 * u);
 }
 
 static void list_widgets(struct app *app)
@@ -27,6 +27,8 @@ static void enter(struct app *app)
 {
     app->curtain.form.focus = ID_OPEN;
     app->curtain.form.pressed = 0;
+    board_view_open(&app->curtain.view, &app->theme, app->session.match.game,
+                    &app->session.match.settings);
 }
 
 static void action(struct app *app, const struct action *action)
@@ -48,9 +50,15 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     char text[160];
     struct rect box = panel_box(app);
-    app_draw_panel(app, canvas, box, true);
+    app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.5f * u);
-    cut_top(&box, 0.5f * u);
+    struct rect back = cut_top(&box, 5 * u);
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = KIND_UNKNOWN},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    board_view_piece(&app->curtain.view.look, match->game, canvas, &man, rect_cx(back),
+                     rect_cy(back) + 0.6f * u, 4.2f * u);
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
                  app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
     cut_top(&box, 0.5f * u);

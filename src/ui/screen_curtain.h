@@ -3,10 +3,12 @@
 #ifndef UI_SCREEN_CURTAIN_H
 #define UI_SCREEN_CURTAIN_H
 
+#include "ui/board_view.h"
 #include "ui/widgets.h"
 
 struct curtain {
     struct form form;
+    struct board_view view; /* how the pieces look from behind */
 };
 
 #endif

@@ -169,6 +169,7 @@ static void draw_place(struct app *app, struct canvas *canvas, const struct widg
     snprintf(number, sizeof number, "%d", place + 1);
     canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&box, 1.2f * u), theme->tone[TONE_DIM],
                  number);
+    cut_right(&box, 1.2f * u);
     if (kept(app, place, &draft))
         draw_army(app, canvas, box, &draft);
     else

@@ -15,7 +15,7 @@ static const char *const labels[ID_COUNT] = {
 };
 
 static const struct button_panel panel = {
-    .width = 26, .head = 7.2f, .labels = labels, .count = ID_COUNT - 1};
+    .width = 26, .head = 7.6f, .large = true, .labels = labels, .count = ID_COUNT - 1};
 
 static void list_widgets(struct app *app)
 {
@@ -95,7 +95,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const struct match *match = &app->session.match;
     struct outcome outcome = match_outcome(match);
     char sentence[OUTCOME_TEXT], title[80];
-    match_describe(match, match->at, sentence);
+    match_reason(match, match->at, sentence);
     struct colour colour = outcome.winner == NOBODY
                                ? app->theme.tone[TONE_TEXT]
                                : app->theme.tone[TONE_PLAYER_1 + outcome.winner];

@@ -329,7 +329,7 @@ static void draw_question(struct app *app, struct canvas *canvas)
     struct rect box = rect_around(app->layout.width / 2, app->layout.height / 2, 27 * u, 9 * u);
     canvas_fill(canvas, (struct rect){0, 0, app->layout.width, app->layout.height}, 0,
                 faded(rgb(0), 0.55f));
-    app_draw_panel(app, canvas, box, true);
+    app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
                      _("Delete this saved game? It cannot be brought back."));

@@ -63,6 +63,8 @@ static void take_picture(struct app *app)
     match_free(&match);
 }
 
+static const float heading_top = 4; /* where the sentence below the title begins, in units */
+
 /* Where what the game is about ends, and the offer of its lessons. */
 static float heading_end(const struct app *app)
 {
@@ -70,7 +72,15 @@ static float heading_end(const struct app *app)
     struct rect below = app->layout.page;
     float text = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, below, rgb(0),
                                   _(app->new_game.game->summary));
-    return below.y + 3.6f * u + text;
+    return below.y + heading_top * u + text;
+}
+
+static const float row_height = 2.7f, row_gap = 0.5f; /* in units */
+
+/* The sides, their names, the options and the buttons. */
+static int row_count(const struct game *game)
+{
+    return game->option_count + 4;
 }
 
 /* The picture beside the options, or below them. */
@@ -78,15 +88,17 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
 {
     float u = app->layout.unit;
     struct rect area = app->layout.page;
-    cut_top(&area, heading_end(app) - area.y + 1.9f * u);
+    float rows = ((float)row_count(app->new_game.game) * (row_height + row_gap) + row_gap) * u;
+    cut_top(&area, heading_end(app) - area.y + 2.4f * u);
     if (app->layout.portrait) {
-        float rows = (float)(app->new_game.game->option_count + 4) * 3.1f * u + u;
         *options = cut_top(&area, rows < area.h ? rows : area.h);
         *picture = area;
         return;
     }
-    *picture = cut_right(&area, area.w * 0.4f);
+    *picture = cut_right(&area, area.w * 0.42f);
     cut_right(&area, 1.5f * u);
+    if (rows < area.h) /* both around the same middle */
+        cut_top(&area, (area.h - rows) / 2);
     *options = area;
 }
 
@@ -110,11 +122,11 @@ static void list_widgets(struct app *app)
 {
     struct new_game *state = &app->new_game;
     struct form *form = &state->form;
-    float u = app->layout.unit, gap = 0.5f * u;
+    float u = app->layout.unit, gap = row_gap * u;
     struct rect area, picture;
     place_parts(app, &area, &picture);
-    int rows = state->game->option_count + 4;
-    float h = clamped((area.h - gap * (float)rows) / (float)rows, 1.8f * u, 2.6f * u);
+    float rows = (float)row_count(state->game);
+    float h = clamped((area.h - gap * rows) / rows, 1.8f * u, row_height * u);
     form_begin(form);
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
@@ -203,11 +215,11 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
     const struct layout *l = &app->layout;
     if (!lessons_to_offer(&app->preferences, app->new_game.game))
         return;
-    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.6f * l->unit,
+    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.9f * l->unit,
                 app->theme.tone[TONE_CAN],
                 _("New to this game? Six short lessons show how it is played."));
     canvas_frame(canvas, form_widget(&app->new_game.form, ID_LESSONS)->box, 0.45f * l->unit,
-                 0.08f * l->unit, app->theme.tone[TONE_CAN]);
+                 0.08f * l->unit, faded(app->theme.tone[TONE_CAN], 0.45f));
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -218,7 +230,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const struct game *game = app->new_game.game;
     canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, l->width / 2, l->page.y + 1.9f * l->unit,
                 app->theme.tone[TONE_TEXT], _(game->name));
-    struct rect below = {l->page.x, l->page.y + 3.6f * l->unit, l->page.w, 4 * l->unit};
+    struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, below, app->theme.tone[TONE_DIM],
                      _(game->summary));
     struct rect options, picture;

@@ -77,7 +77,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     snprintf(text, sizeof text,
              app->offer.verb == VERB_DRAW ? _("%s offers a draw.") : _("%s, do you really resign?"),
              name);
-    app_draw_panel(app, canvas, box, true);
+    app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
     cut_top(&box, 0.8f * u);
     canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);

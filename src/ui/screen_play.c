@@ -40,7 +40,8 @@ static void show_afresh(struct app *app)
     play->choice.focus = play->refused_cell = CELL_NONE;
     settle(app);
     play->fresh = false;
-    play->choice.focus = choice_first_focus(&play->choice);
+    if (app->layout.show_focus)
+        play->choice.focus = choice_first_focus(&play->choice);
 }
 
 static bool announce_end(struct app *app)

@@ -67,15 +67,20 @@ static const char *language_label(const struct settings_page *page, const char *
     return index < 0 ? _("as the system") : page->languages[index].name;
 }
 
-static struct rect panel_box(const struct app *app)
+/* Two columns in landscape, one in portrait. */
+static int rows_in_column(const struct layout *layout)
 {
-    float u = app->layout.unit;
-    struct rect page = app->layout.page;
-    float w = page.w < 52 * u ? page.w : 52 * u, h = page.h < 32 * u ? page.h : 32 * u;
-    return rect_around(rect_cx(page), rect_cy(page), w, h);
+    return layout->portrait ? ROW_COUNT + 2 : (ROW_COUNT + 3) / 2;
 }
 
-/* Two columns in landscape, one in portrait. */
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, height = 3.45f * (float)rows_in_column(&app->layout);
+    struct rect page = app->layout.page;
+    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 52 * u),
+                       clamped((8.4f + height) * u, 0, page.h));
+}
+
 /* The themes there are now, named in the language of now. */
 static void list_themes(struct settings_page *page)
 {
@@ -88,15 +93,15 @@ static void list_themes(struct settings_page *page)
 static void list_widgets(struct app *app)
 {
     struct form *form = &app->settings_page.form;
-    float u = app->layout.unit, gap = 0.35f * u;
+    float u = app->layout.unit, gap = 0.45f * u;
     struct rect area = rect_inset(panel_box(app), u);
-    cut_top(&area, 2.8f * u);
-    struct rect bottom = cut_bottom(&area, 2.4f * u);
+    cut_top(&area, 3 * u);
+    struct rect bottom = cut_bottom(&area, 2.8f * u);
     cut_bottom(&area, 0.6f * u);
     int columns = app->layout.portrait ? 1 : 2, count = ROW_COUNT + 2;
-    int per_column = (count + columns - 1) / columns;
+    int per_column = rows_in_column(&app->layout);
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
-    float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 2.5f * u);
+    float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 3 * u);
     list_themes(&app->settings_page);
     form_begin(form);
     for (int i = 0; i < count; i++) {

@@ -105,4 +105,10 @@ static inline struct rect cut_right(struct rect *r, float w)
     return (struct rect){r->x + r->w, r->y, w, r->h};
 }
 
+static inline struct colour opaque(struct colour colour)
+{
+    colour.a = 255;
+    return colour;
+}
+
 #endif

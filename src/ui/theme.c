@@ -319,6 +319,15 @@ static struct colour man_colour(const struct theme *theme, const struct game *ga
     return rgb(seed[owner][royal]);
 }
 
+/* "colour.coordinates_morris" where a board needs another one than the rest. */
+static struct colour coordinates_colour(const struct theme *theme, const struct game *game)
+{
+    char key[THEME_KEY];
+    snprintf(key, sizeof key, "colour.coordinates_%s", game->id);
+    const char *value = theme_value(theme, key);
+    return value && *value == '#' ? read_colour(value + 1) : theme->tone[TONE_COORDINATES];
+}
+
 void theme_look(const struct theme *theme, const struct game *game, const struct settings *settings,
                 int columns, struct look *look)
 {
@@ -330,6 +339,7 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
     look->tilt = read_number(theme, "cell.aspect", 0.9063f);
     look->rise = read_number(theme, "cell.rise", 0.4226f);
     find_board(theme, game, settings, columns, look);
+    look->coordinates = coordinates_colour(theme, game);
     for (int owner = 0; owner < 2; owner++)
         for (int kind = 0; kind <= KIND_UNKNOWN; kind++) {
             if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game->mask))

@@ -80,7 +80,8 @@ struct look {
     float board_aspect; /* height of that picture in parts of its width */
     float tilt;         /* height of a cell in parts of its width */
     float rise;         /* how far up something lifted by a cell's width moves, in cell widths */
-    float shadow_x, shadow_y; /* and its shadow */
+    float shadow_x, shadow_y;  /* and its shadow */
+    struct colour coordinates; /* letters and figures on this board's frame */
     struct sprite piece[2][KIND_UNKNOWN + 1];
     struct sprite shadow[2][KIND_UNKNOWN + 1];
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */

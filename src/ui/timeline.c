@@ -271,7 +271,7 @@ static void attack(struct cast *cast, const struct event *event, float t)
         return;
     const struct geometry *g = cast->geometry;
     float cells = distance_in_cells(g, event->from, event->to);
-    float reach = cells > 0 ? ease(t) * (cells - 0.62f) / cells : 0; /* stops before it */
+    float reach = cells > 0 ? ease(t) * (cells - 0.82f) / cells : 0; /* both ranks stay in sight */
     actor->x = mix(g->x[event->from], g->x[event->to], reach);
     actor->y = mix(g->y[event->from], g->y[event->to], reach);
     actor->moving = t > 0;

@@ -242,8 +242,8 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     if (widget->type != WIDGET_CARD && !(widget->quiet && !lit))
         canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));
-    if (widget->primary && !lit && widget->type == WIDGET_BUTTON)
-        canvas_frame(canvas, box, radius, 0.08f * unit, faded(theme->tone[TONE_CAN], 0.45f));
+    if (widget->primary && !lit && !widget->disabled && widget->type == WIDGET_BUTTON)
+        canvas_frame(canvas, box, radius, 0.1f * unit, faded(theme->tone[TONE_CAN], 0.75f));
     if (lit)
         canvas_frame(canvas, box, radius, 0.13f * unit, theme->tone[TONE_CAN]);
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
