@@ -89,5 +89,6 @@ umask 022
 version=$(version_of_project)
 [ -n "$version" ] || die "meson.build has no version."
 font=/usr/share/fonts/truetype/lato/Lato-Medium.ttf
-mkdir -p "$out"
+mkdir -p "$out" "$deps"
 out=$(CDPATH='' cd -- "$out" && pwd -P)
+deps=$(CDPATH='' cd -- "$deps" && pwd -P)

@@ -34,7 +34,7 @@ mkdir -p "$sources"
 sources=$(CDPATH='' cd -- "$sources" && pwd -P)
 
 # Raised when this script builds something else than before, so that it is built anew.
-recipe=1
+recipe=2
 if [ "$(cat "$prefix/.complete" 2>/dev/null)" = "$recipe" ]; then
     exit 0
 fi
@@ -82,6 +82,13 @@ unpack() {
     done
 }
 
+# The linker orders what a program imports by the paths of the files that say so, and with them the
+# folder of the build would show: seen from here, Windows' own libraries come after ours wherever
+# that is.
+link_system() {
+    ln -s "$(dirname "$(x86_64-w64-mingw32-gcc -print-file-name=libkernel32.a)")" "$prefix/system"
+}
+
 write_toolchain() {
     cat >"$work/mingw.cmake" <<CMAKE
 set(CMAKE_SYSTEM_NAME Windows)
@@ -107,7 +114,7 @@ build() {
     linux) set -- -DCMAKE_SKIP_RPATH=ON "$@" ;;
     mingw)
         set -- -DCMAKE_TOOLCHAIN_FILE="$work/mingw.cmake" \
-            -DCMAKE_SHARED_LINKER_FLAGS="-static-libgcc -Wl,--no-insert-timestamp" "$@"
+            -DCMAKE_SHARED_LINKER_FLAGS="-static-libgcc -Wl,--no-insert-timestamp -L$prefix/system" "$@"
         ;;
     esac
     {
@@ -186,7 +193,10 @@ say "Building SDL2 for $target in $prefix (once) …"
 rm -rf "${prefix:?}"/* "$prefix/.complete"
 download
 unpack
-[ "$target" = linux ] || write_toolchain
+if [ "$target" = mingw ]; then
+    link_system
+    write_toolchain
+fi
 build_all
 forget_folder
 strip_all

@@ -16,8 +16,11 @@ need_file "$font" fonts-lato
 
 build_game() {
     "$root/packaging/sdl-from-debian.sh" mingw "$deps/mingw"
+    # Why: see link_system there.
+    printf "[constants]\nlibrary_folders = ['-L%s']\n" "$deps/mingw/system" >"$work/folders.ini"
     PKG_CONFIG_PATH="$deps/mingw/lib/pkgconfig" CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --cross-file "$here/mingw64.ini" \
+        --cross-file "$work/folders.ini" \
         --prefix=/ --bindir=. -Dpackaged=true -Dscreen=enabled -Dtests=disabled -Dstrip=true \
         -Dfont="$font"
     run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
