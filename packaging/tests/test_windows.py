@@ -171,7 +171,9 @@ class Windows(unittest.TestCase):
         path = self.folder / "script"
         path.write_text(script)
         done = self.wine(program, "--script", f"Z:{path}", "--window", "1000x640", *arguments)
-        self.assertEqual((0, ""), (done.returncode, done.stdout))
+        # A service of wine's own may crash and tell so here; if the game did, it would not return 0.
+        said = [line for line in done.stdout.splitlines() if not line.startswith("wine: ")]
+        self.assertEqual((0, []), (done.returncode, said))
 
     # ---- what is inside ----
 
