@@ -128,6 +128,19 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
     TEST_ASSERT_FALSE(app.play.hint.shown);
 }
 
+/* Not even while the pieces still move: it would stand beside the other player's name. */
+static void test_a_hint_goes_with_its_position(void)
+{
+    go_on_with(
+        "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+    act(ACTION_UNDO, DEVICE_PAD);
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_FALSE(app.play.hint.shown);
+}
+
 static void test_hints_know_mills_and_proven_wins(void)
 {
     go_on_with("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1 g7\n");
@@ -320,6 +333,7 @@ int main(void)
     RUN_TEST(test_undo_while_thinking_drops_the_question);
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
+    RUN_TEST(test_a_hint_goes_with_its_position);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
     RUN_TEST(test_hints_tell_what_stands_out);
     RUN_TEST(test_hints_know_what_they_prevent);

@@ -211,12 +211,12 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
 /* ---- marks under the men ---- */
 
 /* Marks are light, and some boards too: a dark edge keeps them apart. */
-static const float dark_edge = 0.5f;
+static const float dark_edge = 0.65f;
 
 static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
                         struct colour colour)
 {
-    float edge = 0.35f * width;
+    float edge = 0.5f * width;
     canvas_frame(canvas, rect_inset(box, -edge), radius + edge, width + 2 * edge,
                  faded(rgb(0), dark_edge));
     canvas_frame(canvas, box, radius, width, colour);

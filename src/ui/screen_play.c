@@ -124,6 +124,7 @@ static void animate(struct app *app, int index, int direction)
                    direction, preferences_speed(&app->preferences));
     play->choice.count = 0;
     play->choice.selected = CELL_NONE;
+    hint_clear(&play->hint); /* it was for the position that is left */
     if (!timeline_running(&play->timeline)) {
         if (direction > 0)
             sound_events(&play->timeline, sound_all(&play->timeline), &play->view,
