@@ -40,6 +40,9 @@ struct insight {
                          of middling strength; the stronger they are, the less it takes */
 
     const struct weight *weights; /* the last has no name */
+
+    const struct network
+        *network; /* NULL unless a network evaluates, which tools/learn.sh teaches */
 };
 
 #endif

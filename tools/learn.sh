@@ -1,0 +1,71 @@
+#!/bin/sh
+# Teaches a game's evaluation anew, in rounds: the network of the round before plays and judges games,
+# and a new one learns from them, and from solved boards where there are any. Leaves the last one in
+# src/games/GAME_network.h; measure it before keeping it (docs/strength.md).
+#
+#   tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]
+#
+# BUILD is a build folder (build). 4 rounds and 600 nodes a move take about five minutes of a core for
+# Dodgem, and a few more for morris.
+set -eu
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
+. "$root/tools/common.sh"
+game=${1:-}
+build=$(CDPATH='' cd -- "${2:-$root/build}" && pwd -P)
+rounds=${3:-4}
+nodes=${4:-600}
+header=$root/src/games/${game}_network.h
+[ -f "$header" ] || die "tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
+command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is kept formatted."
+make_work_folder
+samples=$work/samples
+mkdir "$samples"
+
+learn() {
+    "$build/tests/learn" "$@"
+}
+
+# sample ROUND COUNT OPTION…: positions of games with the present network, or of solved boards.
+sample() {
+    round=$1 count=$2
+    shift 2
+    learn sample "$count" "9$round" "$nodes" "$game" "$@" >"$samples/$round-$(echo "$@" | tr ' ' -)"
+}
+
+dodgem_solved() {
+    for blocked in wins loses; do
+        sample solved 30000 size=4 blocked=$blocked
+        sample solved 200000 size=5 blocked=$blocked
+    done
+}
+
+dodgem_games() {
+    for size in 6 7 8; do
+        sample "$1" 70000 size=$size blocked=wins
+        sample "$1" 30000 size=$size blocked=loses
+    done
+}
+
+morris_games() {
+    for diagonals in off on; do
+        sample "$1" 200000 diagonals=$diagonals
+        sample "$1" 40000 diagonals=$diagonals flying=off
+    done
+}
+
+ninja -C "$build" tests/learn
+neurons=16
+if [ "$game" = dodgem ]; then
+    neurons=32
+    dodgem_solved
+fi
+number=1
+while [ "$number" -le "$rounds" ]; do
+    "${game}_games" "$number"
+    rm -f "$samples/$((number - 2))"-* # what the first networks believed is of no use any more
+    learn train 20 "$neurons" "$game" "$samples"/* >"$work/learnt.h"
+    clang-format --assume-filename="$header" <"$work/learnt.h" >"$work/formatted.h"
+    cp "$work/formatted.h" "$header"
+    ninja -C "$build" tests/learn
+    number=$((number + 1))
+done
