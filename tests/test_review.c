@@ -139,11 +139,11 @@ static void test_mills_let_through_and_missed(void)
 {
     struct review review;
     play_start(&match, "morris", "");
-    play_moves(&match, "a1 a7 d1 g7 b2 g1 resign");
+    play_moves(&match, "b6 d7 c4 e5 g1 f4 e4 c5 g7 a7 resign");
     review_all(&review, 30000);
-    assert_turning_point(&review, 3,
-                         "Move 2, White: g7 let the enemy close a mill; g1 was better.");
-    assert_turning_point(&review, 4, "Move 3, Black: b2 missed a mill; g1 was better.");
+    assert_turning_point(&review, 8,
+                         "Move 5, Black: g7 let the enemy close a mill; d5 was better.");
+    assert_turning_point(&review, 9, "Move 5, White: a7 missed a mill; d5 was better.");
     TEST_ASSERT_FALSE(review_is_turning_point(&review, 0));
     review_close(&review);
 }

@@ -143,10 +143,11 @@ static void test_a_hint_goes_with_its_position(void)
 
 static void test_hints_know_mills_and_proven_wins(void)
 {
-    go_on_with("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1 g7\n");
+    go_on_with("quatuor save 1\ngame: morris\nmoves:\n"
+               "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n5. g7\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "g1 completes a mill."),
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "d5 completes a mill."),
                                  app.play.hint.text);
     go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
                "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
@@ -201,10 +202,11 @@ static void test_hints_tell_what_stands_out(void)
 
 static void test_hints_know_what_they_prevent(void)
 {
-    go_on_with("quatuor save 1\ngame: morris\nmoves:\n1. a1 a7\n2. d1\n");
+    go_on_with("quatuor save 1\ngame: morris\nmoves:\n"
+               "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_STRING("g1 keeps the enemy from completing a mill.", app.play.hint.text);
+    TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", app.play.hint.text);
 }
 
 /* ---- verdicts on the board ---- */

@@ -43,7 +43,7 @@ static const struct level dodgem_levels[LEVEL_COUNT + 1] = {
 };
 
 static const struct level morris_levels[LEVEL_COUNT + 1] = {
-    [1] = {.depth = 1, .nodes = 2000, .blunder = 80, .noise = 250},
+    [1] = {.depth = 1, .nodes = 2000, .blunder = 76, .noise = 250},
     [2] = {.depth = 1, .nodes = 2000, .blunder = 45, .noise = 150},
     [3] = {.depth = 1, .nodes = 2000, .blunder = 18, .noise = 110},
     [4] = {.depth = 2, .nodes = 5000, .blunder = 8, .noise = 80},

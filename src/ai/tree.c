@@ -320,7 +320,7 @@ static struct move next_move(struct searcher *s, int ply, int depth, struct choi
 static void note_refutation(struct searcher *s, int ply, struct choices *choices, int count,
                             int depth)
 {
-    for (int i = 0; i < count && !choices->ranked; i++) {
+    for (int i = 0; i < count && !choices->ranked && choices->quiet != 1; i++) {
         int rank, place = place_of(choices->tried[i]);
         s->insight->rank(position_at(s, ply), &choices->list[place], 1, &rank);
         choices->tried[i] = key_of(rank >= RANK_NOISY ? rank << 8 : rank, place);

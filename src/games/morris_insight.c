@@ -1,153 +1,88 @@
-/* What a searching player knows of Twelve Men's Morris. Weights are tuned by self-play:
- * docs/strength.md. */
+/* What a searching player knows of Twelve Men's Morris. What a line of men is worth depends on who
+ * will be out of moves when all men are placed, which no sum of simple features tells; so a small
+ * network judges, learnt from self-play (tools/learn.sh, docs/strength.md). */
+#include <string.h>
+
 #include "core/bits.h"
 #include "core/insight.h"
+#include "core/network.h"
 #include "core/zobrist.h"
 #include "games/games.h"
+#include "games/morris_network.h"
 #include "games/morris_position.h"
 
-static int man_value = 100;
-static int two_value = 17;          /* two men in a line whose third point is empty: to be placed */
-static int closable_value = 53;     /* a mill that the next move could close, after placing */
-static int move_value[2] = {10, 3}; /* a way to go for some man: while men are placed, and after */
-static int stuck_value = 4;         /* a man without a way to go, after placing */
-static int tempo_value = 27;        /* being to move */
+static const struct weight weights[] = {{0}}; /* learnt as a whole, not tuned one by one */
 
-static const struct weight weights[] = {
-    {"man", &man_value},
-    {"two", &two_value},
-    {"closable", &closable_value},
-    {"move_placing", &move_value[0]},
-    {"move_moving", &move_value[1]},
-    {"stuck", &stuck_value},
-    {"tempo", &tempo_value},
-    {0},
+/* What the network sees: how many men are still to be placed, how many each player has left, and
+ * the state of every line. The two boards share the neurons, but no input: with diagonals they are
+ * the same, from INPUTS_PLAIN on, and four lines more. */
+enum {
+    LINE_STATES = 27, /* each of three points is empty, the mover's or the enemy's */
+    HANDS = 2 * MEN_EACH + 1,
+    STRENGTHS = MEN_EACH - 1, /* 2 to 12 men */
+    FIRST_LINE = HANDS + STRENGTHS * STRENGTHS,
+    INPUTS_PLAIN = FIRST_LINE + 16 * LINE_STATES,
+    INPUTS_DIAGONAL = FIRST_LINE + 20 * LINE_STATES,
+    ACTIVE_PLAIN = 18,
+    ACTIVE_DIAGONAL = 22
 };
 
-/* Both players' men at once: player 1's in the lower half of a word, player 2's in the upper. What
- * steps across from one half to the other is always masked away. */
-#define BOTH(set) ((uint64_t)(set) << 32 | (set))
+_Static_assert(INPUTS == INPUTS_PLAIN + INPUTS_DIAGONAL, "the network is of this board");
 
-static uint64_t both_clockwise(uint64_t sets)
+/* Eight points of a square, a bit each, as bytes. */
+static uint64_t as_bytes(uint32_t square)
 {
-    return (sets & ~BOTH(LAST_PLACES)) << 1 | (sets & BOTH(LAST_PLACES)) >> 7;
+    uint64_t bits = (square & 0xff) * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
+    return (bits + UINT64_C(0x00406070787c7e7f)) >> 7 & UINT64_C(0x0101010101010101);
 }
 
-static uint64_t both_anticlockwise(uint64_t sets)
+/* What is so many places further on round the square. */
+static uint64_t rotated(uint64_t bytes, int places)
 {
-    return (sets & ~BOTH(FIRST_PLACES)) >> 1 | (sets & BOTH(FIRST_PLACES)) << 7;
+    return bytes >> 8 * places | bytes << (64 - 8 * places);
 }
 
-/* Counts bits by fours; three such counts can be added up before they overflow. */
-static uint64_t counts_by_four(uint64_t sets)
+/* Lines of three points each, byte by byte. */
+static uint64_t line_states(uint64_t first, uint64_t second, uint64_t third)
 {
-    sets -= sets >> 1 & UINT64_C(0x5555555555555555);
-    return (sets & UINT64_C(0x3333333333333333)) + (sets >> 2 & UINT64_C(0x3333333333333333));
+    return 9 * first + 3 * second + third;
 }
 
-/* What the lower half counts more than the upper one. */
-static int lead(uint64_t counts)
+/* The same number in the four sixteen-bit parts of a word. */
+#define FOUR_TIMES(number) ((uint64_t)(number)*UINT64_C(0x0001000100010001))
+
+/* The inputs of every second byte's line, four at once, the first of which has the number `line`.
+ * In which order they are written does not matter. */
+static void see_lines(uint16_t *list, uint64_t states, int line)
 {
-    counts = (counts & UINT64_C(0x0f0f0f0f0f0f0f0f)) + (counts >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f));
-    uint32_t lower = (uint32_t)counts * 0x01010101u, upper = (uint32_t)(counts >> 32) * 0x01010101u;
-    return (int)(lower >> 24) - (int)(upper >> 24);
+    uint64_t inputs = (states & UINT64_C(0x00ff00ff00ff00ff)) +
+                      FOUR_TIMES(FIRST_LINE + line * LINE_STATES) +
+                      LINE_STATES * UINT64_C(0x0003000200010000);
+    memcpy(list, &inputs, sizeof inputs);
 }
 
-/* All lines of three at once: bit i of the three words is the first, second and third man of line
- * i, sides by their midpoints and the lines across above them. */
-struct lines {
-    uint64_t a, b, c;
-};
-
-static struct lines lines_of(uint64_t sets, uint64_t before, uint64_t after, uint32_t crossing)
+/* Three men are worth more to who flies. */
+static int strength(const struct morris *m, int player)
 {
-    uint64_t across = BOTH(crossing & 0xff);
-    struct lines lines = {
-        .a = (before & BOTH(MIDPOINTS)) | (sets & across) << POINTS,
-        .b = (sets & BOTH(MIDPOINTS)) | (sets >> 8 & across) << POINTS,
-        .c = (after & BOTH(MIDPOINTS)) | (sets >> 16 & across) << POINTS,
-    };
-    return lines;
+    int men = m->base.men[player] + (int)m->in_hand[player];
+    return men - 2 - (men == MEN_TO_FLY && !(m->base.variant & FLYING));
 }
 
-/* What evaluation looks at again and again. */
-struct look {
-    uint64_t men, empty;    /* of both players; the same empty points twice */
-    uint64_t before, after; /* men on the neighbouring place of each point, either way round */
-    uint32_t crossing;      /* points with lines across */
-};
-
-/* Lines of two men and an empty point. */
-static int twos_lead(const struct look *look)
+/* As if there were this board only. */
+static inline void see(const struct morris *m, uint32_t own, uint32_t enemy, uint16_t *list)
 {
-    uint64_t before = both_clockwise(look->empty), after = both_anticlockwise(look->empty);
-    struct lines men = lines_of(look->men, look->before, look->after, look->crossing);
-    struct lines gap = lines_of(look->empty, before, after, look->crossing);
-    return lead(counts_by_four((men.a & men.b & gap.c) | (men.a & gap.b & men.c) |
-                               (gap.a & men.b & men.c)));
-}
-
-static int mobility_lead(const struct look *look, uint64_t walkers, bool later)
-{
-    uint64_t men = look->men & walkers, half = BOTH(look->crossing & 0xffff);
-    uint64_t back = men & both_clockwise(look->empty), on = men & both_anticlockwise(look->empty);
-    uint64_t inward = men & look->empty >> 8 & half, outward = men >> 8 & look->empty & half;
-    int ways =
-        lead(counts_by_four(back) + counts_by_four(on) + counts_by_four(inward | outward << 16));
-    if (!later)
-        return move_value[0] * ways;
-    uint64_t free_men = back | on | inward | (outward << 8 & BOTH(ALL_POINTS));
-    return move_value[1] * ways - stuck_value * lead(counts_by_four(men & ~free_men));
-}
-
-/* The empty points where the next move of a man, not one of the line itself, completes a mill. Who
- * flies has just one man that is not of the line, and it can go there. */
-static int closable_lead(const struct look *look, uint64_t walkers)
-{
-    uint64_t men = look->men, before = look->before, after = look->after;
-    uint64_t corners = BOTH(ALL_POINTS & ~MIDPOINTS), crossing = BOTH(look->crossing);
-    uint64_t beside = (men << 8 | men >> 8) & crossing;
-    uint64_t across = ((men >> 8 & men >> 16 & BOTH(0xff)) | (men << 8 & men >> 8 & BOTH(0xff00)) |
-                       (men << 8 & men << 16 & BOTH(0xff0000))) &
-                      crossing;
-    uint64_t onward = after & both_anticlockwise(after) & corners;
-    uint64_t backward = before & both_clockwise(before) & corners;
-    uint64_t middle = before & after & ~corners;
-    uint64_t flown = onward | backward | middle | across;
-    uint64_t walked = (onward & (before | beside)) | (backward & (after | beside)) |
-                      (middle & beside) | (across & (before | after));
-    uint64_t gaps = look->empty & ((walked & walkers) | (flown & ~walkers));
-    return lead(counts_by_four(gaps));
-}
-
-static uint64_t men_of_walkers(const struct morris *m)
-{
-    uint64_t walkers = BOTH(ALL_POINTS);
-    if (may_fly(m, 0))
-        walkers &= ~(uint64_t)ALL_POINTS;
-    if (may_fly(m, 1))
-        walkers &= ALL_POINTS;
-    return walkers;
-}
-
-static int evaluate(const struct position *position)
-{
-    const struct morris *m = morris(position);
-    bool later = position->phase != PHASE_PLACING;
-    uint64_t men = (uint64_t)m->men[1] << 32 | m->men[0];
-    uint64_t walkers = men_of_walkers(m);
-    struct look look = {
-        .men = men,
-        .empty = BOTH(ALL_POINTS & ~(m->men[0] | m->men[1])),
-        .before = both_clockwise(men),
-        .after = both_anticlockwise(men),
-        .crossing = position->variant & DIAGONALS ? ALL_POINTS : MIDPOINTS,
-    };
-    int value = man_value * (position->men[0] + (int)m->in_hand[0] - position->men[1] -
-                             (int)m->in_hand[1]) +
-                mobility_lead(&look, walkers, later);
-    value += later ? closable_value * closable_lead(&look, walkers) : two_value * twos_lead(&look);
-    return (position->turn ? -value : value) + tempo_value;
+    int me = m->base.turn;
+    uint64_t square[3];
+    list[0] = (uint16_t)(m->in_hand[0] + m->in_hand[1]);
+    list[1] = (uint16_t)(HANDS + strength(m, me) * STRENGTHS + strength(m, 1 - me));
+    for (int i = 0; i < 3; i++) {
+        square[i] = as_bytes(own >> 8 * i) + 2 * as_bytes(enemy >> 8 * i);
+        uint64_t second = rotated(square[i], 1), third = rotated(square[i], 2);
+        see_lines(&list[2 + 4 * i], line_states(square[i], second, third), 4 * i);
+    }
+    uint64_t across = line_states(square[0], square[1], square[2]);
+    see_lines(&list[14], across >> 8, 12);
+    see_lines(&list[18], across, 16);
 }
 
 /* The men that may go to a point, from next to it or flying. */
@@ -225,7 +160,19 @@ static uint32_t inside_out(uint32_t set)
     return (set & 0xff) << 16 | (set & 0xff00) | set >> 16;
 }
 
-enum { MEN_FOR_MIRRORS = 7 }; /* with more men, mirror images are too rare to look for */
+enum {
+    IMAGES = 16,
+    MEN_FOR_MIRRORS = 7 /* with more men, mirror images are too rare to look for */
+};
+
+/* From one image to the next; after all of them it is back. */
+static uint32_t next_image(uint32_t set, int image)
+{
+    set = turned(set);
+    if (image % 4 == 3)
+        set = mirrored(set);
+    return image % 8 == 7 ? inside_out(set) : set;
+}
 
 static uint64_t mixed(uint32_t a, uint32_t b)
 {
@@ -241,30 +188,61 @@ static uint64_t canonical_hash(const struct position *position)
         return position->hash;
     uint32_t a = m->men[0], b = m->men[1];
     uint64_t least = UINT64_MAX;
-    for (int image = 0; image < 16; image++) {
+    for (int image = 0; image < IMAGES; image++) {
         uint64_t both = (uint64_t)a << 32 | b;
         least = both < least ? both : least;
-        a = turned(a);
-        b = turned(b);
-        if (image % 4 == 3) {
-            a = mirrored(a);
-            b = mirrored(b);
-        }
-        if (image == 7) {
-            a = inside_out(a);
-            b = inside_out(b);
-        }
+        a = next_image(a, image);
+        b = next_image(b, image);
     }
     return mixed((uint32_t)(least >> 32), (uint32_t)least) ^ zobrist_extra(0, (int)m->in_hand[0]) ^
            zobrist_extra(1, (int)m->in_hand[1]) ^ (position->turn ? ZOBRIST_TURN : 0) ^
            (position->phase == PHASE_REMOVING ? zobrist_extra(0, KEY_PENDING_REMOVAL) : 0);
 }
 
+static int active_inputs(const struct position *position, int image,
+                         uint16_t list[NETWORK_ACTIVE_MAX])
+{
+    const struct morris *m = morris(position);
+    uint32_t own = m->men[position->turn], enemy = m->men[1 - position->turn];
+    for (int i = 0; i < image; i++) {
+        own = next_image(own, i);
+        enemy = next_image(enemy, i);
+    }
+    see(m, own, enemy, list);
+    if (!(position->variant & DIAGONALS))
+        return ACTIVE_PLAIN;
+    for (int i = 0; i < ACTIVE_DIAGONAL; i++)
+        list[i] = (uint16_t)(list[i] + INPUTS_PLAIN);
+    return ACTIVE_DIAGONAL;
+}
+
+enum { ODDS = 64 };
+
+#define NETWORK(inputs_here)                                                                       \
+    {                                                                                              \
+        .inputs = INPUTS, .neurons = NEURONS, .odds = ODDS, .images = IMAGES,                      \
+        .active = active_inputs, .input = &input_weights[inputs_here][0],                          \
+        .output = output_weights, .bias = BIAS                                                     \
+    }
+
+static const struct network plain = NETWORK(0), diagonal = NETWORK(INPUTS_PLAIN);
+
+static int evaluate(const struct position *position)
+{
+    const struct morris *m = morris(position);
+    uint16_t list[NETWORK_ACTIVE_MAX];
+    see(m, m->men[position->turn], m->men[1 - position->turn], list);
+    int sum = position->variant & DIAGONALS ? network_sum(&diagonal, list, ACTIVE_DIAGONAL)
+                                            : network_sum(&plain, list, ACTIVE_PLAIN);
+    return sum / (NETWORK_UNIT * NETWORK_UNIT / ODDS);
+}
+
 const struct insight morris_insight = {
     .evaluate = evaluate,
     .rank = rank,
-    .telling_lead = 200,
+    .telling_lead = 70,
     .noisy_moves = noisy_moves,
     .canonical_hash = canonical_hash,
     .weights = weights,
+    .network = &plain,
 };
