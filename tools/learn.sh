@@ -11,11 +11,11 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
 game=${1:-}
-build=$(CDPATH='' cd -- "${2:-$root/build}" && pwd -P)
 rounds=${3:-4}
 nodes=${4:-600}
 header=$root/src/games/${game}_network.h
-[ -f "$header" ] || die "tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
+[ -f "$header" ] || die "no game that learns: '$game'. tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
+build=$(CDPATH='' cd -- "${2:-$root/build}" && pwd -P)
 command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is kept formatted."
 make_work_folder
 samples=$work/samples
