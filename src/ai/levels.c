@@ -56,13 +56,13 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
 /* Where pieces are hidden a little search goes a long way, and guesses matter more: measured in
  * docs/stratego-player.md. */
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
-    [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 80, .noise = 300},
-    [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 45, .noise = 180},
-    [3] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 23, .noise = 100},
-    [4] = {.guesses = 4, .depth = 1, .nodes = 10000, .blunder = 5, .noise = 63},
-    [5] = {.guesses = 8, .depth = 2, .nodes = 40000, .noise = 38},
-    [6] = {.guesses = 10, .depth = 3, .nodes = 80000, .milliseconds = 300, .noise = 20},
-    [7] = {.guesses = 16, .depth = 3, .nodes = 300000, .milliseconds = 1000},
+    [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 96, .noise = 400},
+    [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 58, .noise = 220},
+    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 34, .noise = 136},
+    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 15, .noise = 83},
+    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 3, .noise = 53},
+    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 30},
+    [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 10},
     [8] = {.guesses = 40, .nodes = 1500000, .milliseconds = 2000},
 };
 
