@@ -58,10 +58,10 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 96, .noise = 400},
     [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 58, .noise = 220},
-    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 34, .noise = 136},
-    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 15, .noise = 83},
-    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 3, .noise = 53},
-    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 30},
+    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 35, .noise = 138},
+    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 15, .noise = 85},
+    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 4, .noise = 58},
+    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 26},
     [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 10},
     [8] = {.guesses = 40, .nodes = 1500000, .milliseconds = 2000},
 };
