@@ -51,7 +51,9 @@ static void draw_verdict(const struct app *app, struct canvas *canvas, float x, 
     const struct theme *theme = &app->theme;
     float u = app->layout.unit, cell = app->play.view.cell;
     int distance = search_win_distance(move->score), turns = (abs(distance) + 1) / 2;
-    struct rect box = rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3 * u), 1.05f * u);
+    bool roomy = cell > 5 * u;
+    struct rect box =
+        rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3.6f * u), (roomy ? 1.5f : 1.05f) * u);
     char text[16];
     canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.82f));
     if (distance == 0 && !exact) {
@@ -63,7 +65,8 @@ static void draw_verdict(const struct app *app, struct canvas *canvas, float x, 
                  theme->tone[distance > 0   ? TONE_CAN
                              : distance < 0 ? TONE_WARN
                                             : TONE_TEXT]);
-    canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, theme->tone[TONE_TEXT], text);
+    canvas_label(canvas, roomy ? TEXT_BODY : TEXT_SMALL, ALIGN_CENTRE, box, theme->tone[TONE_TEXT],
+                 text);
 }
 
 /* At the foot of the cell the move ends on, so that its marks and men stay visible. */
