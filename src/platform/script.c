@@ -304,8 +304,9 @@ static bool waits(struct script *script, double seconds)
     bool idle = !app_busy(script->app);
     if (script->wait <= 0)
         return false;
-    if (script->wait_idle && idle && pictures_pending()) {
-        SDL_Delay(2); /* the script's time stands still meanwhile */
+    if (script->wait_idle &&
+        (thinker_busy(&script->app->thinker) || (idle && pictures_pending()))) {
+        SDL_Delay(2); /* the script's time stands still meanwhile: threads do not know it */
         return true;
     }
     script->wait -= seconds;

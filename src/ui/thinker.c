@@ -85,6 +85,11 @@ void thinker_forget(struct thinker *thinker)
     thinker->mark = (struct match_mark){0};
 }
 
+bool thinker_busy(const struct thinker *thinker)
+{
+    return thinker->current != NULL;
+}
+
 float thinker_progress(const struct thinker *thinker)
 {
     return thinker->current ? (float)atomic_load(&thinker->current->contact.permille) / 1000 : 0;

@@ -46,6 +46,9 @@ const struct appraisal *thinker_appraise(struct thinker *thinker, const struct s
 const struct appraisal *thinker_appraisal(const struct thinker *thinker,
                                           const struct session *session, int index);
 
+/* Whether a question is being thought about. */
+bool thinker_busy(const struct thinker *thinker);
+
 /* How much of its nodes or its time the question that is being thought about has used, 0 … 1. */
 float thinker_progress(const struct thinker *thinker);
 
