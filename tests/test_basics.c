@@ -108,6 +108,26 @@ static void test_adding_nothing_to_nothing(void)
     text_free(&text);
 }
 
+static void assert_sentence(const char *expected, const char *clause)
+{
+    char text[40];
+    strcpy(text, clause);
+    make_sentence(text, sizeof text);
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+}
+
+static void test_a_clause_becomes_a_sentence(void)
+{
+    assert_sentence("There is no man on d6.", "there is no man on d6");
+    assert_sentence("Échange impossible.", "échange impossible");
+    assert_sentence("Élan.", "Élan");
+    assert_sentence("×3.", "×3"); /* not a letter */
+    assert_sentence("", "");
+    char full[4] = "abc";
+    make_sentence(full, sizeof full);
+    TEST_ASSERT_EQUAL_STRING("Abc", full);
+}
+
 /* ---- faults and reasons ---- */
 
 static void test_a_fault_is_cut_to_its_room(void)
@@ -141,6 +161,7 @@ int main(void)
     RUN_TEST(test_text_grows);
     RUN_TEST(test_text_may_hold_any_bytes);
     RUN_TEST(test_adding_nothing_to_nothing);
+    RUN_TEST(test_a_clause_becomes_a_sentence);
     RUN_TEST(test_a_fault_is_cut_to_its_room);
     RUN_TEST(test_every_reason_has_a_word_of_its_own);
     return UNITY_END();

@@ -381,7 +381,7 @@ class Play(Case):
         self.assertIn("The answer must be yes or no.", done.stderr)
         self.assertIn("'draw': this is said on a line of its own.", done.stderr)
         self.assertIn("Black (player 2) offers a draw.", done.stdout)
-        self.assertTrue(done.stdout.endswith("Draw by agreement.\n"))
+        self.assertTrue(done.stdout.endswith("Draw: both players agreed.\n"))
         done = self.played("draw\n", "dodgem", "--p2", "random", "--seed", "1")
         self.assertIn("accepts no draw", done.stdout)
 

@@ -175,7 +175,7 @@ static void test_quiet_plies_of_both_players_are_counted(void)
     assert_outcome(&match, NOBODY, REASON_NONE);
     play_moves(&match, "h7-d7");
     assert_outcome(&match, NOBODY, REASON_QUIET);
-    assert_described("Draw: 3 plies without progress.");
+    assert_described("Draw: 3 turns without progress.");
 }
 
 static void test_a_capture_starts_the_quiet_count_anew(void)
@@ -246,7 +246,7 @@ static void test_a_draw_may_be_agreed(void)
     play_start(&match, "morris", "");
     play_moves(&match, "a1 draw");
     assert_outcome(&match, NOBODY, REASON_AGREED);
-    assert_described("Draw by agreement.");
+    assert_described("Draw: both players agreed.");
     TEST_ASSERT_EQUAL_INT(1, match_ply(&match, match.length));
 }
 

@@ -340,6 +340,11 @@ static void look_at_setup(void)
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
     look_everywhere("setup");
+    app.setup.in_form = false;
+    for (int i = 0; i < app.setup.draft.count; i++) { /* every kind has its note */
+        app.setup.focus = app.setup.draft.cells[i];
+        look("setup, a piece in focus");
+    }
     app_push(&app, &screen_favourites);
     settle();
     look_everywhere("favourites");
@@ -351,7 +356,7 @@ static void look_at_everything(void)
     settle();
     look_everywhere("menu");
     app.keeper.has_autosave = true;
-    snprintf(app.keeper.summary, sizeof app.keeper.summary, tr("%s, ply %d"),
+    snprintf(app.keeper.summary, sizeof app.keeper.summary, tr("%s, move %d"),
              tr("Twelve Men's Morris"), 123);
     look("menu with a game to continue");
     app.keeper.has_autosave = false;

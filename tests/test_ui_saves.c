@@ -169,7 +169,7 @@ static void test_an_abandoned_game_is_not_lost(void)
     struct slots slots = {0};
     slots_read(&slots);
     TEST_ASSERT_EQUAL_INT(1, slots.count);
-    TEST_ASSERT_EQUAL_STRING("Queens & Towers, ply 12", slots.list[0].title);
+    TEST_ASSERT_EQUAL_STRING("Queens & Towers, move 7", slots.list[0].title);
     slots_free(&slots);
     assert_autosave_is_shown();
 }
@@ -243,7 +243,7 @@ static void test_damaged_saves_are_shown_with_the_reason(void)
     open_load_screen();
     TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
     TEST_ASSERT_NOT_NULL(strstr(app.load.slots.list[0].fault.text, "line 3"));
-    TEST_ASSERT_EQUAL_STRING("2026-11-16  12:00", app.load.slots.list[0].date);
+    TEST_ASSERT_EQUAL_STRING("16 Nov 2026, 12:00", app.load.slots.list[0].date);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
     TEST_ASSERT_TRUE(app.notice_time > 0);

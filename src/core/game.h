@@ -62,6 +62,7 @@ struct kind {
     const char *name;    /* "tower" */
     const char *symbol;  /* in the notation, where pieces are placed by kind: "10" */
     const char *mark[2]; /* on a text board, for each owner */
+    const char *note;    /* what is special about it, in a sentence; or NULL */
 };
 
 struct tally {

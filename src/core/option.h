@@ -34,7 +34,7 @@ extern const char *const option_off_on[];
     }
 #define OPTION_QUIET(quiet_plies)                                                                  \
     {                                                                                              \
-        .id = "quiet", .label = N_("Draw after quiet plies"), .max = 1000, .step = 1,              \
+        .id = "quiet", .label = N_("Draw after quiet turns"), .max = 1000, .step = 1,              \
         .standard = (quiet_plies)                                                                  \
     }
 

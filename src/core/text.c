@@ -47,6 +47,23 @@ void text_add(struct text *text, const char *format, ...)
     va_end(again);
 }
 
+void capitalise(char *text)
+{
+    unsigned char *first = (unsigned char *)text;
+    if (*first >= 'a' && *first <= 'z')
+        *first = (unsigned char)(*first - 'a' + 'A');
+    else if (*first == 0xc3 && first[1] >= 0xa0) /* à to ÿ */
+        first[1] = (unsigned char)(first[1] - 0x20);
+}
+
+void make_sentence(char *text, size_t size)
+{
+    size_t length = strlen(text);
+    capitalise(text);
+    if (length > 0 && length + 1 < size)
+        strcpy(text + length, ".");
+}
+
 void text_clear(struct text *text)
 {
     text->length = 0;

@@ -16,6 +16,11 @@ void text_add_bytes(struct text *text, const char *bytes, size_t count);
 void text_clear(struct text *text);
 void text_free(struct text *text);
 
+/* Makes a clause a sentence, in place: "there is no man on d6" → "There is no man on d6.". */
+void make_sentence(char *text, size_t size);
+/* The first letter a capital one, where it is in ASCII or has a French accent (UTF-8). */
+void capitalise(char *text);
+
 /* malloc and realloc for the few places that grow: running out of memory ends the program with a
  * line on stderr, since nothing sensible can follow. */
 void *memory_resize(void *memory, size_t size);

@@ -585,18 +585,27 @@ static const struct option options[] = {
     OPTION_QUIET(200),
 };
 
-#define KIND(text, letters)                                                                        \
+#define KIND(text, letters, task)                                                                  \
     {                                                                                              \
-        .name = text, .symbol = letters, .mark = { "^" letters, "v" letters }                      \
+        .name = text, .symbol = letters, .mark = {"^" letters, "v" letters}, .note = task          \
     }
 
+static const char beats_lower[] = N_("Beats every lower rank.");
+
 static const struct kind kinds[KINDS] = {
-    [MARSHAL] = KIND(N_("marshal"), "10"),  [GENERAL] = KIND(N_("general"), "9"),
-    [COLONEL] = KIND(N_("colonel"), "8"),   [MAJOR] = KIND(N_("major"), "7"),
-    [CAPTAIN] = KIND(N_("captain"), "6"),   [LIEUTENANT] = KIND(N_("lieutenant"), "5"),
-    [SERGEANT] = KIND(N_("sergeant"), "4"), [MINER] = KIND(N_("miner"), "3"),
-    [SCOUT] = KIND(N_("scout"), "2"),       [SPY] = KIND(N_("spy"), "1"),
-    [BOMB] = KIND(N_("bomb"), "B"),         [FLAG] = KIND(N_("flag"), "F"),
+    [MARSHAL] = KIND(N_("marshal"), "10",
+                     N_("The highest rank. Only a bomb, or a spy that attacks it, beats it.")),
+    [GENERAL] = KIND(N_("general"), "9", beats_lower),
+    [COLONEL] = KIND(N_("colonel"), "8", beats_lower),
+    [MAJOR] = KIND(N_("major"), "7", beats_lower),
+    [CAPTAIN] = KIND(N_("captain"), "6", beats_lower),
+    [LIEUTENANT] = KIND(N_("lieutenant"), "5", beats_lower),
+    [SERGEANT] = KIND(N_("sergeant"), "4", beats_lower),
+    [MINER] = KIND(N_("miner"), "3", N_("Alone removes bombs.")),
+    [SCOUT] = KIND(N_("scout"), "2", N_("Moves any number of empty cells.")),
+    [SPY] = KIND(N_("spy"), "1", N_("Beats the marshal by attacking it.")),
+    [BOMB] = KIND(N_("bomb"), "B", N_("Never moves. Beats all but miners.")),
+    [FLAG] = KIND(N_("flag"), "F", N_("Never moves. Whoever loses it has lost.")),
 };
 
 const struct game game_stratego = {

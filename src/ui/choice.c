@@ -4,6 +4,7 @@
 
 #include "core/i18n.h"
 #include "core/refusal.h"
+#include "core/text.h"
 
 void choice_take(struct choice *choice, const struct game *game,
                  const struct observation *observation, bool mine)
@@ -47,19 +48,6 @@ static struct move wanted_move(const struct choice *choice, int cell)
     return cell == CELL_EXIT ? move_exit(choice->selected) : move_slide(choice->selected, cell);
 }
 
-/* A reason as a sentence of its own: "there is no enemy man on d6" → "There is …". */
-static void make_sentence(struct fault *fault)
-{
-    unsigned char *first = (unsigned char *)fault->text;
-    size_t length = strlen(fault->text);
-    if (*first >= 'a' && *first <= 'z')
-        *first = (unsigned char)(*first - 'a' + 'A');
-    else if (*first == 0xc3 && first[1] >= 0xa0) /* à to ÿ in UTF-8 */
-        first[1] = (unsigned char)(first[1] - 0x20);
-    if (length > 0 && length + 1 < sizeof fault->text)
-        strcpy(fault->text + length, ".");
-}
-
 static enum choice_answer refuse_move(const struct choice *choice, int cell, struct fault *fault)
 {
     const struct position *now = observed(&choice->now);
@@ -70,7 +58,7 @@ static enum choice_answer refuse_move(const struct choice *choice, int cell, str
         fault_set(fault, "%s", _("This piece cannot go there."));
     } else {
         refuse(choice->game, now, move, fault);
-        make_sentence(fault);
+        make_sentence(fault->text, sizeof fault->text);
     }
     return CHOICE_REFUSED;
 }
@@ -83,7 +71,7 @@ static enum choice_answer refuse_piece(const struct choice *choice, int cell, in
         fault_set(fault, "%s", _("This piece is not yours."));
     } else {
         can_pick_up(choice->game, now, cell, fault);
-        make_sentence(fault);
+        make_sentence(fault->text, sizeof fault->text);
     }
     return CHOICE_REFUSED;
 }

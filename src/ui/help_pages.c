@@ -24,6 +24,11 @@ const struct help_page help_pages[] = {
              "is to move and cannot."),
           {.moves = NULL},
           false},
+         {N_("Draws"),
+          N_("The same position for the third time is a draw, and so are a hundred turns without a "
+             "capture, unless the options say otherwise."),
+          {.moves = NULL},
+          false},
      }},
     {"dodgem",
      {
@@ -43,6 +48,11 @@ const struct help_page help_pages[] = {
           N_("A pawn with no empty cell to go to is blocked, like the one marked here. Do not "
              "block all of them: a player who is to move and cannot has won."),
           {.moves = "b3-a3 a2-b2 a3-b3 b2-c2", .size = 3, .noted = "c3"},
+          false},
+         {N_("Draws"),
+          N_("The same position for the third time is a draw, and so are two hundred turns in "
+             "which no pawn leaves the board, unless the options say otherwise."),
+          {.moves = NULL},
           false},
      }},
     {"morris",
@@ -68,6 +78,11 @@ const struct help_page help_pages[] = {
              "When neither can move, it is a draw."),
           {.moves = NULL},
           false},
+         {N_("Draws"),
+          N_("The same position for the third time is a draw, and so are a hundred turns in which "
+             "no man is placed or removed, unless the options say otherwise."),
+          {.moves = NULL},
+          false},
      }},
     {"stratego",
      {
@@ -90,6 +105,11 @@ const struct help_page help_pages[] = {
          {N_("The end"),
           N_("Capture the enemy's Flag, or leave the enemy without a move. A piece may not go back "
              "and forth between the same two cells more than three times running."),
+          {.moves = NULL},
+          false},
+         {N_("Draws"),
+          N_("The same position for the third time is a draw, and so are two hundred turns without "
+             "a capture, unless the options say otherwise."),
           {.moves = NULL},
           false},
      }},

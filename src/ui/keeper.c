@@ -119,7 +119,8 @@ void keeper_summary(const struct match *match, char *text, size_t size)
     if (match_position(match, match->length)->phase == PHASE_SETUP)
         snprintf(text, size, _("%s, setup"), _(match->game->name));
     else
-        snprintf(text, size, _("%s, ply %d"), _(match->game->name), match_ply(match, match->at));
+        snprintf(text, size, _("%s, move %d"), _(match->game->name),
+                 match_ply(match, match->at) / 2 + 1);
 }
 
 bool keeper_autosave_path(char path[PATH_TEXT])

@@ -145,6 +145,16 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
 }
 
+/* "wins in 7" where that is certain; otherwise the chances, which tell more than an evaluation. */
+static void say_hope(const struct game *game, const struct review_step *step, char text[SCORE_TEXT])
+{
+    if (step->exact || search_win_distance(step->score) != 0)
+        score_format(step->score, step->exact, text);
+    else
+        snprintf(text, SCORE_TEXT, _("chances %d %%"),
+                 (int)(100 * appraisal_hope(game, step->score) + 0.5f));
+}
+
 /* What is being done, or what the move that led here came to. */
 static void say_where(const struct app *app, char *text, size_t size)
 {
@@ -163,7 +173,7 @@ static void say_where(const struct app *app, char *text, size_t size)
         return;
     }
     move_format(match->game, match->steps[page->at - 1].move, move);
-    score_format(step->score, step->exact, score);
+    say_hope(match->game, step, score);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
              match_ply(match, page->at - 1) / 2 + 1,
              match_player_name(match, match_position(match, page->at - 1)->turn), move, score);

@@ -5,6 +5,7 @@
 #include "core/notation.h"
 #include "core/registry.h"
 #include "ui/app.h"
+#include "ui/ranks.h"
 
 enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
@@ -218,31 +219,14 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-/* Every piece with its rank and how many there are, in columns. */
 static float draw_ranks(const struct app *app, struct canvas *canvas, struct rect box,
                         const struct game *game)
 {
-    float u = app->layout.unit, line = 2.3f * u;
-    int columns = (int)(box.w / (11.5f * u)), shown = 0;
-    columns = columns < 1 ? 1 : columns;
     union position_room start;
     struct settings settings = settings_standard(game);
     game->start(&settings, &start.base);
-    for (int kind = 0; kind < game->kind_count; kind++) {
-        int count = game->tally(&start.base, 0, kind).in_hand;
-        if (count == 0)
-            continue;
-        float x = box.x + box.w / (float)columns * (float)(shown % columns);
-        float y = box.y + line * ((float)(shown / columns) + 0.5f);
-        struct actor man = {.piece = {.kind = (uint8_t)kind}, .alpha = 1, .scale = 1, .turn = 1};
-        char text[64];
-        snprintf(text, sizeof text, "%s × %d", _(game->kinds[kind].name), count);
-        board_view_piece(&app->help.ranks.look, game, canvas, &man, x + u, y + 0.2f * u, 2 * u);
-        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, x + 2.6f * u, y, app->theme.tone[TONE_TEXT],
-                    text);
-        shown++;
-    }
-    return line * (float)((shown + columns - 1) / columns);
+    return ranks_draw(app, canvas, (struct rect){box.x, box.y, box.w, 0}, &app->help.ranks.look,
+                      game, &start.base, 0);
 }
 
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index)
@@ -250,7 +234,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     struct help *help = &app->help;
     const struct help_section *section = &help_pages[help->page].sections[index];
     float u = app->layout.unit, top = box.y;
-    float side = box.w * 0.34f < 12 * u ? box.w * 0.34f : 12 * u, picture_height = 0;
+    float side = box.w * 0.42f < 12 * u ? box.w * 0.42f : 12 * u, picture_height = 0;
     if (help->drawings[index].drawn) {
         struct board_view *view = &help->drawings[index].view;
         struct rect place = cut_right(&box, side);
@@ -265,20 +249,37 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
                               _(section->heading)) +
              0.2f * u;
     box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
-                              _(section->text));
+                              _(section->text)) +
+             (section->ranks ? 0.6f * u : 0);
     if (section->ranks)
-        box.y +=
-            0.6f * u + draw_ranks(app, canvas, (struct rect){box.x, box.y + 0.6f * u, box.w, 0},
-                                  game_find(help_pages[help->page].game));
+        box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
     float height = box.y - top;
     return (height > picture_height ? height : picture_height) + 1.3f * u;
 }
 
+/* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
+ * wants a whole row. */
+static bool share_a_row(const struct help_section *left, const struct help_section *right)
+{
+    return right->heading && !left->ranks && !right->ranks;
+}
+
 static float draw_page(struct app *app, struct canvas *canvas, struct rect box)
 {
-    float top = box.y;
-    for (int i = 0; i < HELP_SECTIONS && help_pages[app->help.page].sections[i].heading; i++)
-        box.y += draw_section(app, canvas, box, i);
+    const struct help_section *sections = help_pages[app->help.page].sections;
+    float u = app->layout.unit, top = box.y;
+    bool wide = box.w >= 44 * u;
+    for (int i = 0; i < HELP_SECTIONS && sections[i].heading; i++) {
+        struct rect left = box, right = {0};
+        bool two = wide && i + 1 < HELP_SECTIONS && share_a_row(&sections[i], &sections[i + 1]);
+        if (two) {
+            right = cut_right(&left, box.w / 2 - u);
+            cut_right(&left, 2 * u);
+        }
+        float height = draw_section(app, canvas, left, i);
+        float other = two ? draw_section(app, canvas, right, ++i) : 0;
+        box.y += height > other ? height : other;
+    }
     return box.y - top;
 }
 

@@ -5,6 +5,7 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 #include "ui/audio.h"
+#include "ui/ranks.h"
 
 enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_FAVOURITES, ID_MENU, ID_COUNT };
 
@@ -251,17 +252,35 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     cut_top(&box, 0.4f * u);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title, app->theme.tone[TONE_TEXT],
                  match_player_name(&app->session.match, setup->draft.player));
-    const char *name = "";
     int over = setup->focus == CELL_NONE ? setup->selected : setup->focus;
-    if (over != CELL_NONE && setup->draft.kind[over] != DRAFT_EMPTY)
-        name = _(setup->draft.game->kinds[setup->draft.kind[over]].name);
+    int kind = over == CELL_NONE ? DRAFT_EMPTY : setup->draft.kind[over];
+    char name[RANK_TEXT] = "";
+    if (kind != DRAFT_EMPTY)
+        rank_name(setup->draft.game, kind, name);
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
                                   _("Arrange your army: choose a piece, then where it goes."));
     cut_top(&box, used + 0.5f * u);
-    if (app->layout.portrait) /* there is no room below */
+    if (app->layout.portrait) { /* there is no room below */
         canvas_label(canvas, TEXT_BODY, ALIGN_RIGHT, title, app->theme.tone[TONE_CAN], name);
-    else
-        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+        return;
+    }
+    used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+    cut_top(&box, used);
+    if (kind != DRAFT_EMPTY && setup->draft.game->kinds[kind].note)
+        canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                         _(setup->draft.game->kinds[kind].note));
+}
+
+/* The whole army, where the move list will be. */
+static void draw_army(const struct app *app, struct canvas *canvas)
+{
+    const struct setup *setup = &app->setup;
+    if (app->layout.portrait) /* the buttons are there */
+        return;
+    app_draw_panel(app, canvas, app->layout.moves, false);
+    ranks_draw(app, canvas, rect_inset(app->layout.moves, 0.7f * app->layout.unit),
+               &setup->view.look, setup->draft.game, match_now(&app->session.match),
+               setup->draft.player);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -274,6 +293,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     make_scene(&app->setup, &scene);
     set_marks(app, &marks);
     draw_title(app, canvas);
+    draw_army(app, canvas);
     struct layout layout = app->layout;
     layout.show_focus = app->setup.in_form; /* otherwise the focus is on the board */
     form_draw(&app->setup.form, &app->theme, &layout, canvas);

@@ -48,13 +48,19 @@ static int newest_first(const void *a, const void *b)
     return strcmp(((const struct slot *)b)->file, ((const struct slot *)a)->file);
 }
 
-/* "2026-11-16 034512 towers.quatuor" → "2026-11-16 03:45" */
+/* "2026-11-16 034512 towers.quatuor" → "16 Nov 2026, 03:45" */
 static void read_date(struct slot *slot)
 {
+    static const char *const months[] = {
+        N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
+        N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec"),
+    };
     int year, month, day, time, used = 0;
-    if (sscanf(slot->file, "%4d-%2d-%2d %6d %n", &year, &month, &day, &time, &used) == 4 && used)
-        snprintf(slot->date, sizeof slot->date, "%04d-%02d-%02d  %02d:%02d", year % 10000,
-                 month % 100, day % 100, time / 10000 % 100, time / 100 % 100);
+    if (sscanf(slot->file, "%4d-%2d-%2d %6d %n", &year, &month, &day, &time, &used) == 4 && used &&
+        month >= 1 && month <= 12)
+        /* TRANSLATORS: day, month, year, hours and minutes, in this order. */
+        snprintf(slot->date, sizeof slot->date, _("%d %s %d, %02d:%02d"), day % 100,
+                 _(months[month - 1]), year, time / 10000 % 100, time / 100 % 100);
 }
 
 static void describe(struct slot *slot)

@@ -9,7 +9,7 @@ enum { SLOTS_MAX = 400, SLOT_NAME = 128 };
 
 struct slot {
     char file[SLOT_NAME];
-    char title[96];   /* "Dodgem, ply 12" */
+    char title[96];   /* "Dodgem, move 12" */
     char detail[160]; /* "Ada, White – Level 3, Black" */
     char date[32];
     struct fault fault; /* why it cannot be read; empty when it can */
