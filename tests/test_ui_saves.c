@@ -9,7 +9,7 @@
 #include "platform/null_platform.h"
 #include "ui_driver.h"
 
-enum { LOAD_OPEN = 1, LOAD_DELETE, LOAD_BACK, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
+enum { LOAD_BACK = 1, LOAD_OPEN, LOAD_DELETE, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
 enum { MENU_CONTINUE = 20, MENU_LOAD };
 
 static const char folder[] = "test-ui-saves.tmp";

@@ -286,7 +286,7 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box)
 /* Both devices; the one in hand stands out. */
 static float draw_controls(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = app->layout.unit, line = 1.6f * u, top = box.y;
+    float u = app->layout.unit, line = 1.4f * u, top = box.y;
     const struct bindings *bindings = &app->preferences.bindings;
     bool pad = app->device == DEVICE_PAD;
     struct colour mine = app->theme.tone[TONE_CAN], others = app->theme.tone[TONE_DIM];

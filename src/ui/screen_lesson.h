@@ -48,4 +48,12 @@ void lesson_close(struct app *app);
 bool lessons_to_offer(const struct preferences *preferences, const struct game *game);
 void lessons_offered(struct preferences *preferences, const struct game *game);
 
+const struct lesson *lesson_now(const struct lesson_page *page);
+
+/* lesson_panels.c: what all that looks like. */
+enum { LESSON_SHOW = 1, LESSON_BEFORE, LESSON_NEXT, LESSON_LEAVE, LESSON_PLAY }; /* buttons */
+void lesson_list_buttons(struct app *app);
+struct canvas;
+void lesson_draw(struct app *app, struct canvas *canvas, float alpha);
+
 #endif

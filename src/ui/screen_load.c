@@ -6,8 +6,13 @@
 #include "core/save.h"
 #include "ui/app.h"
 #include "ui/audio.h"
+#include "ui/button_panel.h"
 
-enum { ID_OPEN = 1, ID_DELETE, ID_BACK, ID_YES, ID_NO, ID_ROW = 10 };
+enum { ID_BACK = 1, ID_OPEN, ID_DELETE, ID_YES, ID_NO, ID_ROW = 10 };
+
+static const char *const back[] = {[ID_BACK] = N_("Back")};
+static const struct button_panel nothing_saved = {
+    .width = 28, .head = 6.5f, .labels = back, .count = 1};
 
 static const struct slot *selected_slot(const struct app *app)
 {
@@ -71,6 +76,10 @@ static void list_widgets(struct app *app)
         list_question(app);
         return;
     }
+    if (load->slots.count == 0) {
+        button_panel_list(&nothing_saved, &app->layout, form);
+        return;
+    }
     for (int i = 0; i < places.rows && load->first + i < load->slots.count; i++) {
         struct rect box = {places.list.x, places.list.y + (float)i * places.row, places.list.w,
                            places.row - 0.4f * u};
@@ -80,10 +89,6 @@ static void list_widgets(struct app *app)
     const struct slot *slot = selected_slot(app);
     struct rect row = places.buttons;
     float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
-    if (load->slots.count == 0) {
-        form_button(form, ID_BACK, rect_around(rect_cx(row), rect_cy(row), w, row.h), _("Back"));
-        return;
-    }
     row.x = rect_cx(row) - 1.5f * w - gap;
     form_button(form, ID_OPEN, cut_left(&row, w), open_label(load))->disabled =
         !slot || *slot->fault.text;
@@ -315,12 +320,11 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
 
 static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
 {
-    float u = app->layout.unit, w = app->layout.page.w;
-    struct rect box =
-        rect_around(app->layout.width / 2, app->layout.height / 2, w < 32 * u ? w : 32 * u, 4 * u);
-    app_draw_panel(app, canvas, box, false);
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, u), app->theme.tone[TONE_TEXT],
-                 _("Games you save from the menu appear here."));
+    struct rect text = button_panel_draw(&nothing_saved, app, canvas, &app->load.form,
+                                         _("Saved games"), app->theme.tone[TONE_TEXT]);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT],
+                     _("Games you save from the menu appear here."));
+    app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});
 }
 
 static void draw_question(struct app *app, struct canvas *canvas)
@@ -343,6 +347,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     bool confirming = load->confirming;
     load->confirming = false; /* behind the question everything is still there */
     list_widgets(app);
+    if (load->slots.count == 0) {
+        draw_nothing_saved(app, canvas);
+        return;
+    }
     canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(places.title),
                 places.title.y + 1.6f * app->layout.unit, app->theme.tone[TONE_TEXT],
                 _("Saved games"));
@@ -350,10 +358,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         if (load->form.list[i].id >= ID_ROW)
             draw_row(app, canvas, &load->form.list[i]);
     draw_scrollbar(app, canvas, &places);
-    if (load->slots.count == 0)
-        draw_nothing_saved(app, canvas);
-    else
-        draw_picture(app, canvas, places.picture);
+    draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);
     load->confirming = confirming;
     if (confirming) {
@@ -361,11 +366,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         list_widgets(app);
         form_draw(&load->form, &app->theme, &app->layout, canvas);
     }
-    const struct prompt all[] = {{ACTION_FOCUS, _("Choose")},
-                                 {ACTION_ACCEPT, open_label(load)},
-                                 {ACTION_BACK, _("Back")},
-                                 {0}};
-    app_draw_prompts(app, canvas, load->slots.count == 0 ? all + 2 : all);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                       {ACTION_ACCEPT, open_label(load)},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
 }
 
 const struct screen screen_load = {
