@@ -12,6 +12,7 @@
 
 #include "ai/computer.h"
 #include "ai/exact_store.h"
+#include "ai/perfect.h"
 #include "core/files.h"
 #include "core/parallel.h"
 #include "games/games.h"
@@ -368,6 +369,32 @@ static void test_the_perfect_player_never_loses(void)
     TEST_ASSERT_TRUE(won * 2 > games); /* it sets traps, rather than just holding the draw */
 }
 
+static int applied;
+
+static void count_apply(const struct position *from, struct move move, struct position *to,
+                        struct events *events)
+{
+    applied++;
+    game_stratego.apply(from, move, to, events);
+}
+
+/* It may not even try a move: the rules cannot play pieces that are hidden from it. */
+static void test_the_perfect_player_leaves_other_games_alone(void)
+{
+    struct game watched = game_stratego;
+    struct view view;
+    struct decision decision;
+    watched.apply = count_apply;
+    applied = 0;
+    play_start(&match, "stratego", "");
+    play_moves(&match, game_stratego.example_setup(&match.settings));
+    view_take(&view, &match, 0);
+    view.game = &watched;
+    TEST_ASSERT_FALSE(perfect_decide(exact, &view, 1, &decision));
+    TEST_ASSERT_EQUAL_INT(0, applied);
+    view_free(&view);
+}
+
 static void test_a_decision_tells_the_proven_distance(void)
 {
     struct view view;
@@ -405,6 +432,7 @@ int main(void)
     RUN_TEST(test_a_quiet_limit_that_may_come_first_leaves_no_verdict);
     RUN_TEST(test_two_perfect_players_need_exactly_the_known_number_of_plies);
     RUN_TEST(test_the_perfect_player_never_loses);
+    RUN_TEST(test_the_perfect_player_leaves_other_games_alone);
     RUN_TEST(test_a_decision_tells_the_proven_distance);
     int failures = UNITY_END();
     computer_close(computer);

@@ -301,6 +301,24 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
     TEST_ASSERT_EQUAL_STRING("f4-f5: attack here.", app.play.hint.text);
 }
 
+/* The board may be drawn for a stranger; the words come from what the player knows. */
+static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
+{
+    app.preferences.peek = true;
+    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+               "1. e7-e6 a1-a2\n2. e6-e5\n");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* the curtain */
+    settle();
+    TEST_ASSERT_TRUE(play_hides_own(&app));
+    TEST_ASSERT_TRUE(hint_possible(&app));
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "looks best."));
+}
+
 static void test_no_hint_where_none_can_be_had(void)
 {
     start_between("stratego", "human", "level1"); /* the setup is the player's own */
@@ -344,6 +362,7 @@ int main(void)
     RUN_TEST(test_no_verdicts_where_pieces_are_hidden);
     RUN_TEST(test_the_highest_level_is_called_perfect_where_it_is);
     RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);
+    RUN_TEST(test_a_hint_knows_ones_own_pieces_when_they_are_hidden);
     RUN_TEST(test_no_hint_where_none_can_be_had);
     RUN_TEST(test_every_level_can_be_chosen);
     return UNITY_END();

@@ -76,7 +76,7 @@ static struct option_for_move judge(struct thought *thought, struct move move)
     union position_room after;
     view->game->apply(observed(&view->now), move, &after.base, NULL);
     struct option_for_move judged = {.value = exact_after_move(value_of(thought, &after.base))};
-    if (outcome_over(view->game->result(&after.base)))
+    if (thought->unknown || outcome_over(view->game->result(&after.base)))
         return judged;
     int before = view_occurrences(view, &after.base);
     int quiet_limit = settings_get(view->game, &view->settings, "quiet");
@@ -105,6 +105,8 @@ bool perfect_decide(struct exact *exact, const struct view *view, uint64_t seed,
     struct move list[MOVES_MAX];
     struct option_for_move best = {0};
     struct decision chosen = {.cancelled = false};
+    if (!exact_covers(view->game, &view->settings))
+        return false;
     int count = view_moves(view, list), equal = 0;
     for (int i = 0; i < count && !thought.unknown; i++) {
         struct option_for_move judged = judge(&thought, list[i]);
