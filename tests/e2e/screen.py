@@ -58,18 +58,6 @@ class Screen:
         self.server.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def start(self, *arguments):
-        return subprocess.Popen([os.environ["QUATUOR"], "--window", "1000x640", *arguments],
-                                env=self.environment, stdout=subprocess.DEVNULL)
-
-    def title(self):
-        """What the game's window is called, or None while there is none."""
-        found = subprocess.run(
-            ["xdotool", "search", "--name", "^Quatuor", "getwindowname"],
-            env=self.environment, capture_output=True, text=True)
-        lines = found.stdout.splitlines()
-        return lines[0] if lines else None
-
     def settings(self, **values):
         """What the settings file says at the next start."""
         path = self.folder / "config" / "quatuor" / "settings.txt"
@@ -112,7 +100,8 @@ class Window:
         self.program = subprocess.Popen(
             [os.environ["QUATUOR"], "--window", "1000x640", "--narrate", *arguments],
             env=screen.environment, stdout=subprocess.PIPE, text=True)
-        threading.Thread(target=self.listen, daemon=True).start()
+        self.listener = threading.Thread(target=self.listen, daemon=True)
+        self.listener.start()
         self.wait("it opens", lambda now: now)
         self.id = screen.xdotool("search", "--name", "^Quatuor").split()[0]
         screen.xdotool("windowfocus", "--sync", self.id)
@@ -122,6 +111,8 @@ class Window:
 
     def listen(self):
         for line in self.program.stdout:
+            if not line.endswith("\n"):
+                break  # killed in the middle of a word
             with self.news:
                 self.now = json.loads(line)
                 self.news.notify_all()
@@ -175,6 +166,12 @@ class Window:
         x, y = self.left + place[0], self.top + place[1]
         return [row[4 * (x - size):4 * (x + size)]
                 for row in self.screen.picture()[y - size:y + size]]
+
+    def kill(self):
+        """Ends it without a warning; `now` is then the last that was shown."""
+        self.program.kill()
+        self.program.wait()
+        self.listener.join()
 
     def quit(self):
         """Presses the button that says so, and expects a clean end."""

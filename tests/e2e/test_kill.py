@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-from screen import Screen, need
+from screen import Screen, Window, need
 
 START = """quatuor save 1
 game: {game}
@@ -18,26 +18,8 @@ moves:
 """
 
 
-def ply_of(title):
-    found = re.search(r"ply (\d+)$", title or "")
-    return int(found.group(1)) if found else None
-
-
-def wait_for_ply(screen, program, least):
-    """The ply the window tells once it is `least` or more."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        if program.poll() is not None:
-            sys.exit(f"the program ended by itself with code {program.returncode}")
-        ply = ply_of(screen.title())
-        if ply is not None and ply >= least:
-            return ply
-        time.sleep(0.02)
-    sys.exit(f"no move was made in a minute (the window says {screen.title()!r})")
-
-
 def kept_ply(screen):
-    """The ply of the autosave, which must be a legal game."""
+    """The plies in the autosave, which must be a legal game."""
     shown = subprocess.run([os.environ["QUATUOR_CLI"], "check", str(screen.autosave)],
                            capture_output=True, text=True)
     if shown.returncode != 0:
@@ -59,15 +41,13 @@ def kill_once(screen, chance):
     game = chance.choice(["towers", "dodgem"])
     start = screen.folder / "start.quatuor"
     start.write_text(START.format(game=game))
-    settings = screen.folder / "config" / "quatuor" / "settings.txt"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    settings.write_text(f"speed = {chance.randrange(4)}\n")
-    program = screen.start("--load", str(start), "--mute")
-    wait_for_ply(screen, program, chance.randrange(2, 5))  # so that there is something to lose
+    screen.settings(speed=chance.randrange(4))
+    window = Window(screen, "--load", str(start), "--mute")
+    least = chance.randrange(2, 5)  # so that there is something to lose
+    window.wait(f"{least} moves are made", lambda now: now.get("moves", 0) >= least)
     time.sleep(chance.random() * 0.7)
-    shown = ply_of(screen.title())
-    program.kill()
-    program.wait()
+    window.kill()
+    shown = window.now["moves"]
     kept = kept_ply(screen)
     print(f"{game}: killed at ply {shown}, kept {kept}")
     if kept < shown - 1:
