@@ -13,6 +13,7 @@ enum {
     HISTORY_MAX = 2048,
     HISTORY_DEPTH = 14, /* beyond, a refutation says no more */
     BLIND_DEPTH = 4,    /* from here on a position without a known move is searched less deeply */
+    EXPECTED_DEPTH = 3, /* up to here the table is asked ahead */
     SORTED_MOVES = 6    /* before leaves, so many moves are tried in their order */
 };
 
@@ -329,21 +330,27 @@ static void note_refutation(struct searcher *s, int ply, struct choices *choices
         remember_refutation(s, ply, choices, count, depth);
 }
 
-static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
-                         struct move table_move, struct move *best_move)
+/* Near the leaves, fetching what the table knows takes as long as searching: so what it knows of
+ * the position after the next move is fetched while this move is searched. */
+static void expect_next(struct searcher *s, int ply, int depth, const struct choices *choices,
+                        int number)
 {
-    const struct position *position = position_at(s, ply);
-    struct choices choices;
-    choices.count = s->game->moves(position, choices.list);
-    choices.ranked = false;
-    choices.quiet = -1;
-    if (choices.count == 0)
-        return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
+    if (!choices->ranked || number == choices->count || depth < 2 || depth > EXPECTED_DEPTH)
+        return;
+    struct position *next = position_at(s, ply + 2); /* not in use before the search goes there */
+    s->game->apply(position_at(s, ply), choices->list[place_of(best_key(choices))], next, NULL);
+    table_expect(&s->table, next->hash);
+}
+
+static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
+                         struct choices *choices, struct move table_move, struct move *best_move)
+{
     int best = -INFINITE;
-    for (int i = 0; i < choices.count && best < beta; i++) {
-        struct move move = next_move(s, ply, depth, &choices, i, table_move);
+    for (int i = 0; i < choices->count && best < beta; i++) {
+        struct move move = next_move(s, ply, depth, choices, i, table_move);
         bool turn_over = tree_play(s, ply, move);
-        int floor = best > alpha ? best : alpha, rank = rank_of(choices.tried[i]);
+        expect_next(s, ply, depth, choices, i + 1);
+        int floor = best > alpha ? best : alpha, rank = rank_of(choices->tried[i]);
         int score = score_move(s, ply, turn_over, depth, i, rank, floor, beta);
         if (s->stopped)
             return 0;
@@ -353,7 +360,7 @@ static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int 
             if (score > alpha)
                 tree_remember_line(s, ply, move);
             if (score >= beta)
-                note_refutation(s, ply, &choices, i + 1, depth);
+                note_refutation(s, ply, choices, i + 1, depth);
         }
     }
     return best;
@@ -372,6 +379,12 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
         return quiet_search(s, ply, alpha, beta);
     if (!count_node(s))
         return 0;
+    struct choices choices;
+    choices.ranked = false;
+    choices.quiet = -1;
+    choices.count = s->game->moves(position, choices.list); /* while the table's entry is fetched */
+    if (choices.count == 0)
+        return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
     uint64_t hash = table_hash(s, position, depth);
     struct move table_move = {.verb = UINT8_MAX}, best_move = table_move;
     const struct table_entry *entry = table_find(&s->table, hash);
@@ -383,7 +396,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     }
     if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
         depth--; /* its moves are in no good order yet; it comes again in the next iteration */
-    int best = best_of_moves(s, ply, depth, alpha, beta, table_move, &best_move);
+    int best = best_of_moves(s, ply, depth, alpha, beta, &choices, table_move, &best_move);
     if (s->stopped)
         return 0;
     enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
