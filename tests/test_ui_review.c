@@ -77,6 +77,21 @@ static void test_the_game_is_looked_at_in_the_background(void)
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
+/* Given up before anything was played: there is nothing to look at, and nothing to stumble over. */
+static void test_a_game_without_a_move(void)
+{
+    go_on_with(
+        "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. resign\n");
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+    settle();
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(review_finished(&page()->review));
+    struct rect graph = review_places(&app.layout).graph;
+    TEST_ASSERT_TRUE(review_index_under(&app, graph.x + graph.w) <= app.session.match.length);
+}
+
 static void test_leaving_cancels_and_coming_back_goes_on(void)
 {
     open_review(DEVICE_PAD);
@@ -237,6 +252,7 @@ int main(void)
     RUN_TEST(test_every_device_reaches_it_and_returns);
     RUN_TEST(test_the_end_of_the_game_leads_to_it_too);
     RUN_TEST(test_the_game_is_looked_at_in_the_background);
+    RUN_TEST(test_a_game_without_a_move);
     RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
     RUN_TEST(test_turning_points_are_named_and_reached);
     RUN_TEST(test_the_better_move_is_drawn_on_the_board);

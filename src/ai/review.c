@@ -6,26 +6,31 @@
 
 #include "ai/deeds.h"
 #include "core/i18n.h"
+#include "core/insight.h"
 #include "core/notation.h"
 #include "core/text.h"
 
 static const float turning = 0.16f; /* of all hope: what is given away with a turning point */
 static const float grave = 0.3f;
 
-/* Setups are arranged without an enemy in sight, and resigning is no move of the game. */
-static bool is_move(const struct match *match, int index)
+/* Setups are arranged without an enemy in sight. */
+static bool in_setup(const struct match *match, int index)
 {
-    struct move move = match->steps[index].move;
-    return match_position(match, index)->phase != PHASE_SETUP && move.verb != VERB_RESIGN &&
-           move.verb != VERB_DRAW;
+    return match_position(match, index)->phase == PHASE_SETUP;
+}
+
+/* Resigning is no move of the game. */
+static bool gives_up(struct move move)
+{
+    return move.verb == VERB_RESIGN || move.verb == VERB_DRAW;
 }
 
 void review_open(struct review *review, const struct match *match)
 {
     *review = (struct review){.match = match, .count = match->length};
-    while (review->first < match->length && !is_move(match, review->first))
+    while (review->first < match->length && in_setup(match, review->first))
         review->first++;
-    while (review->count > review->first && !is_move(match, review->count - 1))
+    while (review->count > review->first && gives_up(match->steps[review->count - 1].move))
         review->count--;
     review->done = review->first;
     size_t size = ((size_t)match->length + 1) * sizeof *review->steps;
@@ -139,7 +144,8 @@ static const char *sentence_of_deeds(const struct review *review, int index)
     if (best.exited > made.exited)
         return _("Move %d, %s: %s lost time; %s leaves the board.");
     int pieces = (step->best_score - step->score + 30) / 100;
-    if (pieces > 0)
+    bool counts_pieces = match->game->mask || !match->game->insight->network;
+    if (pieces > 0 && counts_pieces)
         return tr_plural("Move %d, %s: %s cost about a piece; %s was better.",
                          "Move %d, %s: %s cost more than a piece; %s was better.",
                          (unsigned long)pieces);

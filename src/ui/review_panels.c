@@ -211,7 +211,7 @@ static void draw_list(const struct app *app, struct canvas *canvas)
 static int graph_length(const struct app *app)
 {
     int length = app->session.match.length - app->review_page.review.first;
-    return length > 0 ? length : 1;
+    return length > 0 ? length : 1; /* given up before the first move after the setups */
 }
 
 /* The names of the sides stand left of it. */
@@ -234,7 +234,8 @@ int review_index_under(const struct app *app, float x)
 {
     struct rect box = graph_field(app);
     float part = clamped((x - box.x) / box.w, 0, 1);
-    return app->review_page.review.first + (int)(part * (float)graph_length(app) + 0.5f);
+    int index = app->review_page.review.first + (int)(part * (float)graph_length(app) + 0.5f);
+    return index < app->session.match.length ? index : app->session.match.length;
 }
 
 /* Above the middle player 1 is better off, below player 2. */
@@ -246,9 +247,11 @@ static float graph_y(struct rect box, float hope)
 /* The hope at a place between two positions; below 0 where it is not known. */
 static float hope_at(const struct review *review, float index)
 {
-    int before = (int)index;
+    int before = (int)index, last = review->match->length;
+    if (before >= last)
+        return review_hope(review, last);
     float from = review_hope(review, before), part = index - (float)before;
-    if (from < 0 || part <= 0 || before >= review->match->length)
+    if (from < 0 || part <= 0)
         return from;
     float to = review_hope(review, before + 1);
     return to < 0 ? to : mix(from, to, part);
