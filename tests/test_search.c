@@ -45,11 +45,15 @@ static int end_score(struct outcome outcome, int player, int turns)
                                       : turns - SEARCH_WIN;
 }
 
+static int quiet_limit; /* 0: none */
+
 static int minimax(const struct game *game, const struct position *position, int depth, int turns)
 {
     struct outcome outcome = game->result(position);
     if (outcome_over(outcome))
         return end_score(outcome, position->turn, turns);
+    if (quiet_limit > 0 && position->quiet >= quiet_limit && position->phase != PHASE_REMOVING)
+        return 0;
     if (depth <= 0 && position->phase != PHASE_REMOVING)
         return game->insight->evaluate(position);
     int best = -SEARCH_WIN * 2;
@@ -87,6 +91,7 @@ static void compare(const char *game_id, const char *options, int positions, int
     struct rng rng = {.state = 20261116};
     for (int i = 0; i < positions; i++) {
         start_somewhere(game_id, options, &rng);
+        quiet_limit = settings_get(match.game, &match.settings, "quiet");
         run((struct search_request){.limits = {.depth = depth}, .plain = true, .seed = 7});
         int expected = minimax(match.game, match_now(&match), depth, 0);
         TEST_ASSERT_EQUAL_INT_MESSAGE(expected, result.moves[0].score, options);
@@ -110,6 +115,24 @@ static void test_dodgem_equals_minimax(void)
 {
     compare("dodgem", "size=3 repetition=off quiet=0", many(300), 6);
     compare("dodgem", "size=5 blocked=loses repetition=off quiet=0", many(300), 4);
+}
+
+/* The same position is worth more or less as the limit is far or near. */
+static void test_near_the_quiet_limit_it_equals_minimax(void)
+{
+    compare("dodgem", "size=3 repetition=off quiet=6", many(300), 8);
+    compare("dodgem", "size=3 repetition=off quiet=8", many(200), 9);
+    compare("towers", "size=6 repetition=off quiet=3", many(40), 3);
+    compare("morris", "repetition=off quiet=2", many(60), 3);
+}
+
+/* Nor are wins proven that the limit forbids, however deep the search and its shortcuts. */
+static void test_no_win_is_proven_beyond_the_quiet_limit(void)
+{
+    play_start(&match, "dodgem", "size=3 repetition=off quiet=12");
+    play_moves(&match, "b3-b2");
+    run((struct search_request){.limits = {.depth = 40, .nodes = 300000}});
+    TEST_ASSERT_EQUAL_INT(0, search_win_distance(result.moves[0].score));
 }
 
 static void test_morris_equals_minimax(void)
@@ -169,6 +192,20 @@ static void test_a_third_occurrence_is_a_draw(void)
         }
     }
     TEST_ASSERT_TRUE(found);
+}
+
+/* The start position counts as an occurrence too. */
+static void test_the_third_time_at_the_start_is_a_draw(void)
+{
+    play_start(&match, "towers", "");
+    play_moves(&match, "d5-e5 e4-d4 e5-d5 d4-e4 d5-e5 e4-d4 e5-d5");
+    run((struct search_request){.limits = {.depth = 1}, .every_move = true});
+    struct fault fault;
+    struct move back;
+    TEST_ASSERT_TRUE(move_find(match.game, match_now(&match), "d4-e4", &back, &fault));
+    for (int i = 0; i < result.move_count; i++)
+        if (move_equal(result.moves[i].move, back))
+            TEST_ASSERT_EQUAL_INT(0, result.moves[i].score);
 }
 
 static void test_the_quiet_limit_is_a_draw(void)
@@ -309,11 +346,14 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_towers_equals_minimax);
     RUN_TEST(test_dodgem_equals_minimax);
+    RUN_TEST(test_near_the_quiet_limit_it_equals_minimax);
+    RUN_TEST(test_no_win_is_proven_beyond_the_quiet_limit);
     RUN_TEST(test_morris_equals_minimax);
     RUN_TEST(test_every_move_has_its_true_score);
     RUN_TEST(test_three_by_three_dodgem_is_won_in_19);
     RUN_TEST(test_a_win_at_once_is_played);
     RUN_TEST(test_a_third_occurrence_is_a_draw);
+    RUN_TEST(test_the_third_time_at_the_start_is_a_draw);
     RUN_TEST(test_the_quiet_limit_is_a_draw);
     RUN_TEST(test_the_same_budget_gives_the_same_answer);
     RUN_TEST(test_a_search_cut_short_plays_what_it_found);

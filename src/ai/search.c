@@ -146,6 +146,13 @@ static void shuffle(struct search_result *result, uint64_t seed)
     }
 }
 
+static uint64_t start_hash(const struct view *view)
+{
+    union position_room start;
+    view->game->start(&view->settings, &start.base);
+    return start.base.hash;
+}
+
 /* The past, as far as it can repeat. */
 static void take_path(struct searcher *s, const struct view *view)
 {
@@ -154,6 +161,8 @@ static void take_path(struct searcher *s, const struct view *view)
     int first = view->step_count;
     for (int plies = 0; first > 0 && plies <= now->quiet && plies < PATH_PLIES - 1; first--)
         plies += view->steps[first - 1].turn_start;
+    if (first == 0)
+        s->path[s->path_length++] = start_hash(view);
     for (int i = first; i < view->step_count; i++)
         if (view->steps[i].turn_start)
             s->path[s->path_length++] = view->steps[i].hash;

@@ -91,8 +91,8 @@ static int16_t *history_of(struct searcher *s, int player, struct move move)
 
 static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta);
 
-/* Makes the move at `ply` and scores it for the player who made it. A turn may hold several moves:
- * the score changes its sign, and depth is spent, only when the turn passes on. */
+/* A turn may hold several moves: scores change their sign, and depth is spent, only when it passes
+ * on. */
 bool tree_play(struct searcher *s, int ply, struct move move)
 {
     const struct position *position = position_at(s, ply);
@@ -230,11 +230,21 @@ static int reduction(const struct searcher *s, int depth, int index, int rank)
     return 1 + (index >= 10) + (index >= 24 && depth >= 6);
 }
 
+/* Whether the quiet limit could be met within so many turns. */
+static bool limit_in_reach(const struct searcher *s, const struct position *position, int depth)
+{
+    return s->quiet_limit > 0 && position->quiet + depth >= s->quiet_limit;
+}
+
+/* Where the quiet limit is in reach, positions are the same only with the same quiet count. */
 static uint64_t table_hash(const struct searcher *s, const struct position *position, int depth)
 {
-    return s->insight->canonical_hash && depth >= CANONICAL_DEPTH
-               ? s->insight->canonical_hash(position)
-               : position->hash;
+    uint64_t hash = s->insight->canonical_hash && depth >= CANONICAL_DEPTH
+                        ? s->insight->canonical_hash(position)
+                        : position->hash;
+    if (limit_in_reach(s, position, depth))
+        hash ^= (position->quiet + UINT64_C(1)) * UINT64_C(0x9e3779b97f4a7c15);
+    return hash;
 }
 
 /* Whether a table entry settles the position within (alpha, beta); writes its score. */
@@ -242,6 +252,10 @@ static bool settled(const struct searcher *s, const struct table_entry *entry, i
                     int alpha, int beta, int *score)
 {
     if (s->request->plain ? entry->depth != depth : entry->depth < depth)
+        return false;
+    /* What was found further from the quiet limit looked too far for here. */
+    const struct position *position = &s->positions[ply].base;
+    if (limit_in_reach(s, position, entry->depth) && !limit_in_reach(s, position, depth))
         return false;
     *score = score_from_table(entry->score, s->turns[ply]);
     return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *score >= beta) ||
