@@ -671,7 +671,7 @@ class Engine(Case):
         self.assertEqual(["b3-a3", "b3-b2", "c3-c2", "ok"], lines[-4:])
 
     def test_hello_and_games(self):
-        self.assertRegex(self.talk("hello"), r"^name Quatuor\nversion [\d.]+\nprotocol 2\nok\n$")
+        self.assertRegex(self.talk("hello"), r"^name Quatuor\nversion [\d.]+\nprotocol 2\nmemory 64\nok\n$")
         lines = self.talk("games").splitlines()
         self.assertEqual(list(GAMES), [line.split()[1] for line in lines[:-1]])
 

@@ -1,5 +1,6 @@
 /* The Stratego player: what it knows, what it guesses, and that it never knows more. */
 #include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unity.h>
@@ -36,8 +37,11 @@ static struct move quick_decision(const struct match *match, uint64_t seed)
     struct stratego_decision decision;
     view_take(&view, match, match_now(match)->turn);
     struct stratego_request request = {
-        .view = &view, .guesses = 2, .depth = 1, .nodes = 2000, .seed = seed, .match_seed = seed};
-    stratego_decide(player, &request, &decision);
+        .view = &view, .guesses = 2, .limits = {.depth = 1, .nodes = 2000}, .seed = seed};
+    if (match_now(match)->phase == PHASE_SETUP)
+        decision.move = setup_next_move(&view, seed);
+    else
+        stratego_decide(player, &request, &decision);
     view_free(&view);
     return decision.move;
 }
@@ -244,7 +248,7 @@ static struct stratego_decision decide(const struct view *view, uint64_t seed, u
 {
     struct stratego_decision decision;
     struct stratego_request request = {
-        .view = view, .guesses = 4, .nodes = nodes, .seed = seed, .match_seed = seed};
+        .view = view, .guesses = 4, .limits = {.nodes = nodes}, .seed = seed};
     stratego_decide(player, &request, &decision);
     return decision;
 }
@@ -315,7 +319,7 @@ static void test_cancel_is_answered_at_once(void)
     play_start_with(&match, "stratego", "army=full", "");
     view_take(&view, &match, 0);
     struct stratego_request request = {
-        .view = &view, .guesses = 24, .seed = 1, .match_seed = 1, .contact = &contact};
+        .view = &view, .guesses = 24, .seed = 1, .contact = &contact};
     struct stratego_decision decision;
     double start = seconds_now();
     stratego_decide(player, &request, &decision);
@@ -367,6 +371,35 @@ static void test_setups_vary_and_make_sense(void)
         TEST_ASSERT_GREATER_THAN_INT(SETUPS * 3 / 4, in_back);
         TEST_ASSERT_LESS_THAN_INT_MESSAGE(SETUPS, in_back, "the flag is always in the back row");
         TEST_ASSERT_EQUAL_INT(0, front_bombs);
+    }
+}
+
+/* Armies that chance has put up can move, and two players with one seed do not stand alike. */
+static void test_random_setups_can_be_played(void)
+{
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        struct match match;
+        char armies[2][ARMY_MAX][16];
+        int placed[2] = {0, 0};
+        play_start(&match, "stratego", seed % 2 ? "army=full" : "");
+        while (match_now(&match)->phase == PHASE_SETUP) {
+            struct view view;
+            int side = match_now(&match)->turn;
+            view_take(&view, &match, side);
+            struct move move = setup_next_random(&view, seed);
+            view_free(&view);
+            if (move.verb == VERB_PLACE)
+                snprintf(armies[side][placed[side]++], 16, "%d@%d%d", move.kind,
+                         row_from_back(move.to, side), cell_column(move.to));
+            match_play(&match, move);
+        }
+        TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
+        int alike = 0;
+        for (int i = 0; i < placed[0]; i++)
+            for (int j = 0; j < placed[1]; j++)
+                alike += strcmp(armies[0][i], armies[1][j]) == 0;
+        TEST_ASSERT_LESS_THAN_INT(placed[0], alike);
+        match_free(&match);
     }
 }
 
@@ -430,6 +463,7 @@ int main(void)
     RUN_TEST(test_cancel_is_answered_at_once);
     RUN_TEST(test_setups_are_legal_and_can_move);
     RUN_TEST(test_setups_vary_and_make_sense);
+    RUN_TEST(test_random_setups_can_be_played);
     RUN_TEST(test_every_level_plays);
     RUN_TEST(test_beats_random);
     stratego_player_close(player);

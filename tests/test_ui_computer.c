@@ -4,6 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "core/stratego_kinds.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -106,6 +107,21 @@ static void test_leaving_forgets_and_coming_back_asks_again(void)
     act(ACTION_BACK, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+}
+
+/* Not any setup: the flag stands at the back, as the player's plans have it. */
+static void test_the_computer_sets_up_with_a_plan(void)
+{
+    for (int round = 0; round < 12; round++) {
+        start_between("stratego", "level8", "level1");
+        const struct position *now =
+            match_position(&app.session.match, session_first(&app.session));
+        for (int cell = 0; cell < CELL_LIMIT; cell++) {
+            struct piece piece = app.session.match.game->piece_at(now, cell);
+            if (piece.owner < 2 && piece.kind == FLAG)
+                TEST_ASSERT_LESS_THAN_INT(2, row_from_back(cell, piece.owner));
+        }
+    }
 }
 
 static void test_a_hint_is_a_legal_move_with_a_reason(void)
@@ -291,7 +307,7 @@ static void test_the_highest_level_is_called_perfect_where_it_is(void)
 static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 {
     go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
-               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
                "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
                "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
     TEST_ASSERT_TRUE(hint_possible(&app));
@@ -352,6 +368,7 @@ int main(void)
     RUN_TEST(test_a_second_occurrence_is_announced);
     RUN_TEST(test_undo_while_thinking_drops_the_question);
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
+    RUN_TEST(test_the_computer_sets_up_with_a_plan);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
     RUN_TEST(test_a_hint_goes_with_its_position);
     RUN_TEST(test_hints_know_mills_and_proven_wins);

@@ -27,7 +27,7 @@ void tearDown(void)
 static void start(struct rng *rng)
 {
     static const char *const controls[] = {"human", "level1", "level2", "level4", "level8"};
-    const char *game = games[rng_below(rng, 3)]->id;
+    const char *game = games[rng_below(rng, 4)]->id;
     start_between(game, controls[rng_below(rng, 5)], controls[rng_below(rng, 5)]);
 }
 

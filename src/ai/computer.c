@@ -12,6 +12,7 @@
 #include "ai/random.h"
 #include "ai/search.h"
 #include "ai/stratego_player.h"
+#include "ai/stratego_setup.h"
 #include "core/i18n.h"
 #include "core/rng.h"
 
@@ -42,12 +43,6 @@ void computer_close(struct computer *computer)
     searcher_close(computer->searcher);
     stratego_player_close(computer->stratego);
     free(computer);
-}
-
-size_t computer_bytes(const struct computer *computer)
-{
-    return sizeof *computer + searcher_bytes(computer->searcher) +
-           stratego_player_bytes(computer->stratego);
 }
 
 int computer_level(const char *control)
@@ -109,6 +104,18 @@ static struct search_move blurred_choice(const struct search_result *result, int
     return best;
 }
 
+/* At least one node: none would mean as many as there is time for. */
+static struct search_limits limits_of(const struct computer_request *request)
+{
+    const struct search_limits *said = &request->limits;
+    if (said->nodes || said->depth || said->milliseconds)
+        return *said;
+    const struct level *level = level_of(request->view->game, request->level);
+    uint64_t nodes = level->nodes / (uint64_t)request->budget_divisor;
+    return (struct search_limits){
+        .nodes = nodes > 0 ? nodes : 1, .depth = level->depth, .milliseconds = level->milliseconds};
+}
+
 static void decide_by_search(struct computer *computer, const struct computer_request *request,
                              struct decision *decision)
 {
@@ -119,9 +126,7 @@ static void decide_by_search(struct computer *computer, const struct computer_re
         opening && level->opening_noise > level->noise ? level->opening_noise : level->noise;
     struct search_request search_request = {
         .view = request->view,
-        .limits = {.nodes = level->nodes / (uint64_t)request->budget_divisor,
-                   .depth = level->depth,
-                   .milliseconds = level->milliseconds},
+        .limits = limits_of(request),
         .seed = rng_next(&rng),
         .contact = request->contact,
         .every_move = noise > 0,
@@ -150,12 +155,9 @@ static void decide_in_the_dark(struct computer *computer, const struct computer_
     struct stratego_request stratego_request = {
         .view = request->view,
         .guesses = level->guesses,
-        .depth = level->depth,
-        .nodes = level->nodes / (uint64_t)request->budget_divisor,
-        .milliseconds = level->milliseconds,
+        .limits = limits_of(request),
         .noise = level->noise,
         .seed = rng_next(&rng),
-        .match_seed = request->seed,
         .contact = request->contact,
     };
     struct stratego_decision made;
@@ -163,12 +165,17 @@ static void decide_in_the_dark(struct computer *computer, const struct computer_
     *decision = (struct decision){
         .move = made.move,
         .score = made.score,
-        .judged = observed(&request->view->now)->phase != PHASE_SETUP,
+        .judged = true,
         .depth = made.depth,
         .nodes = made.nodes,
         .seconds = made.seconds,
         .cancelled = made.cancelled,
     };
+}
+
+struct move computer_set_up(const struct view *view, int level, uint64_t seed)
+{
+    return level == LEVEL_RANDOM ? setup_next_random(view, seed) : setup_next_move(view, seed);
 }
 
 void computer_decide(struct computer *computer, const struct computer_request *request,
@@ -182,8 +189,10 @@ void computer_decide(struct computer *computer, const struct computer_request *r
         return;
     const struct game *game = request->view->game;
     bool thinks = request->level != LEVEL_RANDOM && computer_can_judge(game);
-    bool setup = observed(&request->view->now)->phase == PHASE_SETUP; /* one blunder ruins it all */
-    if (!thinks || (!setup && rng_below(&rng, 100) < level->blunder))
+    if (observed(&request->view->now)->phase == PHASE_SETUP)
+        *decision = (struct decision){
+            .move = computer_set_up(request->view, request->level, request->seed)};
+    else if (!thinks || rng_below(&rng, 100) < level->blunder)
         *decision = (struct decision){.move = ai_random(request->view, request->seed)};
     else if (game->mask)
         decide_in_the_dark(computer, request, decision);

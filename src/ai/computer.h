@@ -4,7 +4,7 @@
 #ifndef AI_COMPUTER_H
 #define AI_COMPUTER_H
 
-#include "ai/contact.h"
+#include "ai/search.h"
 #include "ai/view.h"
 
 struct exact;
@@ -27,7 +27,6 @@ struct decision {
 struct computer;
 struct computer *computer_open(int table_megabytes);
 void computer_close(struct computer *computer);
-size_t computer_bytes(const struct computer *computer);
 
 /* The level a control's name stands for: LEVEL_RANDOM, 1 … 8, or -1 when it is not a computer
  * player's. */
@@ -50,10 +49,14 @@ struct computer_request {
     const struct view *view; /* whose viewer is to move and has a move */
     int level;
     uint64_t seed;
-    struct contact *contact; /* may be NULL */
-    int budget_divisor;      /* 1 in play; more, for quick matches between levels */
-    struct exact *exact;     /* solved boards, on which the highest level is perfect; or NULL */
+    struct contact *contact;     /* may be NULL */
+    struct search_limits limits; /* where said, instead of the level's own */
+    int budget_divisor;          /* 1 in play; more, for quick matches between levels */
+    struct exact *exact;         /* solved boards, on which the highest level is perfect; or NULL */
 };
+
+/* The next move of the viewer's setup, which needs no thinking and so no memory. */
+struct move computer_set_up(const struct view *view, int level, uint64_t seed);
 
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision);

@@ -15,8 +15,6 @@ struct deeds deeds_of(const struct game *game, const struct position *position, 
         deeds.removed += event->type == EVENT_REMOVED;
         deeds.exited += event->type == EVENT_EXITED;
         deeds.attacks = deeds.attacks || event->type == EVENT_ATTACKED;
-        if (event->type == EVENT_CAPTURED && !own)
-            deeds.captured_kind = event->kind;
     }
     return deeds;
 }

@@ -9,7 +9,6 @@ struct deeds {
     int lost;     /* own pieces: the attacker in a battle */
     int mills, removed, exited;
     bool attacks;
-    uint8_t captured_kind; /* of the last one captured */
 };
 
 /* All kinds must be known. */

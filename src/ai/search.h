@@ -5,13 +5,14 @@
 #define AI_SEARCH_H
 
 #include "ai/contact.h"
-#include "ai/table.h"
 #include "ai/view.h"
 
 enum {
-    SEARCH_DEPTH_MAX = 96,    /* moves from the root to the deepest leaf */
-    SEARCH_WIN = 30000,       /* a win at once; a win in n turns is n less */
-    SEARCH_WIN_LEAST = 29000, /* scores from here on are proven wins */
+    SEARCH_TABLE_MEGABYTES = 64, /* what the table usually takes; with another size the same budget
+                                    may find another move */
+    SEARCH_DEPTH_MAX = 96,       /* moves from the root to the deepest leaf */
+    SEARCH_WIN = 30000,          /* a win at once; a win in n turns is n less */
+    SEARCH_WIN_LEAST = 29000,    /* scores from here on are proven wins */
     SEARCH_LINE_MAX = 24
 };
 

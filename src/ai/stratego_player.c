@@ -7,7 +7,6 @@
 
 #include "ai/clock.h"
 #include "ai/stratego_search.h"
-#include "ai/stratego_setup.h"
 
 enum {
     TABLE_MEGABYTES = 16,
@@ -58,11 +57,6 @@ void stratego_player_close(struct stratego_player *player)
     free(player);
 }
 
-size_t stratego_player_bytes(const struct stratego_player *player)
-{
-    return sizeof *player + table_bytes(&player->ahead.table);
-}
-
 static void take_view(struct stratego_player *player, const struct view *view, struct rng *rng)
 {
     int army = settings_get(view->game, &view->settings, "army");
@@ -81,8 +75,8 @@ static void prepare_lookahead(struct stratego_player *player,
     ahead->view = view;
     ahead->belief = &player->belief;
     ahead->judgement = &player->judgement;
-    ahead->node_limit = request->nodes;
-    ahead->milliseconds = request->milliseconds;
+    ahead->node_limit = request->limits.nodes;
+    ahead->milliseconds = request->limits.milliseconds;
     ahead->contact = request->contact;
     ahead->repetition = settings_get(view->game, &view->settings, "repetition") != 0;
     ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
@@ -201,7 +195,7 @@ static void choose(struct stratego_player *player, const struct stratego_request
     make_guesses(player, request, &rng);
     prepare_lookahead(player, request);
     list_candidates(player, request->view, &rng);
-    int deepest = request->depth > 0 ? request->depth : LOOKAHEAD_DEPTH - 8;
+    int deepest = request->limits.depth > 0 ? request->limits.depth : LOOKAHEAD_DEPTH - 8;
     qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
     for (int depth = 1; depth <= deepest && !player->ahead.stopped; depth++) {
         if (ask_guesses(player, depth))
@@ -224,10 +218,7 @@ void stratego_decide(struct stratego_player *player, const struct stratego_reque
     assert(request->guesses > 0 && request->guesses <= GUESSES_MAX);
     *decision = (struct stratego_decision){0};
     clock_gettime(CLOCK_MONOTONIC, &player->ahead.start);
-    if (observed(&request->view->now)->phase == PHASE_SETUP)
-        decision->move = setup_next_move(request->view, request->match_seed);
-    else
-        choose(player, request, decision);
+    choose(player, request, decision);
     decision->seconds = seconds_since(&player->ahead.start);
     decision->cancelled = contact_cancelled(request->contact);
 }

@@ -3,23 +3,19 @@
 #ifndef AI_STRATEGO_PLAYER_H
 #define AI_STRATEGO_PLAYER_H
 
-#include "ai/contact.h"
+#include "ai/search.h"
 #include "ai/view.h"
 
 struct stratego_player;                             /* memory for one thread that thinks */
 struct stratego_player *stratego_player_open(void); /* NULL when there is not enough memory */
 void stratego_player_close(struct stratego_player *player);
-size_t stratego_player_bytes(const struct stratego_player *player);
 
 struct stratego_request {
-    const struct view *view; /* the viewer is to move and has a move */
+    const struct view *view; /* the viewer is to move and has a move; setups are over */
     int guesses;
-    int depth;               /* turns looked ahead; 0: as the budget allows */
-    uint64_t nodes;          /* for all guesses together; 0: no limit */
-    int milliseconds;        /* 0: no limit */
-    int noise;               /* how far moves are misjudged */
-    uint64_t seed;           /* for this decision */
-    uint64_t match_seed;     /* the same for all decisions of a match: chooses the setup */
+    struct search_limits limits; /* for all guesses together */
+    int noise;                   /* how far moves are misjudged */
+    uint64_t seed;
     struct contact *contact; /* may be NULL */
 };
 

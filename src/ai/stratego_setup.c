@@ -62,6 +62,11 @@ static int distance(struct place a, struct place b)
     return abs(a.row - b.row) + abs(a.column - b.column);
 }
 
+static bool before_lake(int column)
+{
+    return column % 4 >= 2;
+}
+
 /* How well a kind would stand on a free cell, beside those already there. */
 static int liking(const struct setup *setup, int army, int kind, struct place at)
 {
@@ -73,10 +78,10 @@ static int liking(const struct setup *setup, int army, int kind, struct place at
         liking += distance(at, other) <= 2 ? 40 : 0;
     if (kind == SPY && find(setup, MARSHAL, &other))
         liking += distance(at, other) <= 2 ? 15 : 0;
-    bool before_lake = at.column % 4 >= 2;
-    if (at.row == SETUP_ROWS - 1 && before_lake) /* a poor start for those who want to go out */
+    if (at.row == SETUP_ROWS - 1 &&
+        before_lake(at.column)) /* a poor start for those who want to go out */
         liking = kind == BOMB || kind == MINER || kind == SERGEANT ? liking : liking / 2;
-    if (at.row == SETUP_ROWS - 1 && !before_lake && kind == BOMB)
+    if (at.row == SETUP_ROWS - 1 && !before_lake(at.column) && kind == BOMB)
         liking = -1; /* never: enough of them would lock the army in */
     return liking;
 }
@@ -162,20 +167,75 @@ void setup_make(struct setup *setup, int army, struct rng *rng)
     }
 }
 
-struct move setup_next_move(const struct view *view, uint64_t seed)
+/* Whether some piece could go to a free cell, ahead of the first row or among the others. */
+static bool can_move(const struct setup *setup)
+{
+    for (int i = 0; i < CELL_COUNT; i++) {
+        int row = i / SIDE, column = i % SIDE, kind = setup->kind[row][column];
+        if (kind == KIND_UNKNOWN || never_moves(kind))
+            continue;
+        if ((row == SETUP_ROWS - 1 && !before_lake(column)) || is_free(setup, row + 1, column) ||
+            is_free(setup, row - 1, column) || is_free(setup, row, column + 1) ||
+            is_free(setup, row, column - 1))
+            return true;
+    }
+    return false;
+}
+
+static void scatter(struct setup *setup, int army, struct rng *rng)
+{
+    do {
+        memset(setup, KIND_UNKNOWN, sizeof *setup);
+        for (int kind = 0; kind < KINDS; kind++)
+            for (int left = armies[army][kind]; left > 0;) {
+                int i = rng_below(rng, CELL_COUNT);
+                if (setup->kind[i / SIDE][i % SIDE] != KIND_UNKNOWN)
+                    continue;
+                setup->kind[i / SIDE][i % SIDE] = (uint8_t)kind;
+                left--;
+            }
+    } while (!can_move(setup));
+}
+
+/* Two players with one seed do not stand alike. */
+static struct rng rng_for(const struct view *view, uint64_t seed)
+{
+    return (struct rng){.state = (seed ^ UINT64_C(0x5e7a3d19c2b84f60)) + (uint64_t)view->viewer};
+}
+
+static int army_of(const struct view *view)
+{
+    return settings_get(view->game, &view->settings, "army");
+}
+
+/* The next move towards the setup. */
+static struct move next_move(const struct view *view, const struct setup *setup, struct rng *rng)
 {
     struct move list[MOVES_MAX];
     int count = view_moves(view, list);
     assert(count > 0);
-    struct rng rng = {.state = seed ^ UINT64_C(0x5e7a3d19c2b84f60)};
-    struct setup setup;
-    setup_make(&setup, settings_get(view->game, &view->settings, "army"), &rng);
     for (int i = 0; i < count; i++) {
         if (list[i].verb != VERB_PLACE)
             return list[i];
         int row = row_from_back(list[i].to, view->viewer), column = cell_column(list[i].to);
-        if (setup.kind[row][column] == list[i].kind)
+        if (setup->kind[row][column] == list[i].kind)
             return list[i];
     }
-    return list[rng_below(&rng, count)];
+    return list[rng_below(rng, count)];
+}
+
+struct move setup_next_move(const struct view *view, uint64_t seed)
+{
+    struct rng rng = rng_for(view, seed);
+    struct setup setup;
+    setup_make(&setup, army_of(view), &rng);
+    return next_move(view, &setup, &rng);
+}
+
+struct move setup_next_random(const struct view *view, uint64_t seed)
+{
+    struct rng rng = rng_for(view, seed);
+    struct setup setup;
+    scatter(&setup, army_of(view), &rng);
+    return next_move(view, &setup, &rng);
 }

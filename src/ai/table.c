@@ -2,6 +2,7 @@
 #include "ai/table.h"
 
 #include <stdlib.h>
+#include <string.h>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -30,10 +31,12 @@ bool table_open(struct table *table, int megabytes)
     while (buckets * 2 * BUCKET * sizeof(struct table_entry) <= (size_t)megabytes << 20)
         buckets *= 2;
     size_t bytes = buckets * BUCKET * sizeof *table->entries;
-    *table = (struct table){.memory = calloc(bytes + LARGE_PAGE, 1), .bucket_mask = buckets - 1};
-    if (table->memory)
-        table->entries = aligned(table->memory, bytes);
-    return table->memory != NULL;
+    *table = (struct table){.memory = malloc(bytes + LARGE_PAGE), .bucket_mask = buckets - 1};
+    if (!table->memory)
+        return false;
+    table->entries = aligned(table->memory, bytes);
+    memset(table->entries, 0, bytes); /* all of it now: the first search must not wait for memory */
+    return true;
 }
 
 void table_close(struct table *table)

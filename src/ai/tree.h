@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "ai/search.h"
+#include "ai/table.h"
 #include "core/insight.h"
 
 enum {

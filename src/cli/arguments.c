@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/computer.h"
+#include "ai/search.h"
 #include "cli/command.h"
 #include "cli/storage.h"
 #include "core/i18n.h"
@@ -104,7 +105,11 @@ static bool take_player(struct arguments *arguments, int player, const char *val
     if ((arguments->accepts & ACCEPT_GAMES) &&
         strncmp(value, PROGRAM_PREFIX, sizeof PROGRAM_PREFIX - 1) == 0)
         return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", value, fault);
-    return fault_set(fault, _("--p%d must be human, random or a level from 1 to %d, not '%.40s'"),
+    return fault_set(fault,
+                     arguments->accepts & ACCEPT_GAMES
+                         ? _("--p%d must be random, a level from 1 to %d or program:COMMAND, not "
+                             "'%.40s'")
+                         : _("--p%d must be human, random or a level from 1 to %d, not '%.40s'"),
                      player + 1, LEVEL_COUNT, value);
 }
 
@@ -160,6 +165,16 @@ static bool take_opening(struct arguments *arguments, const char *value, struct 
 static bool take_time(struct arguments *arguments, const char *value, struct fault *fault)
 {
     return parse_number(value, "--time", 1, 1000000, &arguments->time, fault);
+}
+
+static bool take_memory(struct arguments *arguments, const char *value, struct fault *fault)
+{
+    return parse_number(value, "--memory", 1, 65536, &arguments->memory, fault);
+}
+
+int arguments_memory(const struct arguments *arguments)
+{
+    return arguments->memory ? (int)arguments->memory : SEARCH_TABLE_MEGABYTES;
 }
 
 static bool take_suites(struct arguments *arguments, const char *value, struct fault *fault)
@@ -226,6 +241,7 @@ static const struct flag flags[] = {
     {.name = "--weight", .accept = ACCEPT_WEIGHT, .take = take_weight},
     {.name = "--suites", .accept = ACCEPT_SUITES, .take = take_suites},
     {.name = "--time", .accept = ACCEPT_TIME, .take = take_time},
+    {.name = "--memory", .accept = ACCEPT_MEMORY, .take = take_memory},
     {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
     {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
     {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},

@@ -19,7 +19,8 @@ enum accept {
     ACCEPT_CACHE = 1024,  /* --cache DIR */
     ACCEPT_WEIGHT = 2048, /* --weight game.name=value, which takes effect at once */
     ACCEPT_TIME = 4096,   /* --time MS */
-    ACCEPT_SUITES = 8192  /* --suites FOLDER */
+    ACCEPT_SUITES = 8192, /* --suites FOLDER */
+    ACCEPT_MEMORY = 16384 /* --memory MB */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
@@ -43,8 +44,8 @@ struct arguments {
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json;
-    uint64_t games, threads, divide, opening, time; /* 0 when not said */
-    const char *go;                                 /* NULL when not said */
+    uint64_t games, threads, divide, opening, time, memory; /* 0 when not said */
+    const char *go;                                         /* NULL when not said */
 };
 
 struct command;
@@ -55,6 +56,9 @@ bool arguments_read(struct arguments *arguments, const struct command *command, 
 
 /* "towers, dodgem, …" */
 const char *game_names(void);
+
+/* Megabytes for a search's table. */
+int arguments_memory(const struct arguments *arguments);
 
 /* The game called `id`; NULL, with a reason that names those there are. */
 const struct game *game_called(const char *id, struct fault *fault);

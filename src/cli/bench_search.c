@@ -11,8 +11,6 @@
 #include "cli/suite.h"
 #include "core/i18n.h"
 
-enum { TABLE_MEGABYTES = 64 };
-
 static const struct {
     const char *game, *options, *moves;
 } positions[] = {
@@ -113,15 +111,17 @@ static void search_all(struct searcher *searcher, const struct game *game, uint6
 }
 
 /* A first, short run tells how many nodes fit into the time. */
-bool bench_search(const struct game *game, int milliseconds, struct bench_search *bench)
+bool bench_search(const struct game *game, int milliseconds, int megabytes,
+                  struct bench_search *bench)
 {
     enum { FIRST_NODES = 100000 };
-    struct searcher *searcher = game->insight ? searcher_open(TABLE_MEGABYTES) : NULL;
+    struct searcher *searcher = game->insight ? searcher_open(megabytes) : NULL;
     if (!searcher)
         return false;
     search_all(searcher, game, FIRST_NODES, bench);
     double rate = (double)bench->nodes / fmax(bench->seconds, 1e-3);
     search_all(searcher, game, (uint64_t)(rate * milliseconds / 1000) + 1, bench);
+    bench->memory = searcher_bytes(searcher);
     searcher_close(searcher);
     return bench->positions > 0;
 }

@@ -11,9 +11,11 @@ struct bench_search {
     double seconds;
     double depth;     /* reached on average, in turns */
     double branching; /* effective: the nodes' root of that degree */
+    size_t memory;    /* bytes that the search took, most of them its table */
 };
 
 /* False when the game has no search, or there is no memory for it. */
-bool bench_search(const struct game *game, int milliseconds, struct bench_search *bench);
+bool bench_search(const struct game *game, int milliseconds, int megabytes,
+                  struct bench_search *bench);
 
 #endif

@@ -75,25 +75,28 @@ static void print_line(const struct match *match, struct measure best, bool json
     fflush(stdout);
 }
 
-static void print_search(const struct game *game, int milliseconds, bool json)
+static void print_search(const struct game *game, int milliseconds, int megabytes, bool json)
 {
     struct bench_search bench;
-    if (!bench_search(game, milliseconds, &bench))
+    if (!bench_search(game, milliseconds, megabytes, &bench))
         return;
     double rate = (double)bench.nodes / bench.seconds;
     if (json)
         printf(",\n    {\"game\": \"%s\", \"search_positions\": %d, \"milliseconds\": %d, "
-               "\"search_nodes_per_second\": %.0f, \"depth\": %.1f, \"branching\": %.2f}",
-               game->id, bench.positions, milliseconds, rate, bench.depth, bench.branching);
+               "\"search_nodes_per_second\": %.0f, \"depth\": %.1f, \"branching\": %.2f, "
+               "\"search_megabytes\": %.1f}",
+               game->id, bench.positions, milliseconds, rate, bench.depth, bench.branching,
+               (double)bench.memory / 1e6);
     else
         printf("%-9s search of %d positions, %d ms each: %.2f M nodes/s, depth %.1f, effective "
-               "branching factor %.2f\n",
-               game->id, bench.positions, milliseconds, rate / 1e6, bench.depth, bench.branching);
+               "branching factor %.2f, %.1f MB of memory\n",
+               game->id, bench.positions, milliseconds, rate / 1e6, bench.depth, bench.branching,
+               (double)bench.memory / 1e6);
     fflush(stdout);
 }
 
 /* With less time than this only what can be measured in so little is measured. */
-enum { WHOLE_MILLISECONDS = 1000, SUITE_TABLE_MEGABYTES = 64 };
+enum { WHOLE_MILLISECONDS = 1000 };
 
 static bool print_suite(const struct game *game, const char *folder, bool json, struct fault *fault)
 {
@@ -103,8 +106,9 @@ static bool print_suite(const struct game *game, const char *folder, bool json, 
     if (!folder || !game->insight)
         return true;
     text_add(&path, "%s/%s.txt", folder, game->id);
-    struct searcher *searcher = searcher_open(SUITE_TABLE_MEGABYTES);
-    bool fine = searcher && suite_read(&suite, path.data, fault);
+    struct searcher *searcher = searcher_open(SEARCH_TABLE_MEGABYTES);
+    bool fine = searcher ? suite_read(&suite, path.data, fault)
+                         : fault_set(fault, _("there is not enough memory to search"));
     text_free(&path);
     if (fine) {
         suite_measure(searcher, &suite, solved);
@@ -160,7 +164,7 @@ static bool bench_game(const struct game *game, const struct arguments *argument
     start_game(game, &match);
     print_line(&match, measure(&match), arguments->json, first);
     match_free(&match);
-    print_search(game, milliseconds, arguments->json);
+    print_search(game, milliseconds, arguments_memory(arguments), arguments->json);
     if (milliseconds >= WHOLE_MILLISECONDS)
         print_solver(game, arguments);
     print_decisions(game, milliseconds, arguments->json);
@@ -191,7 +195,7 @@ static int run(struct arguments *arguments)
 const struct command command_bench = {
     .name = "bench",
     .summary = N_("measure the speed of the rules and of the search"),
-    .usage = N_("[GAME] [--time MS] [--suites FOLDER] [--threads T] [--json]"),
+    .usage = N_("[GAME] [--time MS] [--suites FOLDER] [--threads T] [--memory MB] [--json]"),
     .help = N_(
         "For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
         "second one core visits, every leaf really played, the best of five short runs; and\n"
@@ -202,9 +206,10 @@ const struct command command_bench = {
         "Where pieces are hidden: how many decisions a second a middle level takes. With\n"
         "--suites FOLDER (tests/suites) the positions solved with 10,000 and 100,000 nodes. With "
         "a\n"
-        "second or more also the solver: 5x5 Dodgem, on --threads threads.\n"),
+        "second or more also the solver: 5x5 Dodgem, on --threads threads. --memory is for the\n"
+        "search's table (64).\n"),
     .more_help = fixed_setup_help,
-    .accepts = ACCEPT_JSON | ACCEPT_TIME | ACCEPT_SUITES | ACCEPT_THREADS,
+    .accepts = ACCEPT_JSON | ACCEPT_TIME | ACCEPT_SUITES | ACCEPT_THREADS | ACCEPT_MEMORY,
     .words_max = 1,
     .run = run,
 };

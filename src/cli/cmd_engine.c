@@ -14,8 +14,7 @@ static void send(struct text *answer)
 
 static int run(struct arguments *arguments)
 {
-    (void)arguments;
-    struct engine engine = {.send = send};
+    struct engine engine = {.send = send, .megabytes = arguments_memory(arguments)};
     struct text line = {0}, answer = {0};
     enum line_end end;
     while (!engine.finished && (end = line_read(stdin, ENGINE_LINE_MAX, &line)) != LINE_NONE) {
@@ -37,20 +36,21 @@ static int run(struct arguments *arguments)
 const struct command command_engine = {
     .name = "engine",
     .summary = N_("answer other programs, line by line"),
-    .usage = N_("[--weight GAME.NAME=VALUE]… (reads commands from the input)"),
-    .help = N_(
-        "Each line is answered by lines of which the last is 'ok' or 'error: …':\n"
-        "  hello                               name and version\n"
-        "  games                               the games and the usual values of their options\n"
-        "  newgame GAME [key=value …]          begin a game\n"
-        "  position startpos [moves m1 m2 …]   set up a position of that game\n"
-        "  legal                               the legal moves, one a line, sorted by bytes\n"
-        "  apply MOVE                          play a move\n"
-        "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
-        "  show [1|2|both]                     the board in text\n"
-        "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
-        "  quit\n"
-        "docs/engine-protocol.md tells it in full. --weight changes the evaluation, for tuning.\n"),
-    .accepts = ACCEPT_WEIGHT,
+    .usage = N_("[--memory MB] [--weight GAME.NAME=VALUE]… (reads commands from the input)"),
+    .help =
+        N_("Each line is answered by lines of which the last is 'ok' or 'error: …':\n"
+           "  hello                               name and version\n"
+           "  games                               the games and the usual values of their options\n"
+           "  newgame GAME [key=value …]          begin a game\n"
+           "  position startpos [moves m1 m2 …]   set up a position of that game\n"
+           "  legal                               the legal moves, one a line, sorted by bytes\n"
+           "  apply MOVE                          play a move\n"
+           "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
+           "  show [1|2|both]                     the board in text\n"
+           "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
+           "  quit\n"
+           "docs/engine-protocol.md tells it in full. --memory is for the search's table (64);\n"
+           "--weight changes the evaluation, for tuning.\n"),
+    .accepts = ACCEPT_WEIGHT | ACCEPT_MEMORY,
     .run = run,
 };

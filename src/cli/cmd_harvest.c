@@ -10,7 +10,6 @@
 #include "core/rng.h"
 
 enum {
-    TABLE_MEGABYTES = 64,
     OPENING = 6,
     HASTY = 300,       /* nodes: what a glance sees */
     CAREFUL = 40000,   /* must see something else */
@@ -143,7 +142,7 @@ static int run(struct arguments *arguments)
     if (!game->insight)
         return complain(_("%s hides pieces: there is no best move to find"), _(game->name));
     static struct harvest harvest; /* too large for the stack */
-    if (!(harvest.searcher = searcher_open(TABLE_MEGABYTES)))
+    if (!(harvest.searcher = searcher_open(SEARCH_TABLE_MEGABYTES)))
         return complain(_("there is not enough memory to search"));
     if (exact_covers(game, &settings))
         harvest.exact = solved_open(arguments, game, &settings);

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "ai/computer.h"
+#include "ai/random.h"
 #include "cli/command.h"
 #include "cli/program.h"
 #include "cli/solved.h"
@@ -13,7 +14,7 @@
 #include "core/parallel.h"
 #include "core/rng.h"
 
-enum { TABLE_MEGABYTES = 32, PROGRAM_WORD = sizeof PROGRAM_PREFIX - 1 };
+enum { PROGRAM_WORD = sizeof PROGRAM_PREFIX - 1 };
 
 /* A player of the series: a level, or another program. */
 struct player {
@@ -28,6 +29,7 @@ struct series {
     struct player player[2]; /* p1 and p2 */
     const char *limits;      /* what programs are told after `go` */
     uint64_t seed;
+    int megabytes; /* for the table of each thread that thinks */
     int games, divide, opening;
     struct exact *exact;                  /* for the perfect level; may be NULL */
     atomic_int next, wins, draws, losses; /* as p1 sees them */
@@ -51,7 +53,7 @@ static void fail(struct series *series, const struct fault *fault)
 
 static bool room_open(struct room *room, const struct series *series, struct fault *fault)
 {
-    *room = (struct room){.computer = computer_open(TABLE_MEGABYTES)};
+    *room = (struct room){.computer = computer_open(series->megabytes)};
     if (!room->computer)
         return fault_set(fault, _("there is not enough memory for the players"));
     for (int i = 0; i < 2; i++) {
@@ -89,10 +91,12 @@ static void decide_by_level(const struct series *series, struct computer *comput
  * of many beginnings. */
 static void play_opening(struct match *match, int plies, struct rng *rng)
 {
+    uint64_t seed = rng_next(rng);
     while (match_ply(match, match->at) < plies && !outcome_over(match_outcome(match))) {
-        struct move list[MOVES_MAX];
-        int count = match->game->moves(match_now(match), list);
-        match_play(match, list[rng_below(rng, count)]);
+        struct view view;
+        view_take(&view, match, match_now(match)->turn);
+        match_play(match, ai_random(&view, seed));
+        view_free(&view);
     }
 }
 
@@ -108,7 +112,8 @@ static bool play_game(struct series *series, struct room *room, int index, struc
                       struct fault *fault)
 {
     int p1_side = index % 2;
-    struct rng rng = {.state = series->seed + (uint64_t)(index / 2) * 2 + 1};
+    struct rng base = {.state = series->seed}; /* neighbouring seeds share no game */
+    struct rng rng = {.state = rng_next(&base) + (uint64_t)(index / 2)};
     uint64_t seed = rng_next(&rng);
     for (int i = 0; i < 2; i++)
         if (room->program[i] && !program_new_game(room->program[i], match, fault))
@@ -206,6 +211,7 @@ static int run(struct arguments *arguments)
                             .games = arguments->games ? (int)arguments->games : 100,
                             .divide = arguments->divide ? (int)arguments->divide : 1,
                             .opening = (int)arguments->opening,
+                            .megabytes = arguments_memory(arguments),
                             .limits = arguments->go ? arguments->go : "time 1000"};
     match_free(&match);
     for (int i = 0; i < 2; i++) {
@@ -232,7 +238,7 @@ const struct command command_match = {
     .summary = N_("let computer players play a series of games"),
     .usage = N_("GAME [--size N] [--option key=value]… --p1 LEVEL --p2 LEVEL [--games N]\n"
                 "                         [--seed S] [--threads T] [--divide N] [--opening N] "
-                "[--go LIMITS]\n                         [--cache DIR]"),
+                "[--go LIMITS]\n                         [--cache DIR] [--memory MB]"),
     .help = N_(
         "LEVEL is 1 to 8, random, or program:COMMAND, a program that speaks the engine protocol\n"
         "(docs/engine-protocol.md). The sides alternate; the same seed gives the same games, on\n"
@@ -242,9 +248,10 @@ const struct command command_match = {
         "  --divide N    divide the players' node budgets by N, for quick comparisons\n"
         "  --opening N   begin with N random plies, the same for both games of a pair (0)\n"
         "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"
-        "  --cache DIR   where the tables of solved boards are kept (level 8 of small Dodgem)\n"),
+        "  --cache DIR   where the tables of solved boards are kept (level 8 of small Dodgem)\n"
+        "  --memory MB   for the table of each thread's search (64)\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES | ACCEPT_THREADS |
-               ACCEPT_CACHE,
+               ACCEPT_CACHE | ACCEPT_MEMORY,
     .words_min = 1,
     .words_max = 1,
     .run = run,

@@ -5,8 +5,6 @@
 #include "core/i18n.h"
 #include "core/notation.h"
 
-enum { TABLE_MEGABYTES = 64 };
-
 static void print_result(const char *path, const struct suite *suite,
                          const int solved[SUITE_BUDGETS], bool json)
 {
@@ -26,7 +24,7 @@ static void print_result(const char *path, const struct suite *suite,
 
 static int run(struct arguments *arguments)
 {
-    struct searcher *searcher = searcher_open(TABLE_MEGABYTES);
+    struct searcher *searcher = searcher_open(SEARCH_TABLE_MEGABYTES);
     if (!searcher)
         return complain(_("there is not enough memory to search"));
     int code = EXIT_FINE;

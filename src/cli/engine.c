@@ -25,6 +25,11 @@ void engine_next_word(const char **rest, char *word, size_t size)
     *rest += length;
 }
 
+int engine_megabytes(const struct engine *engine)
+{
+    return engine->megabytes ? engine->megabytes : SEARCH_TABLE_MEGABYTES;
+}
+
 static bool at_end(const char *rest)
 {
     return rest[strspn(rest, " \t\r")] == '\0';
@@ -41,8 +46,9 @@ static void replace_match(struct engine *engine, struct match match)
 static bool say_hello(struct engine *engine, const char *rest, struct text *answer,
                       struct fault *fault)
 {
-    (void)engine, (void)rest, (void)fault;
-    text_add(answer, "name Quatuor\nversion %s\nprotocol 2\n", quatuor_version());
+    (void)rest, (void)fault;
+    text_add(answer, "name Quatuor\nversion %s\nprotocol 2\nmemory %d\n", quatuor_version(),
+             engine_megabytes(engine));
     return true;
 }
 

@@ -22,11 +22,15 @@ struct engine {
      * move can see how the search gets on. */
     void (*send)(struct text *answer);
     uint64_t nodes_most; /* no search visits more nodes than this; 0: no limit */
+    int megabytes;       /* for the search's table; 0: as usual */
 
     struct searcher *searcher; /* NULL until the first `go` needs them */
     struct computer *computer;
     struct exact *exact; /* solved boards, for the highest level */
 };
+
+/* What the search's table takes. */
+int engine_megabytes(const struct engine *engine);
 
 /* Answers `go`; the words that follow it are in `rest`. */
 bool engine_go(struct engine *engine, const char *rest, struct text *answer, struct fault *fault);

@@ -9,7 +9,7 @@
 #include "cli/solved.h"
 #include "core/notation.h"
 
-enum { TABLE_MEGABYTES = 64, MILLISECONDS_MAX = 24 * 3600 * 1000, DEPTH_MAX = 48 };
+enum { MILLISECONDS_MAX = 24 * 3600 * 1000, DEPTH_MAX = 48 };
 
 struct go {
     uint64_t nodes, milliseconds, depth, level, seed; /* 0: not said */
@@ -75,6 +75,16 @@ static void add_info(struct text *answer, const struct game *game,
     text_add(answer, "\n");
 }
 
+static struct search_limits limits_of(const struct engine *engine, const struct go *go)
+{
+    struct search_limits limits = {
+        .nodes = go->nodes, .depth = (int)go->depth, .milliseconds = (int)go->milliseconds};
+    uint64_t most = engine->nodes_most;
+    if (!go->level && most && (!limits.nodes || limits.nodes > most))
+        limits.nodes = most;
+    return limits;
+}
+
 struct listener {
     struct engine *engine;
     struct text *answer;
@@ -92,21 +102,16 @@ static bool go_search(struct engine *engine, const struct go *go, const struct v
                       struct text *answer, struct fault *fault)
 {
     static _Thread_local struct search_result result;
-    if (!engine->searcher && !(engine->searcher = searcher_open(TABLE_MEGABYTES)))
+    if (!engine->searcher && !(engine->searcher = searcher_open(engine_megabytes(engine))))
         return fault_set(fault, "there is not enough memory to search");
     struct listener listener = {engine, answer};
     struct search_request request = {
         .view = view,
-        .limits = {.nodes = go->nodes,
-                   .depth = (int)go->depth,
-                   .milliseconds = (int)go->milliseconds},
+        .limits = limits_of(engine, go),
         .seed = go->seed,
         .progress = tell_progress,
         .progress_context = &listener,
     };
-    uint64_t most = engine->nodes_most;
-    if (most && (!request.limits.nodes || request.limits.nodes > most))
-        request.limits.nodes = most;
     search(engine->searcher, &request, &result);
     text_add(answer, "bestmove");
     add_move(answer, view->game, result.moves[0].move);
@@ -114,20 +119,23 @@ static bool go_search(struct engine *engine, const struct go *go, const struct v
     return true;
 }
 
+/* A level; or, where pieces are hidden, the highest one within limits of its own. */
 static bool go_level(struct engine *engine, const struct go *go, const struct view *view,
                      struct text *answer, struct fault *fault)
 {
     enum { HURRY = 100000 }; /* leaves no level many nodes */
-    if (!engine->computer && !(engine->computer = computer_open(TABLE_MEGABYTES)))
+    int level = go->level ? (int)go->level : LEVEL_COUNT;
+    if (!engine->computer && !(engine->computer = computer_open(engine_megabytes(engine))))
         return fault_set(fault, "there is not enough memory for the player");
-    if (go->level == LEVEL_COUNT && !engine->nodes_most) {
+    if (level == LEVEL_COUNT && !engine->nodes_most) {
         if (!engine->exact)
             engine->exact = solved_folder(NULL);
         solved_prepare(engine->exact, NULL, view->game, &view->settings);
     }
     struct decision decision;
     struct computer_request request = {.view = view,
-                                       .level = (int)go->level,
+                                       .level = level,
+                                       .limits = limits_of(engine, go),
                                        .seed = go->seed,
                                        .budget_divisor = engine->nodes_most ? HURRY : 1,
                                        .exact = engine->exact};
@@ -150,13 +158,12 @@ bool engine_go(struct engine *engine, const char *rest, struct text *answer, str
         return false;
     if (outcome_over(match_outcome(match)))
         return fault_set(fault, "the game is over");
-    if (!go.level && !match->game->insight)
-        return fault_set(fault, "%s hides pieces: ask with go level L", match->game->id);
     struct view view;
     view_take(&view, match, match_now(match)->turn);
     struct move list[MOVES_MAX];
     bool fine = view_moves(&view, list) > 0
-                    ? (go.level ? go_level : go_search)(engine, &go, &view, answer, fault)
+                    ? (go.level || !match->game->insight ? go_level : go_search)(engine, &go, &view,
+                                                                                 answer, fault)
                     : fault_set(fault, "there is no legal move: this setup must be taken back");
     view_free(&view);
     return fine;

@@ -169,14 +169,6 @@ void table_play(struct table *table, const char *moves)
     table_tell(table, first);
 }
 
-/* Setups of the full army in which nothing could move exist: then it is set up again. */
-static void computer_sets_up_again(struct table *table)
-{
-    while (table->match.at > 0 && !table->match.steps[table->match.at - 1].turn_start)
-        match_undo(&table->match);
-    table->seed++;
-}
-
 /* The memory for thinking is taken when a computer player first needs it; without it the player can
  * still play something. */
 static struct move computer_choice(struct table *table, const struct view *view)
@@ -188,7 +180,7 @@ static struct move computer_choice(struct table *table, const struct view *view)
         .seed = table->seed,
         .budget_divisor = 1};
     if (!table->computer)
-        table->computer = computer_open(COMPUTER_MEGABYTES);
+        table->computer = computer_open(SEARCH_TABLE_MEGABYTES);
     if (!table->computer)
         return ai_random(view, table->seed);
     if (request.level == LEVEL_COUNT) {
@@ -209,8 +201,8 @@ static void computer_moves(struct table *table)
     view_take(&view, &table->match, match_now(&table->match)->turn);
     if (view_moves(&view, list) > 0)
         match_play(&table->match, computer_choice(table, &view));
-    else
-        computer_sets_up_again(table);
+    else /* somebody else began a setup in which nothing can move */
+        match_go(&table->match, match_turn_before(&table->match));
     view_free(&view);
     table->show = true;
     table_tell(table, first);
@@ -286,7 +278,8 @@ static enum verdict one_step(struct table *table)
     int player = match_now(match)->turn;
     if (!over && !table_is_human(table, player)) {
         computer_moves(table);
-        if (!table_has_human(table) && table->match.steps[table->match.at - 1].turn_start)
+        if (!table_has_human(table) && table->match.at > 0 &&
+            table->match.steps[table->match.at - 1].turn_start)
             show(table); /* for those who watch */
         return VERDICT_DONE;
     }

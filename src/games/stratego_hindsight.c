@@ -47,4 +47,20 @@ static void rank(const struct position *position, const struct move *list, int c
     }
 }
 
-const struct insight stratego_hindsight = {.evaluate = evaluate, .rank = rank, .telling_lead = 500};
+/* Attacks that lose nothing. */
+static int noisy_moves(const struct position *position, struct move *list)
+{
+    int ranks[MOVES_MAX], noisy = 0, count = game_stratego.moves(position, list);
+    rank(position, list, count, ranks);
+    for (int i = 0; i < count; i++)
+        if (ranks[i] >= RANK_NOISY)
+            list[noisy++] = list[i];
+    return noisy;
+}
+
+const struct insight stratego_hindsight = {
+    .evaluate = evaluate,
+    .rank = rank,
+    .noisy_moves = noisy_moves,
+    .telling_lead = 500,
+};

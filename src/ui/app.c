@@ -159,6 +159,7 @@ static void apply_volume(const struct app *app)
 /* What goes on beside the screens: files being written, the computer thinking. */
 static void watch(struct app *app)
 {
+    app->thinker.megabytes = preferences_megabytes(&app->preferences);
     thinker_watch(&app->thinker, &app->session);
     app->redraw = solving_moved(&app->thinker.solving) || app->redraw;
     keeper_watch(app);

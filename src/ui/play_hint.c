@@ -94,7 +94,7 @@ static const char *sentence_of(const struct app *app, struct move move)
         return _("%s: attack here.");
     struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
     if (deeds.captured > 0 && choice->game->mask)
-        return _("%s wins the battle.");
+        return deeds.lost > 0 ? _("%s: both pieces go.") : _("%s wins the battle.");
     if (deeds.attacks)
         return _("%s: attack here.");
     if (deeds.captured > 0)
@@ -163,7 +163,8 @@ void hint_tick(struct app *app)
     if (!app->play.hint.wanted)
         return;
     if (session->match.game->mask) {
-        const struct decision *decision = thinker_consult(&app->thinker, session, HINT_LEVEL);
+        /* The highest level: those below misjudge a little, on purpose. */
+        const struct decision *decision = thinker_consult(&app->thinker, session, LEVEL_COUNT);
         if (decision)
             show(app, decision->move, "");
         return;

@@ -7,8 +7,6 @@
 
 struct app;
 
-enum { HINT_LEVEL = 7 };
-
 struct hint {
     bool wanted; /* being thought about */
     bool shown;

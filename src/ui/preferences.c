@@ -37,6 +37,7 @@ static const struct field fields[] = {
     NUMBER(mute, 0, 1, 0),
     NUMBER(rumble, 0, 1, 1),
     NUMBER(verdicts, 0, 1, 0),
+    NUMBER(memory, 0, MEMORY_STEPS - 1, 2),
     NUMBER(own_pads, 0, 1, 0),
     NUMBER(fullscreen, 0, 1, 0),
     NUMBER(window_x, -1, 32000, -1),
@@ -177,6 +178,11 @@ void preferences_restore(struct preferences *preferences, const struct preferenc
         if (memcmp((char *)preferences + at, (const char *)at_start + at, size) == 0)
             memcpy((char *)preferences + at, (const char *)on_disk + at, size);
     }
+}
+
+int preferences_megabytes(const struct preferences *preferences)
+{
+    return 16 << preferences->memory;
 }
 
 float preferences_speed(const struct preferences *preferences)

@@ -22,6 +22,7 @@ struct preferences {
     int mute;
     int rumble;
     int verdicts; /* what each move leads to is shown on the board */
+    int memory;   /* the computer thinks with so much: see preferences_megabytes() */
     int own_pads; /* with two gamepads each player has one */
     int fullscreen;
     int window_x, window_y, window_w, window_h;
@@ -45,6 +46,10 @@ void preferences_write(const struct preferences *preferences, struct text *text)
  * as `on_disk`. */
 void preferences_restore(struct preferences *preferences, const struct preferences *at_start,
                          const struct preferences *on_disk);
+
+/* What the computer's table takes: 16 MB, doubled `memory` times. */
+enum { MEMORY_STEPS = 5 };
+int preferences_megabytes(const struct preferences *preferences);
 
 /* How fast animations run: 1 is normal, 0 shows only their end. */
 float preferences_speed(const struct preferences *preferences);

@@ -20,6 +20,8 @@ struct row {
 
 static const char *const off_on[] = {N_("off"), N_("on")};
 static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
+static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),
+                                                   N_("128 MB"), N_("256 MB")};
 static const char *const pads[] = {N_("shared"), N_("one each")};
 
 #define AT(member) offsetof(struct preferences, member)
@@ -34,6 +36,7 @@ static const struct row rows[] = {
     {N_("Turn the board"), AT(turn_board), 1, off_on, false},
     {N_("Hide own pieces"), AT(peek), 1, off_on, false},
     {N_("Verdicts on moves"), AT(verdicts), 1, off_on, false},
+    {N_("Memory to think"), AT(memory), MEMORY_STEPS - 1, memories, false},
     {N_("Fullscreen"), AT(fullscreen), 1, off_on, false},
     {N_("Gamepads"), AT(own_pads), 1, pads, false},
     {N_("Vibration"), AT(rumble), 1, off_on, false},

@@ -5,7 +5,6 @@
 
 #include "ai/computer.h"
 #include "core/i18n.h"
-#include "ui/draft.h"
 
 void session_start(struct session *session, const struct game *game,
                    const struct settings *settings, const struct match_player players[2])
@@ -103,10 +102,14 @@ void session_computer_setups(struct session *session)
 {
     struct match *match = &session->match;
     while (match_now(match)->phase == PHASE_SETUP && session_computer_to_move(session)) {
-        struct draft draft;
-        draft_open(&draft, match->game, match_now(match), &session->rng);
-        while (!draft_play(&draft, match, NULL))
-            draft_shuffle(&draft, &session->rng);
+        struct view view;
+        struct move list[MOVES_MAX];
+        view_take(&view, match, match_now(match)->turn);
+        if (view_moves(&view, list) > 0)
+            match_play(match, computer_set_up(&view, session_level(session), session->seed));
+        else /* somebody else began a setup in which nothing can move */
+            match_go(match, match_turn_before(match));
+        view_free(&view);
     }
 }
 

@@ -7,13 +7,11 @@
 #include "core/text.h"
 #include "ui/session.h"
 
-enum { TABLE_MEGABYTES = 32 };
-
 /* One question. It belongs to the worker until it comes back, answered or not. */
 struct thought {
     struct job job;
-    struct computer **computer; /* touched by the worker only */
-    unsigned number;
+    struct brain *brain;
+    int megabytes;
     struct view view;           /* copies: the match may go on meanwhile */
     struct hindsight hindsight; /* instead of the view, when every move is asked about */
     bool every_move;
@@ -24,14 +22,26 @@ struct thought {
     struct appraisal appraisal;
 };
 
+/* Made when it is first needed, and anew when its table shall have another size. */
+static struct computer *take_brain(struct brain *brain, int megabytes)
+{
+    if (brain->computer && brain->megabytes != megabytes) {
+        computer_close(brain->computer);
+        brain->computer = NULL;
+    }
+    if (!brain->computer)
+        *brain = (struct brain){.computer = computer_open(megabytes), .megabytes = megabytes};
+    return brain->computer;
+}
+
 static void look_at_every_move(struct thought *thought)
 {
     struct appraisal_request request = {.at = &thought->hindsight,
                                         .nodes = thought->nodes,
                                         .contact = &thought->contact,
                                         .exact = thought->request.exact};
-    if (*thought->computer)
-        computer_appraise(*thought->computer, &request, &thought->appraisal);
+    if (thought->brain->computer)
+        computer_appraise(thought->brain->computer, &request, &thought->appraisal);
     else
         thought->appraisal.cancelled = true;
 }
@@ -39,16 +49,15 @@ static void look_at_every_move(struct thought *thought)
 static void think(struct job *job)
 {
     struct thought *thought = (struct thought *)job;
-    if (!*thought->computer)
-        *thought->computer = computer_open(TABLE_MEGABYTES);
-    if (!*thought->computer) /* no memory: chance needs none */
-        thought->request.level = LEVEL_RANDOM;
     if (contact_cancelled(&thought->contact))
         return;
+    struct computer *computer = take_brain(thought->brain, thought->megabytes);
+    if (!computer) /* no memory: chance needs none */
+        thought->request.level = LEVEL_RANDOM;
     if (thought->every_move)
         look_at_every_move(thought);
     else
-        computer_decide(*thought->computer, &thought->request, &thought->decision);
+        computer_decide(computer, &thought->request, &thought->decision);
 }
 
 static void thought_free(struct job *job)
@@ -71,7 +80,7 @@ void thinker_close(struct thinker *thinker)
 {
     thinker_forget(thinker);
     worker_close(thinker->worker, thought_free);
-    computer_close(thinker->computer);
+    computer_close(thinker->brain.computer);
     solving_close(&thinker->solving);
     *thinker = (struct thinker){0};
 }
@@ -97,7 +106,7 @@ float thinker_progress(const struct thinker *thinker)
 
 static void receive(struct thinker *thinker, struct thought *thought)
 {
-    if (thought == thinker->current && thought->number == thinker->number) {
+    if (thought == thinker->current) {
         if (thought->every_move)
             thinker->appraisal = thought->appraisal;
         else
@@ -122,8 +131,8 @@ static struct thought *new_thought(struct thinker *thinker, const struct session
     struct thought *thought = memory_resize(NULL, sizeof *thought);
     memset(thought, 0, sizeof *thought);
     thought->job.run = think;
-    thought->computer = &thinker->computer;
-    thought->number = ++thinker->number;
+    thought->brain = &thinker->brain;
+    thought->megabytes = thinker->megabytes;
     atomic_init(&thought->contact.cancel, false);
     atomic_init(&thought->contact.permille, 0);
     thought->request = (struct computer_request){.view = &thought->view,
@@ -148,6 +157,7 @@ static void ask(struct thinker *thinker, const struct session *session, uint64_t
     if (thinker->level == LEVEL_COUNT || thought->every_move)
         solving_want(&thinker->solving, match->game, &match->settings);
     thinker->current = thought;
+    thinker->number++;
     if (thinker->worker) {
         worker_give(thinker->worker, &thought->job);
     } else {

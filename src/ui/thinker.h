@@ -11,13 +11,20 @@
 
 struct thought;
 
+/* What the computer thinks with; only the worker touches it. */
+struct brain {
+    struct computer *computer; /* made when first needed */
+    int megabytes;             /* of its table */
+};
+
 struct thinker {
     struct worker *worker;
-    struct computer *computer; /* the worker's, made when first needed */
-    struct solving solving;    /* boards on which the highest level is perfect */
-    struct thought *current;   /* being thought about, or NULL */
-    unsigned number;           /* of the last question */
-    int dropped;               /* answers that came too late */
+    struct brain brain;
+    int megabytes;           /* of the table it should have */
+    struct solving solving;  /* boards on which the highest level is perfect */
+    struct thought *current; /* being thought about, or NULL */
+    unsigned number;         /* of questions so far */
+    int dropped;             /* answers that came too late */
     bool answered;
     struct match_mark mark; /* what was asked last, or is answered */
     int index;              /* of the position it was about */
