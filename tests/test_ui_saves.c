@@ -318,6 +318,21 @@ static void test_damaged_settings_are_put_aside(void)
     TEST_ASSERT_FALSE(exists("settings.txt"));
 }
 
+/* One screen may be left of the other; a newer version may know more speeds. */
+static void test_settings_survive_numbers_from_elsewhere(void)
+{
+    struct fault fault = {""};
+    write_text("settings.txt", "window_x = -1300\nwindow_y = -2\nspeed = 9\nmusic = 3\n"
+                               "effects = 99999999999999999999\n");
+    TEST_ASSERT_TRUE_MESSAGE(keeper_read_preferences(&app, &fault), fault.text);
+    TEST_ASSERT_EQUAL_INT(-1300, app.preferences.window_x);
+    TEST_ASSERT_EQUAL_INT(-2, app.preferences.window_y);
+    TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
+    TEST_ASSERT_EQUAL_INT(3, app.preferences.music);
+    TEST_ASSERT_EQUAL_INT(8, app.preferences.effects);
+    TEST_ASSERT_TRUE(exists("settings.txt"));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -334,5 +349,6 @@ int main(void)
     RUN_TEST(test_settings_are_kept);
     RUN_TEST(test_the_command_line_counts_once);
     RUN_TEST(test_damaged_settings_are_put_aside);
+    RUN_TEST(test_settings_survive_numbers_from_elsewhere);
     return UNITY_END();
 }

@@ -9,6 +9,10 @@
 
 enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
 
+/* No place for the window yet: it opens in the middle. Screens left of the main one and above it
+ * make places negative. */
+enum { WINDOW_ANYWHERE = -100000 };
+
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
 struct preferences {
@@ -37,7 +41,8 @@ struct preferences {
 
 void preferences_defaults(struct preferences *preferences);
 
-/* Reads a file's text over the defaults. False, with the line, when it is damaged. */
+/* Reads a file's text over the defaults. A number out of its range, perhaps of a newer version, is
+ * as if it were not there. False, with the line, when the file is damaged. */
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault);
 void preferences_write(const struct preferences *preferences, struct text *text);
 
