@@ -307,6 +307,17 @@ static void test_the_command_line_counts_once(void)
     TEST_ASSERT_EQUAL_INT(0, app.preferences.reduced_motion);
 }
 
+/* Nor when the program could not start. */
+static void test_a_failed_start_writes_no_settings(void)
+{
+    driver_close();
+    memset(&app, 0, sizeof app);
+    keeper_read_preferences(&app, NULL);
+    app.preferences.fullscreen = 1;
+    start_again(); /* never opened, only closed */
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.fullscreen);
+}
+
 static void test_damaged_settings_are_put_aside(void)
 {
     struct fault fault = {""};
@@ -348,6 +359,7 @@ int main(void)
     RUN_TEST(test_long_lists_scroll_with_the_focus);
     RUN_TEST(test_settings_are_kept);
     RUN_TEST(test_the_command_line_counts_once);
+    RUN_TEST(test_a_failed_start_writes_no_settings);
     RUN_TEST(test_damaged_settings_are_put_aside);
     RUN_TEST(test_settings_survive_numbers_from_elsewhere);
     return UNITY_END();

@@ -320,6 +320,7 @@ static void collect(struct app *app)
 void keeper_open(struct app *app)
 {
     struct keeper *keeper = &app->keeper;
+    keeper->open = true;
     keeper->worker = worker_open("keeper");
     keeper->at_start = keeper->kept_last = app->preferences;
     find_autosave(app);
@@ -347,8 +348,11 @@ void keeper_secure(struct app *app)
 void keeper_close(struct app *app)
 {
     struct keeper *keeper = &app->keeper;
+    if (!keeper->open)
+        return;
     worker_close(keeper->worker, writing_free);
     keeper->worker = NULL;
     keeper->writing = false;
     keeper_watch(app); /* what came while the last writing was under way */
+    keeper->open = false;
 }

@@ -23,6 +23,7 @@ struct match_mark match_mark(const struct session *session);
 bool match_mark_equal(const struct match_mark *a, const struct match_mark *b);
 
 struct keeper {
+    bool open;
     struct worker *worker;
     struct match_mark kept;       /* what the autosave holds, or what is being written to it */
     bool writing, has_autosave;   /* an autosave is on its way; there is one */
@@ -34,7 +35,8 @@ struct keeper {
 
 /* Looks for a match to go on with. A damaged one is put aside with a notice. */
 void keeper_open(struct app *app);
-void keeper_close(struct app *app); /* everything is written when it returns */
+/* Everything is written when it returns. One that was never opened has nothing to write. */
+void keeper_close(struct app *app);
 
 /* Reads the settings before anything is shown. False, with a sentence for the player, when the file
  * was damaged: it is put aside and the defaults count. */
