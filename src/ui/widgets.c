@@ -16,7 +16,9 @@ struct widget *form_add(struct form *form, enum widget_type type, int id, struct
                         const char *label)
 {
     assert(form->count < WIDGETS_MAX);
-    struct widget *widget = &form->list[form->count++];
+    struct widget *widget = &form->list[form->count];
+    if (form->count < WIDGETS_MAX)
+        form->count++;
     *widget = (struct widget){.id = id, .type = type, .box = box};
     snprintf(widget->label, sizeof widget->label, "%s", label);
     return widget;
