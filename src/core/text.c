@@ -64,6 +64,14 @@ void make_sentence(char *text, size_t size)
         strcpy(text + length, ".");
 }
 
+size_t control_character(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    if ((*at > 0 && *at < ' ') || *at == 0x7f)
+        return 1;
+    return *at == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0 ? 2 : 0;
+}
+
 void text_clear(struct text *text)
 {
     text->length = 0;

@@ -21,6 +21,9 @@ void make_sentence(char *text, size_t size);
 /* The first letter a capital one, where it is in ASCII or has a French accent (UTF-8). */
 void capitalise(char *text);
 
+/* How many bytes the control character has with which a UTF-8 text begins; 0: it is none. */
+size_t control_character(const char *text);
+
 /* malloc and realloc for the few places that grow: running out of memory ends the program with a
  * line on stderr, since nothing sensible can follow. */
 void *memory_resize(void *memory, size_t size);
