@@ -47,6 +47,18 @@ void text_add(struct text *text, const char *format, ...)
     va_end(again);
 }
 
+void text_add_json(struct text *text, const char *string)
+{
+    text_add(text, "\"");
+    for (; *string; string++) {
+        if ((unsigned char)*string < ' ')
+            text_add(text, "\\u%04x", (unsigned)*string);
+        else
+            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+    }
+    text_add(text, "\"");
+}
+
 void capitalise(char *text)
 {
     unsigned char *first = (unsigned char *)text;

@@ -13,6 +13,8 @@ struct text {
 
 void text_add(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
 void text_add_bytes(struct text *text, const char *bytes, size_t count);
+/* A string as JSON writes it, in quotes. */
+void text_add_json(struct text *text, const char *string);
 void text_clear(struct text *text);
 void text_free(struct text *text);
 

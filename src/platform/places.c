@@ -75,17 +75,6 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
 
 /* ---- telling ---- */
 
-static void add_string(struct text *line, const char *string)
-{
-    text_add_bytes(line, "\"", 1);
-    for (; *string; string++) {
-        if (*string == '"' || *string == '\\')
-            text_add_bytes(line, "\\", 1);
-        text_add_bytes(line, (unsigned char)*string < ' ' ? " " : string, 1);
-    }
-    text_add_bytes(line, "\"", 1);
-}
-
 static void describe_match(const struct app *app, struct text *line)
 {
     const struct match *match = &app->session.match;
@@ -140,7 +129,7 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
             continue;
         text_middle(canvas, draw, &x, &y);
         text_add(line, "%s[", between);
-        add_string(line, canvas->text + draw->text);
+        text_add_json(line, canvas->text + draw->text);
         text_add(line, ", %.0f, %.0f]", (double)(x / sx), (double)(y / sy));
         between = ", ";
     }
