@@ -19,7 +19,8 @@ enum accept {
     ACCEPT_CACHE = 1024,  /* --cache DIR */
     ACCEPT_WEIGHT = 2048, /* --weight game.name=value, which takes effect at once */
     ACCEPT_TIME = 4096,   /* --time MS */
-    ACCEPT_SUITES = 8192  /* --suites FOLDER */
+    ACCEPT_SUITES = 8192, /* --suites FOLDER */
+    ACCEPT_COUNT = 16384  /* --games alone */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
