@@ -65,9 +65,6 @@ static void writing_free(struct job *job)
     free(writing);
 }
 
-/* Without a thread it is done here and now. */
-static void start(struct app *app, struct writing *writing);
-
 static void finish(struct app *app, struct writing *writing)
 {
     char text[NOTICE_TEXT];
@@ -82,6 +79,7 @@ static void finish(struct app *app, struct writing *writing)
     writing_free(&writing->job);
 }
 
+/* Without a thread it is done here and now. */
 static void start(struct app *app, struct writing *writing)
 {
     if (app->keeper.worker) {

@@ -6,6 +6,7 @@
 #include "core/match.h"
 #include "core/text.h"
 #include "ui/bindings.h"
+#include "ui/draft.h"
 
 enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
 
@@ -36,7 +37,7 @@ struct preferences {
     char game[16];                          /* the last one played */
     char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
-    char setups[SETUPS_KEPT][256]; /* favourite setups, see draft.h; empty: none */
+    char setups[SETUPS_KEPT][DRAFT_TEXT]; /* favourite setups, see draft.h; empty: none */
 };
 
 void preferences_defaults(struct preferences *preferences);

@@ -26,7 +26,6 @@ struct widget {
     float level; /* of a slider, 0…1 */
     bool disabled;
     bool primary; /* the one most people want next */
-    bool quiet;   /* no panel behind it */
 };
 
 struct form {
