@@ -27,7 +27,7 @@ struct keeper {
     struct worker *worker;
     struct match_mark kept;       /* what the autosave holds, or what is being written to it */
     bool writing, has_autosave;   /* an autosave is on its way; there is one */
-    char summary[160];            /* of the match in it: "Dodgem, ply 12" */
+    char summary[160];            /* of the match in it: "Dodgem, move 12" */
     struct preferences on_disk;   /* what the settings file says */
     struct preferences at_start;  /* the same with what the command line said instead */
     struct preferences kept_last; /* what was seen last */
@@ -62,7 +62,7 @@ void keeper_save(struct app *app);
 /* Reads a saved game and goes on with it. */
 bool keeper_load(struct app *app, const char *path, struct fault *fault);
 
-/* "Queens & Towers, ply 12" */
+/* "Queens & Towers, move 12" */
 void keeper_summary(const struct match *match, char *text, size_t size);
 
 #endif
