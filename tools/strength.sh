@@ -53,5 +53,6 @@ if [ -n "${ONLY:-}" ]; then
 fi
 table towers "size=8"
 table dodgem "size=6"
+table dodgem "size=5"
 table morris ""
 table stratego ""

@@ -28,17 +28,6 @@ void hindsight_free(struct hindsight *hindsight)
     view_free(&hindsight->view);
 }
 
-static void sort(struct appraisal *appraisal)
-{
-    for (int i = 1; i < appraisal->count; i++) {
-        struct search_move move = appraisal->moves[i];
-        int k = i;
-        for (; k > 0 && appraisal->moves[k - 1].score < move.score; k--)
-            appraisal->moves[k] = appraisal->moves[k - 1];
-        appraisal->moves[k] = move;
-    }
-}
-
 /* What the one who moved there gets; the third occurrence of a position is a draw whatever follows.
  */
 static bool score_exactly(const struct appraisal_request *request, const struct position *after,
@@ -70,7 +59,7 @@ static bool appraise_exactly(const struct appraisal_request *request, struct app
         if (!score_exactly(request, &after.base, &appraisal->moves[i].score))
             return false;
     }
-    sort(appraisal);
+    search_sort(appraisal->moves, appraisal->count);
     return true;
 }
 

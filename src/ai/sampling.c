@@ -64,12 +64,9 @@ void sampler_prepare(struct sampler *sampler, const struct belief *belief, int o
             sampler->likely[at][kind] = likelihood(belief, piece, kind, army, habits);
     }
     int supplied = 0;
-    for (int kind = KINDS; kind-- > 0;) {
+    for (int kind = KINDS; kind-- > 0;)
         for (int i = 0; i < belief->hidden[owner][kind]; i++)
             sampler->supply[supplied++] = (uint8_t)kind;
-        if (kind == BOMB)
-            sampler->fixed = supplied;
-    }
 }
 
 /* Gives one piece of the supply to somebody who has none yet. */

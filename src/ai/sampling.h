@@ -20,7 +20,6 @@ struct sampler {
     bool moved[ARMY_MAX];             /* those are neither bombs nor flags */
     uint32_t likely[ARMY_MAX][KINDS]; /* how well a kind fits a piece by itself; never 0 */
     uint8_t supply[ARMY_MAX];         /* the hidden kinds, those that never move first */
-    int fixed;                        /* how many of them never move */
 };
 
 void sampler_prepare(struct sampler *sampler, const struct belief *belief, int owner, int army,

@@ -41,15 +41,14 @@ int search_win_distance(int score)
     return 0;
 }
 
-/* Stable, so that moves of equal score keep their order from the depth before. */
-static void sort_moves(struct search_result *result)
+void search_sort(struct search_move *moves, int count)
 {
-    for (int i = 1; i < result->move_count; i++) {
-        struct search_move move = result->moves[i];
+    for (int i = 1; i < count; i++) {
+        struct search_move move = moves[i];
         int j = i;
-        for (; j > 0 && result->moves[j - 1].score < move.score; j--)
-            result->moves[j] = result->moves[j - 1];
-        result->moves[j] = move;
+        for (; j > 0 && moves[j - 1].score < move.score; j--)
+            moves[j] = moves[j - 1];
+        moves[j] = move;
     }
 }
 
@@ -125,7 +124,7 @@ static bool root_search_around(struct searcher *s, struct search_result *result,
         if (!outside)
             return said && best > alpha;
         if (best >= beta) {
-            sort_moves(result);
+            search_sort(result->moves, result->move_count);
             beta = width > 300 ? INFINITE : best + width * 4;
         } else {
             memcpy(result->moves, before, (size_t)result->move_count * sizeof *before);
@@ -208,7 +207,7 @@ static void start_result(struct searcher *s, struct search_result *result)
 
 static void note_depth(struct searcher *s, struct search_result *result, int depth)
 {
-    sort_moves(result);
+    search_sort(result->moves, result->move_count);
     if (!s->stopped)
         result->depth = depth;
     result->nodes = s->nodes;

@@ -65,6 +65,9 @@ size_t searcher_bytes(const struct searcher *searcher);
 void search(struct searcher *searcher, const struct search_request *request,
             struct search_result *result);
 
+/* Best first; moves of equal score keep their order. */
+void search_sort(struct search_move *moves, int count);
+
 /* Turns until a proven win (positive) or loss (negative); 0 when the score proves nothing. */
 int search_win_distance(int score);
 

@@ -1,19 +1,11 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 #include "cli/bench_players.h"
 
-#include <time.h>
-
+#include "ai/clock.h"
 #include "ai/computer.h"
 #include "ai/exact.h"
 
 enum { TABLE_MEGABYTES = 1 };
-
-static double seconds_now(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 static struct move decide(struct computer *computer, const struct match *match, uint64_t seed,
                           struct bench_decisions *bench)
@@ -23,9 +15,9 @@ static struct move decide(struct computer *computer, const struct match *match, 
     view_take(&view, match, match_now(match)->turn);
     struct computer_request request = {
         .view = &view, .level = BENCH_LEVEL, .seed = seed, .budget_divisor = 1};
-    double begin = seconds_now(CLOCK_PROCESS_CPUTIME_ID);
+    double begin = seconds_on(CLOCK_PROCESS_CPUTIME_ID);
     computer_decide(computer, &request, &decision);
-    bench->seconds += seconds_now(CLOCK_PROCESS_CPUTIME_ID) - begin;
+    bench->seconds += seconds_on(CLOCK_PROCESS_CPUTIME_ID) - begin;
     bench->nodes += decision.nodes;
     bench->decisions++;
     view_free(&view);
@@ -55,11 +47,10 @@ bool bench_solver(const struct game *game, const struct settings *settings, int 
     struct fault fault;
     struct exact *exact = exact_open(NULL);
     struct solve_watch watch = {.threads = threads};
-    double begin = seconds_now(CLOCK_MONOTONIC);
+    double begin = seconds_on(CLOCK_MONOTONIC);
     bool solved = exact_remake(exact, game, settings, &watch, &fault);
-    *bench = (struct bench_solver){.threads = threads,
-                                   .seconds = seconds_now(CLOCK_MONOTONIC) - begin,
-                                   .memory = watch.memory};
+    *bench = (struct bench_solver){
+        .threads = threads, .seconds = seconds_on(CLOCK_MONOTONIC) - begin, .memory = watch.memory};
     exact_close(exact);
     return solved;
 }

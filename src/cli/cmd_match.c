@@ -3,8 +3,8 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
+#include "ai/clock.h"
 #include "ai/computer.h"
 #include "ai/random.h"
 #include "cli/command.h"
@@ -100,13 +100,6 @@ static void play_opening(struct match *match, int plies, struct rng *rng)
     }
 }
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
 /* Plays game `index` to its end; false, with the reason, when a program spoils it. */
 static bool play_game(struct series *series, struct room *room, int index, struct match *match,
                       struct fault *fault)
@@ -123,13 +116,14 @@ static bool play_game(struct series *series, struct room *room, int index, struc
         struct move move, list[MOVES_MAX];
         int side = match_now(match)->turn, who = side == p1_side ? 0 : 1;
         struct program *program = room->program[who];
-        double begin = seconds_now();
+        double begin = seconds_on(CLOCK_MONOTONIC);
         if (!program)
             decide_by_level(series, room->computer, series->player[who].level, match,
                             seed + (uint64_t)side, &move);
         else if (!program_decide(program, match, series->limits, &move, fault))
             return false;
-        atomic_fetch_add(&series->thinking_us, (long long)((seconds_now() - begin) * 1e6));
+        atomic_fetch_add(&series->thinking_us,
+                         (long long)((seconds_on(CLOCK_MONOTONIC) - begin) * 1e6));
         atomic_fetch_add(&series->choices, match->game->moves(match_now(match), list));
         match_play(match, move);
     }
@@ -176,13 +170,27 @@ static double elo(double share)
     return -400 * log10(1 / share - 1);
 }
 
+struct interval {
+    double low, high;
+};
+
+/* Wilson's interval of 95 %, with the variance that was seen: it stays within bounds and has a
+ * width, also when one side has won every game. */
+static struct interval interval_of(double share, double variance, double games)
+{
+    const double z = 1.96, z2 = z * z / games;
+    double middle = (share + z2 / 2) / (1 + z2);
+    double half = z * sqrt(variance / games + z2 / (4 * games)) / (1 + z2);
+    return (struct interval){.low = middle - half, .high = middle + half};
+}
+
 static void print_series(const struct series *series)
 {
     int wins = series->wins, draws = series->draws, losses = series->losses;
     double games = wins + draws + losses, share = (wins + 0.5 * draws) / games;
     double variance =
         (wins * pow(1 - share, 2) + draws * pow(0.5 - share, 2) + losses * pow(share, 2)) / games;
-    double margin = 1.96 * sqrt(variance / games);
+    struct interval range = interval_of(share, variance, games);
     double plies = series->plies ? (double)series->plies : 1;
     const double figures[5] = {100 * series->first_wins / games, 100 * draws / games, plies / games,
                                (double)series->choices / plies,
@@ -193,8 +201,7 @@ static void print_series(const struct series *series)
     printf(_("the first player won %s %%, %s %% were drawn; %s plies a game, %s moves to choose "
              "from, %s ms a ply\n"),
            text[0], text[1], text[2], text[3], text[4]);
-    printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(share - margin),
-           elo(share + margin));
+    printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(range.low), elo(range.high));
     printf("score %.1f %% (%d w, %d d, %d l)\n", 100 * share, wins, draws, losses);
 }
 

@@ -1,18 +1,11 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 #include <inttypes.h>
 #include <stdio.h>
-#include <time.h>
 
+#include "ai/clock.h"
 #include "cli/command.h"
 #include "cli/solved.h"
 #include "core/i18n.h"
-
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
 
 /* The start's value, as a verdict on the players. */
 static void print_value(struct exact *exact, const struct game *game,
@@ -40,9 +33,9 @@ static int run(struct arguments *arguments)
     if (!game)
         return EXIT_COMPLAINT;
     struct exact *exact = solved_folder(arguments);
-    double begin = seconds_now();
+    double begin = seconds_on(CLOCK_MONOTONIC);
     bool solved = exact_remake(exact, game, &settings, &watch, &fault);
-    double seconds = seconds_now() - begin;
+    double seconds = seconds_on(CLOCK_MONOTONIC) - begin;
     if (solved && exact_count(exact, game, &settings, &counts)) {
         print_value(exact, game, &settings);
         printf("positions %" PRIu64 "\nwon %" PRIu64 "\nlost %" PRIu64 "\ndrawn %" PRIu64 "\n",

@@ -34,8 +34,7 @@ void session_close(struct session *session)
 
 bool session_is_person(const struct session *session, int player)
 {
-    const char *control = session->match.players[player].control;
-    return *control == '\0' || strcmp(control, "human") == 0;
+    return computer_level(session->match.players[player].control) < 0;
 }
 
 int session_persons(const struct session *session)
@@ -90,12 +89,10 @@ const char *computer_level_label(const struct game *game, const struct settings 
     return text;
 }
 
-/* Players of other programs, that a save may name, are played by chance. */
 int session_level(const struct session *session)
 {
     const struct match *match = &session->match;
-    int level = computer_level(match->players[match_now(match)->turn].control);
-    return level < 0 ? LEVEL_RANDOM : level;
+    return computer_level(match->players[match_now(match)->turn].control);
 }
 
 void session_computer_setups(struct session *session)

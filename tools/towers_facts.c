@@ -1,0 +1,215 @@
+/* How games of Queens & Towers go, for docs/queens-and-towers.md:
+ *
+ *   towers_facts SIZE GAMES NODES SEED
+ *
+ * The search plays itself with so many nodes a move, after some random plies that make every game
+ * another one. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/deeds.h"
+#include "ai/random.h"
+#include "ai/search.h"
+#include "core/registry.h"
+#include "core/rng.h"
+
+enum { OPENING = 4, TABLE_MEGABYTES = 4, TOWER_KIND = 0, QUEEN_KIND = 1 };
+
+struct facts {
+    long games, wins[2], draws;
+    long plies, choices;
+    long singles, doubles, answers; /* captures of one and of two towers; those that answer one */
+    long possible, declined;        /* plies with a capture to make; those without making it */
+    long queen_moves, decided, first_capturer_won;
+    long columns, rows;   /* from the capturing tower to its queen, added up over all captures */
+    long towers, pinned;  /* towers looked at; those whose every move exposes another one */
+    long movers, exposed; /* tower moves looked at; those that expose another tower */
+};
+
+static int span(int a, int b)
+{
+    return a > b ? a - b : b - a;
+}
+
+/* How many towers, but not the one on `spared`, the player to move could capture, each counted
+ * once. */
+static int in_danger(const struct game *game, const struct position *position, int spared)
+{
+    struct move list[MOVES_MAX];
+    bool taken[CELL_LIMIT] = {false};
+    int count = game->moves(position, list), danger = 0;
+    for (int i = 0; i < count; i++) {
+        struct events events = {.count = 0};
+        union position_room after;
+        game->apply(position, list[i], &after.base, &events);
+        for (int k = 0; k < events.count; k++)
+            if (events.list[k].type == EVENT_CAPTURED)
+                taken[events.list[k].from] = true;
+    }
+    for (int cell = 0; cell < CELL_LIMIT; cell++)
+        danger += taken[cell] && cell != spared;
+    return danger;
+}
+
+/* A pin against the rectangle: a tower that stands in the way of a capture of another one. */
+static void look_for_pins(struct facts *facts, const struct game *game, const struct position *now)
+{
+    struct move list[MOVES_MAX];
+    union position_room passed, after;
+    int count = game->moves(now, list);
+    memcpy(&passed, now, game->position_size);
+    passed.base.turn = (uint8_t)(1 - now->turn);
+    for (int i = 0; i < count;) {
+        int from = list[i].from, all = 0, exposing = 0;
+        int before = in_danger(game, &passed.base, from);
+        for (; i < count && list[i].from == from; i++) {
+            game->apply(now, list[i], &after.base, NULL);
+            bool captures = deeds_of(game, now, list[i]).captured > 0;
+            exposing += !captures && in_danger(game, &after.base, list[i].to) > before;
+            all++;
+        }
+        if (game->piece_at(now, from).kind != TOWER_KIND)
+            continue;
+        facts->movers += all;
+        facts->exposed += exposing;
+        facts->towers++;
+        facts->pinned += all == exposing;
+    }
+}
+
+static bool capture_is_possible(const struct game *game, const struct position *now)
+{
+    struct move list[MOVES_MAX];
+    int count = game->moves(now, list);
+    for (int i = 0; i < count; i++)
+        if (deeds_of(game, now, list[i]).captured > 0)
+            return true;
+    return false;
+}
+
+static void note_move(struct facts *facts, const struct match *match, struct move move,
+                      int *first_capturer, bool *was_capture)
+{
+    const struct game *game = match->game;
+    const struct position *now = match_now(match);
+    struct move list[MOVES_MAX];
+    int captured = deeds_of(game, now, move).captured;
+    facts->plies++;
+    facts->choices += game->moves(now, list);
+    facts->queen_moves += game->piece_at(now, move.from).kind == QUEEN_KIND;
+    if (captured > 0 || capture_is_possible(game, now)) {
+        facts->possible++;
+        facts->declined += captured == 0;
+    }
+    if (captured > 0) {
+        struct events events = {.count = 0};
+        union position_room after;
+        game->apply(now, move, &after.base, &events);
+        for (int i = 0; i < events.count; i++)
+            if (events.list[i].type == EVENT_RECTANGLE) {
+                facts->columns +=
+                    span(cell_column(events.list[i].from), cell_column(events.list[i].to));
+                facts->rows += span(cell_row(events.list[i].from), cell_row(events.list[i].to));
+            }
+        *(captured == 1 ? &facts->singles : &facts->doubles) += 1;
+        facts->answers += *was_capture;
+        if (*first_capturer < 0)
+            *first_capturer = now->turn;
+    }
+    *was_capture = captured > 0;
+    if (facts->plies % 16 == 0)
+        look_for_pins(facts, game, now);
+}
+
+static struct move choose(struct searcher *searcher, const struct match *match, uint64_t nodes,
+                          uint64_t seed)
+{
+    static struct search_result result; /* too large for the stack */
+    struct view view;
+    view_take(&view, match, match_now(match)->turn);
+    struct search_request request = {.view = &view, .limits = {.nodes = nodes}, .seed = seed};
+    struct move move = ai_random(&view, seed);
+    if (view.ply >= OPENING) {
+        search(searcher, &request, &result);
+        move = result.moves[0].move;
+    }
+    view_free(&view);
+    return move;
+}
+
+static void play(struct facts *facts, struct searcher *searcher, const struct game *game,
+                 const struct settings *settings, uint64_t nodes, uint64_t seed)
+{
+    struct match match;
+    int first_capturer = -1;
+    bool was_capture = false;
+    match_start(&match, game, settings);
+    while (!outcome_over(match_outcome(&match))) {
+        struct move move = choose(searcher, &match, nodes, seed);
+        note_move(facts, &match, move, &first_capturer, &was_capture);
+        match_play(&match, move);
+    }
+    int winner = match_outcome(&match).winner;
+    facts->games++;
+    if (winner == NOBODY) {
+        facts->draws++;
+    } else {
+        facts->wins[winner]++;
+        facts->decided += first_capturer >= 0;
+        facts->first_capturer_won += winner == first_capturer;
+    }
+    match_free(&match);
+}
+
+static double share(long part, long whole)
+{
+    return whole ? 100.0 * (double)part / (double)whole : 0;
+}
+
+static double each(long sum, long count)
+{
+    return count ? (double)sum / (double)count : 0;
+}
+
+static void print(const struct facts *f)
+{
+    long captures = f->singles + f->doubles;
+    printf("games %ld: first player won %.1f %%, drawn %.1f %%, second player won %.1f %%\n",
+           f->games, share(f->wins[0], f->games), share(f->draws, f->games),
+           share(f->wins[1], f->games));
+    printf("plies a game %.1f, moves to choose from %.1f\n", each(f->plies, f->games),
+           each(f->choices, f->plies));
+    printf("captures of one tower a game %.1f, of two %.1f; that answer a capture %.0f %%\n",
+           each(f->singles, f->games), each(f->doubles, f->games), share(f->answers, captures));
+    printf("plies with a capture to make %.0f %%, of these without making it %.0f %%\n",
+           share(f->possible, f->plies), share(f->declined, f->possible));
+    printf("moves by the queen %.0f %%, decided games won by the first to capture %.0f %%\n",
+           share(f->queen_moves, f->plies), share(f->first_capturer_won, f->decided));
+    printf("from a capturing tower to its queen: %.1f columns, %.1f rows\n",
+           each(f->columns, captures), each(f->rows, captures));
+    printf(
+        "tower moves that expose another tower %.1f %%, towers of which every move does %.1f %%\n",
+        share(f->exposed, f->movers), share(f->pinned, f->towers));
+}
+
+int main(int argc, char **argv)
+{
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_standard(game);
+    if (argc != 5 || !settings_set(game, &settings, "size", argv[1], NULL)) {
+        fprintf(stderr, "usage: towers_facts SIZE GAMES NODES SEED\n");
+        return 2;
+    }
+    struct searcher *searcher = searcher_open(TABLE_MEGABYTES);
+    struct rng rng = {.state = strtoull(argv[4], NULL, 10)};
+    uint64_t nodes = strtoull(argv[3], NULL, 10);
+    struct facts facts = {0};
+    if (!searcher)
+        return 1;
+    for (long i = strtol(argv[2], NULL, 10); i > 0; i--)
+        play(&facts, searcher, game, &settings, nodes, rng_next(&rng));
+    print(&facts);
+    searcher_close(searcher);
+    return 0;
+}
