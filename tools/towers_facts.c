@@ -2,22 +2,22 @@
  *
  *   towers_facts SIZE GAMES NODES SEED
  *
- * The search plays itself with so many nodes a move, after some random plies that make every game
- * another one. */
+ * The search plays itself with so many nodes a move. In the first plies it takes any move that is
+ * hardly worse than the best, which makes every game another one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/deeds.h"
-#include "ai/random.h"
 #include "ai/search.h"
 #include "core/registry.h"
 #include "core/rng.h"
 
-enum { OPENING = 4, TABLE_MEGABYTES = 4, TOWER_KIND = 0, QUEEN_KIND = 1 };
+enum { OPENING = 8, HARDLY_WORSE = 40, TABLE_MEGABYTES = 4, TOWER_KIND = 0, QUEEN_KIND = 1 };
 
 struct facts {
     long games, wins[2], draws;
+    uint64_t *ends; /* a number for every game that tells it from others */
     long plies, choices;
     long singles, doubles, answers; /* captures of one and of two towers; those that answer one */
     long possible, declined;        /* plies with a capture to make; those without making it */
@@ -128,14 +128,20 @@ static struct move choose(struct searcher *searcher, const struct match *match, 
     static struct search_result result; /* too large for the stack */
     struct view view;
     view_take(&view, match, match_now(match)->turn);
-    struct search_request request = {.view = &view, .limits = {.nodes = nodes}, .seed = seed};
-    struct move move = ai_random(&view, seed);
-    if (view.ply >= OPENING) {
-        search(searcher, &request, &result);
-        move = result.moves[0].move;
-    }
+    bool opening = view.ply < OPENING;
+    struct search_request request = {.view = &view,
+                                     .limits = {.nodes = nodes},
+                                     .seed = seed,
+                                     .every_move = opening,
+                                     .within = HARDLY_WORSE + 1};
+    struct rng rng = {.state = seed + (uint64_t)view.ply};
+    int good = 1;
+    search(searcher, &request, &result);
+    while (opening && good < result.move_count &&
+           result.moves[good].score >= result.moves[0].score - HARDLY_WORSE)
+        good++;
     view_free(&view);
-    return move;
+    return result.moves[rng_below(&rng, good)].move;
 }
 
 static void play(struct facts *facts, struct searcher *searcher, const struct game *game,
@@ -144,14 +150,16 @@ static void play(struct facts *facts, struct searcher *searcher, const struct ga
     struct match match;
     int first_capturer = -1;
     bool was_capture = false;
+    uint64_t sum = 0;
     match_start(&match, game, settings);
     while (!outcome_over(match_outcome(&match))) {
         struct move move = choose(searcher, &match, nodes, seed);
         note_move(facts, &match, move, &first_capturer, &was_capture);
         match_play(&match, move);
+        sum = sum * UINT64_C(0x100000001b3) ^ match_now(&match)->hash;
     }
     int winner = match_outcome(&match).winner;
-    facts->games++;
+    facts->ends[facts->games++] = sum;
     if (winner == NOBODY) {
         facts->draws++;
     } else {
@@ -172,12 +180,27 @@ static double each(long sum, long count)
     return count ? (double)sum / (double)count : 0;
 }
 
+static int by_size(const void *left, const void *right)
+{
+    const uint64_t *a = left, *b = right;
+    return (*a > *b) - (*a < *b);
+}
+
+static long different(const struct facts *f)
+{
+    long count = f->games > 0;
+    qsort(f->ends, (size_t)f->games, sizeof *f->ends, by_size);
+    for (long i = 1; i < f->games; i++)
+        count += f->ends[i] != f->ends[i - 1];
+    return count;
+}
+
 static void print(const struct facts *f)
 {
     long captures = f->singles + f->doubles;
-    printf("games %ld: first player won %.1f %%, drawn %.1f %%, second player won %.1f %%\n",
-           f->games, share(f->wins[0], f->games), share(f->draws, f->games),
-           share(f->wins[1], f->games));
+    printf("%ld different games of ", different(f));
+    printf("%ld: first player won %.1f %%, drawn %.1f %%, second player won %.1f %%\n", f->games,
+           share(f->wins[0], f->games), share(f->draws, f->games), share(f->wins[1], f->games));
     printf("plies a game %.1f, moves to choose from %.1f\n", each(f->plies, f->games),
            each(f->choices, f->plies));
     printf("captures of one tower a game %.1f, of two %.1f; that answer a capture %.0f %%\n",
@@ -204,12 +227,14 @@ int main(int argc, char **argv)
     struct searcher *searcher = searcher_open(TABLE_MEGABYTES);
     struct rng rng = {.state = strtoull(argv[4], NULL, 10)};
     uint64_t nodes = strtoull(argv[3], NULL, 10);
-    struct facts facts = {0};
-    if (!searcher)
+    long wanted = strtol(argv[2], NULL, 10);
+    struct facts facts = {.ends = calloc((size_t)wanted + 1, sizeof *facts.ends)};
+    if (!searcher || !facts.ends)
         return 1;
-    for (long i = strtol(argv[2], NULL, 10); i > 0; i--)
+    for (long i = 0; i < wanted; i++)
         play(&facts, searcher, game, &settings, nodes, rng_next(&rng));
     print(&facts);
     searcher_close(searcher);
+    free(facts.ends);
     return 0;
 }
