@@ -50,7 +50,7 @@ bool paths_open(struct fault *fault)
             fault, _("QUATUOR_ASSETS names %s, where there is no themes/parlour.theme"), wanted);
     }
     if (beside_program("assets") || beside_program("../share/quatuor") ||
-        holds_assets(QUATUOR_INSTALLED_ASSETS) || holds_assets(QUATUOR_SOURCE_ASSETS))
+        holds_assets(QUATUOR_SOURCE_ASSETS) || holds_assets(QUATUOR_INSTALLED_ASSETS))
         return true;
     strcpy(assets, QUATUOR_SOURCE_ASSETS);
     return fault_set(fault, _("the assets were not found; QUATUOR_ASSETS can name their folder"));
