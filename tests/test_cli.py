@@ -224,7 +224,9 @@ class Files(Case):
 
     def test_check_and_show(self):
         path = self.saved("d7-h7\nf4-f7\n", "towers")
-        self.assertIn("a sound game of Queens & Towers, 2 plies", self.fine("check", path))
+        self.assertIn("a valid saved game of Queens & Towers, 2 plies", self.fine("check", path))
+        self.assertIn("Towers, 1 ply. It is", self.fine("check", self.saved("d7-h7\n", "towers")))
+        path = self.saved("d7-h7\nf4-f7\n", "towers")
         shown = self.fine("show", path)
         self.assertIn("It captures the tower on h7: corner of the rectangle f7–h1.", shown)
         self.assertIn(" 7  T T T . . t . .\n", shown)
@@ -419,7 +421,7 @@ class Saving(Case):
     def test_a_wrong_file_changes_nothing(self):
         done = self.played(f"c5-c4\nload {self.folder}/nowhere\nload {self.file('x')}\na1-b1\n",
                            "dodgem")
-        self.assertEqual(2, done.stderr.count("No game is loaded: "))
+        self.assertEqual(2, done.stderr.count("The game could not be loaded: "))
         self.assertIn("Black plays a1-b1.", done.stdout)
 
     def test_the_game_is_kept_saved(self):
@@ -521,7 +523,7 @@ class Solved(Case):
     def test_the_perfect_level_wins_where_it_can(self):
         text = self.fine("match", "dodgem", "--size", 3, "--p1", 8, "--p2", 8, "--games", 4,
                          "--cache", self.folder)
-        self.assertIn("the first player won 100.0 %", text)
+        self.assertIn("the first player won 100.0%,", text)
         self.assertIn("19.0 plies a game", text)
 
 
@@ -730,6 +732,8 @@ class Bench(Case):
             out = self.fine("bench", "dodgem", "--time", 5, "--suites", folder)
             self.assertRegex(out, r"\ndodgem +suite of 1 positions: \d solved with 10000 nodes, "
                                   r"\d with 100000\n$")
+            self.assertRegex(self.fine("suite", pathlib.Path(folder) / "dodgem.txt"),
+                             r"dodgem.txt: 1 position; 10000 nodes solve \d \(\d+%\); 100000 nodes")
 
 
 class Terminal(Case):

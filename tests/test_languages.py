@@ -67,6 +67,12 @@ class Languages(unittest.TestCase):
         self.assertIn("Partie nulle : d’un commun accord.", done.stdout)
         self.assertEqual("", done.stderr)
 
+    def test_reserves_in_french(self):
+        done = run("--lang", "fr", "play", "towers", text="d7-h7\nf4-f7\nquitter\n")
+        self.assertIn("À Rouge (joueur 2) de jouer.", done.stdout)
+        self.assertIn("Capture : tour en h7, coin du rectangle f7–h1.".replace(" :", "\u00a0:"), done.stdout)
+        self.assertIn("Bleu – pertes\u00a0: tour ×1\n", done.stdout)
+
     def test_english_words_are_understood_in_french(self):
         done = run("--lang", "fr", "play", "dodgem", text="c5-c4\nundo\nc5-c4\ndraw\ny\nno\n")
         self.assertIn("Repris.", done.stdout)
@@ -104,7 +110,7 @@ class Languages(unittest.TestCase):
         match = ["match", "dodgem", "--size", "3", "--p1", "random", "--p2", "random", "--games", "2", "--seed", "1"]
         french, english = run("--lang", "fr", *match).stdout, run(*match).stdout
         self.assertRegex(french, r"a gagné \d+,\d\u00a0% des parties")
-        self.assertRegex(english, r"won \d+\.\d %")
+        self.assertRegex(english, r"won \d+\.\d%")
         # the last line is for programs
         self.assertEqual(english.splitlines()[-1], french.splitlines()[-1])
         self.assertRegex(french.splitlines()[-1], r"^score \d+\.\d %")

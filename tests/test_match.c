@@ -176,6 +176,10 @@ static void test_quiet_plies_of_both_players_are_counted(void)
     play_moves(&match, "h7-d7");
     assert_outcome(&match, NOBODY, REASON_QUIET);
     assert_described("Draw: 3 turns without progress.");
+    match_free(&match);
+    play_start(&match, "towers", "quiet=1");
+    play_moves(&match, "d7-h7");
+    assert_described("Draw: 1 turn without progress.");
 }
 
 static void test_a_capture_starts_the_quiet_count_anew(void)
@@ -325,7 +329,7 @@ static void test_the_sentence_of_too_few_pieces(void)
     play_start(&match, "towers", "size=6");
     play_moves(&match, "c5-f5 d1-a1 c4-c1 d2-a2 b4-b2 d3-a3 b5-b3 e2-d2 a6-e2 e1-d1 b3-d3 f3-e3 "
                        "f5-f3");
-    assert_described("Blue wins: Red has two pieces left or fewer.");
+    assert_described("Blue wins: Red has two pieces or fewer left.");
 }
 
 int main(void)

@@ -112,9 +112,9 @@ static void test_wrong_moves_are_told_why(void)
     assert_reason("towers", 1, "c4-f4", "The other corners of that rectangle are f6 and a4");
     assert_reason("towers", 2, "c6-e6", "In line with its queen");
     assert_reason("towers", 3, "e6-e4", "captures only one");
-    assert_reason("towers", 4, "b2-b1", "another piece");
+    assert_reason("towers", 4, "b2-b1", "not the piece");
     assert_reason("towers", 5, "e2-e3", "A queen's move captures nothing.");
-    assert_reason("dodgem", 0, "b5-a5", "another cell");
+    assert_reason("dodgem", 0, "b5-a5", "not the cell");
     assert_reason("dodgem", 1, "b3-b2", "still on the board");
     assert_reason("dodgem", 3, "b2-a2", "Black");
     assert_reason("dodgem", 4, "b2-b1", "not what the task");

@@ -2,6 +2,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "core/notation.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -90,6 +91,23 @@ static void test_refusals_give_a_reason(void)
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
 }
 
+/* What is asked is in the words of the game. */
+static void test_what_is_asked_names_the_pieces(void)
+{
+    static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
+    begin("towers");
+    TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.", choice_expects(&app.play.choice));
+    app_home(&app, &screen_menu);
+    begin("morris");
+    for (int i = 0; i < 5; i++) {
+        struct move move;
+        TEST_ASSERT_TRUE(move_parse(app.session.match.game, moves[i], &move));
+        play_move(&app, move);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&app.play.choice));
+}
+
 static void test_idle_means_idle(void)
 {
     settle();
@@ -141,6 +159,7 @@ int main(void)
     RUN_TEST(test_gamepad_alone_plays_to_the_end);
     RUN_TEST(test_undo_and_redo_walk_the_history);
     RUN_TEST(test_refusals_give_a_reason);
+    RUN_TEST(test_what_is_asked_names_the_pieces);
     RUN_TEST(test_idle_means_idle);
     RUN_TEST(test_focus_goes_sideways_only_to_what_is_there);
     RUN_TEST(test_the_menu_over_a_game_keeps_its_focus);

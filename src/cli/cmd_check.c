@@ -13,8 +13,10 @@ static int run(struct arguments *arguments)
         return complain("%s", fault.text);
     char result[OUTCOME_TEXT];
     match_describe(&match, match.length, result);
-    printf(_("%s: a sound game of %s, %d plies. %s\n"), path, _(match.game->name),
-           match_ply(&match, match.length), *result ? result : _("It is not over yet."));
+    int plies = match_ply(&match, match.length);
+    printf(tr_plural("%s: a valid saved game of %s, %d ply. %s\n",
+                     "%s: a valid saved game of %s, %d plies. %s\n", (unsigned long)plies),
+           path, _(match.game->name), plies, *result ? result : _("It is not over yet."));
     match_free(&match);
     return EXIT_FINE;
 }

@@ -49,8 +49,8 @@ const struct command command_engine = {
            "  show [1|2|both]                     the board in text\n"
            "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
            "  quit\n"
-           "docs/engine-protocol.md tells it in full. --memory is for the search's table (64);\n"
-           "--weight changes the evaluation, for tuning.\n"),
+           "docs/engine-protocol.md describes it in full. --memory is for the search's table\n"
+           "(64); --weight changes the evaluation, for tuning.\n"),
     .accepts = ACCEPT_WEIGHT | ACCEPT_MEMORY,
     .run = run,
 };

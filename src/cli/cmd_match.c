@@ -198,7 +198,7 @@ static void print_series(const struct series *series)
     char text[5][NUMBER_TEXT];
     for (int i = 0; i < 5; i++)
         tr_number(figures[i], 1, false, text[i]);
-    printf(_("the first player won %s %%, %s %% were drawn; %s plies a game, %s moves to choose "
+    printf(_("the first player won %s%%, %s%% were drawn; %s plies a game, %s moves to choose "
              "from, %s ms a ply\n"),
            text[0], text[1], text[2], text[3], text[4]);
     printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(range.low), elo(range.high));

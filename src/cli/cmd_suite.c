@@ -19,9 +19,10 @@ static void print_result(const char *path, const struct suite *suite,
         printf("}\n");
         return;
     }
-    printf(_("%s: %d positions"), path, suite->count);
+    printf(tr_plural("%s: %d position", "%s: %d positions", (unsigned long)suite->count), path,
+           suite->count);
     for (int b = 0; b < SUITE_BUDGETS; b++)
-        printf(_("; %d nodes solve %d (%.0f %%)"), (int)suite_budgets[b], solved[b],
+        printf(_("; %d nodes solve %d (%.0f%%)"), (int)suite_budgets[b], solved[b],
                100.0 * solved[b] / suite->count);
     printf("\n");
 }

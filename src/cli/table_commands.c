@@ -76,7 +76,7 @@ static enum verdict load(struct table *table, const char *rest)
     if (!*rest) {
         table_refuse(_("Say which game to load: load FILE."));
     } else if (!storage_load(rest, &match, &fault)) {
-        table_refuse(_("No game is loaded: %s."), fault.text);
+        table_refuse(_("The game could not be loaded: %s."), fault.text);
     } else {
         struct text title = {0};
         announce_title(&match, &title);

@@ -166,7 +166,7 @@ static void add_group(const struct game *game, const struct observation *observa
         if (count <= 0)
             continue;
         if (first)
-            text_add(out, "%s%s ", out->length > 0 ? "; " : "", label);
+            text_add(out, "%s%s ", out->length > 0 ? _("; ") : "", label);
         add_men(game, kind, count, first, out);
         first = false;
     }
@@ -183,7 +183,7 @@ void text_reserves(const struct game *game, const struct observation *observatio
         add_group(game, observation, player, false, _("in hand:"), &line);
         add_group(game, observation, player, true, lost_label, &line);
         if (line.length > 0)
-            text_add(out, "%s: %s\n", _(game->side[player]), line.data);
+            text_add(out, _("%s: %s\n"), _(game->side[player]), line.data);
         text_free(&line);
     }
 }

@@ -27,7 +27,7 @@ static void reason_clause(const struct match *match, int index, struct outcome o
     case REASON_COUNT:
         break;
     case REASON_FEW:
-        snprintf(text, OUTCOME_TEXT, _("%s has two pieces left or fewer"), loser);
+        snprintf(text, OUTCOME_TEXT, _("%s has two pieces or fewer left"), loser);
         break;
     case REASON_BLOCKED:
         snprintf(text, OUTCOME_TEXT,
@@ -54,7 +54,10 @@ static void reason_clause(const struct match *match, int index, struct outcome o
                  plies[0], plies[1], plies[2]);
         break;
     case REASON_QUIET:
-        snprintf(text, OUTCOME_TEXT, _("%d turns without progress"), position->quiet);
+        snprintf(
+            text, OUTCOME_TEXT,
+            tr_plural("%d turn without progress", "%d turns without progress", position->quiet),
+            position->quiet);
         break;
     case REASON_AGREED:
         snprintf(text, OUTCOME_TEXT, "%s", _("both players agreed"));

@@ -77,6 +77,8 @@ struct game {
     const char *name;    /* "Queens & Towers" */
     const char *summary; /* one sentence for the menu */
     const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
+    const char *pick;    /* what is asked of a player to move: "Choose a tower or the queen." */
+    const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
     const struct option *options;
     int option_count;
     const struct kind *kinds;

@@ -143,6 +143,7 @@ const struct game game_dodgem = {
     .summary =
         N_("Drive all your pawns off your edge of the board, and keep out of each other's way."),
     .side = {N_("White"), N_("Black")},
+    .pick = N_("Choose a pawn."),
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

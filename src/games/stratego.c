@@ -613,6 +613,7 @@ const struct game game_stratego = {
     .name = N_("Stratego"),
     .summary = N_("Find and capture the flag of an army whose ranks you cannot see."),
     .side = {N_("Blue"), N_("Red")},
+    .pick = N_("Choose a piece."),
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

@@ -295,7 +295,7 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)
         return;
     struct rect done = box;
     done.w *= (float)progress / 1000;
-    snprintf(text, sizeof text, _("Solving the board: %d %%"), progress / 10);
+    snprintf(text, sizeof text, _("Solving the board: %d%%"), progress / 10);
     canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.6f));
     canvas_fill(canvas, done, box.h * 0.3f, faded(app->theme.tone[TONE_CAN], 0.35f));
     canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);

@@ -189,8 +189,8 @@ const char *choice_expects(const struct choice *choice)
     case VERB_PLACE:
         return _("Place a man.");
     case VERB_REMOVE:
-        return _("Remove an enemy man.");
+        return _(choice->game->take[observed(&choice->now)->turn]);
     default:
-        return choice->selected == CELL_NONE ? _("Choose a piece.") : _("Choose where it goes.");
+        return choice->selected == CELL_NONE ? _(choice->game->pick) : _("Choose where it goes.");
     }
 }

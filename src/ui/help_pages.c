@@ -46,7 +46,7 @@ const struct help_page help_pages[] = {
           false},
          {N_("Blocking"),
           N_("A pawn with no empty cell to go to is blocked, like the one marked here. Do not "
-             "block all of them: a player who is to move and cannot has won."),
+             "block all your opponent's pawns: a player who cannot move wins."),
           {.moves = "b3-a3 a2-b2 a3-b3 b2-c2", .size = 3, .noted = "c3"},
           false},
          {N_("Draws"),
@@ -92,18 +92,18 @@ const struct help_page help_pages[] = {
           {.moves = ""},
           false},
          {N_("Moving"),
-          N_("A piece moves one cell along a row or column. A Scout moves any number of empty "
-             "cells. Bombs and the Flag never move."),
+          N_("A piece moves one cell along a row or column. A scout moves any number of empty "
+             "cells. Bombs and the flag never move."),
           {.moves = "", .selected = "b7"},
           false},
          {N_("Attacking"),
           N_("Moving onto an enemy piece attacks it: both are shown, the higher rank stays, equal "
-             "ranks both go. The Spy beats the Marshal when the Spy attacks. Only a Miner removes "
-             "a Bomb; anyone else who attacks one is lost."),
+             "ranks both go. The spy beats the marshal when the spy attacks. Only a miner removes "
+             "a bomb; anyone else who attacks one is lost."),
           {.moves = NULL},
           true},
          {N_("The end"),
-          N_("Capture the enemy's Flag, or leave the enemy without a move. A piece may not go back "
+          N_("Capture the enemy's flag, or leave the enemy without a move. A piece may not go back "
              "and forth between the same two cells more than three times running."),
           {.moves = NULL},
           false},

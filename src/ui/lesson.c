@@ -217,9 +217,9 @@ static bool explain_near_miss(const struct deeds *deeds, const struct goal *goal
     if (goal->times > 1 && count_deeds(deeds, &once) > 0)
         snprintf(text, size, _("That captures only one."));
     else if (goal->cells && count_deeds(deeds, &anywhere) > 0)
-        snprintf(text, size, _("That leads to another cell than the task asks for."));
+        snprintf(text, size, _("That is not the cell the task asks for."));
     else if (goal->piece && goal->event == EVENT_MOVED && count_deeds(deeds, &anyone) > 0)
-        snprintf(text, size, _("That is another piece than the task asks for."));
+        snprintf(text, size, _("That is not the piece the task asks for."));
     else
         return false;
     return true;

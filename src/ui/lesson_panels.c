@@ -41,14 +41,15 @@ void lesson_list_buttons(struct app *app)
     struct rect left = cut_left(&low, (low.w - gap) / 2);
     cut_left(&low, gap);
     form_button(form, LESSON_LEAVE, low, finished ? _("Done") : _("Leave"));
-    form_button(form, LESSON_BEFORE, left, _("Lesson before"))->disabled = page->index == 0;
+    form_button(form, LESSON_BEFORE, left, _("Previous lesson"))->disabled = page->index == 0;
     if (finished && may_play(app)) {
         form_button(form, LESSON_PLAY, high, _("Play now"))->primary = true;
     } else if (!finished) {
         left = cut_left(&high, (high.w - gap) / 2);
         cut_left(&high, gap);
         form_button(form, LESSON_SHOW, left, _("Show me"))->disabled = solved;
-        form_button(form, LESSON_NEXT, high, solved ? _("Next") : _("Skip"))->primary = solved;
+        form_button(form, LESSON_NEXT, high, solved ? _("Next lesson") : _("Skip"))->primary =
+            solved;
     }
 }
 
@@ -168,8 +169,8 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
         app_draw_prompts(
             app, canvas,
             (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                              {ACTION_ACCEPT, solved ? _("Next") : _("Choose")},
-                              {ACTION_PRESS, solved ? _("Next") : _("Choose, or drag")},
+                              {ACTION_ACCEPT, solved ? _("Next lesson") : _("Choose")},
+                              {ACTION_PRESS, solved ? _("Next lesson") : _("Choose, or drag")},
                               {ACTION_REDO, _("Skip")},
                               {ACTION_HINT, _("Show me")},
                               {ACTION_HELP, _("Rules")},

@@ -105,7 +105,8 @@ void review_list_widgets(struct app *app)
     form_button(form, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "‹")->disabled =
         page->at <= page->review.first;
     cut_left(&row, gap);
-    form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap), _("Mistake before"))
+    form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap),
+                _("Previous mistake"))
         ->disabled = review_turning_point(app, -1) < 0;
     cut_left(&row, gap);
     form_button(form, REVIEW_LATER, cut_right(&row, 2.6f * u), "›")->disabled =
@@ -151,7 +152,7 @@ static void say_hope(const struct game *game, const struct review_step *step, ch
     if (step->exact || search_win_distance(step->score) != 0)
         score_format(step->score, step->exact, text);
     else
-        snprintf(text, SCORE_TEXT, _("chances %d %%"),
+        snprintf(text, SCORE_TEXT, _("chances %d%%"),
                  (int)(100 * appraisal_hope(game, step->score) + 0.5f));
 }
 
@@ -324,7 +325,7 @@ static void draw_progress(struct app *app, struct canvas *canvas)
         app_draw_solving(app, canvas, label);
         return;
     }
-    snprintf(text, sizeof text, _("Looking at the moves: %d %%"),
+    snprintf(text, sizeof text, _("Looking at the moves: %d%%"),
              100 * (page->review.done - page->review.first) /
                  (page->review.count - page->review.first));
     canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, label, app->theme.tone[TONE_CAN], text);

@@ -47,7 +47,7 @@ static void list_widgets(struct app *app)
     form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
         true;
     cut_right(&bottom, u);
-    form_button(form, ID_DEFAULTS, bottom, _("As it was in the beginning"));
+    form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
 }
 
 /* The next key or button counts, whatever it does otherwise. */

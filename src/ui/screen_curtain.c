@@ -62,7 +62,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
                  app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
     cut_top(&box, 0.5f * u);
-    snprintf(text, sizeof text, _("It is your turn, %s. Everybody else looks away now."),
+    snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
              match_player_name(match, player));
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
     form_draw(&app->curtain.form, &app->theme, &app->layout, canvas);

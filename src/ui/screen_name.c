@@ -137,7 +137,7 @@ static void list_widgets(struct app *app)
                     letters_of(page)[i]);
     form_button(form, ID_ACCENTS, in_grid(at.keys, 0, 3, 1, gap),
                 page->accents ? "a b c" : "à é ö");
-    form_button(form, ID_BLANK, in_grid(at.keys, 1, 3, 1, gap), _("Blank"));
+    form_button(form, ID_BLANK, in_grid(at.keys, 1, 3, 1, gap), _("Space"));
     form_button(form, ID_DELETE, in_grid(at.keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
         !*page->text;
     for (int i = 0; i < page->listed_count; i++)

@@ -112,7 +112,8 @@ static void list_widgets(struct app *app)
                            area.y + (float)(i % per_column) * (h + gap), w, h};
         const struct preferences *p = &app->preferences;
         if (i == ROW_COUNT)
-            form_choice(form, ID_THEME, box, _("Look"), theme_label(&app->settings_page, p->theme));
+            form_choice(form, ID_THEME, box, _("Theme"),
+                        theme_label(&app->settings_page, p->theme));
         else if (i > ROW_COUNT)
             form_choice(form, ID_LANGUAGE, box, _("Language"),
                         language_label(&app->settings_page, p->language));
