@@ -77,6 +77,29 @@ static void test_help_is_one_press_from_everywhere(void)
     }
 }
 
+static bool board_drawn_in(struct rect place)
+{
+    struct board_view view;
+    const struct match *match = &app.session.match;
+    board_view_open(&view, &app.theme, match->game, &match->settings);
+    board_view_place(&view, place);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_PICTURE && canvas.list[i].picture == view.look.board)
+            return canvas.list[i].box.w == view.frame.w && canvas.list[i].colour.a == 0;
+    return false;
+}
+
+/* The board is read while the curtain is closed, unseen: it is there when it opens. */
+static void test_the_curtain_has_the_board_read(void)
+{
+    app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
+                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_curtain, app_screen(&app));
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(board_drawn_in(app.layout.board));
+}
+
 /* A question asked from the pause menu stands alone; behind it is the game. */
 static void test_a_dialog_over_a_dialog_takes_its_place(void)
 {
@@ -336,6 +359,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_help_is_one_press_from_every_game);
     RUN_TEST(test_help_is_one_press_from_everywhere);
+    RUN_TEST(test_the_curtain_has_the_board_read);
     RUN_TEST(test_the_pictures_illustrate_the_rules);
     RUN_TEST(test_pages_scroll_to_their_end);
     RUN_TEST(test_left_and_right_turn_the_pages);

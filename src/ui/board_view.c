@@ -502,3 +502,20 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     draw_light(view, theme, canvas, scene, marks);
     draw_bursts(view, theme, canvas, scene);
 }
+
+void board_view_prepare(const struct board_view *view, struct canvas *canvas)
+{
+    int first = canvas->count;
+    draw_board(view, canvas);
+    for (int owner = 0; owner < 2; owner++)
+        for (int kind = 0; kind <= KIND_UNKNOWN; kind++)
+            if (view->look.piece[owner][kind].picture != PICTURE_NONE) {
+                struct actor man = {.piece = {.owner = (uint8_t)owner, .kind = (uint8_t)kind},
+                                    .alpha = 1,
+                                    .scale = 1,
+                                    .turn = 1};
+                board_view_piece(&view->look, view->game, canvas, &man, view->frame.x,
+                                 view->frame.y, view->cell);
+            }
+    canvas_fade(canvas, first, 0);
+}

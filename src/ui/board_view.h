@@ -70,6 +70,9 @@ enum direction board_view_towards(const struct board_view *view, int from, int t
 void board_view_draw(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct scene *scene, const struct marks *marks);
 
+/* Has all its pictures read before it is shown, at the size it is placed in. */
+void board_view_prepare(const struct board_view *view, struct canvas *canvas);
+
 /* One man with its foot at x, y; `cell` is the width of the cell it stands in. */
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
                       const struct actor *actor, float x, float y, float cell);
