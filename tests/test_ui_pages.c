@@ -167,6 +167,49 @@ static void test_the_pictures_illustrate_the_rules(void)
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
 }
 
+/* In the menu help tells of the game in focus; in a game, of the army it is played with. */
+static void test_help_tells_of_what_is_in_sight(void)
+{
+    act(ACTION_FOCUS, DEVICE_KEYBOARD);
+    for (int i = 0; i < 8 && app.menu.shown != 3; i++)
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("stratego", help_pages[app.help.page].game);
+    TEST_ASSERT_TRUE(text_shown("Marshal × 1"));
+    TEST_ASSERT_FALSE(text_shown("Colonel × 2"));
+    app_home(&app, &screen_menu);
+    app_start_match(&app, game_find("stratego"), &(struct settings){{1, 0, 1, 1, 200}},
+                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    settle();
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("Colonel × 2"));
+}
+
+/* Lines at the edges of a page that is scrolled fade: none is cut in half. */
+static void test_no_line_of_a_page_is_cut_in_half(void)
+{
+    driver_close();
+    driver_open(800, 480);
+    help_open(&app, game_find("stratego"));
+    settle();
+    for (int step = 0; step < 40; step++) {
+        app_action(&app, &(struct action){.type = ACTION_PRESS, .x = 400, .y = 300});
+        app_action(&app, &(struct action){.type = ACTION_POINT, .x = 400, .y = 293});
+        app_action(&app, &(struct action){.type = ACTION_RELEASE, .x = 400, .y = 293});
+        app_draw(&app, &canvas);
+        struct rect clip = {0};
+        for (int i = 0; i < canvas.count; i++) {
+            const struct draw *draw = &canvas.list[i];
+            if (draw->type == DRAW_CLIP)
+                clip = draw->box;
+            float half = text_height((enum text_size)draw->size) / 2;
+            bool within = draw->box.y - half >= clip.y && draw->box.y + half <= clip.y + clip.h;
+            if (draw->type == DRAW_TEXT && clip.h > 0 && !within)
+                TEST_ASSERT_EQUAL_INT(0, draw->colour.a);
+        }
+    }
+}
+
 /* Every page can be read to its end with a gamepad, and by dragging. */
 static void test_pages_scroll_to_their_end(void)
 {
@@ -361,6 +404,8 @@ int main(void)
     RUN_TEST(test_help_is_one_press_from_everywhere);
     RUN_TEST(test_the_curtain_has_the_board_read);
     RUN_TEST(test_the_pictures_illustrate_the_rules);
+    RUN_TEST(test_help_tells_of_what_is_in_sight);
+    RUN_TEST(test_no_line_of_a_page_is_cut_in_half);
     RUN_TEST(test_pages_scroll_to_their_end);
     RUN_TEST(test_left_and_right_turn_the_pages);
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);

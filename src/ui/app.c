@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/i18n.h"
+#include "core/registry.h"
 #include "ui/audio.h"
 
 static const float transition_seconds = 0.18f;
@@ -123,6 +124,8 @@ static const struct game *game_in_sight(const struct app *app)
         return app->lesson_page.match.game;
     if (app_screen(app) == &screen_new_game)
         return app->new_game.game;
+    if (app_screen(app) == &screen_menu)
+        return games[app->menu.shown];
     return app->session.open ? app->session.match.game : NULL;
 }
 
