@@ -115,7 +115,8 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
 /* How far the board being solved is; nothing when none is. */
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
-/* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
+/* The bar at the bottom: what the device in hand can do here. Ends with a label that is NULL; an
+ * empty one cannot be done now. */
 struct prompt {
     enum action_type action;
     const char *label;

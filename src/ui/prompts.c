@@ -98,7 +98,7 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
     float u = app->layout.unit, left = bar.x + 1.2f * u, line = 1.6f * u;
     float x = left, y = bar.y + 0.95f * u;
     for (; prompts->label; prompts++) {
-        if (!told(app->device, prompts->action))
+        if (!*prompts->label || !told(app->device, prompts->action))
             continue;
         const char *key = control_name(app, prompts->action);
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
