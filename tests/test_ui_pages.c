@@ -117,6 +117,70 @@ static void test_a_dialog_over_a_dialog_takes_its_place(void)
     TEST_ASSERT_TRUE(text_shown("Paused"));
 }
 
+/* Where the next frame shows this text, and how often. */
+static int times_shown(const char *text, float *y)
+{
+    int times = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT &&
+            strcmp(canvas.text + canvas.list[i].text, text) == 0) {
+            times++;
+            *y = canvas.list[i].box.y;
+        }
+    return times;
+}
+
+/* Prompts tell what can be done, of the dialog on top alone; buttons are there in any case. */
+static void test_prompts_tell_what_can_be_done(void)
+{
+    float y;
+    begin("towers");
+    act(ACTION_FOCUS, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Undo", &y));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Redo", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hint", &y));
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Hint", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Continue", &y));
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, times_shown("No, play on", &y));
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_controls);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Change"));
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("press a key or button"));
+    TEST_ASSERT_FALSE(text_shown("Change"));
+}
+
+static void test_the_key_that_shows_own_pieces_is_told(void)
+{
+    float y;
+    app.preferences.peek = true;
+    begin("stratego");
+    go_through_curtains(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hold to look", &y));
+}
+
+/* A notice is at the top, unless a dialog may be there. */
+static void test_a_notice_covers_no_dialog(void)
+{
+    float y = 0;
+    begin("towers");
+    app_notice(&app, "Something new.");
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
+    TEST_ASSERT_TRUE(y < 100);
+    app_push(&app, &screen_pause);
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
+    TEST_ASSERT_TRUE(y > app.layout.prompts.y);
+}
+
 static void press(int cell)
 {
     float x, y;
@@ -413,6 +477,9 @@ int main(void)
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
+    RUN_TEST(test_prompts_tell_what_can_be_done);
+    RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
+    RUN_TEST(test_a_notice_covers_no_dialog);
     RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);
     return UNITY_END();
