@@ -181,6 +181,14 @@ static void test_a_notice_covers_no_dialog(void)
     TEST_ASSERT_TRUE(y > app.layout.prompts.y);
 }
 
+/* On the screen, that is: files and the terminal write an x. */
+static void test_captures_are_written_alike_in_every_game(void)
+{
+    go_on_with("quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\n"
+               "moves:\n1. a1 b2\n2. d1 f4\n3. g1 xb2\n");
+    TEST_ASSERT_TRUE(text_shown("g1 ×b2"));
+}
+
 static void press(int cell)
 {
     float x, y;
@@ -480,6 +488,7 @@ int main(void)
     RUN_TEST(test_prompts_tell_what_can_be_done);
     RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
     RUN_TEST(test_a_notice_covers_no_dialog);
+    RUN_TEST(test_captures_are_written_alike_in_every_game);
     RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);
     return UNITY_END();
