@@ -4,6 +4,7 @@ import pathlib
 import struct
 import sys
 import unittest
+import zlib
 
 ASSETS = pathlib.Path(__file__).resolve().parent.parent / "assets"
 sys.path.insert(0, str(ASSETS / "source"))
@@ -21,6 +22,28 @@ def png_size(path):
     return list(struct.unpack(">II", head[16:24]))
 
 
+def alpha_rows(path):
+    """The alpha of a PNG of grey and alpha, eight bits each, row by row."""
+    data, at, packed = path.read_bytes(), 8, b""
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        if kind == b"IHDR":
+            width, _, depth, colour = struct.unpack(">IIBB", data[at + 8:at + 18])
+            assert (depth, colour) == (8, 4), path
+        packed += data[at + 8:at + 8 + length] if kind == b"IDAT" else b""
+        at += 12 + length
+    plain, stride, before = zlib.decompress(packed), 2 * width, bytearray(2 * width)
+    for start in range(0, len(plain), stride + 1):
+        row = bytearray(plain[start + 1:start + 1 + stride])
+        for i in range(stride):
+            left, up, corner = row[i - 2] if i > 1 else 0, before[i], before[i - 2] if i > 1 else 0
+            guess = left + up - corner
+            nearest = min((left, up, corner), key=lambda v: abs(guess - v))
+            row[i] = (row[i] + (0, left, up, (left + up) // 2, nearest)[plain[start]]) & 255
+        yield row[1::2]
+        before = row
+
+
 class Pictures(unittest.TestCase):
     def test_every_picture_is_there_in_its_size(self):
         for item in render.items():
@@ -33,6 +56,13 @@ class Pictures(unittest.TestCase):
     def test_every_picture_is_of_the_present_scene(self):
         stamps = render.read_stamps()
         self.assertEqual([], [item.path for item in render.items() if stamps.get(item.path) != item.digest()])
+
+    def test_no_shadow_ends_at_the_edge_of_its_picture(self):
+        for item in render.items():
+            if item.finish != "shadow":
+                continue
+            with self.subTest(item.path):
+                self.assertLess(max(row[-1] for row in alpha_rows(ASSETS / item.path)), 8)
 
     def test_icons(self):
         for size in (16, 24, 32, 48, 64, 128, 256, 512):

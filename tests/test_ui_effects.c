@@ -5,6 +5,7 @@
 #include <unity.h>
 
 #include "core/notation.h"
+#include "core/registry.h"
 #include "platform/null_platform.h"
 #include "ui_driver.h"
 
@@ -190,6 +191,44 @@ static void test_games_with_motion_do(void)
     TEST_ASSERT_TRUE(particles > 0);
 }
 
+/* How many things are drawn after the only man on the board. */
+static int drawn_over_a_man(const struct scene *scene, const struct marks *marks)
+{
+    struct board_view view;
+    struct settings settings = settings_standard(game_find("morris"));
+    board_view_open(&view, &app.theme, game_find("morris"), &settings);
+    board_view_place(&view, app.layout.board);
+    canvas_begin(&canvas, 1280, 800);
+    board_view_draw(&view, &app.theme, &canvas, scene, marks);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].picture == view.look.piece[0][0].picture)
+            return canvas.count - 1 - i;
+    return -1;
+}
+
+/* The light of a mill and the rings of a selection and a hint lie around a man's foot; what can be
+ * attacked is marked on him. */
+static void test_marks_and_light_do_not_cover_men(void)
+{
+    struct geometry geometry;
+    const struct game *game = game_find("morris");
+    struct settings settings = settings_standard(game);
+    game->geometry(&settings, &geometry);
+    int cell = geometry.cells[0];
+    struct scene scene = {.count = 1};
+    scene.actors[0] = (struct actor){
+        .x = geometry.x[cell], .y = geometry.y[cell], .alpha = 1, .scale = 1, .turn = 1};
+    struct marks marks;
+    marks_clear(&marks);
+    marks.cell[cell] = MARK_SELECTED | MARK_HINT;
+    scene.glow = 1;
+    for (int i = 0; i < 3; i++)
+        scene.glow_cells[i] = geometry.cells[i];
+    TEST_ASSERT_EQUAL_INT(0, drawn_over_a_man(&scene, &marks));
+    marks.cell[cell] = MARK_DESTINATION | MARK_CAPTURES;
+    TEST_ASSERT_GREATER_THAN(0, drawn_over_a_man(&scene, &marks));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -200,5 +239,6 @@ int main(void)
     RUN_TEST(test_effects_are_bounded);
     RUN_TEST(test_reduced_motion_draws_no_particle);
     RUN_TEST(test_games_with_motion_do);
+    RUN_TEST(test_marks_and_light_do_not_cover_men);
     return UNITY_END();
 }

@@ -77,6 +77,29 @@ static void test_help_is_one_press_from_everywhere(void)
     }
 }
 
+static bool board_drawn_in(struct rect place)
+{
+    struct board_view view;
+    const struct match *match = &app.session.match;
+    board_view_open(&view, &app.theme, match->game, &match->settings);
+    board_view_place(&view, place);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_PICTURE && canvas.list[i].picture == view.look.board)
+            return canvas.list[i].box.w == view.frame.w && canvas.list[i].colour.a == 0;
+    return false;
+}
+
+/* The board is read while the curtain is closed, unseen: it is there when it opens. */
+static void test_the_curtain_has_the_board_read(void)
+{
+    app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
+                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_curtain, app_screen(&app));
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(board_drawn_in(app.layout.board));
+}
+
 /* A question asked from the pause menu stands alone; behind it is the game. */
 static void test_a_dialog_over_a_dialog_takes_its_place(void)
 {
@@ -92,6 +115,78 @@ static void test_a_dialog_over_a_dialog_takes_its_place(void)
     act(ACTION_BACK, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(text_shown("Paused"));
+}
+
+/* Where the next frame shows this text, and how often. */
+static int times_shown(const char *text, float *y)
+{
+    int times = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT &&
+            strcmp(canvas.text + canvas.list[i].text, text) == 0) {
+            times++;
+            *y = canvas.list[i].box.y;
+        }
+    return times;
+}
+
+/* Prompts tell what can be done, of the dialog on top alone; buttons are there in any case. */
+static void test_prompts_tell_what_can_be_done(void)
+{
+    float y;
+    begin("towers");
+    act(ACTION_FOCUS, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Undo", &y));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Redo", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hint", &y));
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Hint", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Continue", &y));
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, times_shown("No, play on", &y));
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_controls);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Change"));
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("press a key or button"));
+    TEST_ASSERT_FALSE(text_shown("Change"));
+}
+
+static void test_the_key_that_shows_own_pieces_is_told(void)
+{
+    float y;
+    app.preferences.peek = true;
+    begin("stratego");
+    go_through_curtains(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hold to look", &y));
+}
+
+/* A notice is at the top, unless a dialog may be there. */
+static void test_a_notice_covers_no_dialog(void)
+{
+    float y = 0;
+    begin("towers");
+    app_notice(&app, "Something new.");
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
+    TEST_ASSERT_TRUE(y < 100);
+    app_push(&app, &screen_pause);
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
+    TEST_ASSERT_TRUE(y > app.layout.prompts.y);
+}
+
+/* On the screen, that is: files and the terminal write an x. */
+static void test_captures_are_written_alike_in_every_game(void)
+{
+    go_on_with("quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\n"
+               "moves:\n1. a1 b2\n2. d1 f4\n3. g1 xb2\n");
+    TEST_ASSERT_TRUE(text_shown("g1 ×b2"));
 }
 
 static void press(int cell)
@@ -142,6 +237,49 @@ static void test_the_pictures_illustrate_the_rules(void)
     app_pop(&app);
     help_open(&app, game_find("stratego"));
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
+}
+
+/* In the menu help tells of the game in focus; in a game, of the army it is played with. */
+static void test_help_tells_of_what_is_in_sight(void)
+{
+    act(ACTION_FOCUS, DEVICE_KEYBOARD);
+    for (int i = 0; i < 8 && app.menu.shown != 3; i++)
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("stratego", help_pages[app.help.page].game);
+    TEST_ASSERT_TRUE(text_shown("Marshal × 1"));
+    TEST_ASSERT_FALSE(text_shown("Colonel × 2"));
+    app_home(&app, &screen_menu);
+    app_start_match(&app, game_find("stratego"), &(struct settings){{1, 0, 1, 1, 200}},
+                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    settle();
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("Colonel × 2"));
+}
+
+/* Lines at the edges of a page that is scrolled fade: none is cut in half. */
+static void test_no_line_of_a_page_is_cut_in_half(void)
+{
+    driver_close();
+    driver_open(800, 480);
+    help_open(&app, game_find("stratego"));
+    settle();
+    for (int step = 0; step < 40; step++) {
+        app_action(&app, &(struct action){.type = ACTION_PRESS, .x = 400, .y = 300});
+        app_action(&app, &(struct action){.type = ACTION_POINT, .x = 400, .y = 293});
+        app_action(&app, &(struct action){.type = ACTION_RELEASE, .x = 400, .y = 293});
+        app_draw(&app, &canvas);
+        struct rect clip = {0};
+        for (int i = 0; i < canvas.count; i++) {
+            const struct draw *draw = &canvas.list[i];
+            if (draw->type == DRAW_CLIP)
+                clip = draw->box;
+            float half = text_height((enum text_size)draw->size) / 2;
+            bool within = draw->box.y - half >= clip.y && draw->box.y + half <= clip.y + clip.h;
+            if (draw->type == DRAW_TEXT && clip.h > 0 && !within)
+                TEST_ASSERT_EQUAL_INT(0, draw->colour.a);
+        }
+    }
 }
 
 /* Every page can be read to its end with a gamepad, and by dragging. */
@@ -336,7 +474,10 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_help_is_one_press_from_every_game);
     RUN_TEST(test_help_is_one_press_from_everywhere);
+    RUN_TEST(test_the_curtain_has_the_board_read);
     RUN_TEST(test_the_pictures_illustrate_the_rules);
+    RUN_TEST(test_help_tells_of_what_is_in_sight);
+    RUN_TEST(test_no_line_of_a_page_is_cut_in_half);
     RUN_TEST(test_pages_scroll_to_their_end);
     RUN_TEST(test_left_and_right_turn_the_pages);
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
@@ -344,6 +485,10 @@ int main(void)
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
+    RUN_TEST(test_prompts_tell_what_can_be_done);
+    RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
+    RUN_TEST(test_a_notice_covers_no_dialog);
+    RUN_TEST(test_captures_are_written_alike_in_every_game);
     RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);
     return UNITY_END();

@@ -128,6 +128,39 @@ static void test_turning_points_are_named_and_reached(void)
     TEST_ASSERT_EQUAL_INT(0, page()->at);
 }
 
+static int times_shown(const char *text)
+{
+    int times = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        times += canvas.list[i].type == DRAW_TEXT &&
+                 strcmp(canvas.text + canvas.list[i].text, text) == 0;
+    return times;
+}
+
+/* The head speaks of the mistake that the list shows, and says whose chances it tells. */
+static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, page()->at);
+    TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
+    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (chances of Ada: "));
+    TEST_ASSERT_FALSE(text_shown("The start of the game."));
+}
+
+/* A key is told for what can be done: the button is there in any case. */
+static void test_playing_on_is_prompted_where_it_can_be_done(void)
+{
+    open_review(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Play on from here"));
+    while (page()->at < app.session.match.length)
+        act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Play on from here"));
+}
+
 static int count_draws(enum draw_type type)
 {
     int count = 0;
@@ -256,6 +289,8 @@ int main(void)
     RUN_TEST(test_a_game_without_a_move);
     RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
     RUN_TEST(test_turning_points_are_named_and_reached);
+    RUN_TEST(test_the_head_tells_of_the_mistake_that_is_chosen);
+    RUN_TEST(test_playing_on_is_prompted_where_it_can_be_done);
     RUN_TEST(test_the_better_move_is_drawn_on_the_board);
     RUN_TEST(test_stepping_does_not_touch_the_match);
     RUN_TEST(test_playing_on_from_a_mistake);

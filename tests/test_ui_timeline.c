@@ -1,6 +1,8 @@
 /* An animation begins with the position before, ends with the position after, backward too, and
  * nobody appears or vanishes in between. For every game, over random play. */
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 #include <unity.h>
 
 #include "core/match.h"
@@ -119,10 +121,48 @@ static void test_a_slide_lasts_as_long_as_its_way(void)
     match_free(&match);
 }
 
+/* How long one event of the move after `moves` lasts, in its game as it begins usually. */
+static float length_of(const char *id, const char *moves, const char *last, int type)
+{
+    const struct game *game = game_find(id);
+    struct settings settings = settings_standard(game);
+    struct match match;
+    struct geometry geometry;
+    struct observation before, after;
+    struct events events;
+    struct timeline timeline;
+    char text[64];
+    snprintf(text, sizeof text, "%s", moves);
+    game->geometry(&settings, &geometry);
+    match_start(&match, game, &settings);
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
+        TEST_ASSERT_TRUE(match_play_text(&match, word, NULL));
+    TEST_ASSERT_TRUE(match_play_text(&match, last, NULL));
+    int at = match.length - 1;
+    match_observe(&match, at, VIEWER_ALL, &before);
+    match_observe(&match, at + 1, VIEWER_ALL, &after);
+    match_events(&match, at, VIEWER_ALL, &events);
+    timeline_start(&timeline, game, &geometry, &before, &after, &events, 1, 1);
+    match_free(&match);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == type)
+            return timeline.beats[i].length;
+    return -1;
+}
+
+/* The beam 160 ms, what it breaks 320 ms, a mill 240 ms. */
+static void test_lights_last_as_long_as_the_look_says(void)
+{
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.16f, length_of("towers", "d7-h7", "f4-f7", EVENT_RECTANGLE));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, length_of("towers", "d7-h7", "f4-f7", EVENT_CAPTURED));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.24f, length_of("morris", "a1 b2 d1 f4", "g1", EVENT_MILL));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_animations_join_the_positions);
     RUN_TEST(test_a_slide_lasts_as_long_as_its_way);
+    RUN_TEST(test_lights_last_as_long_as_the_look_says);
     return UNITY_END();
 }

@@ -216,7 +216,8 @@ def finish_man(raw, path, item):
 def finish_shadow(raw, path, item):
     # floor brightness to black with alpha; the darkest place stays a little open
     tmp = raw + ".alpha.png"
-    run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.6", tmp)
+    run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.6",
+        "-fx", "u*min(1,(w-0.5-i)/(w/5))", tmp)  # a queen's is longer than the picture: it fades out before the edge
     run("convert", tmp, "-set", "colorspace", "Gray", "(", "+clone", "-fill", "black", "-colorize", "100", ")", "+swap",
         "-alpha", "off", "-compose", "CopyOpacity", "-composite", "-define", "png:color-type=4", "-depth", "8", path)
     run("optipng", "-quiet", "-o2", path)

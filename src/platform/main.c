@@ -39,7 +39,10 @@ struct program {
     struct fault preferences_fault; /* what to say when they were not */
     Uint64 last;                    /* when the last frame's time was taken */
     unsigned frame;
-    bool stale; /* something changed that was not worth showing yet */
+    bool stale;                 /* something changed that was not worth showing yet */
+    const struct screen *shown; /* the screen that was drawn last */
+    Uint32 complete;            /* when all that is drawn had its picture, in milliseconds */
+    bool held;                  /* time stands still */
 };
 
 static bool say(const struct fault *fault)
@@ -169,10 +172,22 @@ static double frame_seconds(struct program *program)
     return program->script.text ? 1.0 / 60 : seconds; /* a script's time is its own */
 }
 
+/* A screen's time begins when it is first seen, and not before there are pictures of what it shows:
+ * it stays covered and nothing on it moves until then, though not for ever. */
+static bool must_hold(struct program *program)
+{
+    const Uint32 patience = 900;
+    if (!window_lacks_pictures())
+        program->complete = SDL_GetTicks();
+    return program->shown != app_screen(&app) ||
+           (window_lacks_pictures() && SDL_GetTicks() - program->complete < patience);
+}
+
 static void show(struct program *program)
 {
     struct fault fault;
     app_draw(&app, &canvas);
+    program->shown = app_screen(&app);
     window_render(&program->window, &canvas);
     if (program->script.screenshot[0]) {
         if (!window_screenshot(&program->window, program->script.screenshot, &fault))
@@ -218,7 +233,7 @@ static bool worth_showing(struct program *program)
         return busy || program->script.screenshot[0];
     program->stale |= busy;
     bool in_haste = app_busy(&app) || app_alive(&app) || program->script.monkey.left > 0;
-    if (!program->stale || (in_haste && ++program->frame % 8 != 0))
+    if (!program->stale || (in_haste && !program->held && ++program->frame % 8 != 0))
         return false;
     program->stale = false;
     return true;
@@ -252,11 +267,12 @@ static void loop(struct program *program)
     while (!app.quit || script_goes_on(&program->script)) {
         double seconds = frame_seconds(program);
         if (program->script.text)
-            script_run(&program->script, seconds);
+            script_run(&program->script, program->held ? 0 : seconds);
         wait_and_handle(program);
         audio_update();
         tell_troubles();
-        app_advance(&app, seconds);
+        program->held = must_hold(program);
+        app_advance(&app, program->held ? 0 : seconds);
         update_title(program);
         if (worth_showing(program))
             show(program);

@@ -110,10 +110,16 @@ void window_remember(const struct window *window, struct preferences *preference
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
 }
 
+/* Something of the last frame has no picture at all yet. */
+static bool lacking;
+
 static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
 {
     struct rect b = draw->box;
     SDL_Texture *texture = pictures_texture(draw->picture, (int)(b.w + 0.5f), (int)(b.h + 0.5f));
+    if (draw->colour.a == 0)
+        return; /* only wanted soon */
+    lacking |= !texture;
     if (!texture)
         return;
     SDL_SetTextureColorMod(texture, draw->colour.r, draw->colour.g, draw->colour.b);
@@ -173,6 +179,7 @@ void window_render(struct window *window, const struct canvas *canvas)
 {
     SDL_Renderer *renderer = window->renderer;
     int done = 0;
+    lacking = false;
     if (pictures_update() || pictures_pending())
         layer_drop(); /* what stood in for them is in it */
     else if (window->software)
@@ -182,6 +189,11 @@ void window_render(struct window *window, const struct canvas *canvas)
         SDL_RenderClear(renderer);
     }
     render_draws(renderer, canvas, done, canvas->count);
+}
+
+bool window_lacks_pictures(void)
+{
+    return lacking && pictures_pending();
 }
 
 void window_present(struct window *window)

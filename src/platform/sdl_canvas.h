@@ -29,6 +29,8 @@ void window_fullscreen(struct window *window, bool on);
 void window_remember(const struct window *window, struct preferences *preferences);
 
 void window_render(struct window *window, const struct canvas *canvas);
+/* Something of that has no picture yet, which is being read. */
+bool window_lacks_pictures(void);
 void window_present(struct window *window);
 
 /* Writes what was rendered last (before it is presented). */

@@ -130,6 +130,29 @@ void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
     render(renderer, draw, mesh.vertices, mesh.rings * AROUND, mesh.indices, count);
 }
 
+/* Half a disc of light beyond the end of its line, so that two that meet make a corner. */
+static void round_end(SDL_Renderer *renderer, const struct draw *draw, int end)
+{
+    enum { STEPS = 12 };
+    float reach = draw->width / 2 + 0.5f, along = end ? 1 : 0;
+    float start = atan2f(draw->box.h, draw->box.w) + (end ? -1.5707963f : 1.5707963f);
+    SDL_FPoint middle = {draw->box.x + draw->box.w * along, draw->box.y + draw->box.h * along};
+    SDL_Vertex vertices[STEPS + 2] = {{.position = middle, .color = sdl_colour(draw->colour, 1)}};
+    int indices[3 * STEPS];
+    for (int i = 0; i <= STEPS; i++) {
+        float angle = start + 3.1415927f * (float)i / STEPS;
+        vertices[i + 1] = (SDL_Vertex){
+            .position = {middle.x + cosf(angle) * reach, middle.y + sinf(angle) * reach},
+            .color = sdl_colour(draw->colour, 0)};
+    }
+    for (int i = 0; i < STEPS; i++) {
+        indices[3 * i] = 0;
+        indices[3 * i + 1] = i + 1;
+        indices[3 * i + 2] = i + 2;
+    }
+    render(renderer, draw, vertices, STEPS + 2, indices, 3 * STEPS);
+}
+
 /* Light is strongest in the middle of its line; ink has a hard edge. */
 void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
 {
@@ -154,6 +177,9 @@ void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
             indices[count++] = square[k];
     }
     render(renderer, draw, vertices, 8, indices, count);
+    if (draw->add)
+        for (int end = 0; end < 2; end++)
+            round_end(renderer, draw, end);
 }
 
 void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/i18n.h"
+#include "core/registry.h"
 #include "ui/audio.h"
 
 static const float transition_seconds = 0.18f;
@@ -123,6 +124,8 @@ static const struct game *game_in_sight(const struct app *app)
         return app->lesson_page.match.game;
     if (app_screen(app) == &screen_new_game)
         return app->new_game.game;
+    if (app_screen(app) == &screen_menu)
+        return games[app->menu.shown];
     return app->session.open ? app->session.match.game : NULL;
 }
 
@@ -230,7 +233,11 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
     float w = text_width(TEXT_BODY, app->notice) + 3 * u;
     w = w > canvas->width - 2 * u ? canvas->width - 2 * u : w;
-    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u);
+    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u), bar;
+    if (app_screen(app)->overlay) { /* where no dialog is */
+        bar = app->layout.prompts;
+        box = (struct rect){bar.x + bar.w - w - u, bar.y + (bar.h - 2.4f * u) / 2, w, 2.4f * u};
+    }
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, 0.6f * u),
@@ -251,6 +258,7 @@ void app_draw(struct app *app, struct canvas *canvas)
         struct rect all = {0, 0, canvas->width, canvas->height};
         if (app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
+        app->covered = i < app->depth - 1;
         app->stack[i]->draw(app, canvas, alpha);
         if (i == app->depth - 1 && app->transition > 0 && !app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK], app->transition));

@@ -49,6 +49,7 @@ struct app {
 
     int depth;
     const struct screen *stack[SCREENS_MAX];
+    bool covered;     /* what is drawn just now lies under a dialog, whose prompts count */
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];
     float notice_time; /* seconds it stays */
@@ -115,7 +116,8 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
 /* How far the board being solved is; nothing when none is. */
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
-/* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
+/* The bar at the bottom: what the device in hand can do here. Ends with a label that is NULL; an
+ * empty one cannot be done now. */
 struct prompt {
     enum action_type action;
     const char *label;
@@ -125,5 +127,7 @@ const char *app_key_label(const char *key);
 /* What the gamepad in hand prints on a button. */
 const char *app_button_label(const struct app *app, const char *button);
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);
+/* Those of a dialog; `back` is what going back answers. */
+void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back);
 
 #endif

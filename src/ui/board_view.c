@@ -239,8 +239,31 @@ static void draw_corners(struct canvas *canvas, struct rect box, float length, f
     }
 }
 
+/* A ring and a dot: free cells show it small, an enemy wears it large. */
+static void draw_capture_target(struct canvas *canvas, const struct theme *theme,
+                                const struct marks *marks, struct rect box, float c, float size)
+{
+    float x = rect_cx(box), y = rect_cy(box);
+    canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
+    edged_ring(canvas, x, y, c * (size + 0.015f * sinf(marks->time * 5)), c * 0.045f,
+               theme->tone[TONE_CAPTURE]);
+    canvas_disc(canvas, x, y, c * 0.095f, faded(rgb(0), dark_edge));
+    canvas_disc(canvas, x, y, c * 0.08f, theme->tone[TONE_CAPTURE]);
+}
+
+/* Around a man's foot, wide enough for the broadest, and behind his head. */
+static void draw_base_ring(const struct board_view *view, const struct theme *theme,
+                           struct canvas *canvas, const struct marks *marks, int cell)
+{
+    float c = view->cell;
+    if (marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
+        edged_frame(canvas, rect_inset(cell_box(view, cell), -c * 0.06f), c * 0.32f, c * 0.06f,
+                    theme->tone[TONE_CAN]);
+}
+
 static void draw_mark_below(const struct board_view *view, const struct theme *theme,
-                            struct canvas *canvas, const struct marks *marks, int cell)
+                            struct canvas *canvas, const struct marks *marks, int cell,
+                            bool stood_on)
 {
     int mark = marks->cell[cell];
     struct rect box = cell_box(view, cell);
@@ -252,25 +275,21 @@ static void draw_mark_below(const struct board_view *view, const struct theme *t
     }
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
-    if (mark & MARK_CAPTURES) {
-        float size = c * (0.2f + 0.015f * sinf(marks->time * 5));
-        canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-        edged_ring(canvas, x, y, size, c * 0.045f, theme->tone[TONE_CAPTURE]);
-        canvas_disc(canvas, x, y, c * 0.095f, faded(rgb(0), dark_edge));
-        canvas_disc(canvas, x, y, c * 0.08f, theme->tone[TONE_CAPTURE]);
-    } else if (mark & MARK_DESTINATION) {
+    if (mark & MARK_CAPTURES && !stood_on)
+        draw_capture_target(canvas, theme, marks, box, c, 0.2f);
+    else if (mark & MARK_DESTINATION && !stood_on) {
         canvas_disc(canvas, x, y, c * 0.13f, faded(rgb(0), dark_edge));
         canvas_disc(canvas, x, y, c * 0.11f, theme->tone[TONE_CAN]);
     }
-    if (mark & MARK_SELECTED) {
+    if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-        edged_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
-                    theme->tone[TONE_CAN]);
-    }
+    if (!stood_on)
+        draw_base_ring(view, theme, canvas, marks, cell);
 }
 
 static void draw_mark_above(const struct board_view *view, const struct theme *theme,
-                            struct canvas *canvas, const struct marks *marks, int cell)
+                            struct canvas *canvas, const struct marks *marks, int cell,
+                            bool stood_on)
 {
     int mark = marks->cell[cell];
     struct rect box = cell_box(view, cell);
@@ -284,9 +303,8 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
                 canvas_line(canvas, x - arm, y - arm * (float)side, x + arm, y + arm * (float)side,
                             c * 0.06f, colour);
     }
-    if (mark & MARK_HINT) /* around a man, not hidden by him */
-        edged_frame(canvas, rect_inset(box, c * 0.04f), c * 0.44f, c * 0.06f,
-                    theme->tone[TONE_CAN]);
+    if (stood_on && mark & MARK_CAPTURES)
+        draw_capture_target(canvas, theme, marks, box, c, 0.38f);
     if (mark & MARK_FOCUS)
         edged_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);
@@ -355,6 +373,14 @@ void board_view_piece(const struct look *look, const struct game *game, struct c
     draw_man(look, game, canvas, actor, x, y, cell);
 }
 
+/* Where an actor stands; CELL_NONE while it moves. */
+static int cell_of(const struct board_view *view, const struct actor *actor)
+{
+    float x, y;
+    project(view, actor->x, actor->y, &x, &y);
+    return actor->moving ? CELL_NONE : board_view_cell(view, x, y, NOBODY);
+}
+
 /* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
  */
 static struct actor place_actor(const struct board_view *view, const struct actor *actor,
@@ -362,8 +388,8 @@ static struct actor place_actor(const struct board_view *view, const struct acto
 {
     struct actor shown = *actor;
     project(view, actor->x, actor->y, x, y);
-    int cell = board_view_cell(view, *x, *y, NOBODY);
-    if (actor->moving || cell == CELL_NONE)
+    int cell = cell_of(view, actor);
+    if (cell == CELL_NONE)
         return shown;
     if (marks->refused > 0 && cell == marks->refused_cell)
         *x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
@@ -384,8 +410,8 @@ static float depth_of(const struct board_view *view, const struct actor *actor)
 }
 
 /* Shadows first; then back to front, so that heads reach over the men behind; movers last. */
-static void draw_actors(const struct board_view *view, struct canvas *canvas,
-                        const struct scene *scene, const struct marks *marks)
+static void draw_actors(const struct board_view *view, const struct theme *theme,
+                        struct canvas *canvas, const struct scene *scene, const struct marks *marks)
 {
     uint8_t order[ACTORS_MAX];
     for (int i = 0; i < scene->count; i++) {
@@ -399,26 +425,48 @@ static void draw_actors(const struct board_view *view, struct canvas *canvas,
         for (int i = 0; i < scene->count; i++) {
             float x, y;
             struct actor actor = place_actor(view, &scene->actors[order[i]], marks, &x, &y);
-            if (pass == 0)
+            if (pass == 0) {
                 draw_shadow(&view->look, canvas, &actor, x, y, view->cell);
-            else
-                draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
+                continue;
+            }
+            int cell = cell_of(view, &scene->actors[order[i]]);
+            if (cell != CELL_NONE)
+                draw_base_ring(view, theme, canvas, marks, cell);
+            draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
         }
 }
 
+/* Dust lies under the light, splinters fly in it. */
 static void draw_bursts(const struct board_view *view, const struct theme *theme,
-                        struct canvas *canvas, const struct scene *scene)
+                        struct canvas *canvas, const struct scene *scene, bool dust)
 {
     for (int i = 0; i < scene->burst_count; i++) {
         const struct burst *burst = &scene->bursts[i];
         float x, y;
         project(view, burst->x, burst->y, &x, &y);
         unsigned seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096);
-        dust_draw(theme, canvas, x, y, view->cell, burst->t, burst->breaks ? 12 : 7, seed);
-        if (burst->breaks)
+        if (dust)
+            dust_draw(theme, canvas, x, y, view->cell, burst->t, burst->breaks ? 12 : 7, seed);
+        else if (burst->breaks)
             splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14, seed,
                            view->look.fallback[burst->piece.owner][burst->piece.kind]);
     }
+}
+
+/* On the board, below the men who stand in it. */
+static void draw_mill(const struct board_view *view, const struct theme *theme,
+                      struct canvas *canvas, const struct scene *scene)
+{
+    float x1, y1, x2, y2;
+    if (scene->glow <= 0)
+        return;
+    board_view_point(view, scene->glow_cells[0], &x1, &y1);
+    board_view_point(view, scene->glow_cells[2], &x2, &y2);
+    canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
+                faded(theme->tone[TONE_MILL], scene->glow));
+    for (int i = 0; i < 3; i++)
+        canvas_glow(canvas, rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
+                    faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
 }
 
 static void draw_light(const struct board_view *view, const struct theme *theme,
@@ -430,17 +478,6 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
     else if (marks->rectangle_from != CELL_NONE)
         draw_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
                        faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
-    if (scene->glow > 0) {
-        float x1, y1, x2, y2;
-        board_view_point(view, scene->glow_cells[0], &x1, &y1);
-        board_view_point(view, scene->glow_cells[2], &x2, &y2);
-        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
-                    faded(theme->tone[TONE_MILL], scene->glow));
-        for (int i = 0; i < 3; i++)
-            canvas_glow(canvas,
-                        rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
-                        faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
-    }
     if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
@@ -490,15 +527,37 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->coordinates)
         draw_coordinates(view, canvas);
     draw_exits(view, theme, canvas, marks);
+    bool stood_on[CELL_NONE + 1] = {[0] = false};
+    for (int i = 0; i < scene->count; i++)
+        stood_on[cell_of(view, &scene->actors[i])] = true;
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            draw_mark_below(view, theme, canvas, marks, g->cells[i]);
-    draw_actors(view, canvas, scene, marks);
+            draw_mark_below(view, theme, canvas, marks, g->cells[i], stood_on[g->cells[i]]);
+    draw_mill(view, theme, canvas, scene);
+    draw_actors(view, theme, canvas, scene, marks);
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            draw_mark_above(view, theme, canvas, marks, g->cells[i]);
+            draw_mark_above(view, theme, canvas, marks, g->cells[i], stood_on[g->cells[i]]);
     if (marks->exit_from != CELL_NONE)
         draw_exit_target(view, theme, canvas, marks);
+    draw_bursts(view, theme, canvas, scene, true);
     draw_light(view, theme, canvas, scene, marks);
-    draw_bursts(view, theme, canvas, scene);
+    draw_bursts(view, theme, canvas, scene, false);
+}
+
+void board_view_prepare(const struct board_view *view, struct canvas *canvas)
+{
+    int first = canvas->count;
+    draw_board(view, canvas);
+    for (int owner = 0; owner < 2; owner++)
+        for (int kind = 0; kind <= KIND_UNKNOWN; kind++)
+            if (view->look.piece[owner][kind].picture != PICTURE_NONE) {
+                struct actor man = {.piece = {.owner = (uint8_t)owner, .kind = (uint8_t)kind},
+                                    .alpha = 1,
+                                    .scale = 1,
+                                    .turn = 1};
+                board_view_piece(&view->look, view->game, canvas, &man, view->frame.x,
+                                 view->frame.y, view->cell);
+            }
+    canvas_fade(canvas, first, 0);
 }

@@ -23,7 +23,7 @@ enum mark {
     MARK_SELECTED = 2,    /* ringed */
     MARK_FOCUS = 4,       /* where the focus or the pointer is */
     MARK_DESTINATION = 8, /* can go here */
-    MARK_CAPTURES = 16,   /* … and captures, or completes a mill */
+    MARK_CAPTURES = 16,   /* … and captures, attacks, or completes a mill */
     MARK_VICTIM = 32,     /* would be captured */
     MARK_REMOVABLE = 64,  /* may be removed */
     MARK_HINT = 128
@@ -69,6 +69,9 @@ enum direction board_view_towards(const struct board_view *view, int from, int t
 
 void board_view_draw(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct scene *scene, const struct marks *marks);
+
+/* Has all its pictures read before it is shown, at the size it is placed in. */
+void board_view_prepare(const struct board_view *view, struct canvas *canvas);
 
 /* One man with its foot at x, y; `cell` is the width of the cell it stands in. */
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,

@@ -146,6 +146,13 @@ static void mark_preview(const struct events *events, struct marks *marks)
     }
 }
 
+/* Going there attacks, whatever comes of it. */
+static bool stands_an_enemy(const struct choice *choice, int cell)
+{
+    int owner = observed_piece(choice->game, &choice->now, cell).owner;
+    return owner < 2 && owner != observed(&choice->now)->turn;
+}
+
 static void mark_move(const struct choice *choice, const struct move *move, struct marks *marks)
 {
     if (move->verb == VERB_EXIT) {
@@ -161,7 +168,7 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
     foresee(choice, move, &events);
     if (move->verb == VERB_MOVE)
         marks->cell[move->to] |= MARK_DESTINATION;
-    if (rewards(&events))
+    if (rewards(&events) || stands_an_enemy(choice, move->to))
         marks->cell[move->to] |= MARK_CAPTURES;
     if (choice->focus == move->to)
         mark_preview(&events, marks);

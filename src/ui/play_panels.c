@@ -215,14 +215,16 @@ static int turn_end(const struct match *match, int index)
     return index;
 }
 
-/* A turn's moves in one text: "d2 xd6". */
+/* A turn's moves in one text: "d2 ×d6". */
 static void turn_text(const struct match *match, int index, int end, char *text, size_t size)
 {
     size_t used = 0;
     for (; index < end && used < size; index++) {
         char move[MOVE_TEXT];
+        bool removes = match->steps[index].move.verb == VERB_REMOVE; /* written with an x */
         move_format(match->game, match->steps[index].move, move);
-        int n = snprintf(text + used, size - used, "%s%s", used ? " " : "", move);
+        int n = snprintf(text + used, size - used, "%s%s%s", used ? " " : "", removes ? "×" : "",
+                         move + removes);
         used += n > 0 ? (size_t)n : 0;
         if (used < size)
             used += add_captures(match, index, text + used, size - used);
@@ -328,6 +330,30 @@ void play_list_tools(struct app *app)
     }
 }
 
+static bool can_use(const struct app *app, int tool)
+{
+    const struct widget *button = form_widget(&app->play.tools, tool);
+    return button && !button->disabled;
+}
+
+/* Only what can be done. */
+static void draw_prompts(const struct app *app, struct canvas *canvas)
+{
+    const char *hint = play_may_review(app) ? _("Review") : _("Hint");
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
+                                       {ACTION_ACCEPT, _("Choose")},
+                                       {ACTION_PRESS, _("Choose, or drag")},
+                                       {ACTION_PEEK, play_hides_own(app) ? _("Hold to look") : ""},
+                                       {ACTION_UNDO, can_use(app, TOOL_UNDO) ? _("Undo") : ""},
+                                       {ACTION_REDO, can_use(app, TOOL_REDO) ? _("Redo") : ""},
+                                       {ACTION_HINT, can_use(app, TOOL_HINT) ? hint : ""},
+                                       {ACTION_HELP, _("Rules")},
+                                       {ACTION_SCRUB, _("Look back")},
+                                       {ACTION_MENU, _("Menu")},
+                                       {0}});
+}
+
 void play_draw_panels(struct app *app, struct canvas *canvas)
 {
     for (int player = 0; player < 2; player++)
@@ -340,15 +366,5 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     form_draw(&app->play.tools, &app->theme, &quiet, canvas);
     struct rect tools = app->layout.tools;
     app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                                       {ACTION_ACCEPT, _("Choose")},
-                                       {ACTION_PRESS, _("Choose, or drag")},
-                                       {ACTION_UNDO, _("Undo")},
-                                       {ACTION_REDO, _("Redo")},
-                                       {ACTION_HINT, _("Hint")},
-                                       {ACTION_HELP, _("Rules")},
-                                       {ACTION_SCRUB, _("Look back")},
-                                       {ACTION_MENU, _("Menu")},
-                                       {0}});
+    draw_prompts(app, canvas);
 }

@@ -94,11 +94,13 @@ static bool told(enum device device, enum action_type action)
 /* One line, or as many as the bar has room for where the window is narrow. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
 {
+    if (app->covered)
+        return;
     struct rect bar = app->layout.prompts;
     float u = app->layout.unit, left = bar.x + 1.2f * u, line = 1.6f * u;
     float x = left, y = bar.y + 0.95f * u;
     for (; prompts->label; prompts++) {
-        if (!told(app->device, prompts->action))
+        if (!*prompts->label || !told(app->device, prompts->action))
             continue;
         const char *key = control_name(app, prompts->action);
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
@@ -121,4 +123,12 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
                     prompts->label);
         x += label_width + 1.4f * u;
     }
+}
+
+void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back)
+{
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){
+            {ACTION_FOCUS, _("Move")}, {ACTION_ACCEPT, _("Choose")}, {ACTION_BACK, back}, {0}});
 }

@@ -40,7 +40,7 @@ float ranks_draw(const struct app *app, struct canvas *canvas, struct rect box,
         line = box.h / (float)rows;
     for (int kind = 0; kind < game->kind_count; kind++) {
         int count = game->tally(position, player, kind).in_hand;
-        if (count == 0)
+        if (count == 0 || !canvas)
             continue;
         struct rect cell = {box.x, box.y + line * (float)(shown / columns), box.w / (float)columns,
                             line};

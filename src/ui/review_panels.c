@@ -59,11 +59,17 @@ bool review_may_play_on(const struct app *app)
 
 static const float row_height = 3.1f; /* two lines of text */
 
-/* The first turning point in the list, so that the one shown is among those that fit. */
-static int first_listed(const struct app *app, int rows)
+/* Which turning points the list shows: those that fit around the one that is shown. */
+struct listed {
+    int first, rows, total;
+};
+
+static struct listed listed(const struct app *app)
 {
     const struct review_page *page = &app->review_page;
+    float u = app->layout.unit;
     int before = 0, total = 0;
+    int rows = (int)((review_places(&app->layout).list.h + 0.3f * u) / (row_height * u));
     for (int i = page->review.first; i < page->review.done; i++)
         if (review_is_turning_point(&page->review, i)) {
             total++;
@@ -71,7 +77,22 @@ static int first_listed(const struct app *app, int rows)
         }
     int first = before - rows / 2;
     first = first > total - rows ? total - rows : first;
-    return first < 0 ? 0 : first;
+    return (struct listed){first < 0 ? 0 : first, rows, total};
+}
+
+/* There are more than are shown. */
+static void draw_scrollbar(const struct app *app, struct canvas *canvas)
+{
+    struct listed list = listed(app);
+    struct rect box = review_places(&app->layout).list;
+    float u = app->layout.unit, total = (float)list.total;
+    if (list.total <= list.rows)
+        return;
+    struct rect track = {box.x + box.w + 0.2f * u, box.y, 0.22f * u, box.h}, thumb = track;
+    thumb.y += track.h * (float)list.first / total;
+    thumb.h *= (float)list.rows / total;
+    canvas_fill(canvas, track, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
+    canvas_fill(canvas, thumb, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
 }
 
 static void list_turning_points(struct app *app)
@@ -79,15 +100,15 @@ static void list_turning_points(struct app *app)
     struct review_page *page = &app->review_page;
     struct rect box = review_places(&app->layout).list;
     float u = app->layout.unit;
-    int rows = (int)((box.h + 0.3f * u) / (row_height * u)), number = 0;
-    int first = first_listed(app, rows);
+    struct listed list = listed(app);
+    int number = 0;
     for (int i = page->review.first; i < page->review.done; i++) {
         if (!review_is_turning_point(&page->review, i))
             continue;
-        if (number >= first && number < first + rows)
+        if (number >= list.first && number < list.first + list.rows)
             form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
-                     (struct rect){box.x, box.y + (float)(number - first) * row_height * u, box.w,
-                                   (row_height - 0.3f) * u},
+                     (struct rect){box.x, box.y + (float)(number - list.first) * row_height * u,
+                                   box.w, (row_height - 0.3f) * u},
                      "");
         number++;
     }
@@ -146,38 +167,43 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
 }
 
+enum { HOPE_TEXT = SCORE_TEXT + 96 };
+
 /* "wins in 7" where that is certain; otherwise the chances, which tell more than an evaluation. */
-static void say_hope(const struct game *game, const struct review_step *step, char text[SCORE_TEXT])
+static void say_hope(const struct match *match, const struct review_step *step, int player,
+                     char text[HOPE_TEXT])
 {
     if (step->exact || search_win_distance(step->score) != 0)
         score_format(step->score, step->exact, text);
     else
-        snprintf(text, SCORE_TEXT, _("chances %d%%"),
-                 (int)(100 * appraisal_hope(game, step->score) + 0.5f));
+        snprintf(text, HOPE_TEXT, _("chances of %s: %d%%"), match_player_name(match, player),
+                 (int)(100 * appraisal_hope(match->game, step->score) + 0.5f));
 }
 
-/* What is being done, or what the move that led here came to. */
+/* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
+ * led here. */
 static void say_where(const struct app *app, char *text, size_t size)
 {
     const struct review_page *page = &app->review_page;
     const struct match *match = page->review.match;
-    char move[MOVE_TEXT], score[SCORE_TEXT];
+    char move[MOVE_TEXT], hope[HOPE_TEXT];
     if (page->at == match->length) {
         char end[OUTCOME_TEXT];
         match_describe(match, page->at, end);
         snprintf(text, size, "%s", end);
         return;
     }
-    const struct review_step *step = page->at > 0 ? &page->review.steps[page->at - 1] : NULL;
-    if (!step || page->at <= page->review.first) {
+    int index = page->at - !review_is_turning_point(&page->review, page->at);
+    if (index < page->review.first) {
         snprintf(text, size, "%s", _("The start of the game."));
         return;
     }
-    move_format(match->game, match->steps[page->at - 1].move, move);
-    say_hope(match->game, step, score);
+    const struct review_step *step = &page->review.steps[index];
+    int player = match_position(match, index)->turn;
+    move_format(match->game, match->steps[index].move, move);
+    say_hope(match, step, player, hope);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
-             match_ply(match, page->at - 1) / 2 + 1,
-             match_player_name(match, match_position(match, page->at - 1)->turn), move, score);
+             match_ply(match, index) / 2 + 1, match_player_name(match, player), move, hope);
 }
 
 static void draw_head(const struct app *app, struct canvas *canvas)
@@ -354,17 +380,19 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     review_list_widgets(app);
     draw_head(app, canvas);
     draw_list(app, canvas);
+    draw_scrollbar(app, canvas);
     draw_graph(app, canvas);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys have their own ways to all of these */
     form_draw(&app->review_page.form, &app->theme, &quiet, canvas);
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
-                                       {ACTION_ACCEPT, _("Play on from here")},
-                                       {ACTION_PRESS, _("Choose, or drag along the graph")},
-                                       {ACTION_SCRUB, _("Moves")},
-                                       {ACTION_BACK, _("Back")},
-                                       {0}});
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
+                          {ACTION_ACCEPT, review_may_play_on(app) ? _("Play on from here") : ""},
+                          {ACTION_PRESS, _("Choose, or drag along the graph")},
+                          {ACTION_SCRUB, _("Moves")},
+                          {ACTION_BACK, _("Back")},
+                          {0}});
 }
 
 /* ---- on the board ---- */

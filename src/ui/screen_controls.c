@@ -121,6 +121,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     for (int i = 0; i < CONTROL_COUNT; i++)
         draw_row(app, canvas, i);
     form_draw(&app->controls_page.form, &app->theme, &app->layout, canvas);
+    if (app->controls_page.waiting >= 0)
+        return; /* no key means anything now */
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                                        {ACTION_ACCEPT, _("Change")},

@@ -50,6 +50,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     char text[160];
     struct rect box = panel_box(app);
+    board_view_place(&app->curtain.view, app->layout.board);
+    board_view_prepare(&app->curtain.view, canvas);
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.5f * u);
     struct rect back = cut_top(&box, 5 * u);

@@ -105,6 +105,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
     struct rect text = button_panel_draw(&panel, app, canvas, &app->game_over.form, title, colour);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
+    app_draw_dialog_prompts(app, canvas, _("Back"));
     if (outcome.winner != NOBODY)
         celebrate(app, canvas, colour);
 }

@@ -72,6 +72,25 @@ static void make_drawing(struct app *app, const struct game *game,
     match_free(&match);
 }
 
+/* The game one comes from is told as it is played there. */
+static struct settings page_settings(const struct help *help, const struct game *game)
+{
+    return help->own == game ? help->settings : settings_standard(game);
+}
+
+static void note_origin(struct app *app)
+{
+    struct help *help = &app->help;
+    help->own = NULL;
+    if (app_screen(app) == &screen_new_game) {
+        help->own = app->new_game.game;
+        help->settings = app->new_game.settings;
+    } else if (app->session.open && app->stack[0] != &screen_menu) {
+        help->own = app->session.match.game;
+        help->settings = app->session.match.settings;
+    }
+}
+
 static void open_page(struct app *app, int page)
 {
     struct help *help = &app->help;
@@ -82,7 +101,7 @@ static void open_page(struct app *app, int page)
     if (page >= help_page_count)
         return;
     const struct game *game = game_find(help_pages[page].game);
-    struct settings settings = settings_standard(game);
+    struct settings settings = page_settings(help, game);
     board_view_open(&help->ranks, &app->theme, game, &settings);
     for (int i = 0; i < HELP_SECTIONS; i++)
         if (help_pages[page].sections[i].picture.moves)
@@ -97,6 +116,7 @@ void help_open(struct app *app, const struct game *game)
             page = i;
     app->help.form = (struct form){.focus = ID_PAGE};
     app->help.dragging = false;
+    note_origin(app);
     open_page(app, page);
     app_push(app, &screen_help);
 }
@@ -223,18 +243,20 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
                         const struct game *game)
 {
     union position_room start;
-    struct settings settings = settings_standard(game);
+    struct settings settings = page_settings(&app->help, game);
     game->start(&settings, &start.base);
     return ranks_draw(app, canvas, (struct rect){box.x, box.y, box.w, 0}, &app->help.ranks.look,
                       game, &start.base, 0);
 }
 
-static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index)
+/* A NULL canvas only measures. `share` is the part of the width that the picture takes. */
+static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
+                          float share)
 {
     struct help *help = &app->help;
     const struct help_section *section = &help_pages[help->page].sections[index];
     float u = app->layout.unit, top = box.y;
-    float side = box.w * 0.42f < 12 * u ? box.w * 0.42f : 12 * u, picture_height = 0;
+    float side = clamped(box.w * share, 0, 28.6f * share * u), picture_height = 0;
     if (help->drawings[index].drawn) {
         struct board_view *view = &help->drawings[index].view;
         struct rect place = cut_right(&box, side);
@@ -242,8 +264,9 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
         place.h = picture_height;
         cut_right(&box, 1.2f * u);
         board_view_place(view, place);
-        board_view_draw(view, &app->theme, canvas, &help->drawings[index].scene,
-                        &help->drawings[index].marks);
+        if (canvas)
+            board_view_draw(view, &app->theme, canvas, &help->drawings[index].scene,
+                            &help->drawings[index].marks);
     }
     box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
                               _(section->heading)) +
@@ -254,7 +277,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     if (section->ranks)
         box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
     float height = box.y - top;
-    return (height > picture_height ? height : picture_height) + 1.3f * u;
+    return (height > picture_height ? height : picture_height) + 0.9f * u;
 }
 
 /* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
@@ -264,7 +287,7 @@ static bool share_a_row(const struct help_section *left, const struct help_secti
     return right->heading && !left->ranks && !right->ranks;
 }
 
-static float draw_page(struct app *app, struct canvas *canvas, struct rect box)
+static float draw_page(struct app *app, struct canvas *canvas, struct rect box, float share)
 {
     const struct help_section *sections = help_pages[app->help.page].sections;
     float u = app->layout.unit, top = box.y;
@@ -276,17 +299,47 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box)
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
         }
-        float height = draw_section(app, canvas, left, i);
-        float other = two ? draw_section(app, canvas, right, ++i) : 0;
+        float height = draw_section(app, canvas, left, i, share);
+        float other = two ? draw_section(app, canvas, right, ++i, share) : 0;
         box.y += height > other ? height : other;
     }
-    return box.y - top;
+    return box.y - top - 0.9f * u;
+}
+
+/* Pictures as large as the page has room for. */
+static float picture_share(struct app *app, struct rect box)
+{
+    float share = 0.58f;
+    while (share > 0.42f && draw_page(app, NULL, box, share) > box.h)
+        share -= 0.02f;
+    return share;
+}
+
+/* No line is cut in half where the page ends: it fades as it leaves. */
+static void fade_leaving_lines(struct canvas *canvas, int first, struct rect box, float around)
+{
+    for (int i = first; i < canvas->count; i++) {
+        struct draw *draw = &canvas->list[i];
+        if (draw->type != DRAW_TEXT)
+            continue;
+        float half = text_height((enum text_size)draw->size) / 2;
+        float above = box.y - (draw->box.y - half), below = draw->box.y + half - box.y - box.h;
+        float out = above > below ? above : below;
+        draw->colour = faded(draw->colour, 1 - clamped(out / around, 0, 1));
+    }
 }
 
 /* Both devices; the one in hand stands out. */
 static float draw_controls(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = app->layout.unit, line = 1.4f * u, top = box.y;
+    const char *pointer = _("With a mouse or a finger: press a piece and then where it goes, or "
+                            "drag it there. The wheel and the bar under the board look back "
+                            "through the game. All keys and buttons can be changed in the "
+                            "settings.");
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    float u = app->layout.unit, top = box.y;
+    float rest = canvas_paragraph(NULL, TEXT_BODY, ALIGN_LEFT, box, colour, pointer) + 0.6f * u;
+    float line = clamped((box.h - rest) / (CONTROL_COUNT + 1), 1.2f * u, 1.4f * u);
     const struct bindings *bindings = &app->preferences.bindings;
     bool pad = app->device == DEVICE_PAD;
     struct colour mine = app->theme.tone[TONE_CAN], others = app->theme.tone[TONE_DIM];
@@ -301,11 +354,7 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
         canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, pad_x, y, pad ? mine : others, button);
     }
     box.y += 0.6f * u;
-    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
-                              _("With a mouse or a finger: press a piece and then where it goes, "
-                                "or drag it there. The wheel and the bar under the board look back "
-                                "through the game. All keys and buttons can be changed in the "
-                                "settings."));
+    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, colour, pointer);
     return box.y - top;
 }
 
@@ -328,9 +377,14 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct rect box = text_box(app), moved = box;
     app_draw_panel(app, canvas, panel_box(app), false);
     moved.y -= app->help.scroll;
-    canvas_clip(canvas, box);
-    app->help.length = app->help.page < help_page_count ? draw_page(app, canvas, moved)
-                                                        : draw_controls(app, canvas, moved);
+    /* A little more than the text: what shines beyond a board is not cut. */
+    float around = 0.55f * app->layout.unit;
+    canvas_clip(canvas, rect_inset(box, -around));
+    int first = canvas->count;
+    app->help.length = app->help.page < help_page_count
+                           ? draw_page(app, canvas, moved, picture_share(app, box))
+                           : draw_controls(app, canvas, moved);
+    fade_leaving_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
     scroll(app, 0); /* the window may have grown */
     draw_scrollbar(app, canvas, box);

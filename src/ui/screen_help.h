@@ -19,7 +19,9 @@ struct help {
         struct scene scene;
         struct marks marks;
     } drawings[HELP_SECTIONS];
-    struct board_view ranks; /* for the men in the table of ranks */
+    struct board_view ranks;  /* for the men in the table of ranks */
+    const struct game *own;   /* the game it was opened from, or NULL */
+    struct settings settings; /* … and how it is played */
 };
 
 struct app;

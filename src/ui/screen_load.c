@@ -366,6 +366,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         draw_question(app, canvas);
         list_widgets(app);
         form_draw(&load->form, &app->theme, &app->layout, canvas);
+        app_draw_dialog_prompts(app, canvas, _("Keep it"));
+        return;
     }
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},

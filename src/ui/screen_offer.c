@@ -82,6 +82,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     cut_top(&box, 0.8f * u);
     canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
     form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
+    app_draw_dialog_prompts(app, canvas, _("No, play on"));
 }
 
 const struct screen screen_offer = {

@@ -87,6 +87,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     button_panel_draw(&panel, app, canvas, &app->pause.form, _("Paused"),
                       app->theme.tone[TONE_TEXT]);
+    app_draw_dialog_prompts(app, canvas, _("Continue"));
 }
 
 const struct screen screen_pause = {

@@ -33,13 +33,13 @@ static float event_length(const struct geometry *geometry, const struct event *e
     case EVENT_PLACED:
         return 0.26f;
     case EVENT_RECTANGLE:
-        return 0.24f;
+        return 0.16f;
     case EVENT_CAPTURED:
-        return 0.45f;
+        return 0.32f;
     case EVENT_REMOVED:
         return 0.32f;
     case EVENT_MILL:
-        return 0.36f;
+        return 0.24f;
     case EVENT_EXITED:
         return 0.42f;
     case EVENT_ATTACKED:
@@ -66,7 +66,8 @@ static bool shown(int type)
 static void set_beats(struct timeline *timeline)
 {
     float start = 0, end = 0;
-    const float hold_battle = 0.5f;
+    const float hold_battle = 0.5f, fall_in_battle = 0.3f;
+    bool battle = false;
     for (int i = 0; i < timeline->events.count; i++) {
         const struct event *event = &timeline->events.list[i];
         int type = event->type;
@@ -74,7 +75,10 @@ static void set_beats(struct timeline *timeline)
         if (type != before || !shown(type))
             start = before == EVENT_REVEALED && type != EVENT_REVEALED ? end + hold_battle : end;
         timeline->beats[i].start = start;
-        timeline->beats[i].length = event_length(timeline->geometry, event);
+        timeline->beats[i].length = battle && type == EVENT_CAPTURED
+                                        ? fall_in_battle
+                                        : event_length(timeline->geometry, event);
+        battle |= type == EVENT_ATTACKED;
         if (start + timeline->beats[i].length > end)
             end = start + timeline->beats[i].length;
     }
