@@ -267,6 +267,21 @@ static void look_at_the_end(struct rng *rng)
         look_everywhere("game over");
 }
 
+/* After the first moves of a game. */
+static void look_at_the_past(struct rng *rng)
+{
+    for (int i = 0; i < 3; i++) {
+        play_one_move(rng, DEVICE_KEYBOARD);
+        go_through_curtains(DEVICE_KEYBOARD);
+    }
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = -1});
+    settle();
+    TEST_ASSERT_TRUE(session_looks_back(&app.session));
+    look_everywhere("looking back");
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    settle();
+}
+
 static void look_at_the_review(void)
 {
     if (!session_finished(&app.session))
@@ -310,6 +325,7 @@ static void look_at_games(void)
                  12);
         look("play, hint");
         hint_clear(&app.play.hint);
+        look_at_the_past(&rng);
         look_at_the_end(&rng);
         look_at_the_review();
     }

@@ -311,6 +311,7 @@ void app_start_match(struct app *app, const struct game *game, const struct sett
 
 void app_continue_match(struct app *app)
 {
+    session_resume(&app->session);
     session_computer_setups(&app->session);
     if (session_needs_curtain(&app->session))
         app_home(app, &screen_curtain);

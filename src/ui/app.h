@@ -116,8 +116,9 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
 /* The bar at the bottom: what the device in hand can do here. Ends with an empty label. */
+enum { PROMPT_LATER = ACTION_COUNT }; /* ACTION_SCRUB the other way */
 struct prompt {
-    enum action_type action;
+    int action; /* enum action_type, or the above */
     const char *label;
 };
 /* What keyboards print on a key, in the player's language. */

@@ -121,11 +121,23 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
+/* Counted in pairs of turns, as the list of moves does. */
+static const char *looking_back_line(const struct match *match)
+{
+    static char text[96]; /* read at once, on the drawing thread only */
+    snprintf(text, sizeof text, _("Looking back: move %d of %d."),
+             match_ply(match, match->at) / 2 + 1, match_ply(match, match->length - 1) / 2 + 1);
+    return text;
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
+    bool back = active && session_looks_back(&app->session);
+    if (back && level >= 0)
+        return looking_back_line(match);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
@@ -136,6 +148,8 @@ static const char *status_line(const struct app *app, int player, bool active)
         return _("Looking for a good move.");
     if (play->hint.shown)
         return play->hint.text;
+    if (back && play->choice.selected == CELL_NONE)
+        return looking_back_line(match);
     if (settings_get(match->game, &match->settings, "repetition") &&
         match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
@@ -164,7 +178,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &app->play.view.look, player, title.x + 1.1f * u, rect_cy(title));
     cut_left(&title, 2.6f * u);
-    if (active && (!session_is_person(&app->session, player) || app->play.hint.wanted))
+    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session);
+    if (active && (thinks || app->play.hint.wanted))
         draw_thinking(app, canvas, title);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  theme->tone[active || over ? TONE_TEXT : TONE_DIM],
@@ -278,24 +293,25 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
 int play_timeline_index(const struct app *app, float x)
 {
     struct rect track = app->layout.timeline;
-    int length = app->session.match.length;
+    int first = session_first(&app->session), length = app->session.match.length - first;
     float part = clamped((x - track.x) / track.w, 0, 1);
-    return (int)(part * (float)length + 0.5f);
+    return first + (int)(part * (float)length + 0.5f);
 }
 
 static void draw_timeline(const struct app *app, struct canvas *canvas)
 {
     const struct match *match = &app->session.match;
-    if (match->length == 0)
+    int first = session_first(&app->session), length = match->length - first;
+    if (length == 0)
         return;
     struct rect box = app->layout.timeline;
     float u = app->layout.unit, y = rect_cy(box);
-    float at = box.x + box.w * (float)match->at / (float)match->length;
+    float at = box.x + box.w * (float)(match->at - first) / (float)length;
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_TEXT], 0.14f));
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_CAN], 0.5f));
-    bool back = match->at < match->length;
+    bool back = session_looks_back(&app->session);
     canvas_disc(canvas, at, y, (back ? 0.4f : 0.28f) * u,
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
@@ -340,6 +356,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     form_draw(&app->play.tools, &app->theme, &quiet, canvas);
     struct rect tools = app->layout.tools;
     app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
+    bool back = session_looks_back(&app->session);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},
@@ -348,7 +365,8 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
                                        {ACTION_REDO, _("Redo")},
                                        {ACTION_HINT, _("Hint")},
                                        {ACTION_HELP, _("Rules")},
-                                       {ACTION_SCRUB, _("Look back")},
+                                       {back ? PROMPT_LATER : ACTION_SCRUB,
+                                        back ? _("Look forward") : _("Look back")},
                                        {ACTION_MENU, _("Menu")},
                                        {0}});
 }
