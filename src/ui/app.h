@@ -93,6 +93,10 @@ void app_push(struct app *app, const struct screen *screen); /* puts one on top 
 void app_pop(struct app *app);
 void app_home(struct app *app, const struct screen *screen); /* only this one is left */
 
+/* With a gamepad each, the action comes from the one that is not `player`'s: while two persons
+ * play, nobody acts for the other. */
+bool app_is_others_pad(const struct app *app, const struct action *action, int player);
+
 /* A short line shown above everything for a few seconds. */
 void app_notice(struct app *app, const char *text);
 

@@ -28,8 +28,9 @@ struct play {
     int refused_cell;
     char message[320]; /* why something was refused */
     float message_time;
-    float awake; /* seconds for which glowing marks still breathe */
-    bool ended;  /* the end of this game has been announced */
+    float awake;      /* seconds for which glowing marks still breathe */
+    bool interrupted; /* the screen was left while something was shown */
+    bool ended;       /* the end of this game has been announced */
 };
 
 /* Plays a move of the present player, with its animation. */
