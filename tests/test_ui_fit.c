@@ -263,8 +263,14 @@ static void look_at_the_end(struct rng *rng)
         if (i % 16 == 0)
             look("play");
     }
-    if (app_screen(&app) == &screen_game_over)
-        look_everywhere("game over");
+    if (app_screen(&app) != &screen_game_over)
+        return;
+    look_everywhere("game over");
+    app_pop(&app);
+    settle();
+    look_everywhere("the finished board");
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
 }
 
 /* After the first moves of a game. */

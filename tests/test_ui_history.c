@@ -172,6 +172,31 @@ static void test_the_strip_begins_after_the_setups(void)
     TEST_ASSERT_EQUAL_INT(length, play_timeline_index(&app, strip.x + strip.w));
 }
 
+/* Whoever looks at the last position is told how it ended, and finds the way to a rematch again. */
+static void test_the_result_can_be_returned_to(void)
+{
+    static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
+    go_on_with(dodgem);
+    offer_open(&app, VERB_RESIGN);
+    use_button(&app.offer.form, 2, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 2; i++) {
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_TRUE(text_shown("resign"));
+        TEST_ASSERT_TRUE(text_shown("Result"));
+        if (devices[i] == DEVICE_MOUSE)
+            use_button(&app.play.tools, TOOL_REDO, DEVICE_MOUSE);
+        else
+            act(ACTION_REDO, devices[i]);
+    }
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    use_button(&app.game_over.form, 1, DEVICE_PAD); /* the rematch */
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -182,5 +207,6 @@ int main(void)
     RUN_TEST(test_the_past_does_not_look_like_thinking);
     RUN_TEST(test_looking_back_is_told);
     RUN_TEST(test_the_strip_begins_after_the_setups);
+    RUN_TEST(test_the_result_can_be_returned_to);
     return UNITY_END();
 }

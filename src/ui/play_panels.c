@@ -137,12 +137,23 @@ static const char *looking_back_line(const struct match *match)
     return text;
 }
 
+/* Stands with the winner, or, when it is a draw, with the first player. */
+static const char *result_line(const struct match *match)
+{
+    static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
+    match_describe(match, match->at, text);
+    return text;
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
     bool back = active && session_looks_back(&app->session);
+    struct outcome outcome = match_outcome(match);
+    if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
+        return result_line(match);
     if (back && level >= 0)
         return looking_back_line(match);
     if (level >= 0)
@@ -341,13 +352,15 @@ void play_list_tools(struct app *app)
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
-        bool review = ids[i] == TOOL_HINT && play_may_review(app);
-        struct widget *button =
-            form_button(form, ids[i], place, review ? _("Review") : _(labels[i]));
+        bool over = play_may_review(app);
+        const char *label = over && ids[i] == TOOL_HINT   ? _("Review")
+                            : over && ids[i] == TOOL_REDO ? _("Result")
+                                                          : _(labels[i]);
+        struct widget *button = form_button(form, ids[i], place, label);
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
-            (ids[i] == TOOL_REDO && match->at == match->length) ||
-            (ids[i] == TOOL_HINT && !review && !hint_possible(app));
+            (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
+            (ids[i] == TOOL_HINT && !over && !hint_possible(app));
     }
 }
 
@@ -363,14 +376,14 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     form_draw(&app->play.tools, &app->theme, &quiet, canvas);
     struct rect tools = app->layout.tools;
     app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
-    bool back = session_looks_back(&app->session);
+    bool back = session_looks_back(&app->session), over = play_may_review(app);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},
                                        {ACTION_PRESS, _("Choose, or drag")},
                                        {ACTION_UNDO, _("Undo")},
-                                       {ACTION_REDO, _("Redo")},
-                                       {ACTION_HINT, _("Hint")},
+                                       {ACTION_REDO, over ? _("Result") : _("Redo")},
+                                       {ACTION_HINT, over ? _("Review") : _("Hint")},
                                        {ACTION_HELP, _("Rules")},
                                        {back ? PROMPT_LATER : ACTION_SCRUB,
                                         back ? _("Look forward") : _("Look back")},

@@ -274,7 +274,10 @@ static void use_tool(struct app *app, int tool)
         play_go(app, session_undo_target(&app->session));
         break;
     case TOOL_REDO:
-        play_go(app, session_redo_target(&app->session));
+        if (play_may_review(app))
+            app_push(app, &screen_game_over);
+        else
+            play_go(app, session_redo_target(&app->session));
         break;
     case TOOL_HINT:
         if (play_may_review(app))

@@ -39,7 +39,8 @@ void play_move(struct app *app, struct move move);
 /* Goes to another place of the history; one step is animated. */
 void play_go(struct app *app, int index);
 
-/* The end of a finished game is shown: there is nothing to hint at, but much to look back at. */
+/* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
+ * back at, and the result with its offer of a rematch to return to. */
 bool play_may_review(const struct app *app);
 
 /* The players' own pieces are hidden too, as long as they are not asked for. */
