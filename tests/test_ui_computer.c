@@ -157,6 +157,34 @@ static void test_a_hint_goes_with_its_position(void)
     TEST_ASSERT_FALSE(app.play.hint.shown);
 }
 
+/* What is asked while the computer's move is still shown is answered when it has been. */
+static void test_a_hint_asked_for_too_early_is_given(void)
+{
+    start_between("towers", "level1", "human");
+    for (int i = 0; i < 200 && !timeline_running(&app.play.timeline); i++)
+        app_advance(&app, 1.0 / 60);
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(app.play.hint.shown);
+}
+
+/* In the setup as in the game, towards the only person there is. */
+static void test_the_board_is_turned_towards_the_person(void)
+{
+    app.preferences.turn_board = 1;
+    start_between("stratego", "level1", "human");
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(app.setup.view.turned);
+    go_through_curtains(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(app.play.view.turned);
+    start_between("dodgem", "human", "level1");
+    settle();
+    TEST_ASSERT_FALSE(app.play.view.turned);
+}
+
 static void test_hints_know_mills_and_proven_wins(void)
 {
     go_on_with("quatuor save 1\ngame: morris\nmoves:\n"
@@ -371,6 +399,8 @@ int main(void)
     RUN_TEST(test_the_computer_sets_up_with_a_plan);
     RUN_TEST(test_a_hint_is_a_legal_move_with_a_reason);
     RUN_TEST(test_a_hint_goes_with_its_position);
+    RUN_TEST(test_a_hint_asked_for_too_early_is_given);
+    RUN_TEST(test_the_board_is_turned_towards_the_person);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
     RUN_TEST(test_hints_tell_what_stands_out);
     RUN_TEST(test_hints_know_what_they_prevent);

@@ -263,8 +263,29 @@ static void look_at_the_end(struct rng *rng)
         if (i % 16 == 0)
             look("play");
     }
-    if (app_screen(&app) == &screen_game_over)
-        look_everywhere("game over");
+    if (app_screen(&app) != &screen_game_over)
+        return;
+    look_everywhere("game over");
+    app_pop(&app);
+    settle();
+    look_everywhere("the finished board");
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+}
+
+/* After the first moves of a game. */
+static void look_at_the_past(struct rng *rng)
+{
+    for (int i = 0; i < 3; i++) {
+        play_one_move(rng, DEVICE_KEYBOARD);
+        go_through_curtains(DEVICE_KEYBOARD);
+    }
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = -1});
+    settle();
+    TEST_ASSERT_TRUE(session_looks_back(&app.session));
+    look_everywhere("looking back");
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    settle();
 }
 
 static void look_at_the_review(void)
@@ -310,6 +331,7 @@ static void look_at_games(void)
                  12);
         look("play, hint");
         hint_clear(&app.play.hint);
+        look_at_the_past(&rng);
         look_at_the_end(&rng);
         look_at_the_review();
     }

@@ -73,6 +73,7 @@ static void test_help_is_one_press_from_everywhere(void)
         TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
         act(ACTION_BACK, DEVICE_PAD);
         TEST_ASSERT_EQUAL_PTR(here, app_screen(&app));
+        settle();
         act(ACTION_ACCEPT, DEVICE_PAD);
     }
 }

@@ -85,6 +85,172 @@ static void test_nobody_sees_the_others_pieces(void)
     TEST_ASSERT_EQUAL_INT(0, leaks);
 }
 
+/* ---- the curtain ---- */
+
+static void hold(float x, float y, enum device device, bool down)
+{
+    app_action(&app, &(struct action){.type = down ? ACTION_PRESS : ACTION_RELEASE,
+                                      .device = device,
+                                      .pressed = down,
+                                      .x = x,
+                                      .y = y});
+}
+
+/* A scout on e4 may attack the marshal on e5, and lose. */
+static const char before_battle[] =
+    "quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+    "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+    "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+    "1. e7-e6 a1-a2\n2. e6-e5\n";
+
+static void press_pad(int pad, enum action_type type)
+{
+    app_action(&app,
+               &(struct action){
+                   .type = type, .device = DEVICE_PAD, .pad = pad, .pads = 2, .pressed = true});
+}
+
+static void advance(double seconds)
+{
+    for (; seconds > 0; seconds -= 1.0 / 60)
+        app_advance(&app, 1.0 / 60);
+}
+
+static const char *name_of_screen(void)
+{
+    return app_screen(&app)->name;
+}
+
+/* The second click of a double click lands on "I am ready". */
+static void test_the_curtain_is_opened_on_purpose(void)
+{
+    go_on_with(before_battle);
+    app_continue_match(&app);
+    app_draw(&app, &canvas);
+    struct rect open = form_widget(&app.curtain.form, 1)->box;
+    float x = rect_cx(open), y = rect_cy(open);
+    click(x, y, DEVICE_MOUSE);
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+    TEST_ASSERT_TRUE(app_busy(&app)); /* time passes although nobody does anything */
+    hold(x, y, DEVICE_MOUSE, true);   /* pressed too early, released later */
+    advance(0.4);
+    click(x, y, DEVICE_TOUCH);
+    TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+    advance(0.2);
+    hold(x, y, DEVICE_MOUSE, false);
+    TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+    click(x, y, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
+}
+
+static void test_only_the_newcomers_pad_opens_the_curtain(void)
+{
+    app.preferences.own_pads = 1;
+    go_on_with(before_battle);
+    press_pad(0, ACTION_ACCEPT);
+    TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+    press_pad(1, ACTION_ACCEPT);
+    TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+}
+
+static void test_the_others_pad_does_not_play(void)
+{
+    app.preferences.own_pads = 1;
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "1. c3-c2 a2-a3\n2. c2-b2\n");
+    static const enum action_type types[] = {ACTION_UNDO, ACTION_HINT, ACTION_ACCEPT, ACTION_BACK,
+                                             ACTION_PEEK};
+    for (int i = 0; i < 5; i++) {
+        press_pad(0, types[i]);
+        TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
+        TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+        TEST_ASSERT_FALSE(app.play.hint.wanted);
+        TEST_ASSERT_FALSE(app.play.peeking);
+    }
+    press_pad(1, ACTION_UNDO);
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    settle();
+    press_pad(1, ACTION_REDO); /* now it is the first player's turn */
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    press_pad(0, ACTION_REDO);
+    TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+    settle();
+    press_pad(0, ACTION_MENU); /* anybody may stop the game, but not give it up for the other */
+    TEST_ASSERT_EQUAL_STRING("pause", name_of_screen());
+    offer_open(&app, VERB_RESIGN);
+    app.offer.form.focus = 2;
+    press_pad(0, ACTION_ACCEPT);
+    TEST_ASSERT_EQUAL_STRING("offer", name_of_screen());
+    press_pad(1, ACTION_ACCEPT);
+    TEST_ASSERT_TRUE(session_finished(&app.session));
+}
+
+/* Somebody asks for the rules while the move is still shown. */
+static void test_an_interrupted_move_ends_at_the_curtain(void)
+{
+    static const enum action_type interruptions[] = {ACTION_HELP, ACTION_PAD_LOST};
+    for (int i = 0; i < 2; i++) {
+        go_on_with(before_battle);
+        go_through_curtains(DEVICE_MOUSE);
+        play_move(&app, move_slide(cell_at(3, 0), cell_at(3, 1)));
+        TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+        act(interruptions[i], DEVICE_KEYBOARD);
+        settle();
+        TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+    }
+}
+
+/* ---- battles ---- */
+
+static int count_kind(int player, const char *kind)
+{
+    char wanted[64];
+    int count = 0;
+    snprintf(wanted, sizeof wanted, "/piece_%d_%s", player + 1, kind);
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_PICTURE &&
+            rect_has(app.layout.board, rect_cx(canvas.list[i].box), rect_cy(canvas.list[i].box)))
+            count += strstr(null_picture_name(canvas.list[i].picture), wanted) != NULL;
+    return count;
+}
+
+/* Without motion too: whoever attacks and loses sees what beat them, and so does the newcomer. */
+static void test_battles_are_seen_without_motion(void)
+{
+    for (int reduced = 0; reduced < 2; reduced++) {
+        go_on_with(before_battle);
+        go_through_curtains(DEVICE_MOUSE);
+        app.preferences.speed = reduced ? SPEED_NORMAL : SPEED_OFF;
+        app.preferences.reduced_motion = reduced;
+        TEST_ASSERT_EQUAL_INT(0, count_kind(0, "10"));
+        play_move(&app, move_slide(cell_at(4, 3), cell_at(4, 4)));
+        for (int i = 0; i < 2; i++) { /* the one who attacked, and the one who comes */
+            TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
+            TEST_ASSERT_TRUE(app_busy(&app));
+            TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
+            TEST_ASSERT_TRUE(count_kind(1, "2") > 0);
+            TEST_ASSERT_FALSE(text_shown("Lost: 1")); /* the end is not told before it is seen */
+            advance(0.4);
+            TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
+            advance(0.2);
+            if (i == 0) {
+                TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
+                advance(0.6);
+                act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+            }
+        }
+        TEST_ASSERT_FALSE(timeline_running(&app.play.timeline));
+        TEST_ASSERT_EQUAL_INT(0, count_kind(1, "2"));
+        TEST_ASSERT_TRUE(text_shown("Lost: 1"));
+    }
+}
+
 /* ---- own pieces hidden too ---- */
 
 static int count_ranks(void)
@@ -94,15 +260,6 @@ static int count_ranks(void)
     app_draw(&app, &canvas);
     watch();
     return own_shown - before;
-}
-
-static void hold(float x, float y, enum device device, bool down)
-{
-    app_action(&app, &(struct action){.type = down ? ACTION_PRESS : ACTION_RELEASE,
-                                      .device = device,
-                                      .pressed = down,
-                                      .x = x,
-                                      .y = y});
 }
 
 static int hidden_frames_with_ranks;
@@ -145,6 +302,18 @@ static void test_own_pieces_are_seen_only_while_asked_for(void)
     }
     TEST_ASSERT_EQUAL_INT(0, hidden_frames_with_ranks);
     TEST_ASSERT_EQUAL_INT(0, leaks);
+}
+
+/* Nor do words tell what the board hides. */
+static void test_refusals_name_no_hidden_kind(void)
+{
+    go_on_with(before_battle);
+    go_through_curtains(DEVICE_MOUSE);
+    choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE); /* j1: the flag */
+    TEST_ASSERT_NOT_NULL(strstr(app.play.message, "lag"));
+    app.preferences.peek = 1;
+    choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("This piece cannot move.", app.play.message);
 }
 
 static void test_no_peeking_where_nothing_is_hidden(void)
@@ -238,7 +407,13 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_nobody_sees_the_others_pieces);
+    RUN_TEST(test_the_curtain_is_opened_on_purpose);
+    RUN_TEST(test_only_the_newcomers_pad_opens_the_curtain);
+    RUN_TEST(test_the_others_pad_does_not_play);
+    RUN_TEST(test_an_interrupted_move_ends_at_the_curtain);
+    RUN_TEST(test_battles_are_seen_without_motion);
     RUN_TEST(test_own_pieces_are_seen_only_while_asked_for);
+    RUN_TEST(test_refusals_name_no_hidden_kind);
     RUN_TEST(test_no_peeking_where_nothing_is_hidden);
     RUN_TEST(test_favourites_are_kept_taken_and_deleted);
     RUN_TEST(test_the_first_place_can_be_filled_by_directions_alone);

@@ -103,6 +103,13 @@ void app_home(struct app *app, const struct screen *screen)
     enter_top(app);
 }
 
+bool app_is_others_pad(const struct app *app, const struct action *action, int player)
+{
+    return action->device == DEVICE_PAD && app->preferences.own_pads && action->pads >= 2 &&
+           session_persons(&app->session) == 2 && !session_finished(&app->session) &&
+           action->pad < 2 && action->pad != player;
+}
+
 void app_notice(struct app *app, const char *text)
 {
     snprintf(app->notice, sizeof app->notice, "%s", text);
@@ -319,6 +326,7 @@ void app_start_match(struct app *app, const struct game *game, const struct sett
 
 void app_continue_match(struct app *app)
 {
+    session_resume(&app->session);
     session_computer_setups(&app->session);
     if (session_needs_curtain(&app->session))
         app_home(app, &screen_curtain);

@@ -94,6 +94,10 @@ void app_push(struct app *app, const struct screen *screen); /* puts one on top 
 void app_pop(struct app *app);
 void app_home(struct app *app, const struct screen *screen); /* only this one is left */
 
+/* With a gamepad each, the action comes from the one that is not `player`'s: while two persons
+ * play, nobody acts for the other. */
+bool app_is_others_pad(const struct app *app, const struct action *action, int player);
+
 /* A short line shown above everything for a few seconds. */
 void app_notice(struct app *app, const char *text);
 
@@ -118,8 +122,9 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
 /* The bar at the bottom: what the device in hand can do here. Ends with a label that is NULL; an
  * empty one cannot be done now. */
+enum { PROMPT_LATER = ACTION_COUNT }; /* ACTION_SCRUB the other way */
 struct prompt {
-    enum action_type action;
+    int action; /* enum action_type, or the above */
     const char *label;
 };
 /* What keyboards print on a key, in the player's language. */

@@ -54,7 +54,7 @@ static enum choice_answer refuse_move(const struct choice *choice, int cell, str
     struct move move = wanted_move(choice, cell);
     bool general =
         move.from != CELL_NONE && !(choice->game->why_not && choice->game->why_not(now, move));
-    if (general) {
+    if (general || (choice->discreet && move.from != CELL_NONE)) {
         fault_set(fault, "%s", _("This piece cannot go there."));
     } else {
         refuse(choice->game, now, move, fault);
@@ -69,6 +69,8 @@ static enum choice_answer refuse_piece(const struct choice *choice, int cell, in
     const struct position *now = observed(&choice->now);
     if (owner != now->turn) {
         fault_set(fault, "%s", _("This piece is not yours."));
+    } else if (choice->discreet) {
+        fault_set(fault, "%s", _("This piece cannot move."));
     } else {
         can_pick_up(choice->game, now, cell, fault);
         make_sentence(fault->text, sizeof fault->text);

@@ -7,6 +7,7 @@
 #include "ui/board_view.h"
 
 struct choice {
+    bool discreet; /* refusals name no kind: the screen does not show it either */
     const struct game *game;
     struct observation now;
     int count;

@@ -59,8 +59,3 @@ void sound_events(const struct timeline *timeline, unsigned begun, const struct 
         if (begun >> i & 1)
             sound_event(timeline, i, view, rumble);
 }
-
-unsigned sound_all(const struct timeline *timeline)
-{
-    return (1u << timeline->events.count) - 1;
-}

@@ -4,11 +4,8 @@
 
 #include "ui/board_view.h"
 
-/* `begun`: bit set of events, as timeline_tick() and timeline_skip() return it. */
+/* `begun`: bit set of events, as the timeline's functions return it. */
 void sound_events(const struct timeline *timeline, unsigned begun, const struct board_view *view,
                   bool rumble);
-
-/* The bit set of all its events: what a move without animation sounds like. */
-unsigned sound_all(const struct timeline *timeline);
 
 #endif

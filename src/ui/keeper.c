@@ -221,25 +221,37 @@ bool keeper_can_continue(const struct app *app)
     return app->keeper.has_autosave;
 }
 
-void keeper_continue(struct app *app)
-{
-    char path[PATH_TEXT];
-    struct fault fault;
-    if (app->session.open && app->session.number == app->keeper.kept.session)
-        app_continue_match(app);
-    else if (keeper_autosave_path(path) && !keeper_load(app, path, &fault))
-        app_notice(app, fault.text);
-    else
-        app->keeper.kept = match_mark(&app->session);
-}
-
-bool keeper_load(struct app *app, const char *path, struct fault *fault)
+/* Reads a match for the session. */
+static bool take_match(struct app *app, const char *path, struct fault *fault)
 {
     struct match match;
     if (!save_load(path, &match, fault))
         return false;
     session_take(&app->session, &match);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", match.game->id);
+    return true;
+}
+
+void keeper_continue(struct app *app)
+{
+    char path[PATH_TEXT];
+    struct fault fault;
+    if (!app->session.open || app->session.number != app->keeper.kept.session) {
+        if (!keeper_autosave_path(path))
+            return;
+        if (!take_match(app, path, &fault)) {
+            app_notice(app, fault.text);
+            return;
+        }
+        app->keeper.kept = match_mark(&app->session);
+    }
+    app_continue_match(app);
+}
+
+bool keeper_load(struct app *app, const char *path, struct fault *fault)
+{
+    if (!take_match(app, path, fault))
+        return false;
     app_continue_match(app);
     return true;
 }

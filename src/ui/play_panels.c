@@ -38,12 +38,19 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
 }
 
+/* Who falls in a battle is not told before it is seen. */
+static const struct position *position_of_trays(const struct app *app)
+{
+    const struct play *play = &app->play;
+    return observed(play->timeline.direction > 0 ? &play->timeline.before : &play->choice.now);
+}
+
 static int total_of(const struct app *app, int player, bool gone)
 {
     const struct game *game = app->session.match.game;
     int total = 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(observed(&app->play.choice.now), player, kind);
+        struct tally tally = game->tally(position_of_trays(app), player, kind);
         total += gone ? tally.gone : tally.in_hand;
     }
     return total;
@@ -89,7 +96,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(observed(&app->play.choice.now), player, kind);
+        struct tally tally = game->tally(position_of_trays(app), player, kind);
         for (int i = gone ? tally.gone : tally.in_hand; i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                                 .alpha = gone && !exits ? 0.85f : 1,
@@ -121,11 +128,34 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
+/* Counted in pairs of turns, as the list of moves does. */
+static const char *looking_back_line(const struct match *match)
+{
+    static char text[96]; /* read at once, on the drawing thread only */
+    snprintf(text, sizeof text, _("Looking back: move %d of %d."),
+             match_ply(match, match->at) / 2 + 1, match_ply(match, match->length - 1) / 2 + 1);
+    return text;
+}
+
+/* Stands with the winner, or, when it is a draw, with the first player. */
+static const char *result_line(const struct match *match)
+{
+    static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
+    match_describe(match, match->at, text);
+    return text;
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
+    bool back = active && session_looks_back(&app->session);
+    struct outcome outcome = match_outcome(match);
+    if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
+        return result_line(match);
+    if (back && level >= 0)
+        return looking_back_line(match);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
@@ -136,6 +166,8 @@ static const char *status_line(const struct app *app, int player, bool active)
         return _("Looking for a good move.");
     if (play->hint.shown)
         return play->hint.text;
+    if (back && play->choice.selected == CELL_NONE)
+        return looking_back_line(match);
     if (settings_get(match->game, &match->settings, "repetition") &&
         match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
@@ -164,7 +196,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &app->play.view.look, player, title.x + 1.1f * u, rect_cy(title));
     cut_left(&title, 2.6f * u);
-    if (active && (!session_is_person(&app->session, player) || app->play.hint.wanted))
+    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session);
+    if (active && (thinks || app->play.hint.wanted))
         draw_thinking(app, canvas, title);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  theme->tone[active || over ? TONE_TEXT : TONE_DIM],
@@ -280,24 +313,25 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
 int play_timeline_index(const struct app *app, float x)
 {
     struct rect track = app->layout.timeline;
-    int length = app->session.match.length;
+    int first = session_first(&app->session), length = app->session.match.length - first;
     float part = clamped((x - track.x) / track.w, 0, 1);
-    return (int)(part * (float)length + 0.5f);
+    return first + (int)(part * (float)length + 0.5f);
 }
 
 static void draw_timeline(const struct app *app, struct canvas *canvas)
 {
     const struct match *match = &app->session.match;
-    if (match->length == 0)
+    int first = session_first(&app->session), length = match->length - first;
+    if (length == 0)
         return;
     struct rect box = app->layout.timeline;
     float u = app->layout.unit, y = rect_cy(box);
-    float at = box.x + box.w * (float)match->at / (float)match->length;
+    float at = box.x + box.w * (float)(match->at - first) / (float)length;
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_TEXT], 0.14f));
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_CAN], 0.5f));
-    bool back = match->at < match->length;
+    bool back = session_looks_back(&app->session);
     canvas_disc(canvas, at, y, (back ? 0.4f : 0.28f) * u,
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
@@ -320,13 +354,15 @@ void play_list_tools(struct app *app)
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
-        bool review = ids[i] == TOOL_HINT && play_may_review(app);
-        struct widget *button =
-            form_button(form, ids[i], place, review ? _("Review") : _(labels[i]));
+        bool over = play_may_review(app);
+        const char *label = over && ids[i] == TOOL_HINT   ? _("Review")
+                            : over && ids[i] == TOOL_REDO ? _("Result")
+                                                          : _(labels[i]);
+        struct widget *button = form_button(form, ids[i], place, label);
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
-            (ids[i] == TOOL_REDO && match->at == match->length) ||
-            (ids[i] == TOOL_HINT && !review && !hint_possible(app));
+            (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
+            (ids[i] == TOOL_HINT && !over && !hint_possible(app));
     }
 }
 
@@ -339,17 +375,19 @@ static bool can_use(const struct app *app, int tool)
 /* Only what can be done. */
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    const char *hint = play_may_review(app) ? _("Review") : _("Hint");
+    bool back = session_looks_back(&app->session), over = play_may_review(app);
+    const char *hint = over ? _("Review") : _("Hint"), *redo = over ? _("Result") : _("Redo");
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},
                                        {ACTION_PRESS, _("Choose, or drag")},
                                        {ACTION_PEEK, play_hides_own(app) ? _("Hold to look") : ""},
                                        {ACTION_UNDO, can_use(app, TOOL_UNDO) ? _("Undo") : ""},
-                                       {ACTION_REDO, can_use(app, TOOL_REDO) ? _("Redo") : ""},
+                                       {ACTION_REDO, can_use(app, TOOL_REDO) ? redo : ""},
                                        {ACTION_HINT, can_use(app, TOOL_HINT) ? hint : ""},
                                        {ACTION_HELP, _("Rules")},
-                                       {ACTION_SCRUB, _("Look back")},
+                                       {back ? PROMPT_LATER : ACTION_SCRUB,
+                                        back ? _("Look forward") : _("Look back")},
                                        {ACTION_MENU, _("Menu")},
                                        {0}});
 }

@@ -21,7 +21,7 @@ struct preferences {
     int speed;         /* enum speed, of animations */
     int reduced_motion;
     int coordinates;
-    int turn_board;     /* towards the player to move, where two share a screen */
+    int turn_board;     /* towards the only person, or the one to move where two share a screen */
     int peek;           /* own hidden pieces are shown only while asked for */
     int effects, music; /* volumes, 0…10 */
     int mute;

@@ -54,16 +54,16 @@ const char *app_button_label(const struct app *app, const char *button)
 }
 
 /* The first control that does this. */
-static const char *control_name(const struct app *app, enum action_type action)
+static const char *control_name(const struct app *app, int action)
 {
     static const struct {
-        enum action_type action;
+        int action;
         enum control control;
     } controls[] = {
-        {ACTION_ACCEPT, CONTROL_ACCEPT}, {ACTION_BACK, CONTROL_BACK}, {ACTION_MENU, CONTROL_MENU},
-        {ACTION_UNDO, CONTROL_UNDO},     {ACTION_REDO, CONTROL_REDO}, {ACTION_HINT, CONTROL_HINT},
-        {ACTION_HELP, CONTROL_HELP},     {ACTION_PEEK, CONTROL_PEEK}, {ACTION_MUTE, CONTROL_MUTE},
-        {ACTION_SCRUB, CONTROL_EARLIER},
+        {ACTION_ACCEPT, CONTROL_ACCEPT}, {ACTION_BACK, CONTROL_BACK},   {ACTION_MENU, CONTROL_MENU},
+        {ACTION_UNDO, CONTROL_UNDO},     {ACTION_REDO, CONTROL_REDO},   {ACTION_HINT, CONTROL_HINT},
+        {ACTION_HELP, CONTROL_HELP},     {ACTION_PEEK, CONTROL_PEEK},   {ACTION_MUTE, CONTROL_MUTE},
+        {ACTION_SCRUB, CONTROL_EARLIER}, {PROMPT_LATER, CONTROL_LATER},
     };
     bool pad = app->device == DEVICE_PAD;
     if (action == ACTION_FOCUS)
@@ -81,7 +81,7 @@ static const char *control_name(const struct app *app, enum action_type action)
 }
 
 /* A pointer needs no key to choose or to go back: it presses what it sees. */
-static bool told(enum device device, enum action_type action)
+static bool told(enum device device, int action)
 {
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
     if (action == ACTION_PRESS)

@@ -2,6 +2,7 @@
 
 #include "core/i18n.h"
 #include "ui/app.h"
+#include "ui/audio.h"
 
 enum { ID_OPEN = 1, ID_MENU };
 
@@ -23,22 +24,48 @@ static void list_widgets(struct app *app)
     form_button(&app->curtain.form, ID_MENU, menu, _("Menu"));
 }
 
+/* It came down under the hand of the one who moved: a second click or press is not the newcomer's.
+ */
+static const float first_moment = 0.5f;
+
 static void enter(struct app *app)
 {
+    app->curtain.wait = first_moment;
     app->curtain.form.focus = ID_OPEN;
     app->curtain.form.pressed = 0;
     board_view_open(&app->curtain.view, &app->theme, app->session.match.game,
                     &app->session.match.settings);
 }
 
+static bool is_too_early(const struct app *app, const struct action *action)
+{
+    return app->curtain.wait > 0 && (action_is_press(action) || action->type == ACTION_RELEASE);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
+    if (is_too_early(app, action))
+        return;
     int id = form_action(&app->curtain.form, action).id;
-    if (id == ID_OPEN)
-        app_open_curtain(app);
-    else if (id == ID_MENU || action->type == ACTION_MENU || action->type == ACTION_BACK)
+    if (id == ID_OPEN) {
+        if (!app_is_others_pad(app, action, match_now(&app->session.match)->turn))
+            app_open_curtain(app);
+        else
+            audio_play(SOUND_REFUSE, 0.6f, 0);
+    } else if (id == ID_MENU || action->type == ACTION_MENU || action->type == ACTION_BACK) {
         pause_open(app);
+    }
+}
+
+static void tick(struct app *app)
+{
+    app->curtain.wait = clamped(app->curtain.wait - (float)TICK, 0, first_moment);
+}
+
+static bool busy(const struct app *app)
+{
+    return app->curtain.wait > 0;
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -76,5 +103,7 @@ const struct screen screen_curtain = {
     .name = "curtain",
     .enter = enter,
     .action = action,
+    .tick = tick,
     .draw = draw,
+    .busy = busy,
 };

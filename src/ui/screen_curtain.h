@@ -8,6 +8,7 @@
 
 struct curtain {
     struct form form;
+    float wait;             /* seconds until it can be opened */
     struct board_view view; /* how the pieces look from behind */
 };
 

@@ -132,11 +132,10 @@ static void animate(struct app *app, int index, int direction)
     match_observe(&page->match, index, page->viewer, &before);
     match_observe(&page->match, index + 1, page->viewer, &after);
     match_events(&page->match, index, page->viewer, &events);
-    timeline_start(&page->timeline, page->match.game, &page->view.geometry, &before, &after,
-                   &events, direction, preferences_speed(&app->preferences));
-    if (!timeline_running(&page->timeline) && direction > 0)
-        sound_events(&page->timeline, sound_all(&page->timeline), &page->view,
-                     app->preferences.rumble);
+    unsigned begun =
+        timeline_start(&page->timeline, page->match.game, &page->view.geometry, &before, &after,
+                       &events, direction, preferences_speed(&app->preferences));
+    sound_events(&page->timeline, begun, &page->view, app->preferences.rumble);
     page->choice.count = 0;
     page->choice.selected = CELL_NONE;
 }

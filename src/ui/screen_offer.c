@@ -58,6 +58,9 @@ static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
     int id = form_action(&app->offer.form, action).id;
+    int decides = app->offer.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
+    if (id == ID_YES && app_is_others_pad(app, action, decides))
+        return;
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         app_pop(app);
     } else if (id == ID_YES) {

@@ -29,8 +29,9 @@ static void list_widgets(struct app *app)
     button_panel_list(&panel, &app->layout, &app->pause.form);
     for (int i = 0; i < app->pause.form.count; i++) {
         struct widget *button = &app->pause.form.list[i];
-        button->disabled = (button->id == ID_RESIGN || button->id == ID_DRAW) &&
-                           !session_person_to_move(&app->session);
+        button->disabled =
+            (button->id == ID_RESIGN || button->id == ID_DRAW) &&
+            (session_looks_back(&app->session) || !session_person_to_move(&app->session));
     }
 }
 

@@ -10,6 +10,20 @@ static const float thinking_pause = 0.35f; /* so that one sees whose move it was
 
 /* ---- showing the match ---- */
 
+/* Towards whom the board may be turned: the one to move, or the only person. */
+static int nearest_player(const struct app *app)
+{
+    const struct session *session = &app->session;
+    switch (session_persons(session)) {
+    case 2:
+        return app->play.viewer < 2 ? app->play.viewer : match_now(&session->match)->turn;
+    case 1:
+        return session_is_person(session, 0) ? 0 : 1;
+    default:
+        return 0;
+    }
+}
+
 /* Takes the present position as the one to choose in. */
 static void settle(struct app *app)
 {
@@ -20,8 +34,7 @@ static void settle(struct app *app)
     /* Looking back keeps the viewer: the other's pieces stay hidden. */
     if (play->fresh || match->at == match->length || !session_needs_curtain(&app->session))
         play->viewer = session_viewer(&app->session);
-    play->view.turned = app->preferences.turn_board && session_persons(&app->session) == 2 &&
-                        (play->viewer < 2 ? play->viewer : match_now(match)->turn) == 1;
+    play->view.turned = app->preferences.turn_board && nearest_player(app) == 1;
     match_observe(match, match->at, play->viewer, &seen);
     bool mine = session_person_to_move(&app->session) && session_may_play_here(&app->session);
     choice_take(&play->choice, match->game, &seen, mine);
@@ -59,13 +72,17 @@ static bool announce_end(struct app *app)
     return true;
 }
 
+static bool must_hand_over(const struct app *app)
+{
+    return session_needs_curtain(&app->session) && !session_looks_back(&app->session) &&
+           session_viewer(&app->session) != app->play.viewer;
+}
+
 /* The other player's turn, with pieces that must not be seen: draw the curtain before anything of
  * theirs is looked up. */
 static bool hand_over(struct app *app)
 {
-    const struct match *match = &app->session.match;
-    if (!session_needs_curtain(&app->session) || match->at != match->length ||
-        session_viewer(&app->session) == app->play.viewer)
+    if (!must_hand_over(app))
         return false;
     app_continue_match(app);
     return true;
@@ -120,17 +137,15 @@ static void animate(struct app *app, int index, int direction)
     match_observe(match, index, viewer, &before);
     match_observe(match, index + 1, viewer, &after);
     match_events(match, index, viewer, &events);
-    timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &after, &events,
-                   direction, preferences_speed(&app->preferences));
+    unsigned begun =
+        timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &after, &events,
+                       direction, preferences_speed(&app->preferences));
+    sound_events(&play->timeline, begun, &play->view, app->preferences.rumble);
     play->choice.count = 0;
     play->choice.selected = CELL_NONE;
     hint_clear(&play->hint); /* it was for the position that is left */
-    if (!timeline_running(&play->timeline)) {
-        if (direction > 0)
-            sound_events(&play->timeline, sound_all(&play->timeline), &play->view,
-                         app->preferences.rumble);
+    if (!timeline_running(&play->timeline))
         finish_animation(app);
-    }
 }
 
 void play_move(struct app *app, struct move move)
@@ -209,6 +224,7 @@ static void press_cell(struct app *app, int cell)
     struct play *play = &app->play;
     struct move move;
     struct fault fault = {""};
+    play->choice.discreet = play_hides_own(app);
     switch (choice_press(&play->choice, cell, &move, &fault)) {
     case CHOICE_SELECTED:
         play->message_time = 0;
@@ -258,7 +274,10 @@ static void use_tool(struct app *app, int tool)
         play_go(app, session_undo_target(&app->session));
         break;
     case TOOL_REDO:
-        play_go(app, session_redo_target(&app->session));
+        if (play_may_review(app))
+            app_push(app, &screen_game_over);
+        else
+            play_go(app, session_redo_target(&app->session));
         break;
     case TOOL_HINT:
         if (play_may_review(app))
@@ -301,19 +320,18 @@ static void peek_by_pointer(struct play *play, const struct action *action)
         play->peeking = false;
 }
 
-/* With a gamepad each, only the one whose turn it is plays. */
-static bool is_others_pad(const struct app *app, const struct action *action)
+/* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. */
+static bool is_refused(const struct app *app, const struct action *action)
 {
-    return action->device == DEVICE_PAD && app->preferences.own_pads && action->pads >= 2 &&
-           session_persons(&app->session) == 2 && action->pad < 2 &&
-           action->pad != match_now(&app->session.match)->turn &&
-           (action->type == ACTION_FOCUS || action->type == ACTION_ACCEPT);
+    int viewer = app->play.viewer;
+    int player = viewer < 2 ? viewer : match_now(&app->session.match)->turn;
+    return action->type != ACTION_MENU && app_is_others_pad(app, action, player);
 }
 
 static void action(struct app *app, const struct action *action)
 {
     struct play *play = &app->play;
-    if (is_others_pad(app, action)) {
+    if (is_refused(app, action)) {
         if (action->type == ACTION_ACCEPT)
             audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
@@ -322,7 +340,8 @@ static void action(struct app *app, const struct action *action)
     play_list_tools(app);
     /* A press during an animation jumps to its end and then counts in the position it led to. */
     bool press = action_is_press(action) || action->type == ACTION_UNDO ||
-                 action->type == ACTION_REDO || action->type == ACTION_SCRUB;
+                 action->type == ACTION_REDO || action->type == ACTION_HINT ||
+                 action->type == ACTION_SCRUB || action->type == ACTION_WHEEL;
     if (press && timeline_running(&play->timeline)) {
         finish_animation(app);
         if (app_screen(app) != &screen_play)
@@ -454,7 +473,10 @@ static void replay_last_move(struct app *app)
 static void enter(struct app *app)
 {
     bool fresh = app->play.fresh;
-    if (fresh || app->play.shown != app->session.match.at) {
+    if (!fresh && app->play.interrupted) {
+        app->play.interrupted = false;
+        finish_animation(app);
+    } else if (fresh || app->play.shown != app->session.match.at) {
         show_afresh(app);
         if (fresh && !announce_end(app))
             replay_last_move(app);
@@ -466,7 +488,9 @@ static void leave(struct app *app)
     struct play *play = &app->play;
     if (timeline_running(&play->timeline)) {
         timeline_skip(&play->timeline);
-        settle(app);
+        if (!must_hand_over(app))
+            settle(app);
+        play->interrupted = true;
     }
     play->scrubbing = play->peeking = play->hint.wanted = false;
     thinker_forget(&app->thinker);

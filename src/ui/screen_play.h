@@ -28,8 +28,9 @@ struct play {
     int refused_cell;
     char message[320]; /* why something was refused */
     float message_time;
-    float awake; /* seconds for which glowing marks still breathe */
-    bool ended;  /* the end of this game has been announced */
+    float awake;      /* seconds for which glowing marks still breathe */
+    bool interrupted; /* the screen was left while something was shown */
+    bool ended;       /* the end of this game has been announced */
 };
 
 /* Plays a move of the present player, with its animation. */
@@ -38,7 +39,8 @@ void play_move(struct app *app, struct move move);
 /* Goes to another place of the history; one step is animated. */
 void play_go(struct app *app, int index);
 
-/* The end of a finished game is shown: there is nothing to hint at, but much to look back at. */
+/* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
+ * back at, and the result with its offer of a rematch to return to. */
 bool play_may_review(const struct app *app);
 
 /* The players' own pieces are hidden too, as long as they are not asked for. */

@@ -164,6 +164,8 @@ static void pointer(struct app *app, const struct action *action)
 
 static void action(struct app *app, const struct action *action)
 {
+    if (action->type != ACTION_MENU && app_is_others_pad(app, action, app->setup.draft.player))
+        return;
     struct setup *setup = &app->setup;
     list_widgets(app);
     switch (action->type) {

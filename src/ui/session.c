@@ -53,6 +53,18 @@ bool session_finished(const struct session *session)
     return outcome_over(match_outcome_at(&session->match, session->match.length));
 }
 
+bool session_looks_back(const struct session *session)
+{
+    return session->match.at < session->match.length;
+}
+
+void session_resume(struct session *session)
+{
+    if (!session_finished(session) &&
+        !(session_person_to_move(session) && session_may_play_here(session)))
+        match_go(&session->match, session->match.length);
+}
+
 int session_viewer(const struct session *session)
 {
     if (!session->match.game->mask || session_finished(session) || session_persons(session) == 0)
@@ -156,6 +168,9 @@ int session_undo_target(const struct session *session)
         match_go(&probe, match_turn_before(&probe));
     while (probe.at > first && wants_further(session, &probe));
     int target = probe.at < first ? first : probe.at;
+    match_go(&probe, target);
+    if (wants_further(session, &probe)) /* there was no decision of one's own before */
+        return match->at;
     bool secret = match->game->mask && !session_finished(session);
     if (secret && (session_persons(session) == 2 || reveals(match, target, match->at)))
         return match->at;

@@ -29,6 +29,13 @@ bool session_is_person(const struct session *session, int player);
 /* How many persons play: 0, 1 or 2. */
 int session_persons(const struct session *session);
 
+/* The present place is before the end of the match. Giving up and the computer's moves happen only
+ * at the end. */
+bool session_looks_back(const struct session *session);
+
+/* Before the match is gone on with: where nobody could do anything, one goes to its end. */
+void session_resume(struct session *session);
+
 /* Whose eyes the screen is for: everybody's in an open or finished game, otherwise the only
  * person's or that of the player to move. */
 int session_viewer(const struct session *session);

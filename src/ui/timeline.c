@@ -61,19 +61,24 @@ static bool shown(int type)
            type == EVENT_MILL;
 }
 
+static const float hold_battle = 0.5f;
+
 /* Events of the same kind in a row happen together (two captures, both turning over); a battle is
  * held for a moment once both are shown. */
 static void set_beats(struct timeline *timeline)
 {
     float start = 0, end = 0;
-    const float hold_battle = 0.5f, fall_in_battle = 0.3f;
+    const float fall_in_battle = 0.3f;
     bool battle = false;
     for (int i = 0; i < timeline->events.count; i++) {
         const struct event *event = &timeline->events.list[i];
         int type = event->type;
         int before = i > 0 ? timeline->events.list[i - 1].type : -1;
+        bool met = before == EVENT_REVEALED && type != EVENT_REVEALED;
+        if (met)
+            timeline->met = end;
         if (type != before || !shown(type))
-            start = before == EVENT_REVEALED && type != EVENT_REVEALED ? end + hold_battle : end;
+            start = met ? end + hold_battle : end;
         timeline->beats[i].start = start;
         timeline->beats[i].length = battle && type == EVENT_CAPTURED
                                         ? fall_in_battle
@@ -85,10 +90,30 @@ static void set_beats(struct timeline *timeline)
     timeline->length = end;
 }
 
-void timeline_start(struct timeline *timeline, const struct game *game,
-                    const struct geometry *geometry, const struct observation *before,
-                    const struct observation *after, const struct events *events, int direction,
-                    float speed)
+/* Without motion a battle is a still picture for as long as it is held otherwise: what the others
+ * are is seen only there. */
+static bool show_still(struct timeline *timeline)
+{
+    if (timeline->direction < 0 || timeline->met <= 0)
+        return false;
+    timeline->time = timeline->met;
+    timeline->still = hold_battle;
+    return true;
+}
+
+static unsigned begun_before(const struct timeline *timeline, float time)
+{
+    unsigned begun = 0;
+    for (int i = 0; i < timeline->events.count; i++)
+        if (timeline->beats[i].start < time)
+            begun |= 1u << i;
+    return begun;
+}
+
+unsigned timeline_start(struct timeline *timeline, const struct game *game,
+                        const struct geometry *geometry, const struct observation *before,
+                        const struct observation *after, const struct events *events, int direction,
+                        float speed)
 {
     *timeline = (struct timeline){.game = game,
                                   .geometry = geometry,
@@ -99,8 +124,9 @@ void timeline_start(struct timeline *timeline, const struct game *game,
                                   .direction = direction};
     set_beats(timeline);
     timeline->time = direction > 0 ? 0 : timeline->length;
-    if (speed <= 0)
-        timeline_skip(timeline);
+    if (speed > 0)
+        return 0;
+    return show_still(timeline) ? begun_before(timeline, timeline->time) : timeline_skip(timeline);
 }
 
 unsigned timeline_skip(struct timeline *timeline)
@@ -119,6 +145,10 @@ unsigned timeline_tick(struct timeline *timeline, float seconds)
     unsigned begun = 0;
     if (timeline->direction == 0)
         return begun;
+    if (timeline->still > 0) {
+        timeline->still -= seconds;
+        return timeline->still > 0 ? 0 : timeline_skip(timeline);
+    }
     float from = timeline->time;
     timeline->time += seconds * timeline->speed * (float)timeline->direction;
     if (timeline->direction > 0)

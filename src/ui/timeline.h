@@ -55,17 +55,20 @@ struct timeline {
     struct events events;
     struct beat beats[EVENTS_MAX];
     float length;  /* seconds */
+    float met;     /* when those who fight have shown themselves; 0 in peace */
+    float still;   /* seconds for which a battle without motion is still shown */
     float time;    /* 0…length */
     float speed;   /* seconds of animation a second; 0 = at once */
     int direction; /* 1 forward, -1 backward, 0 not running */
 };
 
 /* Starts to show what leads from `before` to `after` (or, backward, the other way). `speed` 0 ends
- * at once. */
-void timeline_start(struct timeline *timeline, const struct game *game,
-                    const struct geometry *geometry, const struct observation *before,
-                    const struct observation *after, const struct events *events, int direction,
-                    float speed);
+ * at once, or shows a battle as a still picture. Returns the events that have begun already, as
+ * below. */
+unsigned timeline_start(struct timeline *timeline, const struct game *game,
+                        const struct geometry *geometry, const struct observation *before,
+                        const struct observation *after, const struct events *events, int direction,
+                        float speed);
 
 static inline bool timeline_running(const struct timeline *timeline)
 {

@@ -1,0 +1,212 @@
+/* Looking back at a match that goes on: what is told, what can be done there, and where one goes
+ * on.
+ */
+#include <math.h>
+#include <string.h>
+#include <unity.h>
+
+#include "ui_driver.h"
+
+enum { PAUSE_DRAW = 4, PAUSE_RESIGN = 5, PAUSE_MENU = 8 };
+
+static const char stratego[] =
+    "quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+    "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+    "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+    "1. e7-e6 a1-a2\n2. e6-e5\n";
+
+static const char dodgem[] =
+    "quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
+    "1. c3-c2 a2-a3\n2. c2-b2\n";
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static void look_back(int turns)
+{
+    for (int i = 0; i < turns; i++) {
+        app_action(&app,
+                   &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = -1});
+        settle();
+    }
+}
+
+static bool pause_offers(int id)
+{
+    act(ACTION_MENU, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
+    app_draw(&app, &canvas);
+    bool offered = !form_widget(&app.pause.form, id)->disabled;
+    act(ACTION_BACK, DEVICE_PAD);
+    return offered;
+}
+
+/* Whoever was to move there is not the one who would give up. */
+static void test_nobody_gives_up_in_the_past(void)
+{
+    static const char *const saves[] = {dodgem, stratego};
+    for (int i = 0; i < 2; i++) {
+        go_on_with(saves[i]);
+        go_through_curtains(DEVICE_KEYBOARD);
+        int length = app.session.match.length;
+        TEST_ASSERT_TRUE(pause_offers(PAUSE_RESIGN));
+        TEST_ASSERT_TRUE(pause_offers(PAUSE_DRAW));
+        look_back(1);
+        TEST_ASSERT_FALSE(pause_offers(PAUSE_RESIGN));
+        TEST_ASSERT_FALSE(pause_offers(PAUSE_DRAW));
+        TEST_ASSERT_EQUAL_INT(length, app.session.match.length);
+    }
+}
+
+static void test_continuing_goes_on_with_the_one_to_move(void)
+{
+    go_on_with(stratego);
+    go_through_curtains(DEVICE_KEYBOARD);
+    look_back(1);
+    act(ACTION_MENU, DEVICE_PAD);
+    use_button(&app.pause.form, PAUSE_MENU, DEVICE_PAD);
+    settle();
+    app_continue_match(&app);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(app.session.match.length, app.session.match.at);
+    go_through_curtains(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+}
+
+/* A move taken back in an open game stays taken back. */
+static void test_continuing_keeps_a_place_one_can_play_from(void)
+{
+    go_on_with(dodgem);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    app_continue_match(&app);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    TEST_ASSERT_EQUAL_INT(3, app.session.match.length);
+}
+
+/* ---- against the computer ---- */
+
+static void test_no_undo_before_ones_first_decision(void)
+{
+    start_between("towers", "level1", "human");
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    TEST_ASSERT_TRUE(form_widget(&app.play.tools, TOOL_UNDO)->disabled);
+    struct rng rng = {.state = 3};
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+}
+
+static int dots_in(struct rect box)
+{
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type == DRAW_FILL && fabsf(draw->box.w - 0.48f * app.layout.unit) < 0.5f &&
+            rect_has(box, rect_cx(draw->box), rect_cy(draw->box)))
+            count++;
+    }
+    return count;
+}
+
+static void test_the_past_does_not_look_like_thinking(void)
+{
+    start_between("towers", "level1", "human");
+    TEST_ASSERT_EQUAL_INT(3, dots_in(app.layout.player[0]));
+    settle();
+    look_back(1);
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+    TEST_ASSERT_EQUAL_INT(0, dots_in(app.layout.player[0]));
+    TEST_ASSERT_TRUE(text_shown("Looking back:"));
+    /* A save left there goes on where the person is to move. */
+    app_continue_match(&app);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    TEST_ASSERT_TRUE(app.play.choice.count > 0);
+}
+
+/* ---- what is told ---- */
+
+static void test_looking_back_is_told(void)
+{
+    go_on_with(dodgem);
+    act(ACTION_OTHER, DEVICE_KEYBOARD);
+    TEST_ASSERT_FALSE(text_shown("Looking back"));
+    TEST_ASSERT_TRUE(text_shown("Look back"));
+    look_back(2);
+    TEST_ASSERT_TRUE(text_shown("Looking back: move 1")); /* the rest may be on another line */
+    TEST_ASSERT_TRUE(text_shown("of 2."));
+    TEST_ASSERT_TRUE(text_shown("Look forward"));
+    TEST_ASSERT_TRUE(text_shown("PageDown"));
+    choose_cell(app.play.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(text_shown("Choose where"));
+}
+
+/* Setups are not part of it: the first position in which one moves is its beginning. */
+static void test_the_strip_begins_after_the_setups(void)
+{
+    go_on_with(stratego);
+    go_through_curtains(DEVICE_KEYBOARD);
+    struct rect strip = app.layout.timeline;
+    int first = session_first(&app.session), length = app.session.match.length;
+    TEST_ASSERT_EQUAL_INT(3, length - first);
+    TEST_ASSERT_EQUAL_INT(first, play_timeline_index(&app, strip.x));
+    TEST_ASSERT_EQUAL_INT(first + 1, play_timeline_index(&app, strip.x + strip.w / 3));
+    TEST_ASSERT_EQUAL_INT(length, play_timeline_index(&app, strip.x + strip.w));
+}
+
+/* Whoever looks at the last position is told how it ended, and finds the way to a rematch again. */
+static void test_the_result_can_be_returned_to(void)
+{
+    static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
+    go_on_with(dodgem);
+    offer_open(&app, VERB_RESIGN);
+    use_button(&app.offer.form, 2, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 2; i++) {
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_TRUE(text_shown("resign"));
+        TEST_ASSERT_TRUE(text_shown("Result"));
+        if (devices[i] == DEVICE_MOUSE)
+            use_button(&app.play.tools, TOOL_REDO, DEVICE_MOUSE);
+        else
+            act(ACTION_REDO, devices[i]);
+    }
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    use_button(&app.game_over.form, 1, DEVICE_PAD); /* the rematch */
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_nobody_gives_up_in_the_past);
+    RUN_TEST(test_continuing_goes_on_with_the_one_to_move);
+    RUN_TEST(test_continuing_keeps_a_place_one_can_play_from);
+    RUN_TEST(test_no_undo_before_ones_first_decision);
+    RUN_TEST(test_the_past_does_not_look_like_thinking);
+    RUN_TEST(test_looking_back_is_told);
+    RUN_TEST(test_the_strip_begins_after_the_setups);
+    RUN_TEST(test_the_result_can_be_returned_to);
+    return UNITY_END();
+}
