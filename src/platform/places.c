@@ -119,7 +119,8 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
                      struct text *line)
 {
     const struct board_view *view = places_board(app);
-    bool moving = app->transition > 0 || board_moves(app);
+    bool waiting = app_screen(app) == &screen_curtain && app->curtain.wait > 0;
+    bool moving = waiting || app->transition > 0 || board_moves(app);
     text_add(line, "{\"screen\": \"%s\", \"moving\": %s", app_screen(app)->name,
              moving ? "true" : "false");
     if (app->session.open)
