@@ -238,6 +238,7 @@ static void test_the_pictures_illustrate_the_rules(void)
     app_pop(&app);
     help_open(&app, game_find("stratego"));
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
+    TEST_ASSERT_EQUAL_INT(1, shown_marks(1, MARK_CAPTURES)); /* whom it can attack */
 }
 
 /* In the menu help tells of the game in focus; in a game, of the army it is played with. */

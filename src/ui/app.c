@@ -240,11 +240,10 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
     float w = text_width(TEXT_BODY, app->notice) + 3 * u;
     w = w > canvas->width - 2 * u ? canvas->width - 2 * u : w;
-    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u), bar;
-    if (app_screen(app)->overlay) { /* where no dialog is */
-        bar = app->layout.prompts;
-        box = (struct rect){bar.x + bar.w - w - u, bar.y + (bar.h - 2.4f * u) / 2, w, 2.4f * u};
-    }
+    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u);
+    struct rect bar = app->layout.prompts;
+    if (app_screen(app)->overlay) /* beside the prompts, where no dialog is */
+        box = (struct rect){bar.x + bar.w - w - u, bar.y + 0.1f * u, w, 1.7f * u};
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, 0.6f * u),
