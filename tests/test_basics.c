@@ -108,6 +108,14 @@ static void test_adding_nothing_to_nothing(void)
     text_free(&text);
 }
 
+static void test_json_strings(void)
+{
+    struct text text = {0};
+    text_add_json(&text, "a \"b\" \\ \n é");
+    TEST_ASSERT_EQUAL_STRING("\"a \\\"b\\\" \\\\ \\u000a é\"", text.data);
+    text_free(&text);
+}
+
 static void assert_sentence(const char *expected, const char *clause)
 {
     char text[40];
@@ -161,6 +169,7 @@ int main(void)
     RUN_TEST(test_text_grows);
     RUN_TEST(test_text_may_hold_any_bytes);
     RUN_TEST(test_adding_nothing_to_nothing);
+    RUN_TEST(test_json_strings);
     RUN_TEST(test_a_clause_becomes_a_sentence);
     RUN_TEST(test_a_fault_is_cut_to_its_room);
     RUN_TEST(test_every_reason_has_a_word_of_its_own);

@@ -142,6 +142,16 @@ class WrongArguments(Case):
         self.refused("play", "towers", "--load", path, "--size", "6", says="--size")
 
 
+    def test_a_weight_of_a_game_named_in_full(self):
+        path = self.file("dodgem size=3 | | c3-c2")
+        self.refused("suite", path, "--weight", "t.piece=1", says="'t.piece=1'")
+        self.refused("suite", path, "--weight", ".piece=1", says="'.piece=1'")
+
+    def test_what_only_matches_need(self):
+        for option in ("--go", "--divide", "--opening"):
+            self.refused("harvest", "dodgem", option, 1, says=option)
+
+
 class Perft(Case):
     KNOWN = {
         ("towers", "--size", "6"): (18, 288, 6090),

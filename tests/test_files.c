@@ -99,6 +99,11 @@ static void test_what_cannot_be_read(void)
 {
     assert_not_read(scratch_path("missing"), "cannot be read: No such file or directory");
     assert_not_read(scratch_folder, "this is a folder, not a file");
+    char part[1], message[400];
+    errno = ENOSPC; /* of something else, before */
+    TEST_ASSERT_FALSE(file_read_part(scratch_folder, 0, part, 1, &fault));
+    snprintf(message, sizeof message, "%s: this is a folder, not a file", scratch_folder);
+    TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
 /* ---- writing that fails ---- */

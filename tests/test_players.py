@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 CLI = os.environ["QUATUOR_CLI"]
@@ -91,8 +92,16 @@ class Go(unittest.TestCase):
         self.assertEqual("error: the game is over", lines[-1])
 
 
+def alive(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 PROGRAM = """
-import sys
+import os, sys, time
 for line in sys.stdin:
     word = line.split()[0]
     if word == "hello":
@@ -133,6 +142,27 @@ class Programs(unittest.TestCase):
         self.assertEqual(("", 0), (done.stderr, done.returncode))
         self.assertIn("score 50.0 %", done.stdout)
 
+    def test_the_shell_reads_the_command(self):
+        engine = ENGINE[len("program:"):]
+        for command in (f"QUATUOR_LANG=fr {engine}", f"cd / && {engine}", f"{engine} | cat"):
+            done = cli("match", "dodgem", "--size", 3, "--p1", "program:" + command, "--p2", "random",
+                       "--games", 2, "--go", "nodes 50")
+            self.assertEqual(("", 0), (done.stderr, done.returncode), command)
+
+    def test_programs_end_with_the_match(self):
+        """Also those that neither listen nor are the shell itself."""
+        pids = self.folder / "pids"
+        sleeper = self.program("open('pids', 'a').write(f'{os.getpid()}\\n'); "
+                               "print('bestmove a1-z9\\nok', flush=True); time.sleep(600)")
+        command = f"program:cd {shlex.quote(str(self.folder))} && {sleeper[len('program:'):]}; true"
+        self.spoiled(command, "plays 'a1-z9'")
+        self.assertTrue(pids.read_text())
+        for pid in map(int, pids.read_text().split()):
+            until = time.monotonic() + 10
+            while alive(pid) and time.monotonic() < until:
+                time.sleep(0.05)
+            self.assertFalse(alive(pid))
+
     def test_programs_that_misbehave(self):
         self.spoiled("program:/does/not/exist", "'/does/not/exist' has ended")
         self.spoiled(self.program("pass"), "names no bestmove")
@@ -140,7 +170,7 @@ class Programs(unittest.TestCase):
         self.spoiled(self.program("print('bestmove c3-b1')"), "plays 'c3-b1'")
         self.spoiled(self.program("print('error: I am tired')"), "I am tired")
         self.spoiled(self.program("sys.exit()"), "has ended")
-        self.spoiled(self.program("import time; time.sleep(60)"), "does not answer in time")
+        self.spoiled(self.program("time.sleep(60)"), "does not answer in time")
         self.spoiled(self.program("pass", protocol=1), "does not speak protocol 2")
 
     def test_wrong_players(self):

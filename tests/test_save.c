@@ -130,13 +130,13 @@ static void test_two_equal_pieces_do_not_look_equal_under_the_veil(void)
 static void test_a_name_cannot_break_the_file(void)
 {
     play_start(&match, "towers", "");
-    strcpy(match.players[0].name, "Eve\nresult: 2 few\r\tx");
+    strcpy(match.players[0].name, "Eve\nresult: 2 few\r\t\302\233x");
     strcpy(match.players[1].name, "  #  ");
     play_moves(&match, "d7-h7");
     save_write(&match, &text);
     assert_read(text.data);
     TEST_ASSERT_EQUAL_INT(1, loaded.length);
-    TEST_ASSERT_EQUAL_STRING("Eve result: 2 few  x", loaded.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("Eve result: 2 few   x", loaded.players[0].name);
     TEST_ASSERT_EQUAL_STRING("#", loaded.players[1].name);
 }
 
@@ -248,6 +248,24 @@ static void test_wrong_players(void)
     assert_refused("quatuor save 1\ngame: towers\nplayer 1: human "
                    "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\nmoves:\n",
                    "game.quatuor: line 3: this name is too long");
+}
+
+/* A name, or a word that is repeated in the reason, must not steer the terminal it is shown in. */
+static void test_control_characters(void)
+{
+    assert_refused("quatuor save 1\ngame: towers\nplayer 1: human \033[2JEve\nmoves:\n",
+                   "game.quatuor: line 3: a control character stands in this line");
+    assert_refused("quatuor save 1\ngame: towers\nplayer 1: human \302\2332JEve\nmoves:\n",
+                   "game.quatuor: line 3: a control character stands in this line");
+    assert_refused("quatuor save 1\ngame: towers\nplayer 1: human Eve\rAda\nmoves:\n",
+                   "game.quatuor: line 3: a control character stands in this line");
+    assert_refused("quatuor save 1\ngame: towers\nmoves:\n\033]0;title\007\n",
+                   "game.quatuor: line 4: a control character stands in this line");
+    veil("10@a7 \033[2J", &text);
+    struct text save = {0};
+    text_add(&save, "quatuor save 1\ngame: stratego\nsetup 1: %s\nmoves:\n", text.data);
+    assert_refused(save.data, "game.quatuor: line 3: this setup is damaged");
+    text_free(&save);
 }
 
 static void test_an_illegal_move_is_named_with_its_line(void)
@@ -383,6 +401,7 @@ int main(void)
     RUN_TEST(test_a_newer_version);
     RUN_TEST(test_wrong_headers);
     RUN_TEST(test_wrong_players);
+    RUN_TEST(test_control_characters);
     RUN_TEST(test_an_illegal_move_is_named_with_its_line);
     RUN_TEST(test_a_result_that_the_moves_do_not_come_to);
     RUN_TEST(test_damaged_setups);

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import subprocess
+import tempfile
 import unittest
 
 CLI = os.environ["QUATUOR_CLI"]
@@ -30,6 +31,14 @@ class Suites(unittest.TestCase):
             self.assertEqual(figures["positions"], found["positions"], name)
             for budget in BUDGETS:
                 self.assertGreaterEqual(found[budget], figures[budget], f"{name}, {budget}")
+
+    def test_any_name_of_a_file_is_json(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / 'my "best"\\\tsuite.txt'
+            path.write_text("dodgem size=3 | | c3-c2")
+            code, out, err = solve(path)
+            self.assertEqual((0, ""), (code, err))
+            self.assertEqual(str(path), json.loads(out)["file"])
 
     def test_wrong_files_are_refused(self):
         for text, says in (("", "no position"), ("towers | d7-h7", "line 1"),

@@ -4,6 +4,8 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "platform/places.h"
+#include "ui/selfcheck.h"
 #include "ui_driver.h"
 
 static struct match match;
@@ -232,6 +234,41 @@ static void test_all_lessons_by_pad_alone(void)
     finish_all_lessons(DEVICE_PAD);
 }
 
+/* What drives the window from outside waits until nothing moves. */
+static bool told_to_move(void)
+{
+    struct text line = {0};
+    app_draw(&app, &canvas);
+    places_describe(&app, &canvas, 1, 1, &line);
+    bool moving = strstr(line.data, "\"moving\": true") != NULL;
+    text_free(&line);
+    return moving;
+}
+
+static void test_a_moving_lesson_is_told(void)
+{
+    struct move move;
+    lesson_open(&app, game_find("towers"));
+    settle();
+    TEST_ASSERT_FALSE(told_to_move());
+    TEST_ASSERT_TRUE(
+        lesson_solution(&page()->course->lessons[0], &page()->match, page()->start, &move));
+    choose(move.from, CELL_NONE, DEVICE_MOUSE);
+    choose(move.to, move.from, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(told_to_move());
+    settle();
+    TEST_ASSERT_FALSE(told_to_move());
+}
+
+static void assert_sound(void)
+{
+    struct fault fault = {""};
+    const struct match *lesson = &page()->match;
+    TEST_ASSERT_TRUE_MESSAGE(selfcheck_shown(&app, &canvas, &fault), fault.text);
+    TEST_ASSERT_TRUE(page()->start <= lesson->at && lesson->at <= lesson->length);
+    TEST_ASSERT_EQUAL_UINT64(lesson->game->hash(match_now(lesson)), match_now(lesson)->hash);
+}
+
 /* Presses during animations are neither lost nor harmful. */
 static void test_pressing_on_in_a_hurry(void)
 {
@@ -248,6 +285,7 @@ static void test_pressing_on_in_a_hurry(void)
                 click((float)rng_below(&rng, 1280), (float)rng_below(&rng, 800), DEVICE_MOUSE);
             if (rng_below(&rng, 3))
                 app_advance(&app, 0.05);
+            assert_sound();
             if (app_screen(&app) != &screen_lesson)
                 lesson_open(&app, games[g]);
         }
@@ -344,6 +382,7 @@ int main(void)
     RUN_TEST(test_all_lessons_by_touch_alone);
     RUN_TEST(test_all_lessons_by_keys_alone);
     RUN_TEST(test_all_lessons_by_pad_alone);
+    RUN_TEST(test_a_moving_lesson_is_told);
     RUN_TEST(test_pressing_on_in_a_hurry);
     RUN_TEST(test_every_lesson_can_be_skipped_and_left);
     RUN_TEST(test_the_solution_is_shown_when_asked_for);

@@ -32,6 +32,15 @@ static int moves_made(void)
     return moves;
 }
 
+/* A further game needs its place among the cards. */
+static void test_the_menu_has_room_for_every_game(void)
+{
+    int count = 0;
+    while (games[count])
+        count++;
+    TEST_ASSERT_EQUAL_INT(MENU_GAMES, count);
+}
+
 static void test_all_boards_play(void)
 {
     const struct game *game[MENU_GAMES];
@@ -159,6 +168,7 @@ static void test_other_screens_leave_the_menu_alone(void)
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_the_menu_has_room_for_every_game);
     RUN_TEST(test_all_boards_play);
     RUN_TEST(test_idle_costs_nothing);
     RUN_TEST(test_slow_machines_come_to_rest_as_well);

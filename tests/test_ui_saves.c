@@ -261,15 +261,20 @@ static void test_pictures_of_saves_keep_secrets(void)
         TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, app.load.scene.actors[i].piece.kind);
 }
 
-static void test_long_lists_scroll_with_the_focus(void)
+static void make_saves(int count)
 {
     char name[64], saves[PATH_TEXT];
     in_folder("saves", saves);
     folder_make(saves, NULL);
-    for (int i = 0; i < 30; i++) {
-        snprintf(name, sizeof name, "saves/2026-11-%02d 120000 dodgem.quatuor", i + 1);
+    for (int i = 0; i < count; i++) {
+        snprintf(name, sizeof name, "saves/2026-11-16 12%04d dodgem.quatuor", i);
         write_text(name, "quatuor save 1\ngame: dodgem\nmoves:\n");
     }
+}
+
+static void test_long_lists_scroll_with_the_focus(void)
+{
+    make_saves(30);
     open_load_screen();
     for (int i = 0; i < 29; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
@@ -281,6 +286,36 @@ static void test_long_lists_scroll_with_the_focus(void)
     for (int i = 0; i < 31; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(0, app.load.selected);
+}
+
+/* More rows would fit than a form holds. */
+static void test_a_long_list_in_a_high_window(void)
+{
+    make_saves(70);
+    app_resize(&app, 480, 4500);
+    open_load_screen();
+    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_BACK));
+    for (int i = 0; i < 69; i++)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_EQUAL_INT(69, app.load.selected);
+    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 69));
+}
+
+/* A folder lists its files in no order: which ones are left out must not depend on that. */
+static void test_of_very_many_saves_the_newest_are_listed(void)
+{
+    char expected[SLOT_NAME];
+    make_saves(SLOTS_MAX + 30);
+    struct slots slots = {0};
+    slots_read(&slots);
+    TEST_ASSERT_EQUAL_INT(SLOTS_MAX, slots.count);
+    for (int i = 0; i < SLOTS_MAX; i++) {
+        snprintf(expected, sizeof expected, "2026-11-16 12%04d dodgem.quatuor", SLOTS_MAX + 29 - i);
+        TEST_ASSERT_EQUAL_STRING(expected, slots.list[i].file);
+        TEST_ASSERT_EQUAL_STRING("Dodgem, move 1", slots.list[i].title);
+    }
+    slots_free(&slots);
 }
 
 static void test_settings_are_kept(void)
@@ -307,6 +342,17 @@ static void test_the_command_line_counts_once(void)
     TEST_ASSERT_EQUAL_INT(0, app.preferences.reduced_motion);
 }
 
+/* Nor when the program could not start. */
+static void test_a_failed_start_writes_no_settings(void)
+{
+    driver_close();
+    memset(&app, 0, sizeof app);
+    keeper_read_preferences(&app, NULL);
+    app.preferences.fullscreen = 1;
+    start_again(); /* never opened, only closed */
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.fullscreen);
+}
+
 static void test_damaged_settings_are_put_aside(void)
 {
     struct fault fault = {""};
@@ -316,6 +362,21 @@ static void test_damaged_settings_are_put_aside(void)
     TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
     TEST_ASSERT_TRUE(exists("settings.txt.damaged"));
     TEST_ASSERT_FALSE(exists("settings.txt"));
+}
+
+/* One screen may be left of the other; a newer version may know more speeds. */
+static void test_settings_survive_numbers_from_elsewhere(void)
+{
+    struct fault fault = {""};
+    write_text("settings.txt", "window_x = -1300\nwindow_y = -2\nspeed = 9\nmusic = 3\n"
+                               "effects = 99999999999999999999\n");
+    TEST_ASSERT_TRUE_MESSAGE(keeper_read_preferences(&app, &fault), fault.text);
+    TEST_ASSERT_EQUAL_INT(-1300, app.preferences.window_x);
+    TEST_ASSERT_EQUAL_INT(-2, app.preferences.window_y);
+    TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
+    TEST_ASSERT_EQUAL_INT(3, app.preferences.music);
+    TEST_ASSERT_EQUAL_INT(8, app.preferences.effects);
+    TEST_ASSERT_TRUE(exists("settings.txt"));
 }
 
 int main(void)
@@ -331,8 +392,12 @@ int main(void)
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
     RUN_TEST(test_long_lists_scroll_with_the_focus);
+    RUN_TEST(test_a_long_list_in_a_high_window);
+    RUN_TEST(test_of_very_many_saves_the_newest_are_listed);
     RUN_TEST(test_settings_are_kept);
     RUN_TEST(test_the_command_line_counts_once);
+    RUN_TEST(test_a_failed_start_writes_no_settings);
     RUN_TEST(test_damaged_settings_are_put_aside);
+    RUN_TEST(test_settings_survive_numbers_from_elsewhere);
     return UNITY_END();
 }

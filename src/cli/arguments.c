@@ -187,18 +187,24 @@ static bool take_go(struct arguments *arguments, const char *value, struct fault
     return take_once(&arguments->go, "--go", value, fault);
 }
 
-/* "morris.man=100": for tuning, this run's evaluation counts with another number. */
+/* Whether what stands from `begin` to `end` is this name. */
+static bool names(const char *name, const char *begin, const char *end)
+{
+    size_t length = (size_t)(end - begin);
+    return strlen(name) == length && memcmp(name, begin, length) == 0;
+}
+
+/* "towers.piece=100": for tuning, this run's evaluation counts with another number. */
 static bool take_weight(struct arguments *arguments, const char *value, struct fault *fault)
 {
     (void)arguments;
     const char *dot = strchr(value, '.'), *equals = dot ? strchr(dot, '=') : NULL;
     for (int i = 0; equals && games[i]; i++) {
         const struct weight *weights = games[i]->insight ? games[i]->insight->weights : NULL;
-        if (strncmp(games[i]->id, value, (size_t)(dot - value)) != 0)
+        if (!names(games[i]->id, value, dot))
             continue;
         for (; weights && weights->name; weights++)
-            if (strlen(weights->name) == (size_t)(equals - dot - 1) &&
-                strncmp(weights->name, dot + 1, (size_t)(equals - dot - 1)) == 0) {
+            if (names(weights->name, dot + 1, equals)) {
                 bool negative = equals[1] == '-';
                 uint64_t number = 0;
                 if (!parse_number(equals + 1 + negative, "--weight", 0, 10000, &number, fault))
@@ -232,7 +238,7 @@ static const struct flag flags[] = {
     {.name = "--p2", .accept = ACCEPT_PLAYERS, .take = take_p2},
     {.name = "--seed", .accept = ACCEPT_SEED, .take = take_seed},
     {.name = "--as", .accept = ACCEPT_AS, .take = take_as},
-    {.name = "--games", .accept = ACCEPT_GAMES, .take = take_games},
+    {.name = "--games", .accept = ACCEPT_GAMES | ACCEPT_COUNT, .take = take_games},
     {.name = "--threads", .accept = ACCEPT_THREADS, .take = take_threads},
     {.name = "--cache", .accept = ACCEPT_CACHE, .take = take_cache},
     {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},

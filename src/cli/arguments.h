@@ -6,21 +6,22 @@
 
 /* Which options a command knows. */
 enum accept {
-    ACCEPT_SETTINGS = 1,  /* --size N, --option key=value */
-    ACCEPT_LOAD = 2,      /* --load FILE */
-    ACCEPT_SAVE = 4,      /* --save FILE */
-    ACCEPT_MOVES = 8,     /* --moves "m1 m2 …" */
-    ACCEPT_PLAYERS = 16,  /* --p1, --p2 */
-    ACCEPT_SEED = 32,     /* --seed N */
-    ACCEPT_AS = 64,       /* --as 1|2|both */
-    ACCEPT_JSON = 128,    /* --json */
-    ACCEPT_GAMES = 256,   /* --games, --divide, --opening, --go; programs as players */
-    ACCEPT_THREADS = 512, /* --threads N */
-    ACCEPT_CACHE = 1024,  /* --cache DIR */
-    ACCEPT_WEIGHT = 2048, /* --weight game.name=value, which takes effect at once */
-    ACCEPT_TIME = 4096,   /* --time MS */
-    ACCEPT_SUITES = 8192, /* --suites FOLDER */
-    ACCEPT_MEMORY = 16384 /* --memory MB */
+    ACCEPT_SETTINGS = 1,   /* --size N, --option key=value */
+    ACCEPT_LOAD = 2,       /* --load FILE */
+    ACCEPT_SAVE = 4,       /* --save FILE */
+    ACCEPT_MOVES = 8,      /* --moves "m1 m2 …" */
+    ACCEPT_PLAYERS = 16,   /* --p1, --p2 */
+    ACCEPT_SEED = 32,      /* --seed N */
+    ACCEPT_AS = 64,        /* --as 1|2|both */
+    ACCEPT_JSON = 128,     /* --json */
+    ACCEPT_GAMES = 256,    /* --games, --divide, --opening, --go; programs as players */
+    ACCEPT_THREADS = 512,  /* --threads N */
+    ACCEPT_CACHE = 1024,   /* --cache DIR */
+    ACCEPT_WEIGHT = 2048,  /* --weight game.name=value, which takes effect at once */
+    ACCEPT_TIME = 4096,    /* --time MS */
+    ACCEPT_SUITES = 8192,  /* --suites FOLDER */
+    ACCEPT_MEMORY = 16384, /* --memory MB */
+    ACCEPT_COUNT = 32768   /* --games alone */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */

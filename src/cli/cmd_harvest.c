@@ -167,7 +167,7 @@ const struct command command_harvest = {
                "alone keep what the position is worth, on others where one move is better by 0.8 "
                "pieces\n"
                "than all others at 400,000 nodes and still the best at 3,000,000.\n"),
-    .accepts = ACCEPT_SETTINGS | ACCEPT_SEED | ACCEPT_GAMES | ACCEPT_CACHE,
+    .accepts = ACCEPT_SETTINGS | ACCEPT_SEED | ACCEPT_COUNT | ACCEPT_CACHE,
     .words_min = 1,
     .words_max = 1,
     .run = run,

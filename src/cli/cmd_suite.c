@@ -4,12 +4,16 @@
 #include "cli/suite.h"
 #include "core/i18n.h"
 #include "core/notation.h"
+#include "core/text.h"
 
 static void print_result(const char *path, const struct suite *suite,
                          const int solved[SUITE_BUDGETS], bool json)
 {
     if (json) {
-        printf("{\"file\": \"%s\", \"positions\": %d", path, suite->count);
+        struct text file = {0};
+        text_add_json(&file, path);
+        printf("{\"file\": %s, \"positions\": %d", file.data, suite->count);
+        text_free(&file);
         for (int b = 0; b < SUITE_BUDGETS; b++)
             printf(", \"solved_%d\": %d", (int)suite_budgets[b], solved[b]);
         printf("}\n");

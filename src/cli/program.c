@@ -38,6 +38,7 @@ bool program_decide(struct program *program, const struct match *match, const ch
 #else
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -57,30 +58,32 @@ struct program {
     struct text input; /* read and not yet looked at */
 };
 
+/* The shell reads the command; whatever it starts can be ended with it, as one group. */
 static void run_child(const char *command, const int to[2], const int from[2])
 {
+    setpgid(0, 0);
     dup2(to[0], STDIN_FILENO);
     dup2(from[1], STDOUT_FILENO);
     close(to[0]), close(to[1]), close(from[0]), close(from[1]);
     signal(SIGPIPE, SIG_DFL);
-    struct text line = {0};
-    text_add(&line, "exec %s", command);
-    execl("/bin/sh", "sh", "-c", line.data, (char *)NULL);
+    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
     _exit(127);
 }
 
 static bool start(struct program *program, struct fault *fault)
 {
-    int to[2], from[2];
-    if (pipe(to) != 0)
-        return fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
-    if (pipe(from) != 0 || (program->pid = fork()) < 0) {
-        close(to[0]), close(to[1]);
-        return fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
+    int to[2] = {-1, -1}, from[2] = {-1, -1};
+    if (pipe(to) != 0 || pipe(from) != 0 || (program->pid = fork()) < 0) {
+        fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
+        close(to[0]), close(to[1]), close(from[0]), close(from[1]);
+        return false;
     }
     if (program->pid == 0)
         run_child(program->command, to, from);
+    setpgid(program->pid, program->pid); /* whoever comes first, so that it can be ended at once */
     close(to[0]), close(from[1]);
+    fcntl(to[1], F_SETFD, FD_CLOEXEC); /* not for the next program to hold open */
+    fcntl(from[0], F_SETFD, FD_CLOEXEC);
     program->to = to[1];
     program->from = from[0];
     return true;
@@ -194,7 +197,7 @@ void program_close(struct program *program)
         return;
     close(program->to);
     close(program->from);
-    kill(program->pid, SIGKILL); /* it has nothing to save */
+    kill(-program->pid, SIGKILL); /* it has nothing to save */
     waitpid(program->pid, NULL, 0);
     text_free(&program->input);
     free(program->command);

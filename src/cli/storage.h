@@ -4,8 +4,8 @@
 
 #include "core/match.h"
 
-/* Reads a saved game and goes to its last move. False, with a reason that names the file (and the
- * line), and nothing to free, when it cannot. */
+/* Reads a saved game, at the position that it shows. False, with a reason that names the file (and
+ * the line), and nothing to free, when it cannot. */
 bool storage_load(const char *path, struct match *match, struct fault *fault);
 
 /* Writes the match, whole or not at all. Refuses to replace a file that is no saved game. */

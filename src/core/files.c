@@ -345,17 +345,22 @@ static char *read_open_file(FILE *file, size_t limit, size_t *size)
     return content.data;
 }
 
+static FILE *open_to_read(const char *path, struct fault *fault)
+{
+    bool folder = is_folder(path);
+    FILE *file = folder ? NULL : open_file(path, "rb");
+    if (folder)
+        fault_set(fault, _("%s: this is a folder, not a file"), path_shown(path));
+    else if (!file)
+        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
+    return file;
+}
+
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault)
 {
-    if (is_folder(path)) {
-        fault_set(fault, _("%s: this is a folder, not a file"), path_shown(path));
+    FILE *file = open_to_read(path, fault);
+    if (!file)
         return NULL;
-    }
-    FILE *file = open_file(path, "rb");
-    if (!file) {
-        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
-        return NULL;
-    }
     errno = 0;
     char *content = read_open_file(file, limit, size);
     bool broken = ferror(file) != 0;
@@ -374,11 +379,12 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
 
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault)
 {
-    FILE *file = is_folder(path) || offset > LONG_MAX ? NULL : open_file(path, "rb");
+    FILE *file = open_to_read(path, fault);
     if (!file)
-        return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
+        return false;
     setvbuf(file, NULL, _IONBF, 0); /* what is read is wanted, and nothing else */
-    bool read = fseek(file, (long)offset, SEEK_SET) == 0 && fread(data, 1, size, file) == size;
+    bool read = offset <= LONG_MAX && fseek(file, (long)offset, SEEK_SET) == 0 &&
+                fread(data, 1, size, file) == size;
     fclose(file);
     return read ||
            fault_set(fault, _("%s: the file ends too early or cannot be read"), path_shown(path));

@@ -1,5 +1,5 @@
-/* The one place that touches files: UTF-8 paths on every system, whole reads, atomic replacement.
- */
+/* The files of the player: UTF-8 paths on every system, whole reads, atomic replacement. (SDL reads
+ * the assets.) */
 #ifndef CORE_FILES_H
 #define CORE_FILES_H
 

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include <string.h>
-
 #include "core/cell.h"
 
 enum verb {

@@ -184,10 +184,21 @@ static bool read_setup(struct reader *reader, int player, char *value)
     return done;
 }
 
+/* What a file says is shown in terminals, which such characters would steer. */
+static bool check_characters(struct reader *reader, const char *line)
+{
+    for (; *line; line++)
+        if (*line != '\t' && control_character(line))
+            return fail(reader, _("a control character stands in this line"));
+    return true;
+}
+
 static bool read_line(struct reader *reader, char *line, bool *in_moves)
 {
     if (!*line || *line == '#')
         return true;
+    if (!check_characters(reader, line))
+        return false;
     if (*in_moves)
         return play_line(reader, line);
     char *colon = strchr(line, ':');

@@ -8,12 +8,13 @@ static bool in_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
-/* A line end in a name would be the end of its line. */
+/* A line end in a name would be the end of its line; others would steer a terminal. */
 static void write_name(const char *name, struct text *out)
 {
-    for (; *name; name++) {
-        bool control = (unsigned char)*name < ' ' || *name == 0x7f;
+    while (*name) {
+        size_t control = control_character(name);
         text_add_bytes(out, control ? " " : name, 1);
+        name += control ? control : 1;
     }
 }
 

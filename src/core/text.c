@@ -47,6 +47,18 @@ void text_add(struct text *text, const char *format, ...)
     va_end(again);
 }
 
+void text_add_json(struct text *text, const char *string)
+{
+    text_add(text, "\"");
+    for (; *string; string++) {
+        if ((unsigned char)*string < ' ')
+            text_add(text, "\\u%04x", (unsigned)*string);
+        else
+            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+    }
+    text_add(text, "\"");
+}
+
 void capitalise(char *text)
 {
     unsigned char *first = (unsigned char *)text;
@@ -62,6 +74,14 @@ void make_sentence(char *text, size_t size)
     capitalise(text);
     if (length > 0 && length + 1 < size)
         strcpy(text + length, ".");
+}
+
+size_t control_character(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    if ((*at > 0 && *at < ' ') || *at == 0x7f)
+        return 1;
+    return *at == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0 ? 2 : 0;
 }
 
 void text_clear(struct text *text)

@@ -13,6 +13,8 @@ struct text {
 
 void text_add(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
 void text_add_bytes(struct text *text, const char *bytes, size_t count);
+/* A string as JSON writes it, in quotes. */
+void text_add_json(struct text *text, const char *string);
 void text_clear(struct text *text);
 void text_free(struct text *text);
 
@@ -20,6 +22,9 @@ void text_free(struct text *text);
 void make_sentence(char *text, size_t size);
 /* The first letter a capital one, where it is in ASCII or has a French accent (UTF-8). */
 void capitalise(char *text);
+
+/* How many bytes the control character has with which a UTF-8 text begins; 0: it is none. */
+size_t control_character(const char *text);
 
 /* malloc and realloc for the few places that grow: running out of memory ends the program with a
  * line on stderr, since nothing sensible can follow. */

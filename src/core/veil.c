@@ -57,7 +57,7 @@ bool unveil(const char *veiled, struct text *out)
         if (!take_byte(veiled, &byte))
             return false;
         char plain = (char)((byte ^ (unsigned)rng_next(&rng)) & 0xff);
-        if (!plain)
+        if (plain < ' ' || plain > '~')
             return false;
         text_add_bytes(out, &plain, 1);
     }

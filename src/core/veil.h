@@ -5,7 +5,7 @@
 
 #include "core/text.h"
 
-/* Appends the veiled form of `plain` (7-bit text): letters and digits without blanks. */
+/* Appends the veiled form of `plain` (one line of ASCII): consonants without blanks. */
 void veil(const char *plain, struct text *out);
 
 /* Appends the plain form; false when it is not something veil() made. */

@@ -157,7 +157,7 @@ static void wait_and_handle(struct program *program)
     }
     while (SDL_PollEvent(&event))
         handle(program, &event);
-    if (input_repeat(&action))
+    while (input_repeat(&action))
         app_action(&app, &action);
 }
 

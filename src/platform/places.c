@@ -75,17 +75,6 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
 
 /* ---- telling ---- */
 
-static void add_string(struct text *line, const char *string)
-{
-    text_add_bytes(line, "\"", 1);
-    for (; *string; string++) {
-        if (*string == '"' || *string == '\\')
-            text_add_bytes(line, "\\", 1);
-        text_add_bytes(line, (unsigned char)*string < ' ' ? " " : string, 1);
-    }
-    text_add_bytes(line, "\"", 1);
-}
-
 static void describe_match(const struct app *app, struct text *line)
 {
     const struct match *match = &app->session.match;
@@ -120,11 +109,17 @@ static void describe_board(const struct app *app, const struct board_view *view,
         text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
 }
 
+static bool board_moves(const struct app *app)
+{
+    return (app_screen(app) == &screen_lesson && timeline_running(&app->lesson_page.timeline)) ||
+           (app_screen(app) == &screen_play && timeline_running(&app->play.timeline));
+}
+
 void places_describe(const struct app *app, const struct canvas *canvas, float sx, float sy,
                      struct text *line)
 {
     const struct board_view *view = places_board(app);
-    bool moving = app->transition > 0 || (view && timeline_running(&app->play.timeline));
+    bool moving = app->transition > 0 || board_moves(app);
     text_add(line, "{\"screen\": \"%s\", \"moving\": %s", app_screen(app)->name,
              moving ? "true" : "false");
     if (app->session.open)
@@ -140,7 +135,7 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
             continue;
         text_middle(canvas, draw, &x, &y);
         text_add(line, "%s[", between);
-        add_string(line, canvas->text + draw->text);
+        text_add_json(line, canvas->text + draw->text);
         text_add(line, ", %.0f, %.0f]", (double)(x / sx), (double)(y / sy));
         between = ", ";
     }

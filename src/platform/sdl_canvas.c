@@ -9,11 +9,22 @@
 #include "platform/sdl_shapes.h"
 #include "platform/sdl_text.h"
 
+/* Whether a window would be seen where it was left: its screen may be gone since. */
+static bool on_a_screen(const struct preferences *p)
+{
+    SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
+        if (SDL_GetDisplayBounds(i, &screen) == 0 && SDL_HasIntersection(&window, &screen))
+            return true;
+    return false;
+}
+
 static SDL_Window *make_window(const struct preferences *p)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    int x = p->window_x < 0 ? (int)SDL_WINDOWPOS_CENTERED : p->window_x;
-    int y = p->window_y < 0 ? (int)SDL_WINDOWPOS_CENTERED : p->window_y;
+    bool placed = on_a_screen(p);
+    int x = placed ? p->window_x : (int)SDL_WINDOWPOS_CENTERED;
+    int y = placed ? p->window_y : (int)SDL_WINDOWPOS_CENTERED;
     if (p->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     return SDL_CreateWindow("Quatuor", x, y, p->window_w, p->window_h, flags);
@@ -92,7 +103,8 @@ void window_fullscreen(struct window *window, bool on)
 
 void window_remember(const struct window *window, struct preferences *preferences)
 {
-    if (SDL_GetWindowFlags(window->window) & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED))
+    const Uint32 elsewhere = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
+    if (SDL_GetWindowFlags(window->window) & elsewhere)
         return;
     SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);

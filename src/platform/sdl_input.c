@@ -5,16 +5,16 @@
 enum { PADS_MAX = 4, DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
 
 struct pad {
-    SDL_GameController *controller;
+    SDL_GameController *controller; /* NULL: none is plugged in here */
     SDL_JoystickID id;
+    struct action held; /* what repeats while a direction is held; ACTION_NONE: nothing */
+    Uint32 held_until;  /* when it repeats next */
+    bool stick_out, trigger_out[2];
 };
 
 static struct {
     const struct bindings *bindings;
     struct pad pads[PADS_MAX];
-    struct action held; /* what repeats while a pad's direction is held; ACTION_NONE: nothing */
-    Uint32 held_until;  /* when it repeats next */
-    bool stick_out, trigger_out[2];
 } input;
 
 void input_open(const struct bindings *bindings)
@@ -46,12 +46,17 @@ bool input_has_pad(void)
     return pad_count() > 0;
 }
 
-static int pad_index(SDL_JoystickID id)
+static struct pad *pad_of(SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)
         if (input.pads[i].controller && input.pads[i].id == id)
-            return i;
-    return 0;
+            return &input.pads[i];
+    return NULL;
+}
+
+static int pad_index(const struct pad *pad)
+{
+    return (int)(pad - input.pads);
 }
 
 static void add_pad(int device)
@@ -59,8 +64,9 @@ static void add_pad(int device)
     SDL_GameController *controller = SDL_GameControllerOpen(device);
     for (int i = 0; controller && i < PADS_MAX; i++)
         if (!input.pads[i].controller) {
-            input.pads[i].controller = controller;
-            input.pads[i].id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
+            SDL_Joystick *joystick = SDL_GameControllerGetJoystick(controller);
+            input.pads[i] =
+                (struct pad){.controller = controller, .id = SDL_JoystickInstanceID(joystick)};
             return;
         }
     if (controller)
@@ -69,15 +75,13 @@ static void add_pad(int device)
 
 static bool remove_pad(SDL_JoystickID id, struct action *action)
 {
-    input.held.type = ACTION_NONE;
-    for (int i = 0; i < PADS_MAX; i++)
-        if (input.pads[i].controller && input.pads[i].id == id) {
-            SDL_GameControllerClose(input.pads[i].controller);
-            input.pads[i].controller = NULL;
-            *action = (struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = i};
-            return true;
-        }
-    return false;
+    struct pad *pad = pad_of(id);
+    if (!pad)
+        return false;
+    SDL_GameControllerClose(pad->controller);
+    *pad = (struct pad){.controller = NULL};
+    *action = (struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = pad_index(pad)};
+    return true;
 }
 
 void input_rumble(float strength, float seconds)
@@ -89,20 +93,24 @@ void input_rumble(float strength, float seconds)
                                      (Uint32)(seconds * 1000));
 }
 
-static void hold(const struct action *action)
+static void hold(struct pad *pad, const struct action *action)
 {
-    input.held = *action;
-    input.held_until = SDL_GetTicks() + 380;
+    pad->held = *action;
+    pad->held_until = SDL_GetTicks() + 380;
 }
 
 bool input_repeat(struct action *action)
 {
-    if (input.held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), input.held_until))
-        return false;
-    input.held_until = SDL_GetTicks() + 110;
-    *action = input.held;
-    action->repeat = true;
-    return true;
+    for (int i = 0; i < PADS_MAX; i++) {
+        struct pad *pad = &input.pads[i];
+        if (pad->held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), pad->held_until))
+            continue;
+        pad->held_until = SDL_GetTicks() + 110;
+        *action = pad->held;
+        action->repeat = true;
+        return true;
+    }
+    return false;
 }
 
 static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
@@ -126,9 +134,9 @@ static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
     return action->type == ACTION_PEEK ? !action->repeat : down && (repeats || !action->repeat);
 }
 
-static enum pad_family family_of(SDL_JoystickID id)
+static enum pad_family family_of(const struct pad *pad)
 {
-    switch (SDL_GameControllerGetType(SDL_GameControllerFromInstanceID(id))) {
+    switch (SDL_GameControllerGetType(pad->controller)) {
     case SDL_CONTROLLER_TYPE_PS3:
     case SDL_CONTROLLER_TYPE_PS4:
     case SDL_CONTROLLER_TYPE_PS5:
@@ -141,77 +149,81 @@ static enum pad_family family_of(SDL_JoystickID id)
 }
 
 /* What a button (or a trigger pressed like one) does; directions and steps repeat while held. */
-static bool translate_control(SDL_JoystickID id, const char *name, bool down, struct action *action)
+static bool translate_control(struct pad *pad, const char *name, bool down, struct action *action)
 {
     *action = bindings_action(input.bindings, DEVICE_PAD, name ? name : "");
     if (action->type == ACTION_NONE)
         action->type = ACTION_OTHER;
-    action->pad = pad_index(id);
+    action->pad = pad_index(pad);
     action->pads = pad_count();
-    action->family = family_of(id);
+    action->family = family_of(pad);
     action->pressed = down;
     SDL_strlcpy(action->name, name ? name : "", sizeof action->name);
     if (action->type == ACTION_FOCUS || action->type == ACTION_SCRUB) {
         if (down)
-            hold(action);
+            hold(pad, action);
         else
-            input.held.type = ACTION_NONE;
+            pad->held.type = ACTION_NONE;
     }
     return down || action->type == ACTION_PEEK;
 }
 
 static bool translate_button(const SDL_ControllerButtonEvent *event, struct action *action)
 {
+    struct pad *pad = pad_of(event->which);
     const char *name =
         SDL_GameControllerGetStringForButton((SDL_GameControllerButton)event->button);
-    return translate_control(event->which, name, event->type == SDL_CONTROLLERBUTTONDOWN, action);
+    return pad && translate_control(pad, name, event->type == SDL_CONTROLLERBUTTONDOWN, action);
 }
 
 /* The stick counts once when it leaves the dead zone and again only after it has come back. */
-static bool translate_stick(const SDL_ControllerAxisEvent *event, struct action *action)
+static bool translate_stick(struct pad *pad, struct action *action)
 {
-    SDL_GameController *pad = SDL_GameControllerFromInstanceID(event->which);
-    int x = SDL_GameControllerGetAxis(pad, SDL_CONTROLLER_AXIS_LEFTX);
-    int y = SDL_GameControllerGetAxis(pad, SDL_CONTROLLER_AXIS_LEFTY);
+    int x = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTX);
+    int y = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTY);
     int reach = abs(x) > abs(y) ? abs(x) : abs(y);
-    if (reach < DEAD_ZONE * 3 / 4 && input.stick_out) {
-        input.stick_out = false;
-        input.held.type = ACTION_NONE;
+    if (reach < DEAD_ZONE * 3 / 4 && pad->stick_out) {
+        pad->stick_out = false;
+        pad->held.type = ACTION_NONE;
     }
-    if (reach < DEAD_ZONE || input.stick_out)
+    if (reach < DEAD_ZONE || pad->stick_out)
         return false;
-    input.stick_out = true;
+    pad->stick_out = true;
     *action = (struct action){.type = ACTION_FOCUS,
                               .device = DEVICE_PAD,
-                              .pad = pad_index(event->which),
+                              .pad = pad_index(pad),
                               .pads = pad_count(),
-                              .family = family_of(event->which),
+                              .family = family_of(pad),
                               .pressed = true};
     if (abs(x) > abs(y))
         action->direction = x < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT;
     else
         action->direction = y < 0 ? DIRECTION_UP : DIRECTION_DOWN;
-    hold(action);
+    hold(pad, action);
     return true;
 }
 
-static bool translate_trigger(const SDL_ControllerAxisEvent *event, struct action *action)
+static bool translate_trigger(struct pad *pad, const SDL_ControllerAxisEvent *event,
+                              struct action *action)
 {
     int which = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ? 0 : 1;
     bool out = event->value > TRIGGER_ON;
-    if (out == input.trigger_out[which])
+    if (out == pad->trigger_out[which])
         return false;
-    input.trigger_out[which] = out;
-    return translate_control(event->which, which ? "righttrigger" : "lefttrigger", out, action);
+    pad->trigger_out[which] = out;
+    return translate_control(pad, which ? "righttrigger" : "lefttrigger", out, action);
 }
 
 static bool translate_axis(const SDL_ControllerAxisEvent *event, struct action *action)
 {
+    struct pad *pad = pad_of(event->which);
+    if (!pad)
+        return false;
     if (event->axis == SDL_CONTROLLER_AXIS_LEFTX || event->axis == SDL_CONTROLLER_AXIS_LEFTY)
-        return translate_stick(event, action);
+        return translate_stick(pad, action);
     if (event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ||
         event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
-        return translate_trigger(event, action);
+        return translate_trigger(pad, event, action);
     return false;
 }
 

@@ -14,7 +14,8 @@ void input_close(void);
  * to a unit of the window. */
 bool input_translate(const SDL_Event *event, float scale_x, float scale_y, struct action *action);
 
-/* A direction held on stick, pad or trigger repeats: the next repetition due, if any. */
+/* A direction held on stick, pad or trigger repeats: the next repetition due, if any. Each gamepad
+ * has its own. */
 bool input_repeat(struct action *action);
 
 bool input_has_pad(void);

@@ -90,7 +90,7 @@ float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_ali
 float text_width(enum text_size size, const char *text);
 float text_height(enum text_size size);
 /* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
- * drawn. `width` and `height` may be NULL. */
+ * drawn. */
 int picture_find(const char *file);
 /* A picture that nothing stands in for was not found: the player is told, once. */
 void picture_missing(const char *file);

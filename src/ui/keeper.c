@@ -65,9 +65,6 @@ static void writing_free(struct job *job)
     free(writing);
 }
 
-/* Without a thread it is done here and now. */
-static void start(struct app *app, struct writing *writing);
-
 static void finish(struct app *app, struct writing *writing)
 {
     char text[NOTICE_TEXT];
@@ -82,6 +79,7 @@ static void finish(struct app *app, struct writing *writing)
     writing_free(&writing->job);
 }
 
+/* Without a thread it is done here and now. */
 static void start(struct app *app, struct writing *writing)
 {
     if (app->keeper.worker) {
@@ -320,6 +318,7 @@ static void collect(struct app *app)
 void keeper_open(struct app *app)
 {
     struct keeper *keeper = &app->keeper;
+    keeper->open = true;
     keeper->worker = worker_open("keeper");
     keeper->at_start = keeper->kept_last = app->preferences;
     find_autosave(app);
@@ -347,8 +346,11 @@ void keeper_secure(struct app *app)
 void keeper_close(struct app *app)
 {
     struct keeper *keeper = &app->keeper;
+    if (!keeper->open)
+        return;
     worker_close(keeper->worker, writing_free);
     keeper->worker = NULL;
     keeper->writing = false;
     keeper_watch(app); /* what came while the last writing was under way */
+    keeper->open = false;
 }

@@ -23,10 +23,11 @@ struct match_mark match_mark(const struct session *session);
 bool match_mark_equal(const struct match_mark *a, const struct match_mark *b);
 
 struct keeper {
+    bool open;
     struct worker *worker;
     struct match_mark kept;       /* what the autosave holds, or what is being written to it */
     bool writing, has_autosave;   /* an autosave is on its way; there is one */
-    char summary[160];            /* of the match in it: "Dodgem, ply 12" */
+    char summary[160];            /* of the match in it: "Dodgem, move 12" */
     struct preferences on_disk;   /* what the settings file says */
     struct preferences at_start;  /* the same with what the command line said instead */
     struct preferences kept_last; /* what was seen last */
@@ -34,7 +35,8 @@ struct keeper {
 
 /* Looks for a match to go on with. A damaged one is put aside with a notice. */
 void keeper_open(struct app *app);
-void keeper_close(struct app *app); /* everything is written when it returns */
+/* Everything is written when it returns. One that was never opened has nothing to write. */
+void keeper_close(struct app *app);
 
 /* Reads the settings before anything is shown. False, with a sentence for the player, when the file
  * was damaged: it is put aside and the defaults count. */
@@ -60,7 +62,7 @@ void keeper_save(struct app *app);
 /* Reads a saved game and goes on with it. */
 bool keeper_load(struct app *app, const char *path, struct fault *fault);
 
-/* "Queens & Towers, ply 12" */
+/* "Queens & Towers, move 12" */
 void keeper_summary(const struct match *match, char *text, size_t size);
 
 #endif

@@ -40,8 +40,8 @@ static const struct field fields[] = {
     NUMBER(memory, 0, MEMORY_STEPS - 1, 2),
     NUMBER(own_pads, 0, 1, 0),
     NUMBER(fullscreen, 0, 1, 0),
-    NUMBER(window_x, -1, 32000, -1),
-    NUMBER(window_y, -1, 32000, -1),
+    NUMBER(window_x, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
+    NUMBER(window_y, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
     NUMBER(window_w, 0, 32000, 1280),
     NUMBER(window_h, 0, 32000, 800),
     TEXT("theme", theme),
@@ -93,9 +93,10 @@ static bool read_value(struct preferences *preferences, const struct field *fiel
     }
     char *end;
     long number = strtol(value, &end, 10);
-    if (length == 0 || end != value + length || number < field->min || number > field->max)
+    if (length == 0 || end != value + length)
         return false;
-    *number_of(preferences, field) = (int)number;
+    bool known = number >= field->min && number <= field->max;
+    *number_of(preferences, field) = known ? (int)number : field->standard;
     return true;
 }
 

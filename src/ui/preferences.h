@@ -6,8 +6,13 @@
 #include "core/match.h"
 #include "core/text.h"
 #include "ui/bindings.h"
+#include "ui/draft.h"
 
 enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
+
+/* No place for the window yet: it opens in the middle. Screens left of the main one and above it
+ * make places negative. */
+enum { WINDOW_ANYWHERE = -100000 };
 
 enum speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_OFF, SPEED_COUNT };
 
@@ -33,12 +38,13 @@ struct preferences {
     char game[16];                          /* the last one played */
     char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
-    char setups[SETUPS_KEPT][256]; /* favourite setups, see draft.h; empty: none */
+    char setups[SETUPS_KEPT][DRAFT_TEXT]; /* favourite setups, see draft.h; empty: none */
 };
 
 void preferences_defaults(struct preferences *preferences);
 
-/* Reads a file's text over the defaults. False, with the line, when it is damaged. */
+/* Reads a file's text over the defaults. A number out of its range, perhaps of a newer version, is
+ * as if it were not there. False, with the line, when the file is damaged. */
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault);
 void preferences_write(const struct preferences *preferences, struct text *text);
 

@@ -9,6 +9,7 @@
 #include "ui/button_panel.h"
 
 enum { ID_BACK = 1, ID_OPEN, ID_DELETE, ID_YES, ID_NO, ID_ROW = 10 };
+enum { ROWS_MAX = WIDGETS_MAX - 3 }; /* three buttons stand below them */
 
 static const char *const back[] = {[ID_BACK] = N_("Back")};
 static const struct button_panel nothing_saved = {
@@ -45,7 +46,7 @@ static struct places places_of(const struct app *app)
     else
         cut_right(&area, gap);
     places.list = area;
-    places.rows = (int)(area.h / places.row);
+    places.rows = (int)clamped(area.h / places.row, 0, ROWS_MAX);
     return places;
 }
 

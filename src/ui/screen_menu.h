@@ -7,7 +7,7 @@
 
 struct app;
 
-enum { MENU_GAMES = 4 };
+enum { MENU_GAMES = 4 }; /* as many as there are, says tests/test_ui_menu.c */
 
 struct menu {
     struct form form;

@@ -32,7 +32,7 @@ static void add_file(const char *name, void *context)
     static const char ending[] = ".quatuor";
     struct slots *slots = context;
     size_t length = strlen(name);
-    if (length <= strlen(ending) || length >= SLOT_NAME || slots->count == SLOTS_MAX ||
+    if (length <= strlen(ending) || length >= SLOT_NAME ||
         strcmp(name + length - strlen(ending), ending) != 0)
         return;
     size_t bytes = (size_t)(slots->count + 1) * sizeof *slots->list;
@@ -91,6 +91,8 @@ void slots_read(struct slots *slots)
     folder_list(folder, add_file, slots);
     if (slots->count > 0)
         qsort(slots->list, (size_t)slots->count, sizeof *slots->list, newest_first);
+    if (slots->count > SLOTS_MAX)
+        slots->count = SLOTS_MAX;
     for (int i = 0; i < slots->count; i++)
         describe(&slots->list[i]);
 }

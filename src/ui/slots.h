@@ -10,7 +10,7 @@ enum { SLOTS_MAX = 400, SLOT_NAME = 128 };
 struct slot {
     char file[SLOT_NAME];
     char title[96];   /* "Dodgem, move 12" */
-    char detail[160]; /* "Ada, White – Level 3, Black" */
+    char detail[160]; /* "Ada against Red (computer 3)" */
     char date[32];
     struct fault fault; /* why it cannot be read; empty when it can */
 };

@@ -34,7 +34,6 @@ enum tone {
 enum { THEME_LINES = 640, THEME_KEY = 48, THEME_VALUE = 96 };
 
 struct theme {
-    char name[32];
     struct colour tone[TONE_COUNT];
     int shards[4];   /* pictures of splinters, to be tinted */
     int dust, spark; /* pictures of particles, to be tinted */

@@ -16,7 +16,9 @@ struct widget *form_add(struct form *form, enum widget_type type, int id, struct
                         const char *label)
 {
     assert(form->count < WIDGETS_MAX);
-    struct widget *widget = &form->list[form->count++];
+    struct widget *widget = &form->list[form->count];
+    if (form->count < WIDGETS_MAX)
+        form->count++;
     *widget = (struct widget){.id = id, .type = type, .box = box};
     snprintf(widget->label, sizeof widget->label, "%s", label);
     return widget;
@@ -239,7 +241,7 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     float radius = 0.45f * unit;
     struct colour text = theme->tone[widget->disabled ? TONE_DIM : TONE_TEXT];
     struct colour top = theme->tone[lit ? TONE_BUTTON_LIT : TONE_BUTTON];
-    if (widget->type != WIDGET_CARD && !(widget->quiet && !lit))
+    if (widget->type != WIDGET_CARD)
         canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));
     if (widget->primary && !lit && !widget->disabled && widget->type == WIDGET_BUTTON)

@@ -26,14 +26,13 @@ struct widget {
     float level; /* of a slider, 0…1 */
     bool disabled;
     bool primary; /* the one most people want next */
-    bool quiet;   /* no panel behind it */
 };
 
 struct form {
     int count;
-    struct widget list[WIDGETS_MAX];
-    int focus;   /* id, 0 none yet */
-    int pressed; /* id of the widget the pointer went down on */
+    struct widget list[WIDGETS_MAX + 1]; /* the last one takes what does not fit: it never counts */
+    int focus;                           /* id, 0 none yet */
+    int pressed;                         /* id of the widget the pointer went down on */
     bool focus_visible;
 };
 
@@ -46,6 +45,7 @@ struct pick {
 };
 
 void form_begin(struct form *form);
+/* A screen lists at most WIDGETS_MAX. */
 struct widget *form_add(struct form *form, enum widget_type type, int id, struct rect box,
                         const char *label);
 struct widget *form_button(struct form *form, int id, struct rect box, const char *label);

@@ -17,6 +17,15 @@ static void require(bool holds, const char *what)
     abort();
 }
 
+/* Names and reasons are shown in terminals. */
+static bool harmless(const char *shown)
+{
+    for (; *shown; shown++)
+        if (*shown != '\t' && control_character(shown))
+            return false;
+    return true;
+}
+
 static void write_and_read_again(const struct match *match)
 {
     struct text text = {0};
@@ -44,11 +53,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(copy, data, size);
     copy[size] = '\0';
     if (save_read(copy, size, "file", &match, &fault)) {
+        require(harmless(match.players[0].name) && harmless(match.players[1].name),
+                "a name holds a control character");
         write_and_read_again(&match);
         match_free(&match);
     } else {
         require(fault.text[0] != '\0', "refused without a reason");
         require(strchr(fault.text, '\n') == NULL, "the reason has more than one line");
+        require(harmless(fault.text), "the reason holds a control character");
         require(memcmp(&match, &untouched, sizeof match) == 0, "refused, and yet changed");
     }
     free(copy);

@@ -1,0 +1,106 @@
+/* Gamepads as SDL reports them, translated into actions: two players with one each. */
+#include "platform/sdl_input.h"
+
+#include <unity.h>
+
+static struct bindings bindings;
+static SDL_Joystick *sticks[2];
+
+static void plug(int pad)
+{
+    int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                           SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    TEST_ASSERT_TRUE_MESSAGE(device >= 0, SDL_GetError());
+    sticks[pad] = SDL_JoystickOpen(device);
+}
+
+/* How many actions came since the last call; the last of them is stored. */
+static int arrived(struct action *action)
+{
+    SDL_Event event;
+    struct action next;
+    int count = 0;
+    SDL_JoystickUpdate();
+    while (SDL_PollEvent(&event))
+        if (input_translate(&event, 1, 1, &next)) {
+            *action = next;
+            count++;
+        }
+    return count;
+}
+
+static int tilt(int pad, int axis, int value, struct action *action)
+{
+    SDL_JoystickSetVirtualAxis(sticks[pad], axis, (Sint16)value);
+    return arrived(action);
+}
+
+void setUp(void)
+{
+    struct action ignored;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, SDL_Init(SDL_INIT_EVENTS), SDL_GetError());
+    bindings_defaults(&bindings);
+    input_open(&bindings);
+    plug(0);
+    plug(1);
+    arrived(&ignored);
+}
+
+void tearDown(void)
+{
+    input_close();
+    SDL_Quit();
+}
+
+static void test_a_stick_held_by_one_leaves_the_other_free(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    TEST_ASSERT_EQUAL_INT(1, tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action));
+    TEST_ASSERT_EQUAL_INT(0, action.pad);
+    TEST_ASSERT_EQUAL_INT(2, action.pads);
+    TEST_ASSERT_EQUAL_INT(1, tilt(1, SDL_CONTROLLER_AXIS_LEFTY, 30000, &action));
+    TEST_ASSERT_EQUAL_INT(ACTION_FOCUS, action.type);
+    TEST_ASSERT_EQUAL_INT(DIRECTION_DOWN, action.direction);
+    TEST_ASSERT_EQUAL_INT(1, action.pad);
+    TEST_ASSERT_EQUAL_INT(0, tilt(1, SDL_CONTROLLER_AXIS_LEFTY, 0, &action));
+    TEST_ASSERT_EQUAL_INT(0, tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 31000, &action)); /* still held */
+}
+
+static void test_a_trigger_held_by_one_leaves_the_other_free(void)
+{
+    struct action action;
+    TEST_ASSERT_EQUAL_INT(1, tilt(0, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000, &action));
+    TEST_ASSERT_EQUAL_INT(1, tilt(1, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 30000, &action));
+    TEST_ASSERT_EQUAL_INT(1, action.pad);
+}
+
+/* Which gamepads repeat something, one bit each. */
+static int repeating(void)
+{
+    struct action action;
+    int pads = 0;
+    SDL_Delay(400);
+    while (input_repeat(&action))
+        pads |= 1 << action.pad;
+    return pads;
+}
+
+static void test_each_repeats_what_it_holds(void)
+{
+    struct action action;
+    tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action);
+    tilt(1, SDL_CONTROLLER_AXIS_LEFTY, 30000, &action);
+    TEST_ASSERT_EQUAL_INT(3, repeating());
+    tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 0, &action);
+    TEST_ASSERT_EQUAL_INT(2, repeating());
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_stick_held_by_one_leaves_the_other_free);
+    RUN_TEST(test_a_trigger_held_by_one_leaves_the_other_free);
+    RUN_TEST(test_each_repeats_what_it_holds);
+    return UNITY_END();
+}
