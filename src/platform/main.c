@@ -60,7 +60,7 @@ static void read_theme(void)
     if (!text)
         fprintf(stderr, "quatuor: the theme %s cannot be read\n", path);
     if (text && !theme_read(&app.theme, text, &fault))
-        say(&fault);
+        fprintf(stderr, "quatuor: %s: %s\n", path, fault.text);
     SDL_free(text);
 }
 
@@ -297,8 +297,8 @@ static bool open_program(struct program *program, struct fault *fault)
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* also where a driver is asked for by name */
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        return fault_set(fault, "%s", SDL_GetError());
+    if (!window_system_open(fault))
+        return false;
     if (!paths_open(fault))
         say(fault);
     program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
@@ -381,9 +381,7 @@ int main(int argc, char **argv)
             window_remember(&program.window, &app.preferences);
         code = program.script.failed;
     } else {
-        fprintf(stderr,
-                _("quatuor: no window can be opened (%s); quatuor-cli plays in the terminal.\n"),
-                fault.text);
+        say(&fault);
         code = 2;
     }
     app_close(&app);

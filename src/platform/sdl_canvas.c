@@ -2,12 +2,36 @@
 
 #include <SDL_image.h>
 #include <math.h>
+#include <string.h>
 
 #include "core/i18n.h"
 #include "platform/sdl_layer.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_shapes.h"
 #include "platform/sdl_text.h"
+
+static bool no_window(const char *reason, struct fault *fault)
+{
+    return fault_set(fault, _("no window can be opened (%s); quatuor-cli plays in the terminal."),
+                     reason);
+}
+
+/* Without a display SDL may draw where nobody can look. Whoever wants that says so. */
+static bool nobody_sees(const char *driver)
+{
+    const char *wanted = SDL_GetHint("SDL_VIDEODRIVER");
+    bool unseen = strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
+    return unseen && !(wanted && strstr(wanted, driver));
+}
+
+bool window_system_open(struct fault *fault)
+{
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return no_window(SDL_GetError(), fault);
+    if (nobody_sees(SDL_GetCurrentVideoDriver()))
+        return no_window(_("there is no display"), fault);
+    return true;
+}
 
 /* Whether a window would be seen where it was left: its screen may be gone since. */
 static bool on_a_screen(const struct preferences *p)
@@ -51,7 +75,7 @@ bool window_open(struct window *window, const struct preferences *preferences, b
     if (window->window)
         make_renderer(window, vsync);
     if (!window->renderer) {
-        fault_set(fault, "%s", SDL_GetError());
+        no_window(SDL_GetError(), fault);
         window_close(window);
         return false;
     }
