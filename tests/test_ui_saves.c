@@ -174,6 +174,15 @@ static void test_an_abandoned_game_is_not_lost(void)
     assert_autosave_is_shown();
 }
 
+static int slots_count(void)
+{
+    struct slots slots = {0};
+    slots_read(&slots);
+    int count = slots.count;
+    slots_free(&slots);
+    return count;
+}
+
 static void open_load_screen(void)
 {
     app_home(&app, &screen_menu);
@@ -213,6 +222,107 @@ static void test_save_load_delete(void)
     app_draw(&app, &canvas);
     act(ACTION_ACCEPT, DEVICE_PAD); /* only "Back" is left */
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+/* However few moves it has; but a game that a file holds needs no second one. */
+static void test_a_short_game_is_not_lost(void)
+{
+    struct rng rng = {.state = 3};
+    begin("towers");
+    play_one_move(&rng, DEVICE_MOUSE);
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    app_home(&app, &screen_menu);
+    begin("dodgem");
+    play_one_move(&rng, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(1, slots_count());
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    for (int i = 0; i < 3; i++) { /* the first time dodgem becomes a file, later both have one */
+        open_load_screen();
+        int last = app.load.slots.count - 1;
+        for (int k = 0; k < last; k++)
+            focus(DIRECTION_DOWN, DEVICE_PAD);
+        act(ACTION_ACCEPT, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(2, slots_count());
+    }
+}
+
+/* ---- an army being arranged ---- */
+
+static void begin_arranging(void)
+{
+    start_between("stratego", "human", "human");
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+}
+
+static void press_cell(int cell)
+{
+    float x, y;
+    app_draw(&app, &canvas);
+    board_view_point(&app.setup.view, cell, &x, &y);
+    click(x, y, DEVICE_MOUSE);
+}
+
+static void swap_something(void)
+{
+    const struct draft *draft = &app.setup.draft;
+    int a = 0, b = 0;
+    while (draft->kind[draft->cells[a]] == DRAFT_EMPTY)
+        a++;
+    while (draft->kind[draft->cells[b]] == draft->kind[draft->cells[a]])
+        b++;
+    press_cell(draft->cells[a]);
+    press_cell(draft->cells[b]);
+}
+
+static void assert_goes_on_arranging(const struct draft *before)
+{
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name); /* first */
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(before->player, app.setup.draft.player);
+    TEST_ASSERT_EQUAL_MEMORY(before->kind, app.setup.draft.kind, sizeof before->kind);
+}
+
+static void test_an_army_being_arranged_is_kept(void)
+{
+    begin_arranging();
+    TEST_ASSERT_FALSE(exists("autosave.quatuor")); /* nobody has touched it */
+    swap_something();
+    struct draft before = app.setup.draft;
+    start_again();
+    TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, app.menu.form.focus);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    assert_goes_on_arranging(&before);
+    act(ACTION_MENU, DEVICE_PAD);
+    app_home(&app, &screen_menu);
+    settle();
+    accept(&app.menu.form, MENU_CONTINUE);
+    assert_goes_on_arranging(&before);
+    go_through_curtains(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    assert_autosave_is_shown();
+}
+
+static void test_an_army_being_arranged_can_be_saved(void)
+{
+    begin_arranging();
+    struct draft before = app.setup.draft;
+    act(ACTION_MENU, DEVICE_PAD);
+    keeper_save(&app);
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(0, app.load.scene.count); /* nobody sees it */
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    assert_goes_on_arranging(&before);
 }
 
 /* A game that is over cannot be played on: it is looked back at. */
@@ -387,6 +497,9 @@ int main(void)
     RUN_TEST(test_a_finished_game_leaves_no_autosave);
     RUN_TEST(test_a_damaged_autosave_is_put_aside);
     RUN_TEST(test_an_abandoned_game_is_not_lost);
+    RUN_TEST(test_a_short_game_is_not_lost);
+    RUN_TEST(test_an_army_being_arranged_is_kept);
+    RUN_TEST(test_an_army_being_arranged_can_be_saved);
     RUN_TEST(test_save_load_delete);
     RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);

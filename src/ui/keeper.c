@@ -12,8 +12,9 @@
 
 static const char autosave_file[] = "autosave.quatuor";
 
-/* A game abandoned this far in is kept among the saved games when another one takes its place. */
-enum { WORTH_KEEPING_PLIES = 10 };
+/* A game in which persons made so many moves is kept among the saved games when another one takes
+ * its place. */
+enum { WORTH_KEEPING = 2 };
 
 enum writing_kind { WRITING_AUTOSAVE, WRITING_SAVE, WRITING_SETTINGS };
 
@@ -72,6 +73,8 @@ static void finish(struct app *app, struct writing *writing)
         app->keeper.writing = false;
     if (writing->kind == WRITING_SAVE && writing->done)
         app_notice(app, _("The game is saved."));
+    if (writing->kind == WRITING_SAVE && !writing->done)
+        app->keeper.saved = (struct match_mark){0};
     if (!writing->done && writing->text.data) {
         snprintf(text, sizeof text, _("Not saved: %s"), writing->fault.text);
         app_notice(app, text);
@@ -138,16 +141,25 @@ static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
     return data_path("saves", folder) && folder_make(folder, NULL) && data_path(name, path);
 }
 
-/* Another match begins while the autosave still holds an unfinished one. */
+static bool worth_keeping(const struct match *match)
+{
+    int moves = 0;
+    for (int i = 0; i < match->length; i++)
+        moves += player_is_person(&match->players[match_position(match, i)->turn]);
+    return moves >= WORTH_KEEPING;
+}
+
+/* Another match begins while the autosave still holds an unfinished one that no other file has. */
 static bool replaces_another(const struct app *app, char keep_as[PATH_TEXT])
 {
     char path[PATH_TEXT];
     struct match former;
-    if (!app->keeper.has_autosave || app->keeper.kept.session == app->session.number ||
+    const struct keeper *keeper = &app->keeper;
+    bool has_file = keeper->kept.session && match_mark_equal(&keeper->kept, &keeper->saved);
+    if (!keeper->has_autosave || keeper->kept.session == app->session.number || has_file ||
         !keeper_autosave_path(path) || !save_load(path, &former, NULL))
         return false;
-    bool worth =
-        match_ply(&former, former.length) >= WORTH_KEEPING_PLIES && new_slot_path(&former, keep_as);
+    bool worth = worth_keeping(&former) && new_slot_path(&former, keep_as);
     match_free(&former);
     return worth;
 }
@@ -229,8 +241,10 @@ void keeper_continue(struct app *app)
         app_continue_match(app);
     else if (keeper_autosave_path(path) && !keeper_load(app, path, &fault))
         app_notice(app, fault.text);
-    else
+    else {
         app->keeper.kept = match_mark(&app->session);
+        app->keeper.saved = (struct match_mark){0};
+    }
 }
 
 bool keeper_load(struct app *app, const char *path, struct fault *fault)
@@ -241,6 +255,7 @@ bool keeper_load(struct app *app, const char *path, struct fault *fault)
     session_take(&app->session, &match);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", match.game->id);
     app_continue_match(app);
+    app->keeper.saved = match_mark(&app->session);
     return true;
 }
 
@@ -253,6 +268,7 @@ void keeper_save(struct app *app)
         return;
     }
     save_write(&app->session.match, &writing->text);
+    app->keeper.saved = match_mark(&app->session);
     start(app, writing);
 }
 

@@ -26,6 +26,7 @@ struct keeper {
     bool open;
     struct worker *worker;
     struct match_mark kept;       /* what the autosave holds, or what is being written to it */
+    struct match_mark saved;      /* a state of a match that some other file holds */
     bool writing, has_autosave;   /* an autosave is on its way; there is one */
     char summary[160];            /* of the match in it: "Dodgem, move 12" */
     struct preferences on_disk;   /* what the settings file says */

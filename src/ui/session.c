@@ -32,10 +32,14 @@ void session_close(struct session *session)
     session->open = false;
 }
 
+bool player_is_person(const struct match_player *player)
+{
+    return *player->control == '\0' || strcmp(player->control, "human") == 0;
+}
+
 bool session_is_person(const struct session *session, int player)
 {
-    const char *control = session->match.players[player].control;
-    return *control == '\0' || strcmp(control, "human") == 0;
+    return player_is_person(&session->match.players[player]);
 }
 
 int session_persons(const struct session *session)

@@ -24,6 +24,7 @@ void session_close(struct session *session);
 /* The match was played to its end, wherever in it one is looking. */
 bool session_finished(const struct session *session);
 
+bool player_is_person(const struct match_player *player);
 bool session_is_person(const struct session *session, int player);
 /* How many persons play: 0, 1 or 2. */
 int session_persons(const struct session *session);
