@@ -129,16 +129,26 @@ bool keeper_autosave_path(char path[PATH_TEXT])
     return data_path(autosave_file, path);
 }
 
-/* A file name that sorts by date and says what is in it. */
+static bool is_taken(const char *path)
+{
+    char first;
+    return file_read_part(path, 0, &first, 1, NULL);
+}
+
+/* A file name that sorts by date and says what is in it; of two in one second too. */
 static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
 {
-    char folder[PATH_TEXT], name[96];
+    char folder[PATH_TEXT], date[40], name[96];
     time_t now = time(NULL);
     const struct tm *local = localtime(&now);
-    size_t length = local ? strftime(name, sizeof name, "saves/%Y-%m-%d %H%M%S ", local) : 0;
-    snprintf(name + length, sizeof name - length, "%s%s.quatuor", length ? "" : "saves/",
-             match->game->id);
-    return data_path("saves", folder) && folder_make(folder, NULL) && data_path(name, path);
+    if (!local || !strftime(date, sizeof date, "%Y-%m-%d %H%M%S ", local))
+        *date = '\0';
+    if (!data_path("saves", folder) || !folder_make(folder, NULL))
+        return false;
+    snprintf(name, sizeof name, "saves/%s%s.quatuor", date, match->game->id);
+    for (int i = 2; data_path(name, path) && is_taken(path) && i < 100; i++)
+        snprintf(name, sizeof name, "saves/%s%s_%d.quatuor", date, match->game->id, i);
+    return true;
 }
 
 static bool worth_keeping(const struct match *match)
@@ -155,9 +165,8 @@ static bool replaces_another(const struct app *app, char keep_as[PATH_TEXT])
     char path[PATH_TEXT];
     struct match former;
     const struct keeper *keeper = &app->keeper;
-    bool has_file = keeper->kept.session && match_mark_equal(&keeper->kept, &keeper->saved);
-    if (!keeper->has_autosave || keeper->kept.session == app->session.number || has_file ||
-        !keeper_autosave_path(path) || !save_load(path, &former, NULL))
+    if (!keeper->has_autosave || keeper->kept.session == app->session.number ||
+        keeper->kept_has_file || !keeper_autosave_path(path) || !save_load(path, &former, NULL))
         return false;
     bool worth = worth_keeping(&former) && new_slot_path(&former, keep_as);
     match_free(&former);
@@ -344,6 +353,8 @@ void keeper_watch(struct app *app)
 {
     collect(app);
     autosave(app);
+    if (app->keeper.kept.session == app->session.number)
+        app->keeper.kept_has_file = match_mark_equal(&app->keeper.kept, &app->keeper.saved);
     keep_preferences(app);
     collect(app);
 }
