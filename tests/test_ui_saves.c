@@ -214,7 +214,7 @@ static void test_save_load_delete(void)
 
     open_load_screen();
     accept(&app.load.form, LOAD_DELETE);
-    act(ACTION_BACK, DEVICE_PAD); /* "Keep it" */
+    act(ACTION_BACK, DEVICE_PAD);          /* "Keep it" */
     for (int left = 2; left > 0; left--) { /* the move played after saving is not lost either */
         TEST_ASSERT_EQUAL_INT(left, app.load.slots.count);
         accept(&app.load.form, LOAD_DELETE);
@@ -373,6 +373,45 @@ static void test_pictures_of_saves_keep_secrets(void)
         TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, app.load.scene.actors[i].piece.kind);
 }
 
+/* In a narrow window, in a deep folder: the reason is seen whole. */
+static void test_a_bad_file_is_named_with_the_reason(void)
+{
+    char deep[PATH_TEXT], path[PATH_TEXT + 16];
+    struct fault fault = {""};
+    in_folder("a folder whose name is long enough for a window/and another one below it", deep);
+    TEST_ASSERT_TRUE(folder_make(deep, NULL));
+    snprintf(path, sizeof path, "%s/bad.quatuor", deep);
+    TEST_ASSERT_TRUE(file_replace(path, "nothing", 7, NULL));
+    TEST_ASSERT_FALSE(keeper_load(&app, path, &fault));
+    file_remove(path, NULL);
+    TEST_ASSERT_EQUAL_STRING("bad.quatuor: this is not a saved game of Quatuor", fault.text);
+    app_resize(&app, 600, 1000);
+    app_notice(&app, fault.text);
+    TEST_ASSERT_TRUE(text_shown("bad.quatuor"));
+    TEST_ASSERT_TRUE(text_shown("Quatuor"));
+    TEST_ASSERT_FALSE(text_shown("…"));
+}
+
+/* A file in the place of the folder: nothing can be written below it. */
+static void test_an_unwritable_folder_is_told_once(void)
+{
+    struct rng rng = {.state = 5};
+    driver_close();
+    write_text("a file", "");
+    null_folder = "test-ui-saves.tmp/a file";
+    open_program();
+    begin("morris");
+    play_one_move(&rng, DEVICE_MOUSE);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_TRUE(app.notice_time > 0);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Neither games nor settings can be kept."));
+    app.notice_time = 0;
+    play_one_move(&rng, DEVICE_MOUSE);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_TRUE(app.notice_time == 0);
+    null_folder = folder;
+}
+
 static void make_saves(int count)
 {
     char name[64], saves[PATH_TEXT];
@@ -506,6 +545,8 @@ int main(void)
     RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
+    RUN_TEST(test_a_bad_file_is_named_with_the_reason);
+    RUN_TEST(test_an_unwritable_folder_is_told_once);
     RUN_TEST(test_long_lists_scroll_with_the_focus);
     RUN_TEST(test_a_long_list_in_a_high_window);
     RUN_TEST(test_of_very_many_saves_the_newest_are_listed);

@@ -66,6 +66,17 @@ static void writing_free(struct job *job)
     free(writing);
 }
 
+/* Once, until something can be written again: not after every move. */
+static void tell_nothing_is_kept(struct app *app, const char *reason)
+{
+    char text[NOTICE_TEXT];
+    if (app->keeper.told)
+        return;
+    app->keeper.told = true;
+    snprintf(text, sizeof text, _("Neither games nor settings can be kept. %s"), reason);
+    app_notice(app, text);
+}
+
 static void finish(struct app *app, struct writing *writing)
 {
     char text[NOTICE_TEXT];
@@ -75,9 +86,13 @@ static void finish(struct app *app, struct writing *writing)
         app_notice(app, _("The game is saved."));
     if (writing->kind == WRITING_SAVE && !writing->done)
         app->keeper.saved = (struct match_mark){0};
-    if (!writing->done && writing->text.data) {
+    if (writing->kind == WRITING_SAVE && !writing->done) {
         snprintf(text, sizeof text, _("Not saved: %s"), writing->fault.text);
         app_notice(app, text);
+    } else if (!writing->done && writing->text.data) {
+        tell_nothing_is_kept(app, writing->fault.text);
+    } else if (writing->done) {
+        app->keeper.told = false;
     }
     writing_free(&writing->job);
 }
@@ -181,8 +196,12 @@ static void autosave(struct app *app)
     char path[PATH_TEXT];
     /* A match that has not begun is not worth the one that has. */
     if (!session->open || session->match.length == 0 || keeper->writing ||
-        match_mark_equal(&now, &keeper->kept) || !keeper_autosave_path(path))
+        match_mark_equal(&now, &keeper->kept))
         return;
+    if (!keeper_autosave_path(path)) {
+        tell_nothing_is_kept(app, _("There is no folder to write to."));
+        return;
+    }
     bool over = session_finished(session);
     if (over && !keeper->has_autosave) {
         keeper->kept = now;
@@ -256,11 +275,25 @@ void keeper_continue(struct app *app)
     }
 }
 
+/* The reason has to fit into the window; the folder is the player's own choice. */
+static void leave_folder_out(struct fault *fault, const char *path)
+{
+    const char *shown = path_shown(path), *name = shown + strlen(shown);
+    size_t length = strlen(shown);
+    while (name > shown && name[-1] != '/' && name[-1] != '\\')
+        name--;
+    if (strncmp(fault->text, shown, length) == 0)
+        memmove(fault->text, fault->text + (name - shown),
+                strlen(fault->text + (name - shown)) + 1);
+}
+
 bool keeper_load(struct app *app, const char *path, struct fault *fault)
 {
     struct match match;
-    if (!save_load(path, &match, fault))
+    if (!save_load(path, &match, fault)) {
+        leave_folder_out(fault, path);
         return false;
+    }
     session_take(&app->session, &match);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", match.game->id);
     app_continue_match(app);

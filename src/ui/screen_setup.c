@@ -33,20 +33,29 @@ void setup_open(struct app *app)
     if (!draft_recall(&setup->draft, match))
         offer(&setup->draft, &app->rng);
     memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+    setup->session = app->session.number;
+    setup->at = match->at;
     setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
     setup->selected = setup->pressed_cell = CELL_NONE;
     setup->focus = setup->draft.cells[setup->draft.count / 2];
+}
+
+/* Unless the match has gone on, or is another one. */
+static void keep_draft(struct app *app)
+{
+    struct setup *setup = &app->setup;
+    if (setup->session == app->session.number && setup->at == app->session.match.at)
+        draft_keep(&setup->draft, &app->session.match);
+    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
 }
 
 /* An army as it was offered is not worth the autosave's other match; one that somebody has touched
  * is. */
 static void keep_changes(struct app *app)
 {
-    struct setup *setup = &app->setup;
-    if (memcmp(setup->kept, setup->draft.kind, sizeof setup->kept) == 0)
-        return;
-    draft_keep(&setup->draft, &app->session.match);
-    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+    const struct setup *setup = &app->setup;
+    if (memcmp(setup->kept, setup->draft.kind, sizeof setup->kept) != 0)
+        keep_draft(app);
 }
 
 /* Beside the board, or under it, where the move list and the tools are in the game. */
@@ -334,7 +343,7 @@ static void leave(struct app *app)
 {
     app->setup.dragging = false;
     app->setup.pressed_cell = CELL_NONE;
-    draft_keep(&app->setup.draft, &app->session.match); /* there one can save it */
+    keep_draft(app); /* there one can save it */
 }
 
 const struct screen screen_setup = {

@@ -10,6 +10,8 @@ struct setup {
     struct form form;
     struct board_view view;
     struct draft draft;
+    unsigned session;         /* the match it is for … */
+    int at;                   /* … and where in it */
     uint8_t kept[CELL_LIMIT]; /* its pieces as the match holds them, or as they were offered */
     int selected, focus;      /* cells, or CELL_NONE */
     bool in_form;             /* the keys' focus is on the buttons */
