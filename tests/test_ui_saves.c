@@ -336,6 +336,7 @@ static void test_a_finished_save_is_reviewed(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4 a2-b2\n2. resign\n");
     open_load_screen();
+    TEST_ASSERT_EQUAL_STRING("Dodgem: Black wins", app.load.slots.list[0].title);
     TEST_ASSERT_EQUAL_STRING("Review", form_widget(&app.load.form, LOAD_OPEN)->label);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
@@ -400,12 +401,11 @@ static void test_an_unwritable_folder_is_told_once(void)
     write_text("a file", "");
     null_folder = "test-ui-saves.tmp/a file";
     open_program();
-    begin("morris");
-    play_one_move(&rng, DEVICE_MOUSE);
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time > 0);
     TEST_ASSERT_NOT_NULL(strstr(app.notice, "Neither games nor settings can be kept."));
-    app.notice_time = 0;
+    begin("morris");
     play_one_move(&rng, DEVICE_MOUSE);
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time == 0);
@@ -437,6 +437,84 @@ static void test_long_lists_scroll_with_the_focus(void)
     for (int i = 0; i < 31; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(0, app.load.selected);
+}
+
+/* What is pictured, what has the focus and what opens are one thing. */
+static void test_paging_keeps_selection_and_focus_together(void)
+{
+    make_saves(30);
+    open_load_screen();
+    for (int i = 0; i < 3; i++) {
+        int before = app.load.selected;
+        app_action(&app,
+                   &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+        TEST_ASSERT_TRUE(app.load.selected > before);
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL_INT(app.load.selected, app.load.pictured);
+        TEST_ASSERT_EQUAL_INT(LOAD_ROW + app.load.selected, app.load.form.focus);
+        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, app.load.form.focus));
+    }
+    for (int i = 0; i < 9; i++) /* the wheel takes it along */
+        app_action(&app,
+                   &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = -1});
+    app_draw(&app, &canvas);
+    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + app.load.selected));
+    /* A pointer rests on another row. */
+    const struct rect box = form_widget(&app.load.form, LOAD_ROW + app.load.first)->box;
+    app_action(&app, &(struct action){.type = ACTION_POINT,
+                                      .device = DEVICE_MOUSE,
+                                      .x = rect_cx(box),
+                                      .y = rect_cy(box)});
+    int pictured = app.load.pictured;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(pictured, app.load.selected);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+}
+
+static void test_one_click_selects_the_next_one_opens(void)
+{
+    make_saves(3);
+    for (int row = 0; row < 3; row++) {
+        open_load_screen();
+        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(row, app.load.selected);
+        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    }
+}
+
+static void drag(float x, float from, float to, enum device device)
+{
+    app_action(&app, &(struct action){.type = ACTION_PRESS, .device = device, .x = x, .y = from});
+    for (int i = 1; i <= 8; i++)
+        app_action(&app, &(struct action){.type = ACTION_POINT,
+                                          .device = device,
+                                          .x = x,
+                                          .y = from + (to - from) * (float)i / 8});
+    app_action(&app, &(struct action){.type = ACTION_RELEASE, .device = device, .x = x, .y = to});
+    app_draw(&app, &canvas);
+}
+
+static void test_the_list_can_be_dragged(void)
+{
+    make_saves(30);
+    open_load_screen();
+    const struct rect top = form_widget(&app.load.form, LOAD_ROW)->box;
+    const struct rect third = form_widget(&app.load.form, LOAD_ROW + 3)->box;
+    for (int i = 0; i < 2; i++) {
+        enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
+        drag(rect_cx(top), rect_cy(third), rect_cy(top), device);
+        TEST_ASSERT_EQUAL_INT(3, app.load.first);
+        drag(rect_cx(top), rect_cy(top), rect_cy(third), device);
+        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+        drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y + 100 * top.h, device);
+        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 29));
+        TEST_ASSERT_EQUAL_INT(app.load.pictured, app.load.selected);
+        drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y, device); /* one click */
+        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+    }
+    TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
 }
 
 /* More rows would fit than a form holds. */
@@ -548,6 +626,9 @@ int main(void)
     RUN_TEST(test_a_bad_file_is_named_with_the_reason);
     RUN_TEST(test_an_unwritable_folder_is_told_once);
     RUN_TEST(test_long_lists_scroll_with_the_focus);
+    RUN_TEST(test_paging_keeps_selection_and_focus_together);
+    RUN_TEST(test_one_click_selects_the_next_one_opens);
+    RUN_TEST(test_the_list_can_be_dragged);
     RUN_TEST(test_a_long_list_in_a_high_window);
     RUN_TEST(test_of_very_many_saves_the_newest_are_listed);
     RUN_TEST(test_settings_are_kept);

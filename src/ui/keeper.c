@@ -354,6 +354,7 @@ static void keep_preferences(struct app *app)
     keeper->kept_last = app->preferences;
     struct writing *writing = writing_new(WRITING_SETTINGS);
     if (!settings_path(writing->path)) {
+        tell_nothing_is_kept(app, _("There is no folder to write to."));
         writing_free(&writing->job);
         return;
     }
