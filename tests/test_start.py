@@ -52,6 +52,15 @@ class Start(unittest.TestCase):
         line = self.assert_refused("/nope", "--script", "/nope", SDL_VIDEODRIVER="dummy")
         self.assertNotIn("window", line)
 
+    def test_a_script_moves_sticks_and_triggers(self):
+        script = self.folder / "script"
+        # The rules: the trigger turns their pages, the stick goes through the menu.
+        script.write_text("wait idle\nplug\nwait idle\nkey F1\nwait idle\nexpect screen help\n"
+                          "pad righttrigger\nwait idle\npad b\nwait idle\nexpect screen menu\n"
+                          "stick down\nwait 0.2\nstick centre\nwait idle\npad2 lefttrigger\n")
+        done = self.run_program("--script", str(script), SDL_VIDEODRIVER="dummy")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+
     def assets(self):
         """A copy of the assets whose files may be spoilt; the large ones are only linked to."""
         copy = self.folder / "assets"

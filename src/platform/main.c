@@ -136,8 +136,6 @@ static void handle(struct program *program, const SDL_Event *event)
     } else if (program->script.text && is_real_pointer(event)) {
         return; /* a script is not disturbed by where the mouse happens to be */
     } else if (input_translate(event, sx, sy, &action)) {
-        if (action.type == ACTION_FULLSCREEN)
-            app.preferences.fullscreen = !app.preferences.fullscreen;
         app_action(&app, &action);
         follow_preferences(program);
     }

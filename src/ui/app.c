@@ -110,8 +110,10 @@ void app_notice(struct app *app, const char *text)
 }
 
 /* An unplugged gamepad stops the game; nothing is lost, and any device may go on. */
-static void pad_lost(struct app *app)
+static void pad_lost(struct app *app, int left)
 {
+    if (left == 0)
+        app->device = DEVICE_KEYBOARD; /* prompts name what there is */
     app_notice(app, _("A gamepad was unplugged."));
     if (app_screen(app) == &screen_play || app_screen(app) == &screen_setup)
         pause_open(app);
@@ -137,7 +139,11 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     if (app_screen(app) == &screen_name && name_takes_key(action))
         return false;
     if (action->type == ACTION_PAD_LOST) {
-        pad_lost(app);
+        pad_lost(app, action->pads);
+        return true;
+    }
+    if (action->type == ACTION_FULLSCREEN) {
+        app->preferences.fullscreen = !app->preferences.fullscreen;
         return true;
     }
     if (action->type == ACTION_HELP) {
