@@ -61,6 +61,40 @@ class Start(unittest.TestCase):
         done = self.run_program("--script", str(script), SDL_VIDEODRIVER="dummy")
         self.assertEqual((0, ""), (done.returncode, done.stderr))
 
+    def picture_size(self, screen, *arguments):
+        """How large the window is on such a screen: its picture tells."""
+        read, write = os.pipe()
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", screen + "x24",
+                                   "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        try:
+            with os.fdopen(read) as pipe:
+                number = pipe.readline().strip()
+            picture = self.folder / "picture.png"
+            script = self.folder / "script"
+            script.write_text(f"wait idle\nscreenshot {picture}\n")
+            done = self.run_program("--script", str(script), *arguments, DISPLAY=":" + number,
+                                    SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software")
+            self.assertEqual(0, done.returncode, done.stderr)
+        finally:
+            server.terminate()
+            server.wait()
+        header = picture.read_bytes()[16:24]
+        return int.from_bytes(header[:4], "big"), int.from_bytes(header[4:], "big")
+
+    @unittest.skipUnless(shutil.which("Xvfb"), "Xvfb is not installed")
+    def test_the_window_fits_the_screen(self):
+        settings = self.folder / "config" / "quatuor" / "settings.txt"
+        self.assertEqual((1280, 800), self.picture_size("1920x1080"))
+        width, height = self.picture_size("1366x768")
+        self.assertEqual(1280, width)
+        self.assertLess(height, 768)
+        self.assertEqual((1500, 900), self.picture_size("1366x768", "--window", "1500x900"))
+        settings.write_text("window_x = 5000\nwindow_y = 10\nwindow_w = 3000\nwindow_h = 700\n")
+        width, height = self.picture_size("1366x768")
+        self.assertLess(width, 1366)
+        self.assertEqual(700, height)
+
     def assets(self):
         """A copy of the assets whose files may be spoilt; the large ones are only linked to."""
         copy = self.folder / "assets"

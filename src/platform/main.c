@@ -270,6 +270,7 @@ static void apply_arguments(const struct arguments *arguments)
     if (arguments->window_w > 0) {
         app.preferences.window_w = arguments->window_w;
         app.preferences.window_h = arguments->window_h;
+        app.preferences.window_maximised = false;
     }
     if (arguments->reduced_motion)
         app.preferences.reduced_motion = true;
@@ -302,6 +303,7 @@ static bool open_program(struct program *program, struct fault *fault)
     program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
     if (!choose_language(arguments, fault))
         say(fault);
+    window_fit(&app.preferences); /* but not what is asked for */
     apply_arguments(arguments);
     if (arguments->script &&
         !script_open(&program->script, arguments->script, &app, &program->window, &canvas, fault))

@@ -33,22 +33,54 @@ bool window_system_open(struct fault *fault)
     return true;
 }
 
-/* Whether a window would be seen where it was left: its screen may be gone since. */
-static bool on_a_screen(const struct preferences *p)
+/* The part of a screen that panels leave, of the one that shows most of the window; false when none
+ * does: its screen may be gone since. */
+static bool screen_of(const struct preferences *p, SDL_Rect *best)
 {
-    SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen;
+    SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen, common;
+    int largest = 0;
     for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
-        if (SDL_GetDisplayBounds(i, &screen) == 0 && SDL_HasIntersection(&window, &screen))
-            return true;
-    return false;
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 &&
+            SDL_IntersectRect(&window, &screen, &common) && common.w * common.h > largest) {
+            largest = common.w * common.h;
+            *best = screen;
+        }
+    return largest > 0;
+}
+
+/* A window that is too large leaves some room for its frame. */
+static int fitting(int size, int room)
+{
+    return size > room ? room - room / 12 : size;
+}
+
+static int within(int place, int size, int from, int room)
+{
+    int last = from + room - size;
+    place = place > last ? last : place;
+    return place < from ? from : place;
+}
+
+void window_fit(struct preferences *p)
+{
+    SDL_Rect screen;
+    bool placed = screen_of(p, &screen);
+    if (!placed && SDL_GetDisplayUsableBounds(0, &screen) != 0)
+        return;
+    p->window_w = fitting(p->window_w, screen.w);
+    p->window_h = fitting(p->window_h, screen.h);
+    p->window_x = placed ? within(p->window_x, p->window_w, screen.x, screen.w) : WINDOW_ANYWHERE;
+    p->window_y = placed ? within(p->window_y, p->window_h, screen.y, screen.h) : WINDOW_ANYWHERE;
 }
 
 static SDL_Window *make_window(const struct preferences *p)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    bool placed = on_a_screen(p);
+    bool placed = p->window_x != WINDOW_ANYWHERE;
     int x = placed ? p->window_x : (int)SDL_WINDOWPOS_CENTERED;
     int y = placed ? p->window_y : (int)SDL_WINDOWPOS_CENTERED;
+    if (p->window_maximised)
+        flags |= SDL_WINDOW_MAXIMIZED;
     if (p->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     return SDL_CreateWindow("Quatuor", x, y, p->window_w, p->window_h, flags);
@@ -127,9 +159,12 @@ void window_fullscreen(struct window *window, bool on)
 
 void window_remember(const struct window *window, struct preferences *preferences)
 {
-    const Uint32 elsewhere = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
-    if (SDL_GetWindowFlags(window->window) & elsewhere)
+    Uint32 flags = SDL_GetWindowFlags(window->window);
+    if (flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED))
         return;
+    preferences->window_maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (preferences->window_maximised)
+        return; /* its size and place are those it goes back to */
     SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
 }
