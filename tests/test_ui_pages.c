@@ -391,6 +391,49 @@ static void test_a_key_is_bound_by_pressing_it(void)
     TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
 }
 
+/* A key that is to get a new meaning has none now, also when the whole window hears it. */
+static void test_rebinding_the_key_of_fullscreen(void)
+{
+    struct action f11 = {
+        .type = ACTION_FULLSCREEN, .device = DEVICE_KEYBOARD, .pressed = true, .name = "F11"};
+    app_push(&app, &screen_controls);
+    app.controls_page.waiting = CONTROL_UNDO;
+    app_action(&app, &f11);
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.fullscreen);
+    TEST_ASSERT_EQUAL_STRING("F11", app.preferences.bindings.key[CONTROL_UNDO]);
+    app_action(&app, &f11);
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.fullscreen);
+}
+
+static void test_buttons_have_the_labels_of_the_gamepad(void)
+{
+    static const char *const printed[PAD_FAMILIES][2] = {{"A", "B"}, {"✕", "○"}, {"A", "B"}};
+    for (int family = 0; family < PAD_FAMILIES; family++) {
+        app.pad_family = (enum pad_family)family;
+        TEST_ASSERT_EQUAL_STRING(printed[family][0], app_button_label(&app, "a"));
+        TEST_ASSERT_EQUAL_STRING(printed[family][1], app_button_label(&app, "b"));
+    }
+}
+
+static void test_without_a_gamepad_prompts_name_keys(void)
+{
+    begin("dodgem");
+    act(ACTION_MENU, DEVICE_PAD);
+    act(ACTION_BACK, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Stick"));
+    app_action(
+        &app, &(struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = 1, .pads = 1});
+    act(ACTION_BACK, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Stick"));
+    app_action(&app, &(struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pads = 0});
+    app_pop(&app);
+    settle();
+    TEST_ASSERT_FALSE(text_shown("Stick"));
+    TEST_ASSERT_TRUE(text_shown("Arrows"));
+}
+
 /* Whatever is bound, no two controls share a key, and none is left without. */
 static void test_bindings_stay_one_to_one(void)
 {
@@ -485,6 +528,9 @@ int main(void)
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
     RUN_TEST(test_settings_survive_their_file);
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
+    RUN_TEST(test_rebinding_the_key_of_fullscreen);
+    RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
+    RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
     RUN_TEST(test_prompts_tell_what_can_be_done);

@@ -174,6 +174,15 @@ static void test_an_abandoned_game_is_not_lost(void)
     assert_autosave_is_shown();
 }
 
+static int slots_count(void)
+{
+    struct slots slots = {0};
+    slots_read(&slots);
+    int count = slots.count;
+    slots_free(&slots);
+    return count;
+}
+
 static void open_load_screen(void)
 {
     app_home(&app, &screen_menu);
@@ -205,14 +214,117 @@ static void test_save_load_delete(void)
 
     open_load_screen();
     accept(&app.load.form, LOAD_DELETE);
-    act(ACTION_BACK, DEVICE_PAD); /* "Keep it" */
-    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
-    accept(&app.load.form, LOAD_DELETE);
-    accept(&app.load.form, LOAD_YES);
+    act(ACTION_BACK, DEVICE_PAD);          /* "Keep it" */
+    for (int left = 2; left > 0; left--) { /* the move played after saving is not lost either */
+        TEST_ASSERT_EQUAL_INT(left, app.load.slots.count);
+        accept(&app.load.form, LOAD_DELETE);
+        accept(&app.load.form, LOAD_YES);
+    }
     TEST_ASSERT_EQUAL_INT(0, app.load.slots.count);
     app_draw(&app, &canvas);
     act(ACTION_ACCEPT, DEVICE_PAD); /* only "Back" is left */
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+/* However few moves it has; but a game that a file holds needs no second one. */
+static void test_a_short_game_is_not_lost(void)
+{
+    struct rng rng = {.state = 3};
+    begin("towers");
+    play_one_move(&rng, DEVICE_MOUSE);
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    app_home(&app, &screen_menu);
+    begin("dodgem");
+    play_one_move(&rng, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(1, slots_count());
+    play_one_move(&rng, DEVICE_MOUSE);
+    settle();
+    for (int i = 0; i < 3; i++) { /* the first time dodgem becomes a file, later both have one */
+        open_load_screen();
+        int last = app.load.slots.count - 1;
+        for (int k = 0; k < last; k++)
+            focus(DIRECTION_DOWN, DEVICE_PAD);
+        act(ACTION_ACCEPT, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(2, slots_count());
+    }
+}
+
+/* ---- an army being arranged ---- */
+
+static void begin_arranging(void)
+{
+    start_between("stratego", "human", "human");
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+}
+
+static void press_cell(int cell)
+{
+    float x, y;
+    app_draw(&app, &canvas);
+    board_view_point(&app.setup.view, cell, &x, &y);
+    click(x, y, DEVICE_MOUSE);
+}
+
+static void swap_something(void)
+{
+    const struct draft *draft = &app.setup.draft;
+    int a = 0, b = 0;
+    while (draft->kind[draft->cells[a]] == DRAFT_EMPTY)
+        a++;
+    while (draft->kind[draft->cells[b]] == draft->kind[draft->cells[a]])
+        b++;
+    press_cell(draft->cells[a]);
+    press_cell(draft->cells[b]);
+}
+
+static void assert_goes_on_arranging(const struct draft *before)
+{
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name); /* first */
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(before->player, app.setup.draft.player);
+    TEST_ASSERT_EQUAL_MEMORY(before->kind, app.setup.draft.kind, sizeof before->kind);
+}
+
+static void test_an_army_being_arranged_is_kept(void)
+{
+    begin_arranging();
+    TEST_ASSERT_FALSE(exists("autosave.quatuor")); /* nobody has touched it */
+    swap_something();
+    struct draft before = app.setup.draft;
+    start_again();
+    TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, app.menu.form.focus);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    assert_goes_on_arranging(&before);
+    act(ACTION_MENU, DEVICE_PAD);
+    app_home(&app, &screen_menu);
+    settle();
+    accept(&app.menu.form, MENU_CONTINUE);
+    assert_goes_on_arranging(&before);
+    go_through_curtains(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    assert_autosave_is_shown();
+}
+
+static void test_an_army_being_arranged_can_be_saved(void)
+{
+    begin_arranging();
+    struct draft before = app.setup.draft;
+    act(ACTION_MENU, DEVICE_PAD);
+    keeper_save(&app);
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(0, app.load.scene.count); /* nobody sees it */
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    assert_goes_on_arranging(&before);
 }
 
 /* A game that is over cannot be played on: it is looked back at. */
@@ -224,6 +336,7 @@ static void test_a_finished_save_is_reviewed(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4 a2-b2\n2. resign\n");
     open_load_screen();
+    TEST_ASSERT_EQUAL_STRING("Dodgem: Black wins", app.load.slots.list[0].title);
     TEST_ASSERT_EQUAL_STRING("Review", form_widget(&app.load.form, LOAD_OPEN)->label);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
@@ -261,6 +374,44 @@ static void test_pictures_of_saves_keep_secrets(void)
         TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, app.load.scene.actors[i].piece.kind);
 }
 
+/* In a narrow window, in a deep folder: the reason is seen whole. */
+static void test_a_bad_file_is_named_with_the_reason(void)
+{
+    char deep[PATH_TEXT], path[PATH_TEXT + 16];
+    struct fault fault = {""};
+    in_folder("a folder whose name is long enough for a window/and another one below it", deep);
+    TEST_ASSERT_TRUE(folder_make(deep, NULL));
+    snprintf(path, sizeof path, "%s/bad.quatuor", deep);
+    TEST_ASSERT_TRUE(file_replace(path, "nothing", 7, NULL));
+    TEST_ASSERT_FALSE(keeper_load(&app, path, &fault));
+    file_remove(path, NULL);
+    TEST_ASSERT_EQUAL_STRING("bad.quatuor: this is not a saved game of Quatuor", fault.text);
+    app_resize(&app, 600, 1000);
+    app_notice(&app, fault.text);
+    TEST_ASSERT_TRUE(text_shown("bad.quatuor"));
+    TEST_ASSERT_TRUE(text_shown("Quatuor"));
+    TEST_ASSERT_FALSE(text_shown("…"));
+}
+
+/* A file in the place of the folder: nothing can be written below it. */
+static void test_an_unwritable_folder_is_told_once(void)
+{
+    struct rng rng = {.state = 5};
+    driver_close();
+    write_text("a file", "");
+    null_folder = "test-ui-saves.tmp/a file";
+    open_program();
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_TRUE(app.notice_time > 0);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Neither games nor settings can be kept."));
+    begin("morris");
+    play_one_move(&rng, DEVICE_MOUSE);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_TRUE(app.notice_time == 0);
+    null_folder = folder;
+}
+
 static void make_saves(int count)
 {
     char name[64], saves[PATH_TEXT];
@@ -286,6 +437,84 @@ static void test_long_lists_scroll_with_the_focus(void)
     for (int i = 0; i < 31; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(0, app.load.selected);
+}
+
+/* What is pictured, what has the focus and what opens are one thing. */
+static void test_paging_keeps_selection_and_focus_together(void)
+{
+    make_saves(30);
+    open_load_screen();
+    for (int i = 0; i < 3; i++) {
+        int before = app.load.selected;
+        app_action(&app,
+                   &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+        TEST_ASSERT_TRUE(app.load.selected > before);
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL_INT(app.load.selected, app.load.pictured);
+        TEST_ASSERT_EQUAL_INT(LOAD_ROW + app.load.selected, app.load.form.focus);
+        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, app.load.form.focus));
+    }
+    for (int i = 0; i < 9; i++) /* the wheel takes it along */
+        app_action(&app,
+                   &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = -1});
+    app_draw(&app, &canvas);
+    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + app.load.selected));
+    /* A pointer rests on another row. */
+    const struct rect box = form_widget(&app.load.form, LOAD_ROW + app.load.first)->box;
+    app_action(&app, &(struct action){.type = ACTION_POINT,
+                                      .device = DEVICE_MOUSE,
+                                      .x = rect_cx(box),
+                                      .y = rect_cy(box)});
+    int pictured = app.load.pictured;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(pictured, app.load.selected);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+}
+
+static void test_one_click_selects_the_next_one_opens(void)
+{
+    make_saves(3);
+    for (int row = 0; row < 3; row++) {
+        open_load_screen();
+        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(row, app.load.selected);
+        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    }
+}
+
+static void drag(float x, float from, float to, enum device device)
+{
+    app_action(&app, &(struct action){.type = ACTION_PRESS, .device = device, .x = x, .y = from});
+    for (int i = 1; i <= 8; i++)
+        app_action(&app, &(struct action){.type = ACTION_POINT,
+                                          .device = device,
+                                          .x = x,
+                                          .y = from + (to - from) * (float)i / 8});
+    app_action(&app, &(struct action){.type = ACTION_RELEASE, .device = device, .x = x, .y = to});
+    app_draw(&app, &canvas);
+}
+
+static void test_the_list_can_be_dragged(void)
+{
+    make_saves(30);
+    open_load_screen();
+    const struct rect top = form_widget(&app.load.form, LOAD_ROW)->box;
+    const struct rect third = form_widget(&app.load.form, LOAD_ROW + 3)->box;
+    for (int i = 0; i < 2; i++) {
+        enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
+        drag(rect_cx(top), rect_cy(third), rect_cy(top), device);
+        TEST_ASSERT_EQUAL_INT(3, app.load.first);
+        drag(rect_cx(top), rect_cy(top), rect_cy(third), device);
+        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+        drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y + 100 * top.h, device);
+        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 29));
+        TEST_ASSERT_EQUAL_INT(app.load.pictured, app.load.selected);
+        drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y, device); /* one click */
+        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+    }
+    TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
 }
 
 /* More rows would fit than a form holds. */
@@ -387,11 +616,19 @@ int main(void)
     RUN_TEST(test_a_finished_game_leaves_no_autosave);
     RUN_TEST(test_a_damaged_autosave_is_put_aside);
     RUN_TEST(test_an_abandoned_game_is_not_lost);
+    RUN_TEST(test_a_short_game_is_not_lost);
+    RUN_TEST(test_an_army_being_arranged_is_kept);
+    RUN_TEST(test_an_army_being_arranged_can_be_saved);
     RUN_TEST(test_save_load_delete);
     RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
+    RUN_TEST(test_a_bad_file_is_named_with_the_reason);
+    RUN_TEST(test_an_unwritable_folder_is_told_once);
     RUN_TEST(test_long_lists_scroll_with_the_focus);
+    RUN_TEST(test_paging_keeps_selection_and_focus_together);
+    RUN_TEST(test_one_click_selects_the_next_one_opens);
+    RUN_TEST(test_the_list_can_be_dragged);
     RUN_TEST(test_a_long_list_in_a_high_window);
     RUN_TEST(test_of_very_many_saves_the_newest_are_listed);
     RUN_TEST(test_settings_are_kept);

@@ -48,6 +48,7 @@ void driver_open(float width, float height)
     preferences_defaults(&app.preferences);
     theme_defaults(&app.theme);
     app_open(&app, width, height, 7);
+    app.keeper.told = !null_folder; /* a test without files knows that it has none */
     driver_watch = NULL;
 }
 

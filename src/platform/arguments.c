@@ -1,10 +1,13 @@
 #include "platform/arguments.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/i18n.h"
+
+enum { FRAMES_MAX = 1000000 }; /* of a benchmark */
 
 const char *arguments_help(void)
 {
@@ -35,9 +38,23 @@ static bool needs_value(const char *name)
     return false;
 }
 
+/* strtoull() alone would take "-1" for the largest number there is. */
+static bool read_number(const char *name, const char *value, uint64_t min, uint64_t max,
+                        uint64_t *number, struct fault *fault)
+{
+    char *end;
+    errno = 0;
+    *number = strtoull(value, &end, 10);
+    bool whole = *value >= '0' && *value <= '9' && !*end && !errno;
+    return (whole && *number >= min && *number <= max) ||
+           fault_set(fault, _("%s wants a number from %s up, not %s"), name, min ? "1" : "0",
+                     value);
+}
+
 static bool set_value(struct arguments *a, const char *name, const char *value, struct fault *fault)
 {
-    char *end = NULL, rest;
+    uint64_t frames = 0;
+    char rest;
     if (strcmp(name, "--game") == 0) {
         a->game = value;
     } else if (strcmp(name, "--load") == 0) {
@@ -51,13 +68,13 @@ static bool set_value(struct arguments *a, const char *name, const char *value, 
             a->window_h < 1 || a->window_w > 32000 || a->window_h > 32000)
             return fault_set(fault, _("--window wants a size such as 1280x800, not %s"), value);
     } else if (strcmp(name, "--seed") == 0) {
-        a->seed = strtoull(value, &end, 10);
         a->has_seed = true;
+        return read_number(name, value, 0, UINT64_MAX, &a->seed, fault);
     } else {
-        a->benchmark_frames = (int)strtol(value, &end, 10);
+        if (!read_number(name, value, 1, FRAMES_MAX, &frames, fault))
+            return false;
+        a->benchmark_frames = (int)frames;
     }
-    if (end && (*end || end == value))
-        return fault_set(fault, _("%s wants a number, not %s"), name, value);
     return true;
 }
 

@@ -63,7 +63,7 @@ static void read_theme(void)
     if (!text)
         fprintf(stderr, "quatuor: the theme %s cannot be read\n", path);
     if (text && !theme_read(&app.theme, text, &fault))
-        say(&fault);
+        fprintf(stderr, "quatuor: %s: %s\n", path, fault.text);
     SDL_free(text);
 }
 
@@ -139,8 +139,6 @@ static void handle(struct program *program, const SDL_Event *event)
     } else if (program->script.text && is_real_pointer(event)) {
         return; /* a script is not disturbed by where the mouse happens to be */
     } else if (input_translate(event, sx, sy, &action)) {
-        if (action.type == ACTION_FULLSCREEN)
-            app.preferences.fullscreen = !app.preferences.fullscreen;
         app_action(&app, &action);
         follow_preferences(program);
     }
@@ -288,6 +286,7 @@ static void apply_arguments(const struct arguments *arguments)
     if (arguments->window_w > 0) {
         app.preferences.window_w = arguments->window_w;
         app.preferences.window_h = arguments->window_h;
+        app.preferences.window_maximised = false;
     }
     if (arguments->reduced_motion)
         app.preferences.reduced_motion = true;
@@ -313,13 +312,14 @@ static bool open_program(struct program *program, struct fault *fault)
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* also where a driver is asked for by name */
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        return fault_set(fault, "%s", SDL_GetError());
+    if (!window_system_open(fault))
+        return false;
     if (!paths_open(fault))
         say(fault);
     program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
     if (!choose_language(arguments, fault))
         say(fault);
+    window_fit(&app.preferences); /* but not what is asked for */
     apply_arguments(arguments);
     if (arguments->script &&
         !script_open(&program->script, arguments->script, &app, &program->window, &canvas, fault))
@@ -397,9 +397,7 @@ int main(int argc, char **argv)
             window_remember(&program.window, &app.preferences);
         code = program.script.failed;
     } else {
-        fprintf(stderr,
-                _("quatuor: no window can be opened (%s); quatuor-cli plays in the terminal.\n"),
-                fault.text);
+        say(&fault);
         code = 2;
     }
     app_close(&app);

@@ -76,12 +76,44 @@ static void use_pointer(struct script *script, const char *verb, const char *wor
         fake_mouse(window, SDL_MOUSEBUTTONUP, x, y);
 }
 
+/* A trigger is pressed like a button; at rest it is at the other end of its way. */
+static bool press_trigger(int pad, const char *name)
+{
+    int axis = SDL_GameControllerGetAxisFromString(name);
+    return (axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) &&
+           fake_pad_axis(pad, axis, -32768) && fake_pad_axis(pad, axis, 32767) &&
+           fake_pad_axis(pad, axis, -32768);
+}
+
 /* "pad" is the first gamepad, "pad2" the second. */
 static void press_pad(struct script *script, const char *verb, const char *words)
 {
     int pad = verb[3] == '2', button = SDL_GameControllerGetButtonFromString(words);
+    if (press_trigger(pad, words))
+        return;
     if (!fake_pad_button(pad, button, true) || !fake_pad_button(pad, button, false))
         fail(script, "no such button: %s", words);
+}
+
+/* It stays where it is put. */
+static void tilt_stick(struct script *script, const char *verb, const char *words)
+{
+    static const struct {
+        const char *word;
+        int x, y;
+    } places[] = {{"left", -32768, 0},
+                  {"right", 32767, 0},
+                  {"up", 0, -32768},
+                  {"down", 0, 32767},
+                  {"centre", 0, 0}};
+    int pad = verb[5] == '2';
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        if (strcmp(words, places[i].word) == 0) {
+            fake_pad_axis(pad, SDL_CONTROLLER_AXIS_LEFTX, places[i].x);
+            fake_pad_axis(pad, SDL_CONTROLLER_AXIS_LEFTY, places[i].y);
+            return;
+        }
+    fail(script, "a stick goes left, right, up, down or to the centre, not %s", words);
 }
 
 static void plug(struct script *script, const char *verb, const char *words)
@@ -248,25 +280,13 @@ static const struct {
     const char *verb;
     void (*run)(struct script *script, const char *verb, const char *words);
 } commands[] = {
-    {"key", press_key},
-    {"keydown", press_key},
-    {"keyup", press_key},
-    {"move", use_pointer},
-    {"press", use_pointer},
-    {"release", use_pointer},
-    {"click", use_pointer},
-    {"touch", use_pointer},
-    {"pad", press_pad},
-    {"pad2", press_pad},
-    {"plug", plug},
-    {"unplug", plug},
-    {"steer", start_steering},
-    {"wait", start_waiting},
-    {"expect", expect},
-    {"screenshot", order_screenshot},
-    {"resize", resize},
-    {"monkey", let_monkey_in},
-    {"leave", leave},
+    {"key", press_key},      {"keydown", press_key},    {"keyup", press_key},
+    {"move", use_pointer},   {"press", use_pointer},    {"release", use_pointer},
+    {"click", use_pointer},  {"touch", use_pointer},    {"pad", press_pad},
+    {"pad2", press_pad},     {"stick", tilt_stick},     {"stick2", tilt_stick},
+    {"plug", plug},          {"unplug", plug},          {"steer", start_steering},
+    {"wait", start_waiting}, {"expect", expect},        {"screenshot", order_screenshot},
+    {"resize", resize},      {"monkey", let_monkey_in}, {"leave", leave},
     {"quit", quit},
 };
 

@@ -2,6 +2,7 @@
 
 #include <SDL_image.h>
 #include <math.h>
+#include <string.h>
 
 #include "core/i18n.h"
 #include "platform/sdl_layer.h"
@@ -9,22 +10,77 @@
 #include "platform/sdl_shapes.h"
 #include "platform/sdl_text.h"
 
-/* Whether a window would be seen where it was left: its screen may be gone since. */
-static bool on_a_screen(const struct preferences *p)
+static bool no_window(const char *reason, struct fault *fault)
 {
-    SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen;
+    return fault_set(fault, _("no window can be opened (%s); quatuor-cli plays in the terminal."),
+                     reason);
+}
+
+/* Without a display SDL may draw where nobody can look. Whoever wants that says so. */
+static bool nobody_sees(const char *driver)
+{
+    const char *wanted = SDL_GetHint("SDL_VIDEODRIVER");
+    bool unseen = strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
+    return unseen && !(wanted && strstr(wanted, driver));
+}
+
+bool window_system_open(struct fault *fault)
+{
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return no_window(SDL_GetError(), fault);
+    if (nobody_sees(SDL_GetCurrentVideoDriver()))
+        return no_window(_("there is no display"), fault);
+    return true;
+}
+
+/* The part of a screen that panels leave, of the one that shows most of the window; false when none
+ * does: its screen may be gone since. */
+static bool screen_of(const struct preferences *p, SDL_Rect *best)
+{
+    SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen, common;
+    int largest = 0;
     for (int i = 0; i < SDL_GetNumVideoDisplays(); i++)
-        if (SDL_GetDisplayBounds(i, &screen) == 0 && SDL_HasIntersection(&window, &screen))
-            return true;
-    return false;
+        if (SDL_GetDisplayUsableBounds(i, &screen) == 0 &&
+            SDL_IntersectRect(&window, &screen, &common) && common.w * common.h > largest) {
+            largest = common.w * common.h;
+            *best = screen;
+        }
+    return largest > 0;
+}
+
+/* A window that is too large leaves some room for its frame. */
+static int fitting(int size, int room)
+{
+    return size > room ? room - room / 12 : size;
+}
+
+static int within(int place, int size, int from, int room)
+{
+    int last = from + room - size;
+    place = place > last ? last : place;
+    return place < from ? from : place;
+}
+
+void window_fit(struct preferences *p)
+{
+    SDL_Rect screen;
+    bool placed = screen_of(p, &screen);
+    if (!placed && SDL_GetDisplayUsableBounds(0, &screen) != 0)
+        return;
+    p->window_w = fitting(p->window_w, screen.w);
+    p->window_h = fitting(p->window_h, screen.h);
+    p->window_x = placed ? within(p->window_x, p->window_w, screen.x, screen.w) : WINDOW_ANYWHERE;
+    p->window_y = placed ? within(p->window_y, p->window_h, screen.y, screen.h) : WINDOW_ANYWHERE;
 }
 
 static SDL_Window *make_window(const struct preferences *p)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    bool placed = on_a_screen(p);
+    bool placed = p->window_x != WINDOW_ANYWHERE;
     int x = placed ? p->window_x : (int)SDL_WINDOWPOS_CENTERED;
     int y = placed ? p->window_y : (int)SDL_WINDOWPOS_CENTERED;
+    if (p->window_maximised)
+        flags |= SDL_WINDOW_MAXIMIZED;
     if (p->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     return SDL_CreateWindow("Quatuor", x, y, p->window_w, p->window_h, flags);
@@ -51,7 +107,7 @@ bool window_open(struct window *window, const struct preferences *preferences, b
     if (window->window)
         make_renderer(window, vsync);
     if (!window->renderer) {
-        fault_set(fault, "%s", SDL_GetError());
+        no_window(SDL_GetError(), fault);
         window_close(window);
         return false;
     }
@@ -103,9 +159,12 @@ void window_fullscreen(struct window *window, bool on)
 
 void window_remember(const struct window *window, struct preferences *preferences)
 {
-    const Uint32 elsewhere = SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MAXIMIZED | SDL_WINDOW_MINIMIZED;
-    if (SDL_GetWindowFlags(window->window) & elsewhere)
+    Uint32 flags = SDL_GetWindowFlags(window->window);
+    if (flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED))
         return;
+    preferences->window_maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    if (preferences->window_maximised)
+        return; /* its size and place are those it goes back to */
     SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
 }

@@ -16,6 +16,12 @@ struct window {
     int width, height; /* in pixels, which on a dense screen are more than the window's units */
 };
 
+/* Looks for a display. False, with a line for the terminal, where a window would not be seen. */
+bool window_system_open(struct fault *fault);
+
+/* Makes the remembered window one that can be seen whole on the screens there are now. */
+void window_fit(struct preferences *preferences);
+
 bool window_open(struct window *window, const struct preferences *preferences, bool vsync,
                  struct fault *fault);
 void window_close(struct window *window);

@@ -80,7 +80,8 @@ static bool remove_pad(SDL_JoystickID id, struct action *action)
         return false;
     SDL_GameControllerClose(pad->controller);
     *pad = (struct pad){.controller = NULL};
-    *action = (struct action){.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = pad_index(pad)};
+    *action = (struct action){
+        .type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = pad_index(pad), .pads = pad_count()};
     return true;
 }
 
@@ -142,6 +143,11 @@ static enum pad_family family_of(const struct pad *pad)
     case SDL_CONTROLLER_TYPE_PS5:
         return PAD_PLAYSTATION;
     case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+#endif
         return PAD_NINTENDO;
     default:
         return PAD_XBOX;

@@ -113,12 +113,15 @@ bool app_is_others_pad(const struct app *app, const struct action *action, int p
 void app_notice(struct app *app, const char *text)
 {
     snprintf(app->notice, sizeof app->notice, "%s", text);
-    app->notice_time = 4;
+    /* As long as it takes to look up and read it. */
+    app->notice_time = clamped(1.5f + 0.07f * (float)strlen(app->notice), 4, 15);
 }
 
 /* An unplugged gamepad stops the game; nothing is lost, and any device may go on. */
-static void pad_lost(struct app *app)
+static void pad_lost(struct app *app, int left)
 {
+    if (left == 0)
+        app->device = DEVICE_KEYBOARD; /* prompts name what there is */
     app_notice(app, _("A gamepad was unplugged."));
     if (app_screen(app) == &screen_play || app_screen(app) == &screen_setup)
         pause_open(app);
@@ -146,7 +149,11 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     if (app_screen(app) == &screen_name && name_takes_key(action))
         return false;
     if (action->type == ACTION_PAD_LOST) {
-        pad_lost(app);
+        pad_lost(app, action->pads);
+        return true;
+    }
+    if (action->type == ACTION_FULLSCREEN) {
+        app->preferences.fullscreen = !app->preferences.fullscreen;
         return true;
     }
     if (action->type == ACTION_HELP) {
@@ -238,16 +245,22 @@ bool app_alive(const struct app *app)
 static void draw_notice(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
-    float w = text_width(TEXT_BODY, app->notice) + 3 * u;
-    w = w > canvas->width - 2 * u ? canvas->width - 2 * u : w;
-    struct rect box = rect_around(canvas->width / 2, 2.2f * u, w, 2.4f * u);
-    struct rect bar = app->layout.prompts;
-    if (app_screen(app)->overlay) /* beside the prompts, where no dialog is */
-        box = (struct rect){bar.x + bar.w - w - u, bar.y + 0.1f * u, w, 1.7f * u};
+    float widest = clamped(canvas->width - 2 * u, 0, 50 * u);
+    float w = clamped(text_width(TEXT_BODY, app->notice) + 3 * u, 0, widest);
+    struct rect text = {(canvas->width - w) / 2 + 0.6f * u, 1.6f * u, w - 1.2f * u, 0};
+    text.h = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, text, rgb(0), app->notice);
+    struct rect box = rect_inset(text, -0.6f * u);
+    if (app_screen(app)->overlay) { /* beside the prompts, where no dialog is */
+        float right = canvas->width - box.w - 0.5f * u, low = canvas->height - box.h - 0.2f * u;
+        text.x += right - box.x;
+        text.y += low - box.y;
+        box.x = right;
+        box.y = low;
+    }
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, rect_inset(box, 0.6f * u),
-                 faded(app->theme.tone[TONE_TEXT], shown), app->notice);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text,
+                     faded(app->theme.tone[TONE_TEXT], shown), app->notice);
 }
 
 void app_draw(struct app *app, struct canvas *canvas)

@@ -161,12 +161,35 @@ bool draft_next_preset(struct draft *draft)
     return false;
 }
 
-bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)
+static void place_all(const struct draft *draft, struct match *match)
 {
-    int before = match->at;
     for (int i = 0; i < draft->count; i++)
         if (draft->kind[draft->cells[i]] != DRAFT_EMPTY)
             match_play(match, move_place(draft->kind[draft->cells[i]], draft->cells[i]));
+}
+
+void draft_keep(const struct draft *draft, struct match *match)
+{
+    int before = match->at;
+    place_all(draft, match);
+    match_go(match, before);
+}
+
+bool draft_recall(struct draft *draft, const struct match *match)
+{
+    struct draft kept = *draft;
+    char text[DRAFT_TEXT];
+    memset(kept.kind, DRAFT_EMPTY, sizeof kept.kind);
+    for (int i = match->at; i < match->length && match->steps[i].move.verb == VERB_PLACE; i++)
+        kept.kind[match->steps[i].move.to] = match->steps[i].move.kind;
+    draft_write(&kept, text);
+    return draft_read(draft, text); /* which sees to it that the army is whole */
+}
+
+bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)
+{
+    int before = match->at;
+    place_all(draft, match);
     struct move list[MOVES_MAX], ready = move_word(VERB_READY);
     if (draft->game->moves(match_now(match), list) == 1 && move_equal(list[0], ready))
         return match_play(match, ready);

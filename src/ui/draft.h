@@ -33,6 +33,12 @@ void draft_write(const struct draft *draft, char text[DRAFT_TEXT]);
 /* False, and nothing changed, when the text does not fit this army. */
 bool draft_read(struct draft *draft, const char *text);
 
+/* Leaves the placements behind the match's present position, as moves that were taken back: saves
+ * hold them, and nobody sees them. */
+void draft_keep(const struct draft *draft, struct match *match);
+/* Takes them from there; false, and nothing changed, when no whole army is there. */
+bool draft_recall(struct draft *draft, const struct match *match);
+
 /* Plays the placements and "ready". False, with the reason, when the game does not accept them (no
  * piece could move); the match is then as before. */
 bool draft_play(const struct draft *draft, struct match *match, struct fault *fault);

@@ -12,8 +12,9 @@
 
 static const char autosave_file[] = "autosave.quatuor";
 
-/* A game abandoned this far in is kept among the saved games when another one takes its place. */
-enum { WORTH_KEEPING_PLIES = 10 };
+/* A game in which persons made so many moves is kept among the saved games when another one takes
+ * its place. */
+enum { WORTH_KEEPING = 2 };
 
 enum writing_kind { WRITING_AUTOSAVE, WRITING_SAVE, WRITING_SETTINGS };
 
@@ -65,6 +66,17 @@ static void writing_free(struct job *job)
     free(writing);
 }
 
+/* Once, until something can be written again: not after every move. */
+static void tell_nothing_is_kept(struct app *app, const char *reason)
+{
+    char text[NOTICE_TEXT];
+    if (app->keeper.told)
+        return;
+    app->keeper.told = true;
+    snprintf(text, sizeof text, _("Neither games nor settings can be kept. %s"), reason);
+    app_notice(app, text);
+}
+
 static void finish(struct app *app, struct writing *writing)
 {
     char text[NOTICE_TEXT];
@@ -72,9 +84,15 @@ static void finish(struct app *app, struct writing *writing)
         app->keeper.writing = false;
     if (writing->kind == WRITING_SAVE && writing->done)
         app_notice(app, _("The game is saved."));
-    if (!writing->done && writing->text.data) {
+    if (writing->kind == WRITING_SAVE && !writing->done)
+        app->keeper.saved = (struct match_mark){0};
+    if (writing->kind == WRITING_SAVE && !writing->done) {
         snprintf(text, sizeof text, _("Not saved: %s"), writing->fault.text);
         app_notice(app, text);
+    } else if (!writing->done && writing->text.data) {
+        tell_nothing_is_kept(app, writing->fault.text);
+    } else if (writing->done) {
+        app->keeper.told = false;
     }
     writing_free(&writing->job);
 }
@@ -126,28 +144,46 @@ bool keeper_autosave_path(char path[PATH_TEXT])
     return data_path(autosave_file, path);
 }
 
-/* A file name that sorts by date and says what is in it. */
-static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
+static bool is_taken(const char *path)
 {
-    char folder[PATH_TEXT], name[96];
-    time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    size_t length = local ? strftime(name, sizeof name, "saves/%Y-%m-%d %H%M%S ", local) : 0;
-    snprintf(name + length, sizeof name - length, "%s%s.quatuor", length ? "" : "saves/",
-             match->game->id);
-    return data_path("saves", folder) && folder_make(folder, NULL) && data_path(name, path);
+    char first;
+    return file_read_part(path, 0, &first, 1, NULL);
 }
 
-/* Another match begins while the autosave still holds an unfinished one. */
+/* A file name that sorts by date and says what is in it; of two in one second too. */
+static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
+{
+    char folder[PATH_TEXT], date[40], name[96];
+    time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || !strftime(date, sizeof date, "%Y-%m-%d %H%M%S ", local))
+        *date = '\0';
+    if (!data_path("saves", folder) || !folder_make(folder, NULL))
+        return false;
+    snprintf(name, sizeof name, "saves/%s%s.quatuor", date, match->game->id);
+    for (int i = 2; data_path(name, path) && is_taken(path) && i < 100; i++)
+        snprintf(name, sizeof name, "saves/%s%s_%d.quatuor", date, match->game->id, i);
+    return true;
+}
+
+static bool worth_keeping(const struct match *match)
+{
+    int moves = 0;
+    for (int i = 0; i < match->length; i++)
+        moves += player_is_person(&match->players[match_position(match, i)->turn]);
+    return moves >= WORTH_KEEPING;
+}
+
+/* Another match begins while the autosave still holds an unfinished one that no other file has. */
 static bool replaces_another(const struct app *app, char keep_as[PATH_TEXT])
 {
     char path[PATH_TEXT];
     struct match former;
-    if (!app->keeper.has_autosave || app->keeper.kept.session == app->session.number ||
-        !keeper_autosave_path(path) || !save_load(path, &former, NULL))
+    const struct keeper *keeper = &app->keeper;
+    if (!keeper->has_autosave || keeper->kept.session == app->session.number ||
+        keeper->kept_has_file || !keeper_autosave_path(path) || !save_load(path, &former, NULL))
         return false;
-    bool worth =
-        match_ply(&former, former.length) >= WORTH_KEEPING_PLIES && new_slot_path(&former, keep_as);
+    bool worth = worth_keeping(&former) && new_slot_path(&former, keep_as);
     match_free(&former);
     return worth;
 }
@@ -160,8 +196,12 @@ static void autosave(struct app *app)
     char path[PATH_TEXT];
     /* A match that has not begun is not worth the one that has. */
     if (!session->open || session->match.length == 0 || keeper->writing ||
-        match_mark_equal(&now, &keeper->kept) || !keeper_autosave_path(path))
+        match_mark_equal(&now, &keeper->kept))
         return;
+    if (!keeper_autosave_path(path)) {
+        tell_nothing_is_kept(app, _("There is no folder to write to."));
+        return;
+    }
     bool over = session_finished(session);
     if (over && !keeper->has_autosave) {
         keeper->kept = now;
@@ -221,12 +261,26 @@ bool keeper_can_continue(const struct app *app)
     return app->keeper.has_autosave;
 }
 
+/* The reason has to fit into the window; the folder is the player's own choice. */
+static void leave_folder_out(struct fault *fault, const char *path)
+{
+    const char *shown = path_shown(path), *name = shown + strlen(shown);
+    size_t length = strlen(shown);
+    while (name > shown && name[-1] != '/' && name[-1] != '\\')
+        name--;
+    if (strncmp(fault->text, shown, length) == 0)
+        memmove(fault->text, fault->text + (name - shown),
+                strlen(fault->text + (name - shown)) + 1);
+}
+
 /* Reads a match for the session. */
 static bool take_match(struct app *app, const char *path, struct fault *fault)
 {
     struct match match;
-    if (!save_load(path, &match, fault))
+    if (!save_load(path, &match, fault)) {
+        leave_folder_out(fault, path);
         return false;
+    }
     session_take(&app->session, &match);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", match.game->id);
     return true;
@@ -244,6 +298,7 @@ void keeper_continue(struct app *app)
             return;
         }
         app->keeper.kept = match_mark(&app->session);
+        app->keeper.saved = (struct match_mark){0};
     }
     app_continue_match(app);
 }
@@ -253,6 +308,7 @@ bool keeper_load(struct app *app, const char *path, struct fault *fault)
     if (!take_match(app, path, fault))
         return false;
     app_continue_match(app);
+    app->keeper.saved = match_mark(&app->session);
     return true;
 }
 
@@ -265,6 +321,7 @@ void keeper_save(struct app *app)
         return;
     }
     save_write(&app->session.match, &writing->text);
+    app->keeper.saved = match_mark(&app->session);
     start(app, writing);
 }
 
@@ -308,6 +365,7 @@ static void keep_preferences(struct app *app)
     keeper->kept_last = app->preferences;
     struct writing *writing = writing_new(WRITING_SETTINGS);
     if (!settings_path(writing->path)) {
+        tell_nothing_is_kept(app, _("There is no folder to write to."));
         writing_free(&writing->job);
         return;
     }
@@ -340,6 +398,8 @@ void keeper_watch(struct app *app)
 {
     collect(app);
     autosave(app);
+    if (app->keeper.kept.session == app->session.number)
+        app->keeper.kept_has_file = match_mark_equal(&app->keeper.kept, &app->keeper.saved);
     keep_preferences(app);
     collect(app);
 }

@@ -26,6 +26,9 @@ struct keeper {
     bool open;
     struct worker *worker;
     struct match_mark kept;       /* what the autosave holds, or what is being written to it */
+    struct match_mark saved;      /* the state of the match that another file holds */
+    bool kept_has_file;           /* … and the autosave holds the same */
+    bool told;                    /* that nothing can be written */
     bool writing, has_autosave;   /* an autosave is on its way; there is one */
     char summary[160];            /* of the match in it: "Dodgem, move 12" */
     struct preferences on_disk;   /* what the settings file says */

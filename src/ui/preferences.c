@@ -42,6 +42,7 @@ static const struct field fields[] = {
     NUMBER(fullscreen, 0, 1, 0),
     NUMBER(window_x, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
     NUMBER(window_y, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
+    NUMBER(window_maximised, 0, 1, 0),
     NUMBER(window_w, 0, 32000, 1280),
     NUMBER(window_h, 0, 32000, 800),
     TEXT("theme", theme),

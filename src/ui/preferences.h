@@ -31,6 +31,7 @@ struct preferences {
     int own_pads; /* with two gamepads each player has one */
     int fullscreen;
     int window_x, window_y, window_w, window_h;
+    int window_maximised;
     char theme[32];
     char language[16];                      /* empty: the system's */
     char name[2][PLAYER_NAME];              /* of the players, empty: their colours */

@@ -4,14 +4,15 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-/* What gamepads of each family print on their buttons. */
+/* What gamepads of each family print on their buttons. Where Nintendo prints A, SDL reports "a", by
+ * its label and not by its place. */
 static const struct {
     const char *button, *label[PAD_FAMILIES]; /* Xbox, PlayStation, Nintendo */
 } buttons[] = {
-    {"a", {"A", "✕", "B"}},
-    {"b", {"B", "○", "A"}},
-    {"x", {"X", "□", "Y"}},
-    {"y", {"Y", "△", "X"}},
+    {"a", {"A", "✕", "A"}},
+    {"b", {"B", "○", "B"}},
+    {"x", {"X", "□", "X"}},
+    {"y", {"Y", "△", "Y"}},
     {"leftshoulder", {"LB", "L1", "L"}},
     {"rightshoulder", {"RB", "R1", "R"}},
     {"lefttrigger", {"LT", "L2", "ZL"}},

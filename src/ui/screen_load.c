@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -146,8 +147,29 @@ static void choose(struct app *app, int index)
     struct load *load = &app->load;
     load->selected = index;
     load->form.focus = ID_ROW + index;
+    load->clicked = -1;
     show_selected(app);
     take_picture(app);
+}
+
+/* The selection stays in sight: it is what the keys open. */
+static void scroll(struct app *app, int first)
+{
+    struct load *load = &app->load;
+    int rows = places_of(app).rows, before = load->selected;
+    scroll_to(app, first);
+    int last = load->first + (rows > 0 ? rows : 1) - 1, index = before;
+    index = index > last ? last : index;
+    index = index < load->first ? load->first : index;
+    if (index != before && index < load->slots.count)
+        choose(app, index);
+}
+
+static void turn_page(struct app *app, int step)
+{
+    const struct load *load = &app->load;
+    int rows = places_of(app).rows, index = load->selected + step * (rows > 1 ? rows - 1 : 1);
+    choose(app, (int)clamped((float)index, 0, (float)load->slots.count - 1));
 }
 
 static void enter(struct app *app)
@@ -155,6 +177,7 @@ static void enter(struct app *app)
     struct load *load = &app->load;
     slots_read(&load->slots);
     load->confirming = false;
+    load->hold.what = HOLD_NOTHING;
     load->first = 0;
     choose(app, 0);
     if (load->slots.count == 0)
@@ -218,21 +241,97 @@ static bool walk_the_list(struct app *app, const struct action *action)
 
 static void pick_row(struct app *app, int index, const struct action *action)
 {
-    bool again = index == app->load.selected;
+    bool again = index == app->load.clicked;
     choose(app, index);
+    app->load.clicked = index;
     /* A pointer may come by on its way to the buttons; keys chose the row by going there. */
     if (again || action->type == ACTION_ACCEPT)
         open_selected(app);
 }
 
+/* ---- dragging the list or its bar ---- */
+
+static struct rect bar_of(const struct app *app, const struct places *places)
+{
+    float u = app->layout.unit;
+    return (struct rect){places->list.x + places->list.w + 0.2f * u, places->list.y, 0.22f * u,
+                         (float)places->rows * places->row};
+}
+
+static void take_hold(struct app *app, const struct action *action)
+{
+    struct load *load = &app->load;
+    struct places places = places_of(app);
+    struct rect bar = rect_inset(bar_of(app, &places), -0.35f * app->layout.unit);
+    load->hold.what = HOLD_NOTHING;
+    if (load->confirming || load->slots.count <= places.rows)
+        return;
+    if (rect_has(bar, action->x, action->y))
+        load->hold.what = HOLD_BAR;
+    else if (rect_has(places.list, action->x, action->y))
+        load->hold.what = HOLD_LIST;
+    load->hold.dragged = load->hold.what == HOLD_BAR;
+    load->hold.y = action->y;
+    load->hold.first = load->first;
+}
+
+static void drag(struct app *app, float y)
+{
+    struct load *load = &app->load;
+    struct places places = places_of(app);
+    struct rect bar = bar_of(app, &places);
+    float way = y - load->hold.y;
+    if (way > places.row / 3 || way < -places.row / 3)
+        load->hold.dragged = true;
+    if (!load->hold.dragged)
+        return;
+    load->form.pressed = 0; /* no row is meant */
+    if (load->hold.what == HOLD_LIST)
+        scroll(app, load->hold.first - (int)lroundf(way / places.row));
+    else
+        scroll(app, (int)lroundf((y - bar.y) / bar.h * (float)load->slots.count -
+                                 (float)places.rows / 2));
+}
+
+/* True when the list takes it; otherwise it is a click. */
+static bool handle_hold(struct app *app, const struct action *action)
+{
+    struct load *load = &app->load;
+    if (action->type == ACTION_PRESS)
+        take_hold(app, action);
+    if (load->hold.what == HOLD_NOTHING ||
+        (action->type != ACTION_PRESS && action->type != ACTION_POINT &&
+         action->type != ACTION_RELEASE))
+        return false;
+    drag(app, action->y);
+    if (action->type == ACTION_RELEASE)
+        load->hold.what = HOLD_NOTHING;
+    return load->hold.dragged;
+}
+
+/* A pointer's focus may be elsewhere, on its way; keys begin where the picture is. */
+static void focus_on_selected(struct app *app, const struct action *action)
+{
+    struct load *load = &app->load;
+    bool keys = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
+    if (keys && !load->confirming && load->form.focus >= ID_ROW && load->slots.count > 0)
+        load->form.focus = ID_ROW + load->selected;
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct load *load = &app->load;
+    focus_on_selected(app, action);
     list_widgets(app);
-    if (walk_the_list(app, action))
+    if (handle_hold(app, action) || walk_the_list(app, action))
         return;
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        scroll_to(app, load->first + action->step);
+        if (load->confirming || load->slots.count == 0)
+            return;
+        if (action->type == ACTION_WHEEL)
+            scroll(app, load->first + action->step);
+        else
+            turn_page(app, action->step);
         return;
     }
     struct pick pick = form_action(&load->form, action);
@@ -292,7 +391,7 @@ static void draw_scrollbar(const struct app *app, struct canvas *canvas, const s
     float u = app->layout.unit, count = (float)load->slots.count;
     if (load->slots.count <= at->rows)
         return;
-    struct rect track = {at->list.x + at->list.w + 0.2f * u, at->list.y, 0.22f * u, at->list.h};
+    struct rect track = bar_of(app, at);
     struct rect thumb = track;
     thumb.y += track.h * (float)load->first / count;
     thumb.h *= (float)at->rows / count;

@@ -13,11 +13,6 @@ static int last_level(const struct game *game)
     return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
 }
 
-static bool is_person(const struct match_player *player)
-{
-    return computer_level(player->control) < 0;
-}
-
 static const char *seat_label(const struct new_game *state, int player)
 {
     int level = computer_level(state->players[player].control);
@@ -109,12 +104,12 @@ static void list_names(struct new_game *state, struct rect row, float gap)
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
         struct rect box = {row.x + (w + gap) * (float)i, row.y, w, row.h};
-        if (*state->players[i].name && is_person(&state->players[i]))
+        if (*state->players[i].name && player_is_person(&state->players[i]))
             snprintf(label, sizeof label, "%s", state->players[i].name);
         else
             snprintf(label, sizeof label, _("Name of %s"), _(state->game->side[i]));
         form_button(&state->form, ID_NAME + i, box, label)->disabled =
-            !is_person(&state->players[i]);
+            !player_is_person(&state->players[i]);
     }
 }
 
@@ -179,7 +174,7 @@ static void start(struct app *app)
     struct match_player players[2];
     for (int i = 0; i < 2; i++) {
         players[i] = state->players[i];
-        if (!is_person(&players[i]))
+        if (!player_is_person(&players[i]))
             *players[i].name = '\0';
     }
     app_start_match(app, state->game, &state->settings, players);

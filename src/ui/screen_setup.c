@@ -15,6 +15,14 @@ static const char *const labels[ID_COUNT] = {
     [ID_FAVOURITES] = N_("Favourites"), [ID_MENU] = N_("Menu"),
 };
 
+static void offer(struct draft *draft, struct rng *rng)
+{
+    for (int i = rng_below(rng, 4); i >= 0; i--) /* not always the same one */
+        draft_next_preset(draft);
+    if (rng_below(rng, 2))
+        draft_mirror(draft);
+}
+
 void setup_open(struct app *app)
 {
     struct setup *setup = &app->setup;
@@ -22,13 +30,32 @@ void setup_open(struct app *app)
     memset(setup, 0, sizeof *setup);
     board_view_open(&setup->view, &app->theme, match->game, &match->settings);
     draft_open(&setup->draft, match->game, match_now(match), &app->rng);
-    for (int i = rng_below(&app->rng, 4); i >= 0; i--) /* not always the same one */
-        draft_next_preset(&setup->draft);
-    if (rng_below(&app->rng, 2))
-        draft_mirror(&setup->draft);
+    if (!draft_recall(&setup->draft, match))
+        offer(&setup->draft, &app->rng);
+    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+    setup->session = app->session.number;
+    setup->at = match->at;
     setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
     setup->selected = setup->pressed_cell = CELL_NONE;
     setup->focus = setup->draft.cells[setup->draft.count / 2];
+}
+
+/* Unless the match has gone on, or is another one. */
+static void keep_draft(struct app *app)
+{
+    struct setup *setup = &app->setup;
+    if (setup->session == app->session.number && setup->at == app->session.match.at)
+        draft_keep(&setup->draft, &app->session.match);
+    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+}
+
+/* An army as it was offered is not worth the autosave's other match; one that somebody has touched
+ * is. */
+static void keep_changes(struct app *app)
+{
+    const struct setup *setup = &app->setup;
+    if (memcmp(setup->kept, setup->draft.kind, sizeof setup->kept) != 0)
+        keep_draft(app);
 }
 
 /* Beside the board, or under it, where the move list and the tools are in the game. */
@@ -162,12 +189,11 @@ static void pointer(struct app *app, const struct action *action)
     }
 }
 
-static void action(struct app *app, const struct action *action)
+static void act(struct app *app, const struct action *action)
 {
     if (action->type != ACTION_MENU && app_is_others_pad(app, action, app->setup.draft.player))
         return;
     struct setup *setup = &app->setup;
-    list_widgets(app);
     switch (action->type) {
     case ACTION_POINT:
     case ACTION_PRESS:
@@ -201,6 +227,13 @@ static void action(struct app *app, const struct action *action)
     default:
         break;
     }
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    act(app, action);
+    keep_changes(app);
 }
 
 static void make_scene(const struct setup *setup, struct scene *scene)
@@ -312,10 +345,12 @@ static void leave(struct app *app)
 {
     app->setup.dragging = false;
     app->setup.pressed_cell = CELL_NONE;
+    keep_draft(app); /* there one can save it */
 }
 
 const struct screen screen_setup = {
     .name = "setup",
+    .enter = keep_changes, /* favourites have made some */
     .leave = leave,
     .action = action,
     .draw = draw,

@@ -10,8 +10,11 @@ struct setup {
     struct form form;
     struct board_view view;
     struct draft draft;
-    int selected, focus; /* cells, or CELL_NONE */
-    bool in_form;        /* the keys' focus is on the buttons */
+    unsigned session;         /* the match it is for … */
+    int at;                   /* … and where in it */
+    uint8_t kept[CELL_LIMIT]; /* its pieces as the match holds them, or as they were offered */
+    int selected, focus;      /* cells, or CELL_NONE */
+    bool in_form;             /* the keys' focus is on the buttons */
     int pressed_cell;
     bool dragging;
     float pointer_x, pointer_y, press_x, press_y;

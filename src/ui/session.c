@@ -32,9 +32,14 @@ void session_close(struct session *session)
     session->open = false;
 }
 
+bool player_is_person(const struct match_player *player)
+{
+    return computer_level(player->control) < 0;
+}
+
 bool session_is_person(const struct session *session, int player)
 {
-    return computer_level(session->match.players[player].control) < 0;
+    return player_is_person(&session->match.players[player]);
 }
 
 int session_persons(const struct session *session)

@@ -25,6 +25,7 @@ void session_close(struct session *session);
 bool session_finished(const struct session *session);
 
 /* Who is no computer player that we have: a save may name those of other programs. */
+bool player_is_person(const struct match_player *player);
 bool session_is_person(const struct session *session, int player);
 /* How many persons play: 0, 1 or 2. */
 int session_persons(const struct session *session);

@@ -63,6 +63,18 @@ static void read_date(struct slot *slot)
                  _(months[month - 1]), year, time / 10000 % 100, time / 100 % 100);
 }
 
+/* "Dodgem: Red wins" */
+static void tell_result(const struct match *match, char *text, size_t size)
+{
+    struct outcome outcome = match_outcome_at(match, match->length);
+    char result[80];
+    if (outcome.winner == NOBODY)
+        snprintf(result, sizeof result, "%s", _("Draw"));
+    else
+        snprintf(result, sizeof result, _("%s wins"), match_player_name(match, outcome.winner));
+    snprintf(text, size, _("%s: %s"), _(match->game->name), result);
+}
+
 static void describe(struct slot *slot)
 {
     char path[PATH_TEXT], first[70], second[70];
@@ -75,7 +87,10 @@ static void describe(struct slot *slot)
     free(data);
     if (!sound)
         return;
-    keeper_summary(&match, slot->title, sizeof slot->title);
+    if (outcome_over(match_outcome_at(&match, match.length)))
+        tell_result(&match, slot->title, sizeof slot->title);
+    else
+        keeper_summary(&match, slot->title, sizeof slot->title);
     player_label(&match, 0, first, sizeof first);
     player_label(&match, 1, second, sizeof second);
     snprintf(slot->detail, sizeof slot->detail, _("%s against %s"), first, second);

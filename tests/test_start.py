@@ -1,0 +1,127 @@
+"""What the graphical program says when it cannot start, or not as asked: one line, naming the real
+reason."""
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+QUATUOR = os.environ["QUATUOR"]
+SOURCE = pathlib.Path(os.environ["QUATUOR_SOURCE"])
+
+
+class Start(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-start-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.environment = dict(
+            os.environ, HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
+            XDG_CONFIG_HOME=str(self.folder / "config"), SDL_AUDIODRIVER="dummy",
+            XDG_RUNTIME_DIR=str(self.folder),  # libwayland has a line of its own to say without it
+            ASAN_OPTIONS="detect_leaks=0")
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+            self.environment.pop(name, None)
+
+    def run_program(self, *arguments, **more):
+        return subprocess.run([QUATUOR, *arguments], env=dict(self.environment, **more), text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60)
+
+    def assert_refused(self, words, *arguments, **more):
+        done = self.run_program(*arguments, **more)
+        self.assertEqual(2, done.returncode, done.stderr)
+        self.assertEqual(1, done.stderr.count("\n"), done.stderr)
+        self.assertIn(words, done.stderr)
+        return done.stderr
+
+    def test_without_a_display_the_terminal_is_named(self):
+        self.assert_refused("quatuor-cli")
+        self.assert_refused("quatuor-cli", DISPLAY=":77")
+
+    def test_whoever_wants_to_see_nothing_may(self):
+        done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy")
+        self.assertEqual(0, done.returncode, done.stderr)
+
+    def test_numbers_out_of_range(self):
+        for option in ("--benchmark-frames", "--seed"):
+            for value in ("-1", "", "3x", "99999999999999999999999"):
+                self.assert_refused(option, option, value)
+        self.assert_refused("--benchmark-frames", "--benchmark-frames", "0")
+
+    def test_a_missing_script_is_named(self):
+        line = self.assert_refused("/nope", "--script", "/nope", SDL_VIDEODRIVER="dummy")
+        self.assertNotIn("window", line)
+
+    def test_a_script_moves_sticks_and_triggers(self):
+        script = self.folder / "script"
+        # The rules: the trigger turns their pages, the stick goes through the menu.
+        script.write_text("wait idle\nplug\nwait idle\nkey F1\nwait idle\nexpect screen help\n"
+                          "pad righttrigger\nwait idle\npad b\nwait idle\nexpect screen menu\n"
+                          "stick down\nwait 0.2\nstick centre\nwait idle\npad2 lefttrigger\n")
+        done = self.run_program("--script", str(script), SDL_VIDEODRIVER="dummy")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+
+    def picture_size(self, screen, *arguments):
+        """How large the window is on such a screen: its picture tells."""
+        read, write = os.pipe()
+        server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", screen + "x24",
+                                   "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        try:
+            with os.fdopen(read) as pipe:
+                number = pipe.readline().strip()
+            picture = self.folder / "picture.png"
+            script = self.folder / "script"
+            script.write_text(f"wait idle\nscreenshot {picture}\n")
+            done = self.run_program("--script", str(script), *arguments, DISPLAY=":" + number,
+                                    SDL_VIDEODRIVER="x11", SDL_RENDER_DRIVER="software")
+            self.assertEqual(0, done.returncode, done.stderr)
+        finally:
+            server.terminate()
+            server.wait()
+        header = picture.read_bytes()[16:24]
+        return int.from_bytes(header[:4], "big"), int.from_bytes(header[4:], "big")
+
+    @unittest.skipUnless(shutil.which("Xvfb"), "Xvfb is not installed")
+    def test_the_window_fits_the_screen(self):
+        settings = self.folder / "config" / "quatuor" / "settings.txt"
+        self.assertEqual((1280, 800), self.picture_size("1920x1080"))
+        width, height = self.picture_size("1366x768")
+        self.assertEqual(1280, width)
+        self.assertLess(height, 768)
+        self.assertEqual((1500, 900), self.picture_size("1366x768", "--window", "1500x900"))
+        settings.write_text("window_x = 5000\nwindow_y = 10\nwindow_w = 3000\nwindow_h = 700\n")
+        width, height = self.picture_size("1366x768")
+        self.assertLess(width, 1366)
+        self.assertEqual(700, height)
+
+    def assets(self):
+        """A copy of the assets whose files may be spoilt; the large ones are only linked to."""
+        copy = self.folder / "assets"
+        copy.mkdir()
+        for path in (SOURCE / "assets").iterdir():
+            if path.name == "themes":
+                shutil.copytree(path, copy / path.name)
+            else:
+                (copy / path.name).symlink_to(path)
+        return copy
+
+    def test_a_damaged_font_is_named(self):
+        assets = self.assets()
+        (assets / "fonts").mkdir()
+        (assets / "fonts" / "quatuor.ttf").write_text("nothing")
+        line = self.assert_refused("quatuor.ttf", SDL_VIDEODRIVER="dummy",
+                                   QUATUOR_ASSETS=str(assets))
+        self.assertNotIn("window", line)
+
+    def test_a_damaged_theme_is_named(self):
+        assets = self.assets()
+        (assets / "themes" / "parlour.theme").write_text("colour of what\n")
+        done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy",
+                                QUATUOR_ASSETS=str(assets))
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertIn("parlour.theme", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
