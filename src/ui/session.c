@@ -60,12 +60,13 @@ bool session_finished(const struct session *session)
 
 bool session_looks_back(const struct session *session)
 {
-    return session->match.at < session->match.length;
+    const struct match *match = &session->match;
+    return match->at < match->length && match_now(match)->phase != PHASE_SETUP;
 }
 
 void session_resume(struct session *session)
 {
-    if (!session_finished(session) &&
+    if (session_looks_back(session) && !session_finished(session) &&
         !(session_person_to_move(session) && session_may_play_here(session)))
         match_go(&session->match, session->match.length);
 }

@@ -30,7 +30,8 @@ bool session_is_person(const struct session *session, int player);
 /* How many persons play: 0, 1 or 2. */
 int session_persons(const struct session *session);
 
-/* The present place is before the end of the match. Giving up and the computer's moves happen only
+/* The present place is before the end of the match (what is kept of an army being arranged does not
+ * count: it is no past). Giving up and the computer's moves happen only
  * at the end. */
 bool session_looks_back(const struct session *session);
 
