@@ -36,7 +36,7 @@ static const struct row rows[] = {
     {N_("Turn the board"), AT(turn_board), 1, off_on, false},
     {N_("Hide own pieces"), AT(peek), 1, off_on, false},
     {N_("Verdicts on moves"), AT(verdicts), 1, off_on, false},
-    {N_("Memory to think"), AT(memory), MEMORY_STEPS - 1, memories, false},
+    {N_("Thinking memory"), AT(memory), MEMORY_STEPS - 1, memories, false},
     {N_("Fullscreen"), AT(fullscreen), 1, off_on, false},
     {N_("Gamepads"), AT(own_pads), 1, pads, false},
     {N_("Vibration"), AT(rumble), 1, off_on, false},
