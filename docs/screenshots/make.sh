@@ -1,11 +1,12 @@
 #!/bin/sh
 # Takes the pictures in this folder again, or all there could be, to look at them.
 # Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]   those that are in this folder
+#        docs/screenshots/make.sh --gallery [PROGRAM] every screen of every game, small, into all/
 #        docs/screenshots/make.sh --all [PROGRAM]    every screen in every look, language and size,
 #                                                    into build/screenshots, with contact sheets
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
-# Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant makes the pictures small, montage
-# (Debian: imagemagick) makes the sheets.
+# Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant makes the pictures small, convert and
+# montage (Debian: imagemagick) make the gallery and the sheets.
 #
 # scripts/NAME.script is what a player does (docs/ui.md lists the commands), with lines of its own:
 #   #: game GAME        begins with the choices before that game
@@ -108,6 +109,20 @@ take_kept() {
     make_small "$here"/*.png
 }
 
+# Half as large as they are played, with few colours, and a page that shows them.
+take_gallery() {
+    take "$temporary/pictures" 1280x800 parlour en
+    rm -rf "$here/all"
+    mkdir "$here/all"
+    echo "# Every screen of every game (made by docs/screenshots/make.sh --gallery)" >"$here/all/README.md"
+    for file in "$temporary"/pictures/*.png; do
+        name=$(basename "$file" .png)
+        convert "$file" -filter Lanczos -resize 50% "$here/all/$name.png"
+        printf '\n%s\n\n![%s](%s.png)\n' "$name" "$name" "$name" >>"$here/all/README.md"
+    done
+    pngquant --force --ext .png 64 -- "$here"/all/*.png
+}
+
 take_all() {
     for file in "$root"/assets/themes/*.theme; do
         theme=$(basename "$file" .theme)
@@ -128,6 +143,10 @@ case ${1-} in
 --all)
     program=${2:-$root/build/src/platform/quatuor}
     take_all
+    ;;
+--gallery)
+    program=${2:-$root/build/src/platform/quatuor}
+    take_gallery
     ;;
 --one)
     program=${6:-$root/build/src/platform/quatuor}
