@@ -609,7 +609,7 @@ class WholeGamesByHand(Case):
         done = self.played(TEN + TEN_2.replace("F@j4", "F@f3").replace("2@f4", "2@j4")
                            + "f7-f3\n", "stratego")
         self.assertIn("Battle on f3: scout (Blue) attacks flag (Red).\n", done.stdout)
-        self.assertTrue(done.stdout.endswith("Blue wins: the flag of Red is captured.\n"))
+        self.assertTrue(done.stdout.endswith("Blue wins: Red has lost the flag.\n"))
 
 
 class StrategoTable(Case):

@@ -40,7 +40,7 @@ static void reason_clause(const struct match *match, int index, struct outcome o
         snprintf(text, OUTCOME_TEXT, "%s", _("all their pawns have left the board"));
         break;
     case REASON_FLAG:
-        snprintf(text, OUTCOME_TEXT, _("the flag of %s is captured"), loser);
+        snprintf(text, OUTCOME_TEXT, _("%s has lost the flag"), loser);
         break;
     case REASON_RESIGNED:
         snprintf(text, OUTCOME_TEXT, _("%s resigned"), loser);

@@ -305,7 +305,7 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
     }
     if (stood_on && mark & MARK_CAPTURES)
         draw_capture_target(canvas, theme, marks, box, c, 0.38f);
-    if (mark & MARK_FOCUS)
+    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
         edged_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);
 }

@@ -133,7 +133,7 @@ static const char *looking_back_line(const struct match *match)
 {
     static char text[96]; /* read at once, on the drawing thread only */
     snprintf(text, sizeof text, _("Looking back: move %d of %d."),
-             match_ply(match, match->at) / 2 + 1, match_ply(match, match->length - 1) / 2 + 1);
+             (match_ply(match, match->at) + 1) / 2, match_ply(match, match->length - 1) / 2 + 1);
     return text;
 }
 
@@ -366,29 +366,37 @@ void play_list_tools(struct app *app)
     }
 }
 
-static bool can_use(const struct app *app, int tool)
+/* What can be done; while one looks back, the ways through the game take the room. */
+static const char *tool_prompt(const struct app *app, int tool, const char *label)
 {
     const struct widget *button = form_widget(&app->play.tools, tool);
-    return button && !button->disabled;
+    bool usable = button && !button->disabled && !session_looks_back(&app->session);
+    return usable ? label : "";
 }
 
 /* Only what can be done. */
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    bool back = session_looks_back(&app->session), over = play_may_review(app);
+    const struct choice *choice = &app->play.choice;
+    const struct match *match = &app->session.match;
+    bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
+    bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
+    bool in_hand = choice->selected != CELL_NONE, back = session_looks_back(&app->session);
+    const char *press = removing ? _("Remove") : _("Choose, or drag");
     const char *hint = over ? _("Review") : _("Hint"), *redo = over ? _("Result") : _("Redo");
     app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                                       {ACTION_ACCEPT, _("Choose")},
-                                       {ACTION_PRESS, _("Choose, or drag")},
+                     (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
+                                       {ACTION_ACCEPT, can_choose ? _("Choose") : ""},
+                                       {ACTION_PRESS, can_choose ? press : ""},
+                                       {ACTION_BACK, in_hand ? _("Put back") : ""},
                                        {ACTION_PEEK, play_hides_own(app) ? _("Hold to look") : ""},
-                                       {ACTION_UNDO, can_use(app, TOOL_UNDO) ? _("Undo") : ""},
-                                       {ACTION_REDO, can_use(app, TOOL_REDO) ? redo : ""},
-                                       {ACTION_HINT, can_use(app, TOOL_HINT) ? hint : ""},
+                                       {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
+                                       {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
+                                       {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
                                        {ACTION_HELP, _("Rules")},
-                                       {back ? PROMPT_LATER : ACTION_SCRUB,
-                                        back ? _("Look forward") : _("Look back")},
-                                       {ACTION_MENU, _("Menu")},
+                                       {ACTION_SCRUB, earlier ? _("Look back") : ""},
+                                       {PROMPT_LATER, back ? _("Look forward") : ""},
+                                       {ACTION_MENU, in_hand ? "" : _("Menu")},
                                        {0}});
 }
 

@@ -314,10 +314,11 @@ static void draw_turning_marks(const struct app *app, struct canvas *canvas)
     for (int i = review->first; i < review->done; i++) {
         if (!review_is_turning_point(review, i))
             continue;
-        struct rect mark =
-            rect_around(graph_x(app, i), graph_y(box, review_hope(review, i)), 0.5f * u, 0.5f * u);
-        canvas_fill(canvas, rect_inset(mark, -0.1f * u), 0, faded(rgb(0), 0.7f));
-        canvas_fill(canvas, mark, 0, app->theme.tone[TONE_WARN]);
+        int player = match_position(review->match, i)->turn;
+        float x = graph_x(app, i), y = graph_y(box, review_hope(review, i));
+        play_draw_badge(canvas, player, x, y, 0.42f * u, faded(rgb(0), 0.8f));
+        play_draw_badge(canvas, player, x, y, 0.3f * u,
+                        app->theme.tone[player ? TONE_PLAYER_2 : TONE_PLAYER_1]);
     }
 }
 

@@ -291,7 +291,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                                        {ACTION_ACCEPT, _("Play")},
                                        {ACTION_PRESS, _("Play")},
                                        {ACTION_HELP, _("Rules")},
-                                       {ACTION_MUTE, _("Sound on, off")},
+                                       {ACTION_MUTE, _("Sound on/off")},
                                        {0}});
 }
 

@@ -27,7 +27,7 @@ static const char *const pads[] = {N_("shared"), N_("one each")};
 #define AT(member) offsetof(struct preferences, member)
 
 static const struct row rows[] = {
-    {N_("Effects"), AT(effects), 10, NULL, true},
+    {N_("Sound effects"), AT(effects), 10, NULL, true},
     {N_("Music"), AT(music), 10, NULL, true},
     {N_("Mute"), AT(mute), 1, off_on, false},
     {N_("Animations"), AT(speed), SPEED_COUNT - 1, speeds, false},
@@ -67,7 +67,7 @@ static int language_index(const struct settings_page *page, const char *code)
 static const char *language_label(const struct settings_page *page, const char *code)
 {
     int index = language_index(page, code);
-    return index < 0 ? _("as the system") : page->languages[index].name;
+    return index < 0 ? _("the system's") : page->languages[index].name;
 }
 
 /* Two columns in landscape, one in portrait. */
