@@ -56,11 +56,11 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
 /* Where pieces are hidden a little search goes a long way, and guesses matter more: measured in
  * docs/stratego-player.md. */
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
-    [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 96, .noise = 400},
+    [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
     [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 58, .noise = 220},
     [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 35, .noise = 138},
     [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 15, .noise = 85},
-    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 6, .noise = 64},
+    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 5, .noise = 61},
     [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 27},
     [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 12},
     [8] = {.guesses = 40, .nodes = 8000000, .milliseconds = 2000},

@@ -149,8 +149,9 @@ void text_draw(const struct draw *draw, const char *text)
     }
     SDL_SetTextureColorMod(line->texture, draw->colour.r, draw->colour.g, draw->colour.b);
     SDL_SetTextureAlphaMod(line->texture, draw->colour.a);
+    /* An accent on a capital makes a line higher, but must not push it down. */
     float w = (float)line->w, h = (float)line->h;
-    SDL_FRect target = {floorf(draw_text_left(draw, w) + 0.5f), floorf(draw->box.y - h / 2 + 0.5f),
-                        w, h};
+    float foot = draw->box.y + (float)TTF_FontHeight(cache.fonts[draw->size]) / 2;
+    SDL_FRect target = {floorf(draw_text_left(draw, w) + 0.5f), floorf(foot + 0.5f) - h, w, h};
     SDL_RenderCopyF(cache.renderer, line->texture, NULL, &target);
 }

@@ -298,10 +298,11 @@ static void draw_mark_above(const struct board_view *view, const struct theme *t
         struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
         float arm = c * 0.17f;
         edged_ring(canvas, x, y, c * 0.36f, c * 0.05f, colour);
-        if (mark & MARK_VICTIM)
-            for (int side = -1; side <= 1; side += 2)
-                canvas_line(canvas, x - arm, y - arm * (float)side, x + arm, y + arm * (float)side,
-                            c * 0.06f, colour);
+        for (int i = 0; i < 4 && mark & MARK_VICTIM; i++) { /* both strokes dark, then bright */
+            float rise = i % 2 ? arm : -arm, more = i < 2 ? 1.15f : 1;
+            canvas_line(canvas, x - arm * more, y - rise * more, x + arm * more, y + rise * more,
+                        c * (i < 2 ? 0.11f : 0.06f), i < 2 ? faded(rgb(0), dark_edge) : colour);
+        }
     }
     if (stood_on && mark & MARK_CAPTURES)
         draw_capture_target(canvas, theme, marks, box, c, 0.38f);

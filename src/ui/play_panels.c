@@ -38,21 +38,23 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
 }
 
-/* Who falls in a battle is not told before it is seen. */
-static const struct position *position_of_trays(const struct app *app)
+/* Who falls in a battle is not told before it is seen; who is placed has left the hand at once. */
+static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
     const struct play *play = &app->play;
-    return observed(play->timeline.direction > 0 ? &play->timeline.before : &play->choice.now);
+    const struct game *game = app->session.match.game;
+    bool coming = gone && play->timeline.direction > 0;
+    struct tally tally =
+        game->tally(observed(coming ? &play->timeline.before : &play->choice.now), player, kind);
+    return gone ? tally.gone : tally.in_hand;
 }
 
 static int total_of(const struct app *app, int player, bool gone)
 {
     const struct game *game = app->session.match.game;
     int total = 0;
-    for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(position_of_trays(app), player, kind);
-        total += gone ? tally.gone : tally.in_hand;
-    }
+    for (int kind = 0; kind < game->kind_count; kind++)
+        total += in_tray(app, player, kind, gone);
     return total;
 }
 
@@ -96,8 +98,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(position_of_trays(app), player, kind);
-        for (int i = gone ? tally.gone : tally.in_hand; i > 0 && columns > 0; i--, place++) {
+        for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                                 .alpha = gone && !exits ? 0.85f : 1,
                                 .scale = 1,
