@@ -249,6 +249,8 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
                       game, &start.base, 0);
 }
 
+static const float section_gap = 0.65f; /* between two, in units */
+
 /* A NULL canvas only measures. `share` is the part of the width that the picture takes. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
                           float share)
@@ -277,7 +279,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     if (section->ranks)
         box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
     float height = box.y - top;
-    return (height > picture_height ? height : picture_height) + 0.9f * u;
+    return (height > picture_height ? height : picture_height) + section_gap * u;
 }
 
 /* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
@@ -303,7 +305,7 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
         float other = two ? draw_section(app, canvas, right, ++i, share) : 0;
         box.y += height > other ? height : other;
     }
-    return box.y - top - 0.9f * u;
+    return box.y - top - section_gap * u;
 }
 
 /* Pictures as large as the page has room for. */
