@@ -57,8 +57,8 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
  * docs/stratego-player.md. */
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
-    [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 58, .noise = 220},
-    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 35, .noise = 138},
+    [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 57, .noise = 220},
+    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 33, .noise = 132},
     [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 15, .noise = 85},
     [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 5, .noise = 61},
     [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 27},
