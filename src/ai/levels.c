@@ -59,10 +59,10 @@ static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
     [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 57, .noise = 220},
     [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 33, .noise = 132},
-    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 14, .noise = 80},
+    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 14, .noise = 76},
     [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 4, .noise = 58},
-    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 27},
-    [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 12},
+    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 25},
+    [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 9},
     [8] = {.guesses = 40, .nodes = 8000000, .milliseconds = 2000},
 };
 
