@@ -15,54 +15,28 @@ bool long_run(void)
     return asked && *asked && strcmp(asked, "0") != 0;
 }
 
-/* Cuts the next word off the text; false at its end. */
-static bool next_word(const char **text, char *word, size_t size)
-{
-    *text += strspn(*text, " \n");
-    size_t length = strcspn(*text, " \n");
-    if (length == 0)
-        return false;
-    TEST_ASSERT_TRUE_MESSAGE(length < size, *text);
-    memcpy(word, *text, length);
-    word[length] = '\0';
-    *text += length;
-    return true;
-}
-
 void play_start(struct match *match, const char *id, const char *options)
 {
     const struct game *game = game_find(id);
     TEST_ASSERT_NOT_NULL_MESSAGE(game, id);
     struct settings settings = settings_standard(game);
-    char word[64];
-    while (next_word(&options, word, sizeof word)) {
-        char *equals = strchr(word, '=');
-        struct fault fault = {""};
-        TEST_ASSERT_NOT_NULL_MESSAGE(equals, word);
-        *equals = '\0';
-        bool set = settings_set(game, &settings, word, equals + 1, &fault);
-        TEST_ASSERT_TRUE_MESSAGE(set, fault.text);
-    }
+    struct fault fault = {""};
+    bool set = settings_read(game, &settings, options, &fault);
+    TEST_ASSERT_TRUE_MESSAGE(set, fault.text);
     match_start(match, game, &settings);
 }
 
 void play_moves(struct match *match, const char *moves)
 {
-    char word[64];
-    while (next_word(&moves, word, sizeof word)) {
-        struct fault fault = {""};
-        char message[sizeof fault.text + sizeof word + 2];
-        bool played = match_play_text(match, word, &fault);
-        snprintf(message, sizeof message, "%s: %s", word, fault.text);
-        TEST_ASSERT_TRUE_MESSAGE(played, message);
-    }
+    struct fault fault = {""};
+    bool played = match_play_moves(match, moves, &fault);
+    TEST_ASSERT_TRUE_MESSAGE(played, fault.text);
 }
 
 void play_start_with(struct match *match, const char *id, const char *options, const char *moves)
 {
     play_start(match, id, options);
-    if (match->game->example_setup)
-        play_moves(match, match->game->example_setup(&match->settings));
+    match_set_up(match);
     play_moves(match, moves);
 }
 

@@ -91,6 +91,57 @@ static void test_a_refused_move_keeps_the_line(void)
     TEST_ASSERT_EQUAL_INT(1, match.at);
 }
 
+/* ---- moves as a text ---- */
+
+static void test_moves_are_separated_by_any_blanks(void)
+{
+    play_start(&match, "towers", "");
+    TEST_ASSERT_TRUE(match_play_moves(&match, "  d7-h7 \t f4-f7\r\n\nd6-h6 ", NULL));
+    TEST_ASSERT_EQUAL_INT(3, match.at);
+    assert_last_move("d6-h6");
+}
+
+static void test_no_moves_are_played_from_an_empty_text(void)
+{
+    play_start(&match, "towers", "");
+    TEST_ASSERT_TRUE(match_play_moves(&match, "", NULL));
+    TEST_ASSERT_TRUE(match_play_moves(&match, " \n", NULL));
+    TEST_ASSERT_EQUAL_INT(0, match.length);
+}
+
+static void test_moves_stop_at_the_first_wrong_one(void)
+{
+    struct fault fault = {""};
+    play_start(&match, "towers", "");
+    TEST_ASSERT_FALSE(match_play_moves(&match, "d7-h7 rubbish d6-h6", &fault));
+    TEST_ASSERT_EQUAL_STRING("rubbish: this is not a move", fault.text);
+    TEST_ASSERT_EQUAL_INT(1, match.at);
+    assert_last_move("d7-h7");
+}
+
+static void test_a_wrong_move_of_any_length_is_refused(void)
+{
+    char line[400];
+    memset(line, 'd', sizeof line);
+    line[sizeof line - 1] = '\0';
+    play_start(&match, "towers", "");
+    TEST_ASSERT_FALSE(match_play_moves(&match, line, NULL));
+    TEST_ASSERT_EQUAL_INT(0, match.length);
+}
+
+static void test_the_example_setup_is_only_for_a_match_not_begun(void)
+{
+    play_start(&match, "stratego", "army=full");
+    match_set_up(&match);
+    int length = match.length;
+    TEST_ASSERT_EQUAL_INT(PHASE_MOVING, match_now(&match)->phase);
+    match_set_up(&match);
+    match_go(&match, 0);
+    match_set_up(&match);
+    TEST_ASSERT_EQUAL_INT(length, match.length);
+    TEST_ASSERT_EQUAL_INT(0, match.at);
+}
+
 static void test_nothing_is_before_the_start(void)
 {
     play_start(&match, "dodgem", "");
@@ -339,6 +390,11 @@ int main(void)
     RUN_TEST(test_another_move_replaces_the_line_taken_back);
     RUN_TEST(test_the_same_move_again_keeps_the_line);
     RUN_TEST(test_a_refused_move_keeps_the_line);
+    RUN_TEST(test_moves_are_separated_by_any_blanks);
+    RUN_TEST(test_no_moves_are_played_from_an_empty_text);
+    RUN_TEST(test_moves_stop_at_the_first_wrong_one);
+    RUN_TEST(test_a_wrong_move_of_any_length_is_refused);
+    RUN_TEST(test_the_example_setup_is_only_for_a_match_not_begun);
     RUN_TEST(test_nothing_is_before_the_start);
     RUN_TEST(test_a_removal_belongs_to_its_turn);
     RUN_TEST(test_a_setup_is_no_ply);

@@ -133,6 +133,28 @@ static void test_an_endless_value_is_cut_in_the_message(void)
     TEST_ASSERT_TRUE(strlen(fault.text) < 200);
 }
 
+static void test_options_are_read_from_a_text(void)
+{
+    settings = settings_standard(&game_dodgem);
+    TEST_ASSERT_TRUE(settings_read(&game_dodgem, &settings, "", &fault));
+    TEST_ASSERT_TRUE(settings_read(&game_dodgem, &settings, " size=6  blocked=loses ", &fault));
+    TEST_ASSERT_EQUAL_INT(6, settings_get(&game_dodgem, &settings, "size"));
+    TEST_ASSERT_EQUAL_INT(1, settings_get(&game_dodgem, &settings, "blocked"));
+    TEST_ASSERT_FALSE(settings_read(&game_dodgem, &settings, "size=7 quiet", &fault));
+    TEST_ASSERT_EQUAL_STRING("'quiet' is not of the form key=value", fault.text);
+    TEST_ASSERT_EQUAL_INT(7, settings_get(&game_dodgem, &settings, "size"));
+}
+
+static void test_a_choice_is_one_option_and_its_value(void)
+{
+    settings = settings_standard(&game_dodgem);
+    TEST_ASSERT_TRUE(settings_choose(&game_dodgem, &settings, "size=6", &fault));
+    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "", &fault));
+    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "=6", &fault));
+    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "size=7 quiet=0", &fault));
+    TEST_ASSERT_EQUAL_INT(6, settings_get(&game_dodgem, &settings, "size"));
+}
+
 static void test_games_are_found_by_their_ids(void)
 {
     TEST_ASSERT_EQUAL_PTR(&game_towers, game_find("towers"));
@@ -154,6 +176,8 @@ int main(void)
     RUN_TEST(test_a_quiet_limit_out_of_range_is_refused_with_the_range);
     RUN_TEST(test_an_unknown_option_is_refused);
     RUN_TEST(test_an_endless_value_is_cut_in_the_message);
+    RUN_TEST(test_options_are_read_from_a_text);
+    RUN_TEST(test_a_choice_is_one_option_and_its_value);
     RUN_TEST(test_games_are_found_by_their_ids);
     return UNITY_END();
 }

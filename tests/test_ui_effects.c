@@ -1,6 +1,5 @@
 /* What flies and shines: every effect is there when its event is shown, bounded, and none of it
  * under reduced motion. */
-#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
@@ -62,11 +61,10 @@ static void watch(void)
 /* Plays moves as a player would see them, frame by frame. */
 static void show(const char *game, const char *moves)
 {
-    char text[256];
+    char word[16];
     begin(game);
     driver_watch = watch;
-    snprintf(text, sizeof text, "%s", moves);
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+    while (next_word(&moves, word, sizeof word)) {
         struct move move;
         struct fault fault = {""};
         const struct match *match = &app.session.match;

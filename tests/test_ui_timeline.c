@@ -1,8 +1,6 @@
 /* An animation begins with the position before, ends with the position after, backward too, and
  * nobody appears or vanishes in between. For every game, over random play. */
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 #include <unity.h>
 
 #include "core/match.h"
@@ -131,12 +129,9 @@ static float length_of(const char *id, const char *moves, const char *last, int 
     struct observation before, after;
     struct events events;
     struct timeline timeline;
-    char text[64];
-    snprintf(text, sizeof text, "%s", moves);
     game->geometry(&settings, &geometry);
     match_start(&match, game, &settings);
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
-        TEST_ASSERT_TRUE(match_play_text(&match, word, NULL));
+    TEST_ASSERT_TRUE(match_play_moves(&match, moves, NULL));
     TEST_ASSERT_TRUE(match_play_text(&match, last, NULL));
     int at = match.length - 1;
     match_observe(&match, at, VIEWER_ALL, &before);

@@ -327,28 +327,13 @@ const struct game *game_called(const char *id, struct fault *fault)
     return game;
 }
 
-bool choose_option(const struct game *game, struct settings *settings, const char *text,
-                   struct fault *fault)
-{
-    char id[40];
-    const char *equals = strchr(text, '=');
-    if (!equals || equals == text)
-        return fault_set(fault, _("'%.40s' is not of the form key=value"), text);
-    size_t length = (size_t)(equals - text);
-    if (length >= sizeof id)
-        length = sizeof id - 1; /* no option has so long a name: it will not be found */
-    memcpy(id, text, length);
-    id[length] = '\0';
-    return settings_set(game, settings, id, equals + 1, fault);
-}
-
 static bool apply_choices(const struct arguments *arguments, const struct game *game,
                           struct settings *settings, struct fault *fault)
 {
     for (int i = 0; i < arguments->choice_count; i++) {
         const char *id = arguments->choices[i].id, *value = arguments->choices[i].value;
         bool fine = value ? settings_set(game, settings, id, value, fault)
-                          : choose_option(game, settings, id, fault);
+                          : settings_choose(game, settings, id, fault);
         if (!fine)
             return false;
     }
@@ -373,23 +358,6 @@ static bool load_match(const struct arguments *arguments, const struct game *gam
     return true;
 }
 
-bool enter_moves(struct match *match, const char *moves, struct fault *fault)
-{
-    static const char blanks[] = " \t\r\n";
-    struct fault reason;
-    while (*(moves += strspn(moves, blanks))) {
-        char move[40];
-        size_t length = strcspn(moves, blanks);
-        size_t kept = length < sizeof move ? length : sizeof move - 1;
-        memcpy(move, moves, kept);
-        move[kept] = '\0';
-        if (!match_play_text(match, move, &reason))
-            return fault_set(fault, "%s: %s", move, reason.text);
-        moves += length;
-    }
-    return true;
-}
-
 bool arguments_match(const struct arguments *arguments, const char *game_id, struct match *match,
                      struct fault *fault)
 {
@@ -407,7 +375,7 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
             return false;
         match_start(match, game, &settings);
     }
-    if (arguments->moves && !enter_moves(match, arguments->moves, fault)) {
+    if (arguments->moves && !match_play_moves(match, arguments->moves, fault)) {
         match_free(match);
         return false;
     }

@@ -64,10 +64,6 @@ int arguments_memory(const struct arguments *arguments);
 /* The game called `id`; NULL, with a reason that names those there are. */
 const struct game *game_called(const char *id, struct fault *fault);
 
-/* "key=value" for a game's settings. */
-bool choose_option(const struct game *game, struct settings *settings, const char *text,
-                   struct fault *fault);
-
 /* A whole number from `min` to `max`; the fault names it as `what`. */
 bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max, uint64_t *number,
                   struct fault *fault);
@@ -76,8 +72,5 @@ bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max
  * False, with the reason and nothing to free, when they are wrong. */
 bool arguments_match(const struct arguments *arguments, const char *game_id, struct match *match,
                      struct fault *fault);
-
-/* Plays moves separated by blanks; stops at the first wrong one. */
-bool enter_moves(struct match *match, const char *moves, struct fault *fault);
 
 #endif

@@ -79,10 +79,9 @@ enum { POSITIONS = sizeof positions / sizeof *positions };
 static void set_up(struct match *match, const struct game *game, int index)
 {
     struct settings settings = settings_standard(game);
-    if (*positions[index].options)
-        choose_option(game, &settings, positions[index].options, NULL);
+    settings_read(game, &settings, positions[index].options, NULL);
     match_start(match, game, &settings);
-    enter_moves(match, positions[index].moves, NULL);
+    match_play_moves(match, positions[index].moves, NULL);
 }
 
 /* Searches every position with a budget; adds up what it takes, in processor time. */

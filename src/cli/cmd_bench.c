@@ -52,7 +52,7 @@ static void start_game(const struct game *game, struct match *match)
     if (strcmp(game->id, "dodgem") == 0)
         settings_set(game, &settings, "size", "6", NULL);
     match_start(match, game, &settings);
-    fixed_setup(match);
+    match_set_up(match);
 }
 
 static void print_line(const struct match *match, struct measure best, bool json, bool first)
@@ -145,7 +145,7 @@ static void print_decisions(const struct game *game, int milliseconds, bool json
         struct settings settings = settings_standard(game);
         settings_set(game, &settings, "army", armies[i], NULL);
         match_start(&match, game, &settings);
-        fixed_setup(&match);
+        match_set_up(&match);
         if (bench_decisions(&match, milliseconds, &bench))
             printf(json ? ",\n    {\"game\": \"%s\", \"army\": \"%s\", \"level\": %d, "
                           "\"decisions_per_second\": %.1f, \"decision_nodes\": %.0f}"

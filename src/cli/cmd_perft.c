@@ -22,7 +22,7 @@ static int run(struct arguments *arguments)
     if (!parse_number(depth_text, _("the depth"), 1, DEPTH_MAX, &depth, &fault) ||
         !arguments_match(arguments, game_id, &match, &fault))
         return complain("%s", fault.text);
-    fixed_setup(&match);
+    match_set_up(&match);
     if (match_now(&match)->phase == PHASE_SETUP) { /* there are more setups than can be counted */
         match_free(&match);
         return complain(_("the armies of this game are not set up yet: there is nothing to count"));

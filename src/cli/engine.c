@@ -15,16 +15,6 @@
 
 /* The protocol speaks to programs, so its words are not translated. */
 
-void engine_next_word(const char **rest, char *word, size_t size)
-{
-    *rest += strspn(*rest, " \t\r");
-    size_t length = strcspn(*rest, " \t\r");
-    size_t kept = length < size ? length : size - 1;
-    memcpy(word, *rest, kept);
-    word[kept] = '\0';
-    *rest += length;
-}
-
 int engine_megabytes(const struct engine *engine)
 {
     return engine->megabytes ? engine->megabytes : SEARCH_TABLE_MEGABYTES;
@@ -77,16 +67,13 @@ static bool new_game(struct engine *engine, const char *rest, struct text *answe
 {
     (void)answer;
     char word[80];
-    engine_next_word(&rest, word, sizeof word);
+    next_word(&rest, word, sizeof word);
     const struct game *game = game_called(word, fault);
     if (!game)
         return false;
     struct settings settings = settings_standard(game);
-    while (!at_end(rest)) {
-        engine_next_word(&rest, word, sizeof word);
-        if (!choose_option(game, &settings, word, fault))
-            return false;
-    }
+    if (!settings_read(game, &settings, rest, fault))
+        return false;
     struct match match;
     match_start(&match, game, &settings);
     replace_match(engine, match);
@@ -98,15 +85,15 @@ static bool set_position(struct engine *engine, const char *rest, struct text *a
 {
     (void)answer;
     char word[16];
-    engine_next_word(&rest, word, sizeof word);
+    next_word(&rest, word, sizeof word);
     if (strcmp(word, "startpos") != 0)
         return fault_set(fault, "position must be followed by startpos");
-    engine_next_word(&rest, word, sizeof word);
+    next_word(&rest, word, sizeof word);
     if (*word && strcmp(word, "moves") != 0)
         return fault_set(fault, "startpos must be followed by nothing or by moves");
     struct match match;
     match_start(&match, engine->match.game, &engine->match.settings);
-    if (!enter_moves(&match, rest, fault)) {
+    if (!match_play_moves(&match, rest, fault)) {
         match_free(&match);
         return false;
     }
@@ -131,7 +118,7 @@ static bool apply_move(struct engine *engine, const char *rest, struct text *ans
     (void)answer;
     char word[40];
     struct fault reason;
-    engine_next_word(&rest, word, sizeof word);
+    next_word(&rest, word, sizeof word);
     if (!*word || !at_end(rest))
         return fault_set(fault, "apply must be followed by one move");
     if (!match_play_text(&engine->match, word, &reason))
@@ -155,7 +142,7 @@ static bool show_board(struct engine *engine, const char *rest, struct text *ans
     const struct match *match = &engine->match;
     int viewer = viewer_for_strangers(match);
     char word[8];
-    engine_next_word(&rest, word, sizeof word);
+    next_word(&rest, word, sizeof word);
     if (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)
         viewer = word[0] - '1';
     else if (strcmp(word, "both") == 0)
@@ -200,7 +187,7 @@ static bool run_line(struct engine *engine, const char *line, struct text *answe
                      struct fault *fault)
 {
     char name[24];
-    engine_next_word(&line, name, sizeof name);
+    next_word(&line, name, sizeof name);
     for (int i = 0; i < ENGINE_COMMANDS; i++) {
         if (strcmp(engine_commands[i].name, name) != 0)
             continue;

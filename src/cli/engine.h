@@ -35,10 +35,6 @@ int engine_megabytes(const struct engine *engine);
 /* Answers `go`; the words that follow it are in `rest`. */
 bool engine_go(struct engine *engine, const char *rest, struct text *answer, struct fault *fault);
 
-/* Cuts the next word off *rest; an empty word at the end. `word` is cut to its size: no word we
- * know is that long. */
-void engine_next_word(const char **rest, char *word, size_t size);
-
 /* Answers one line: adds lines to `answer`, the last of which is "ok" or begins with "error: ". An
  * empty line has no answer. After an error everything is as before. */
 void engine_line(struct engine *engine, const char *line, struct text *answer);

@@ -27,14 +27,13 @@ static bool read_go(struct go *go, const char *rest, struct fault *fault)
     };
     enum { LIMITS = sizeof limits / sizeof *limits };
     char word[24], value[24];
-    for (engine_next_word(&rest, word, sizeof word); *word;
-         engine_next_word(&rest, word, sizeof word)) {
+    while (next_word(&rest, word, sizeof word)) {
         int i = 0;
         while (i < LIMITS && strcmp(limits[i].name, word) != 0)
             i++;
         if (i == LIMITS)
             return fault_set(fault, "go knows nodes, time, depth, level and seed, not '%s'", word);
-        engine_next_word(&rest, value, sizeof value);
+        next_word(&rest, value, sizeof value);
         if (!parse_number(value, word, limits[i].min, limits[i].max, limits[i].value, fault))
             return false;
     }

@@ -1,21 +1,10 @@
 #include "cli/fixed_setup.h"
 
-#include <assert.h>
 #include <stdio.h>
 
-#include "cli/arguments.h"
 #include "cli/text_board.h"
 #include "core/i18n.h"
 #include "core/registry.h"
-
-void fixed_setup(struct match *match)
-{
-    if (match->length > 0 || !match->game->example_setup)
-        return;
-    bool played = enter_moves(match, match->game->example_setup(&match->settings), NULL);
-    assert(played && match_now(match)->phase != PHASE_SETUP);
-    (void)played;
-}
 
 static void print_setup(const struct game *game, const struct settings *settings)
 {
@@ -23,7 +12,7 @@ static void print_setup(const struct game *game, const struct settings *settings
     struct observation everything;
     struct text board = {0};
     match_start(&match, game, settings);
-    fixed_setup(&match);
+    match_set_up(&match);
     match_observe(&match, match.at, VIEWER_ALL, &everything);
     text_board(game, settings, &everything, &board);
     fputs(board.data, stdout);

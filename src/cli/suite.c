@@ -11,40 +11,26 @@
 
 const uint64_t suite_budgets[SUITE_BUDGETS] = {10000, 100000};
 
-static const char blanks[] = " \t\r";
-
-/* Cuts the next word off; NULL when there is none. */
-static char *next_word(char **rest)
+static bool start_match(struct match *match, const char *header, struct fault *fault)
 {
-    *rest += strspn(*rest, blanks);
-    if (!**rest)
-        return NULL;
-    char *word = *rest;
-    *rest += strcspn(*rest, blanks);
-    if (**rest)
-        *(*rest)++ = '\0';
-    return word;
-}
-
-static bool start_match(struct match *match, char *header, struct fault *fault)
-{
-    char *id = next_word(&header), *choice;
-    const struct game *game = id ? game_called(id, fault) : NULL;
+    char id[40];
+    if (!next_word(&header, id, sizeof id))
+        return fault_set(fault, _("a game has to be named"));
+    const struct game *game = game_called(id, fault);
     if (!game)
-        return id ? false : fault_set(fault, _("a game has to be named"));
+        return false;
     struct settings settings = settings_standard(game);
-    while ((choice = next_word(&header)))
-        if (!choose_option(game, &settings, choice, fault))
-            return false;
+    if (!settings_read(game, &settings, header, fault))
+        return false;
     match_start(match, game, &settings);
     return true;
 }
 
-static bool read_best(struct suite_entry *entry, char *words, struct fault *fault)
+static bool read_best(struct suite_entry *entry, const char *words, struct fault *fault)
 {
-    char *word;
+    char word[40];
     const struct match *match = &entry->match;
-    while ((word = next_word(&words))) {
+    while (next_word(&words, word, sizeof word)) {
         if (entry->best_count == SUITE_BEST)
             return fault_set(fault, _("there are more than %d best moves"), SUITE_BEST);
         if (!move_find(match->game, match_now(match), word, &entry->best[entry->best_count++],
@@ -63,7 +49,7 @@ static bool read_entry(struct suite_entry *entry, char *line, struct fault *faul
     *entry = (struct suite_entry){.best_count = 0};
     if (!start_match(&entry->match, line, fault))
         return false;
-    if (enter_moves(&entry->match, moves, fault) && read_best(entry, best, fault))
+    if (match_play_moves(&entry->match, moves, fault) && read_best(entry, best, fault))
         return true;
     match_free(&entry->match);
     return false;
@@ -79,7 +65,7 @@ static bool read_lines(struct suite *suite, const char *path, char *text, struct
         if (end)
             *end++ = '\0';
         line[strcspn(line, "#")] = '\0';
-        if (!line[strspn(line, blanks)])
+        if (!line[strspn(line, " \t\r")])
             continue;
         suite->entries =
             memory_resize(suite->entries, ((size_t)suite->count + 1) * sizeof *suite->entries);

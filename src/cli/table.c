@@ -151,10 +151,8 @@ void table_play(struct table *table, const char *moves)
 {
     int first = table->match.at;
     struct fault fault;
-    while (*moves) {
-        char word[MOVE_TEXT + 1] = "";
-        size_t length = strcspn(moves, " ");
-        memcpy(word, moves, length < MOVE_TEXT ? length : MOVE_TEXT);
+    char word[MOVE_TEXT + 1];
+    while (next_word(&moves, word, sizeof word)) {
         if (!play_one(table, word, &fault)) {
             table_tell(table, first);
             table_refuse(_("'%.40s': %s. ('?' lists the moves, 'help' what else can be said.)"),
@@ -163,8 +161,6 @@ void table_play(struct table *table, const char *moves)
         }
         table->show = true;
         table->pawn = CELL_NONE;
-        moves += length;
-        moves += strspn(moves, " ");
     }
     table_tell(table, first);
 }

@@ -147,6 +147,25 @@ bool match_play_text(struct match *match, const char *text, struct fault *fault)
     return move_find(match->game, match_now(match), text, &move, fault) && match_play(match, move);
 }
 
+bool match_play_moves(struct match *match, const char *moves, struct fault *fault)
+{
+    char move[40];
+    struct fault reason;
+    while (next_word(&moves, move, sizeof move))
+        if (!match_play_text(match, move, &reason))
+            return fault_set(fault, "%s: %s", move, reason.text);
+    return true;
+}
+
+void match_set_up(struct match *match)
+{
+    if (match->length > 0 || !match->game->example_setup)
+        return;
+    bool played = match_play_moves(match, match->game->example_setup(&match->settings), NULL);
+    assert(played && match_now(match)->phase != PHASE_SETUP);
+    (void)played;
+}
+
 void match_go(struct match *match, int index)
 {
     assert(index >= 0 && index <= match->length);

@@ -52,6 +52,13 @@ bool match_play(struct match *match, struct move move);
 /* The same from text; false, with the reason, when it is refused. */
 bool match_play_text(struct match *match, const char *text, struct fault *fault);
 
+/* Plays moves separated by blanks. False, with the first wrong one and its reason, when one is
+ * refused; those before it stay played. */
+bool match_play_moves(struct match *match, const char *moves, struct fault *fault);
+
+/* Plays the game's example of a setup, where it has one and nothing was played yet. */
+void match_set_up(struct match *match);
+
 /* Goes to position `index` of the known history. */
 void match_go(struct match *match, int index);
 bool match_undo(struct match *match);

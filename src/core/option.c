@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "core/i18n.h"
+#include "core/text.h"
 
 const char *const option_off_on[] = {N_("off"), N_("on"), NULL};
 
@@ -100,5 +101,26 @@ bool settings_set(const struct game *game, struct settings *settings, const char
         return fault_set(fault, _("'%.40s' is not a value of %s in %s: it must be %s"), text,
                          option->id, _(game->name), values);
     }
+    return true;
+}
+
+bool settings_choose(const struct game *game, struct settings *settings, const char *text,
+                     struct fault *fault)
+{
+    char id[40];
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text)
+        return fault_set(fault, _("'%.40s' is not of the form key=value"), text);
+    snprintf(id, sizeof id, "%.*s", (int)(equals - text), text); /* no option has a longer name */
+    return settings_set(game, settings, id, equals + 1, fault);
+}
+
+bool settings_read(const struct game *game, struct settings *settings, const char *text,
+                   struct fault *fault)
+{
+    char word[80];
+    while (next_word(&text, word, sizeof word))
+        if (!settings_choose(game, settings, word, fault))
+            return false;
     return true;
 }

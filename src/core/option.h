@@ -44,6 +44,15 @@ struct settings settings_standard(const struct game *game);
 bool settings_set(const struct game *game, struct settings *settings, const char *id,
                   const char *text, struct fault *fault);
 
+/* The same from one text, "size=6". */
+bool settings_choose(const struct game *game, struct settings *settings, const char *text,
+                     struct fault *fault);
+
+/* Sets the options of a text such as "size=6 quiet=0", which may be empty; stops at the first
+ * wrong one. */
+bool settings_read(const struct game *game, struct settings *settings, const char *text,
+                   struct fault *fault);
+
 /* The value of option `id`; the game must have it. */
 int settings_get(const struct game *game, const struct settings *settings, const char *id);
 

@@ -76,6 +76,17 @@ void make_sentence(char *text, size_t size)
         strcpy(text + length, ".");
 }
 
+bool next_word(const char **rest, char *word, size_t size)
+{
+    static const char blanks[] = " \t\r\n";
+    const char *begin = *rest + strspn(*rest, blanks);
+    size_t length = strcspn(begin, blanks), kept = length < size ? length : size - 1;
+    memcpy(word, begin, kept);
+    word[kept] = '\0';
+    *rest = begin + length;
+    return length > 0;
+}
+
 size_t control_character(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;

@@ -23,6 +23,10 @@ void make_sentence(char *text, size_t size);
 /* The first letter a capital one, where it is in ASCII or has a French accent (UTF-8). */
 void capitalise(char *text);
 
+/* Copies the next of the words separated by blanks, cut where it is too long for `word`, and moves
+ * `rest` behind it. False, and an empty word, when there is none left. */
+bool next_word(const char **rest, char *word, size_t size);
+
 /* How many bytes the control character has with which a UTF-8 text begins; 0: it is none. */
 size_t control_character(const char *text);
 

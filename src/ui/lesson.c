@@ -1,7 +1,6 @@
 #include "ui/lesson.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "core/i18n.h"
@@ -26,38 +25,18 @@ int course_length(const struct course *course)
 
 /* ---- the position ---- */
 
-static bool set_options(const struct game *game, const char *options, struct settings *settings,
-                        struct fault *fault)
-{
-    char text[64];
-    snprintf(text, sizeof text, "%s", options ? options : "");
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        char *value = strchr(word, '=');
-        if (!value)
-            return fault_set(fault, "%s", word);
-        *value++ = '\0';
-        if (!settings_set(game, settings, word, value, fault))
-            return false;
-    }
-    return true;
-}
-
 bool lesson_start(const struct course *course, int index, struct match *match, struct fault *fault)
 {
     const struct lesson *lesson = &course->lessons[index];
     const struct game *game = game_find(course->game);
     struct settings settings = settings_standard(game);
-    if (!set_options(game, lesson->options, &settings, fault))
+    if (lesson->options && !settings_read(game, &settings, lesson->options, fault))
         return false;
     match_start(match, game, &settings);
-    char text[640];
-    snprintf(text, sizeof text, "%s", lesson->moves);
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
-        if (!match_play_text(match, word, fault)) {
-            match_free(match);
-            return false;
-        }
-    return true;
+    if (match_play_moves(match, lesson->moves, fault))
+        return true;
+    match_free(match);
+    return false;
 }
 
 /* ---- the task ---- */

@@ -17,14 +17,6 @@ static int cell_named(const char *name)
     return name && cell_parse(name, &cell) ? cell : CELL_NONE;
 }
 
-static void play_all(struct match *match, const char *moves)
-{
-    char text[512], *word;
-    snprintf(text, sizeof text, "%s", moves);
-    for (word = strtok(text, " "); word; word = strtok(NULL, " "))
-        match_play_text(match, word, NULL);
-}
-
 /* The light along a mill that the last move completed. */
 static void light_mill(const struct match *match, struct scene *scene)
 {
@@ -51,9 +43,8 @@ static void make_drawing(struct app *app, const struct game *game,
     if (picture->size)
         settings_set(game, &settings, "size", size, NULL);
     match_start(&match, game, &settings);
-    if (game->example_setup)
-        play_all(&match, game->example_setup(&settings));
-    play_all(&match, picture->moves);
+    match_set_up(&match);
+    match_play_moves(&match, picture->moves, NULL);
     struct observation seen;
     struct choice choice = {.selected = CELL_NONE};
     match_observe(&match, match.at, game->mask ? match_now(&match)->turn : VIEWER_ALL, &seen);

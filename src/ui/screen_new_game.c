@@ -47,11 +47,7 @@ static void take_picture(struct app *app)
     struct match match;
     struct observation seen;
     match_start(&match, state->game, &state->settings);
-    char text[1024] = "";
-    if (state->game->example_setup)
-        snprintf(text, sizeof text, "%s", state->game->example_setup(&state->settings));
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
-        match_play_text(&match, word, NULL);
+    match_set_up(&match);
     match_observe(&match, match.at, state->game->mask ? VIEWER_STRANGER : VIEWER_ALL, &seen);
     board_view_open(&state->view, &app->theme, state->game, &state->settings);
     scene_at_rest(&state->scene, state->game, &state->view.geometry, &seen);

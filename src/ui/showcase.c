@@ -1,8 +1,5 @@
 #include "ui/showcase.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "core/insight.h"
 #include "ui/clock.h"
 
@@ -81,11 +78,7 @@ static void begin(struct showcase *show, const struct game *game, const struct s
     match_start(&show->match, game, settings);
     show->open = true;
     show->timeline.direction = 0;
-    char text[1024] = "";
-    if (game->example_setup)
-        snprintf(text, sizeof text, "%s", game->example_setup(settings));
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " "))
-        match_play_text(&show->match, word, NULL);
+    match_set_up(&show->match);
     for (int i = 0; i < MOVES_BEFORE && !at_its_end(show); i++)
         match_play(&show->match, choose(show));
 }
