@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -100,6 +101,14 @@ def alive(pid):
     return True
 
 
+def comes(condition):
+    """Whether it comes true before long."""
+    until = time.monotonic() + 10
+    while not condition() and time.monotonic() < until:
+        time.sleep(0.05)
+    return condition()
+
+
 PROGRAM = """
 import os, sys, time
 for line in sys.stdin:
@@ -158,10 +167,22 @@ class Programs(unittest.TestCase):
         self.spoiled(command, "plays 'a1-z9'")
         self.assertTrue(pids.read_text())
         for pid in map(int, pids.read_text().split()):
-            until = time.monotonic() + 10
-            while alive(pid) and time.monotonic() < until:
-                time.sleep(0.05)
-            self.assertFalse(alive(pid))
+            self.assertTrue(comes(lambda: not alive(pid)), "it lives on")
+
+    def test_nothing_lives_on_after_an_interrupted_match(self):
+        """Not even programs that would never notice that nobody listens any more."""
+        pids = self.folder / "pids"
+        thinking = self.program(f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n'); "
+                                "time.sleep(30)")
+        for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            pids.write_text("")
+            match = subprocess.Popen([CLI, "match", "dodgem", "--p1", thinking, "--p2", thinking,
+                                      "--threads", "2"])
+            self.assertTrue(comes(lambda: len(pids.read_text().split()) == 2))
+            match.send_signal(ending)
+            self.assertEqual(-ending, match.wait(timeout=20))
+            for pid in map(int, pids.read_text().split()):
+                self.assertTrue(comes(lambda: not alive(pid)), f"it lives on after {ending}")
 
     def test_programs_that_misbehave(self):
         self.spoiled("program:/does/not/exist", "'/does/not/exist' has ended")

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/child.h"
 #include "core/i18n.h"
 #include "core/notation.h"
 
@@ -37,11 +38,7 @@ bool program_decide(struct program *program, const struct match *match, const ch
 
 #else
 
-#include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -53,41 +50,9 @@ enum {
 
 struct program {
     char *command;
-    pid_t pid;
-    int to, from;
+    struct child child;
     struct text input; /* read and not yet looked at */
 };
-
-/* The shell reads the command; whatever it starts can be ended with it, as one group. */
-static void run_child(const char *command, const int to[2], const int from[2])
-{
-    setpgid(0, 0);
-    dup2(to[0], STDIN_FILENO);
-    dup2(from[1], STDOUT_FILENO);
-    close(to[0]), close(to[1]), close(from[0]), close(from[1]);
-    signal(SIGPIPE, SIG_DFL);
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
-}
-
-static bool start(struct program *program, struct fault *fault)
-{
-    int to[2] = {-1, -1}, from[2] = {-1, -1};
-    if (pipe(to) != 0 || pipe(from) != 0 || (program->pid = fork()) < 0) {
-        fault_set(fault, _("a program cannot be started: %s"), strerror(errno));
-        close(to[0]), close(to[1]), close(from[0]), close(from[1]);
-        return false;
-    }
-    if (program->pid == 0)
-        run_child(program->command, to, from);
-    setpgid(program->pid, program->pid); /* whoever comes first, so that it can be ended at once */
-    close(to[0]), close(from[1]);
-    fcntl(to[1], F_SETFD, FD_CLOEXEC); /* not for the next program to hold open */
-    fcntl(from[0], F_SETFD, FD_CLOEXEC);
-    program->to = to[1];
-    program->from = from[0];
-    return true;
-}
 
 static long long now_ms(void)
 {
@@ -115,14 +80,14 @@ static bool read_line(struct program *program, long long until, struct text *lin
 {
     while (!take_line(&program->input, line)) {
         long long left = until - now_ms();
-        struct pollfd wait = {.fd = program->from, .events = POLLIN};
+        struct pollfd wait = {.fd = program->child.from, .events = POLLIN};
         if (left <= 0 || program->input.length > ANSWER_MAX)
             return fault_set(fault, _("the program '%.80s' does not answer in time"),
                              program->command);
         if (poll(&wait, 1, (int)left) <= 0)
             continue;
         char block[4096];
-        ssize_t got = read(program->from, block, sizeof block);
+        ssize_t got = read(program->child.from, block, sizeof block);
         if (got <= 0)
             return fault_set(fault, _("the program '%.80s' has ended"), program->command);
         text_add_bytes(&program->input, block, (size_t)got);
@@ -133,7 +98,7 @@ static bool read_line(struct program *program, long long until, struct text *lin
 static bool send_line(struct program *program, const struct text *line, struct fault *fault)
 {
     for (size_t sent = 0; sent < line->length;) {
-        ssize_t count = write(program->to, line->data + sent, line->length - sent);
+        ssize_t count = write(program->child.to, line->data + sent, line->length - sent);
         if (count < 0)
             return fault_set(fault, _("the program '%.80s' has ended"), program->command);
         sent += (size_t)count;
@@ -173,8 +138,7 @@ struct program *program_open(const char *command, struct fault *fault)
     struct program *program = memory_resize(NULL, sizeof *program);
     *program = (struct program){.command = memory_resize(NULL, strlen(command) + 1)};
     strcpy(program->command, command);
-    signal(SIGPIPE, SIG_IGN); /* a program that ends is noticed by what write() returns */
-    if (!start(program, fault)) {
+    if (!child_start(&program->child, command, fault)) {
         free(program->command);
         free(program);
         return NULL;
@@ -195,10 +159,7 @@ void program_close(struct program *program)
 {
     if (!program)
         return;
-    close(program->to);
-    close(program->from);
-    kill(-program->pid, SIGKILL); /* it has nothing to save */
-    waitpid(program->pid, NULL, 0);
+    child_end(&program->child);
     text_free(&program->input);
     free(program->command);
     free(program);
