@@ -287,7 +287,7 @@ static void check_tallies(struct match *match)
             int men = 0;
             for (int kind = 0; kind < game->kind_count; kind++) {
                 struct tally now = game->tally(position, player, kind);
-                struct tally first = game->tally(match->start_position, player, kind);
+                struct tally first = game->tally(match_position(match, 0), player, kind);
                 men += on_board[player][kind];
                 TEST_ASSERT_EQUAL_INT_MESSAGE(on_board[player][kind], now.on_board, where);
                 TEST_ASSERT_TRUE_MESSAGE(now.in_hand >= 0 && now.gone >= 0, where);
@@ -387,7 +387,7 @@ static void check_draws(struct match *match)
     size_t room = (size_t)match->length + 1;
     history.identity = calloc(room, sizeof *history.identity);
     history.plies = calloc(room, sizeof *history.plies);
-    remember(&history, match->start_position);
+    remember(&history, match_position(match, 0));
     for (int i = 0; i < match->length; i++) {
         const struct position *from = match_position(match, i), *to = match_position(match, i + 1);
         history.progress |= is_progress(match, i);
@@ -435,7 +435,7 @@ static void check_travel(struct match *match)
     size_t size = game->position_size;
     int length = match->length;
     char *kept = malloc((size_t)(length + 1) * size);
-    memcpy(kept, match->start_position, (size_t)(length + 1) * size);
+    memcpy(kept, match->positions, (size_t)(length + 1) * size);
     for (int i = 0; i < 20; i++) {
         int to = rng_below(&chance, length + 1);
         match_go(match, to);
@@ -450,8 +450,7 @@ static void check_travel(struct match *match)
             TEST_ASSERT_TRUE_MESSAGE(match_play(match, match->steps[to].move), where);
         TEST_ASSERT_EQUAL_INT_MESSAGE(length, match->length, where);
     }
-    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(kept, match->start_position, (size_t)(length + 1) * size,
-                                     where);
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(kept, match->positions, (size_t)(length + 1) * size, where);
     free(kept);
 }
 
@@ -466,7 +465,7 @@ static void assert_same_match(const struct match *one, const struct match *other
     TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&one->settings, &other->settings, sizeof one->settings, where);
     TEST_ASSERT_EQUAL_INT_MESSAGE(one->length, other->length, where);
     TEST_ASSERT_EQUAL_INT_MESSAGE(one->at, other->at, where);
-    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(one->start_position, other->start_position,
+    TEST_ASSERT_EQUAL_MEMORY_MESSAGE(one->positions, other->positions,
                                      (size_t)(one->length + 1) * game->position_size, where);
     for (int i = 0; i < one->length; i++) {
         TEST_ASSERT_TRUE_MESSAGE(move_equal(one->steps[i].move, other->steps[i].move), where);

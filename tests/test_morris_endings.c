@@ -137,7 +137,7 @@ static void test_last_placement_with_a_mill_opens_the_full_board(void)
 static void start_from(struct match *match, const struct layout *s)
 {
     match_start(match, game, &settings);
-    memcpy(match->start_position, s, sizeof *s);
+    memcpy(match->positions, s, sizeof *s);
 }
 
 static const char *const shuffle[] = {"a1-d1", "g7-d7", "d1-a1", "d7-g7"};

@@ -11,7 +11,7 @@
 enum { TABLES_MAX = 32, SMALL = 1 << 20 };
 
 /* One board's table: in memory, or in its file. */
-struct table {
+struct exact_table {
     char name[SOLUTION_NAME];
     size_t size;
     uint8_t *values;
@@ -25,7 +25,7 @@ struct exact {
     char *folder;
     size_t small; /* tables up to this size are made at once when needed, and not kept on disk */
     atomic_int count;
-    struct table *tables[TABLES_MAX];
+    struct exact_table *tables[TABLES_MAX];
     atomic_flag adding; /* held for a moment */
     atomic_flag making; /* somebody makes a large table */
 };
@@ -44,7 +44,7 @@ struct exact *exact_open(const char *folder)
     return exact;
 }
 
-static void table_free(struct table *table)
+static void table_free(struct exact_table *table)
 {
     exact_store_close(table->store);
     free(table->values);
@@ -73,10 +73,10 @@ bool exact_covers(const struct game *game, const struct settings *settings)
 
 /* ---- making tables ---- */
 
-static struct table *find(struct exact *exact, const char *name)
+static struct exact_table *find(struct exact *exact, const char *name)
 {
     for (int i = atomic_load(&exact->count) - 1; i >= 0; i--) {
-        struct table *table = exact->tables[i];
+        struct exact_table *table = exact->tables[i];
         if (strcmp(table->name, name) == 0 && !atomic_load(&table->damaged))
             return table;
     }
@@ -84,7 +84,7 @@ static struct table *find(struct exact *exact, const char *name)
 }
 
 /* When two threads made the same small table both are kept: rare, and harmless. */
-static bool add(struct exact *exact, struct table *table)
+static bool add(struct exact *exact, struct exact_table *table)
 {
     while (atomic_flag_test_and_set(&exact->adding))
         continue;
@@ -106,20 +106,21 @@ static bool is_small(const struct exact *exact, const struct game *game,
     return game->solution->size(settings) <= exact->small;
 }
 
-static struct table *table_new(const struct game *game, const struct settings *settings)
+static struct exact_table *table_new(const struct game *game, const struct settings *settings)
 {
-    struct table *table = memory_resize(NULL, sizeof *table);
-    *table = (struct table){.size = game->solution->size(settings)};
+    struct exact_table *table = memory_resize(NULL, sizeof *table);
+    *table = (struct exact_table){.size = game->solution->size(settings)};
     game->solution->name(settings, table->name);
     return table;
 }
 
-static void store_path(const struct exact *exact, const struct table *table, struct text *path)
+static void store_path(const struct exact *exact, const struct exact_table *table,
+                       struct text *path)
 {
     text_add(path, "%s/%s.table", exact->folder, table->name);
 }
 
-static bool keep(struct exact *exact, struct table *table, struct fault *fault)
+static bool keep(struct exact *exact, struct exact_table *table, struct fault *fault)
 {
     struct text path = {0};
     store_path(exact, table, &path);
@@ -139,7 +140,7 @@ static bool solve(struct exact *exact, const struct game *game, const struct set
                   struct solve_watch *watch, struct fault *fault)
 {
     struct solve_watch nobody = {.threads = 1};
-    struct table *table = table_new(game, settings);
+    struct exact_table *table = table_new(game, settings);
     table->values = malloc(table->size);
     if (!table->values) {
         table_free(table);
@@ -157,7 +158,7 @@ static bool solve(struct exact *exact, const struct game *game, const struct set
 /* Opens the file; a damaged one is thrown away. */
 static bool open_kept(struct exact *exact, const struct game *game, const struct settings *settings)
 {
-    struct table *table = table_new(game, settings);
+    struct exact_table *table = table_new(game, settings);
     struct text path = {0};
     if (exact->folder) {
         store_path(exact, table, &path);
@@ -203,7 +204,7 @@ bool exact_kept(struct exact *exact, const struct game *game, const struct setti
         return false;
     char first;
     struct text path = {0};
-    struct table *table = table_new(game, settings);
+    struct exact_table *table = table_new(game, settings);
     store_path(exact, table, &path);
     bool kept = file_read_part(path.data, 0, &first, 1, NULL);
     text_free(&path);
@@ -232,14 +233,14 @@ bool exact_ready(struct exact *exact, const struct game *game, const struct sett
 /* ---- asking ---- */
 
 /* The table, small ones made now. NULL when there is none. */
-static struct table *table_for(struct exact *exact, const struct game *game,
-                               const struct settings *settings)
+static struct exact_table *table_for(struct exact *exact, const struct game *game,
+                                     const struct settings *settings)
 {
     char name[SOLUTION_NAME];
     if (!exact_covers(game, settings))
         return NULL;
     game->solution->name(settings, name);
-    struct table *table = find(exact, name);
+    struct exact_table *table = find(exact, name);
     if (!table && is_small(exact, game, settings) &&
         exact_prepare(exact, game, settings, NULL, NULL))
         table = find(exact, name);
@@ -247,7 +248,7 @@ static struct table *table_for(struct exact *exact, const struct game *game,
 }
 
 /* From a table whose file is damaged nothing is believed any more, and the file goes. */
-static bool value_at(struct exact *exact, struct table *table, size_t index, uint8_t *value)
+static bool value_at(struct exact *exact, struct exact_table *table, size_t index, uint8_t *value)
 {
     if (table->values) {
         *value = table->values[index];
@@ -267,7 +268,7 @@ static bool value_at(struct exact *exact, struct table *table, size_t index, uin
 bool exact_value(struct exact *exact, const struct game *game, const struct settings *settings,
                  const struct position *position, uint8_t *value)
 {
-    struct table *table = table_for(exact, game, settings);
+    struct exact_table *table = table_for(exact, game, settings);
     if (!table)
         return false;
     struct outcome outcome = game->result(position);
@@ -312,7 +313,7 @@ bool exact_verdict(struct exact *exact, const struct game *game, const struct se
 bool exact_count(struct exact *exact, const struct game *game, const struct settings *settings,
                  struct exact_counts *counts)
 {
-    struct table *table = table_for(exact, game, settings);
+    struct exact_table *table = table_for(exact, game, settings);
     *counts = (struct exact_counts){.positions = table ? table->size : 0};
     for (size_t i = 0; i < counts->positions; i++) {
         uint8_t value;

@@ -12,7 +12,7 @@
 struct searcher *searcher_open(int table_megabytes)
 {
     struct searcher *searcher = calloc(1, sizeof *searcher);
-    if (searcher && !table_open(&searcher->table, table_megabytes)) {
+    if (searcher && !search_table_open(&searcher->table, table_megabytes)) {
         free(searcher);
         return NULL;
     }
@@ -23,13 +23,13 @@ void searcher_close(struct searcher *searcher)
 {
     if (!searcher)
         return;
-    table_close(&searcher->table);
+    search_table_close(&searcher->table);
     free(searcher);
 }
 
 size_t searcher_bytes(const struct searcher *searcher)
 {
-    return sizeof *searcher + table_bytes(&searcher->table);
+    return sizeof *searcher + search_table_bytes(&searcher->table);
 }
 
 int search_win_distance(int score)
@@ -189,7 +189,7 @@ static void prepare(struct searcher *s, const struct search_request *request)
     s->turns[0] = 0;
     memset(s->killers, CELL_NONE, sizeof s->killers);
     memset(s->history, 0, sizeof s->history);
-    table_forget(&s->table);
+    search_table_forget(&s->table);
     take_path(s, view);
 }
 

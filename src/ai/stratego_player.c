@@ -40,7 +40,7 @@ struct stratego_player {
 struct stratego_player *stratego_player_open(void)
 {
     struct stratego_player *player = calloc(1, sizeof *player);
-    if (player && !table_open(&player->ahead.table, TABLE_MEGABYTES)) {
+    if (player && !search_table_open(&player->ahead.table, TABLE_MEGABYTES)) {
         free(player);
         return NULL;
     }
@@ -53,7 +53,7 @@ void stratego_player_close(struct stratego_player *player)
 {
     if (!player)
         return;
-    table_close(&player->ahead.table);
+    search_table_close(&player->ahead.table);
     free(player);
 }
 
@@ -82,7 +82,7 @@ static void prepare_lookahead(struct stratego_player *player,
     ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
     ahead->nodes = 0;
     ahead->stopped = false;
-    table_forget(&ahead->table);
+    search_table_forget(&ahead->table);
 }
 
 static void make_guesses(struct stratego_player *player, const struct stratego_request *request,

@@ -391,7 +391,7 @@ static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta
         return 0;
     uint64_t key = position->hash ^ a->salt;
     struct move best_move = {.verb = UINT8_MAX}, table_move = best_move;
-    const struct table_entry *entry = table_find(&a->table, key);
+    const struct search_entry *entry = search_table_find(&a->table, key);
     if (entry) {
         int score = entry->score;
         if (entry->depth >= depth &&
@@ -404,7 +404,7 @@ static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta
     if (a->stopped)
         return 0;
     enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    table_store(&a->table, key, best_move, best, depth, bound);
+    search_table_store(&a->table, key, best_move, best, depth, bound);
     return best;
 }
 

@@ -8,8 +8,8 @@
 #include <time.h>
 
 #include "ai/contact.h"
+#include "ai/search_table.h"
 #include "ai/stratego_judgement.h"
-#include "ai/table.h"
 
 enum {
     LOOKAHEAD_DEPTH = 24, /* turns, captures at the end of a line included */
@@ -30,7 +30,7 @@ struct lookahead {
     struct timespec start;
     bool repetition;
     int quiet_limit;
-    struct table table;
+    struct search_table table;
 
     uint64_t nodes;
     bool stopped;

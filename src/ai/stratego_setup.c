@@ -4,11 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const uint8_t armies[2][KINDS] = {
-    {[MARSHAL] = 1, [GENERAL] = 1, [MINER] = 2, [SCOUT] = 2, [SPY] = 1, [BOMB] = 2, [FLAG] = 1},
-    {1, 1, 2, 3, 4, 4, 4, 5, 8, 1, 6, 1},
-};
-
 /* How much each kind likes each row, the back one first. */
 static const uint8_t row_habit[2][KINDS][SETUP_ROWS] = {
     {[MARSHAL] = {1, 3, 5, 3},
@@ -133,7 +128,7 @@ static int hide_flag(struct setup *setup, int army, struct rng *rng)
     else if (luck >= 88)
         flag.row = 1;
     setup->kind[flag.row][flag.column] = FLAG;
-    int bombs = armies[army][BOMB];
+    int bombs = army_sizes(army)[BOMB];
     if (army == 0)
         return luck < 70 ? surround(setup, flag, BOMB, 2, rng)
                          : surround(setup, flag, BOMB, rng_below(rng, 2), rng);
@@ -162,7 +157,7 @@ void setup_make(struct setup *setup, int army, struct rng *rng)
     hide_flag(setup, army, rng);
     for (size_t i = 0; i < sizeof placing_order; i++) {
         int kind = placing_order[i];
-        for (int left = armies[army][kind] - already(setup, kind); left > 0; left--)
+        for (int left = army_sizes(army)[kind] - already(setup, kind); left > 0; left--)
             put_by_liking(setup, army, kind, rng);
     }
 }
@@ -187,7 +182,7 @@ static void scatter(struct setup *setup, int army, struct rng *rng)
     do {
         memset(setup, KIND_UNKNOWN, sizeof *setup);
         for (int kind = 0; kind < KINDS; kind++)
-            for (int left = armies[army][kind]; left > 0;) {
+            for (int left = army_sizes(army)[kind]; left > 0;) {
                 int i = rng_below(rng, CELL_COUNT);
                 if (setup->kind[i / SIDE][i % SIDE] != KIND_UNKNOWN)
                     continue;

@@ -109,7 +109,7 @@ int tree_score(struct searcher *s, int ply, bool turn_over, int depth, int alpha
         return ply_search(s, ply + 1, depth, alpha, beta);
     uint64_t hash = position_at(s, ply + 1)->hash;
     if (depth > 1)
-        table_expect(&s->table, hash);
+        search_table_expect(&s->table, hash);
     s->path[s->path_length++] = hash;
     int score = -ply_search(s, ply + 1, depth - 1, -beta, -alpha);
     s->path_length--;
@@ -248,7 +248,7 @@ static uint64_t table_hash(const struct searcher *s, const struct position *posi
 }
 
 /* Whether a table entry settles the position within (alpha, beta); writes its score. */
-static bool settled(const struct searcher *s, const struct table_entry *entry, int ply, int depth,
+static bool settled(const struct searcher *s, const struct search_entry *entry, int ply, int depth,
                     int alpha, int beta, int *score)
 {
     if (s->request->plain ? entry->depth != depth : entry->depth < depth)
@@ -353,7 +353,7 @@ static void expect_next(struct searcher *s, int ply, int depth, const struct cho
         return;
     struct position *next = position_at(s, ply + 2); /* not in use before the search goes there */
     s->game->apply(position_at(s, ply), choices->list[place_of(best_key(choices))], next, NULL);
-    table_expect(&s->table, next->hash);
+    search_table_expect(&s->table, next->hash);
 }
 
 static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
@@ -401,7 +401,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
         return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
     uint64_t hash = table_hash(s, position, depth);
     struct move table_move = {.verb = UINT8_MAX}, best_move = table_move;
-    const struct table_entry *entry = table_find(&s->table, hash);
+    const struct search_entry *entry = search_table_find(&s->table, hash);
     if (entry) {
         int score;
         if (settled(s, entry, ply, depth, alpha, beta, &score))
@@ -414,6 +414,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     if (s->stopped)
         return 0;
     enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    table_store(&s->table, hash, best_move, score_to_table(best, s->turns[ply]), depth, bound);
+    search_table_store(&s->table, hash, best_move, score_to_table(best, s->turns[ply]), depth,
+                       bound);
     return best;
 }

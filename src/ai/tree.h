@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "ai/search.h"
-#include "ai/table.h"
+#include "ai/search_table.h"
 #include "core/insight.h"
 
 enum {
@@ -15,7 +15,7 @@ enum {
 };
 
 struct searcher {
-    struct table table;
+    struct search_table table;
     /* What belongs to the search under way: */
     const struct search_request *request;
     const struct game *game;

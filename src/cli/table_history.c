@@ -29,16 +29,6 @@ static int decision_after(const struct match *match, int index)
     return index;
 }
 
-static bool reveals(const struct match *match, int index)
-{
-    struct events events;
-    match_events(match, index, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == EVENT_REVEALED)
-            return true;
-    return false;
-}
-
 /* The earliest position that may be gone back to: what was seen cannot be unseen. */
 static int undo_limit(const struct table *table)
 {
@@ -53,7 +43,7 @@ static int undo_limit(const struct table *table)
             index--;
         return index;
     }
-    while (index > 0 && !reveals(match, index - 1))
+    while (index > 0 && !match_reveals(match, index - 1, index))
         index--;
     return index;
 }

@@ -9,7 +9,7 @@
 
 static struct position *position_at(const struct match *match, int index)
 {
-    return (struct position *)((unsigned char *)match->start_position +
+    return (struct position *)((unsigned char *)match->positions +
                                (size_t)index * match->game->position_size);
 }
 
@@ -20,15 +20,14 @@ static void reserve(struct match *match, int steps)
     match->capacity = steps > 2 * match->capacity ? steps : 2 * match->capacity;
     size_t count = (size_t)match->capacity;
     match->steps = memory_resize(match->steps, count * sizeof *match->steps);
-    match->start_position =
-        memory_resize(match->start_position, (count + 1) * match->game->position_size);
+    match->positions = memory_resize(match->positions, (count + 1) * match->game->position_size);
 }
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings)
 {
     *match = (struct match){.game = game, .settings = *settings};
     reserve(match, 64);
-    game->start(settings, match->start_position);
+    game->start(settings, match->positions);
     for (int player = 0; player < 2; player++)
         strcpy(match->players[player].control, "human");
 }
@@ -36,7 +35,7 @@ void match_start(struct match *match, const struct game *game, const struct sett
 void match_free(struct match *match)
 {
     free(match->steps);
-    free(match->start_position);
+    free(match->positions);
     *match = (struct match){0};
 }
 
@@ -59,7 +58,7 @@ int match_ply(const struct match *match, int index)
 struct outcome match_outcome_at(const struct match *match, int index)
 {
     if (index == 0)
-        return match->game->result(match->start_position);
+        return match->game->result(match->positions);
     return match->steps[index - 1].outcome;
 }
 
@@ -214,6 +213,18 @@ void match_events(const struct match *match, int index, int viewer, struct event
     union position_room after;
     match->game->apply(position_at(match, index), move, &after.base, events);
     events_filter(events, viewer);
+}
+
+bool match_reveals(const struct match *match, int from, int to)
+{
+    for (int i = from; i < to; i++) {
+        struct events events;
+        match_events(match, i, VIEWER_ALL, &events);
+        for (int k = 0; k < events.count; k++)
+            if (events.list[k].type == EVENT_REVEALED)
+                return true;
+    }
+    return false;
 }
 
 void match_observe(const struct match *match, int index, int viewer, struct observation *out)

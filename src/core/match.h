@@ -28,8 +28,8 @@ struct match {
     int at;     /* moves played up to the present position */
     int length; /* moves known: those after `at` were taken back and can be redone */
     int capacity;
-    struct match_step *steps;        /* steps[i] leads from position i to position i + 1 */
-    struct position *start_position; /* length + 1 positions, position_size bytes each */
+    struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
+    struct position *positions; /* length + 1 of them, position_size bytes each */
 };
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings);
@@ -75,6 +75,9 @@ int match_occurrences(const struct match *match, int index, int *plies, int max)
 
 /* What the step from position `index` to the next one did, as `viewer` notices it. */
 void match_events(const struct match *match, int index, int viewer, struct events *events);
+
+/* Whether a hidden piece was shown between two positions. */
+bool match_reveals(const struct match *match, int from, int to);
 
 /* What `viewer` may know at position `index`. */
 void match_observe(const struct match *match, int index, int viewer, struct observation *out);

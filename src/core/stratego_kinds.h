@@ -1,4 +1,5 @@
-/* The board and the pieces of Stratego, and who wins a battle: for its rules and for its players.
+/* The board, the armies and the pieces of Stratego, and who wins a battle: for its rules and for
+ * its players.
  */
 #ifndef CORE_STRATEGO_KINDS_H
 #define CORE_STRATEGO_KINDS_H
@@ -23,6 +24,27 @@ enum stratego_kind {
 };
 
 enum { SIDE = 10, CELLS = SIDE * BOARD_STRIDE, SETUP_ROWS = 4, ARMY_MAX = 40 };
+
+/* How many of each kind there are: in the army of ten (0) and in the full one (1). */
+static inline const uint8_t *army_sizes(int army)
+{
+    static const uint8_t sizes[2][KINDS] = {
+        {[MARSHAL] = 1, [GENERAL] = 1, [MINER] = 2, [SCOUT] = 2, [SPY] = 1, [BOMB] = 2, [FLAG] = 1},
+        {[MARSHAL] = 1,
+         [GENERAL] = 1,
+         [COLONEL] = 2,
+         [MAJOR] = 3,
+         [CAPTAIN] = 4,
+         [LIEUTENANT] = 4,
+         [SERGEANT] = 4,
+         [MINER] = 5,
+         [SCOUT] = 8,
+         [SPY] = 1,
+         [BOMB] = 6,
+         [FLAG] = 1},
+    };
+    return sizes[army];
+}
 
 enum battle { ATTACKER_STAYS, DEFENDER_STAYS, NEITHER_STAYS };
 

@@ -32,22 +32,6 @@ struct stratego {
 
 _Static_assert(sizeof(struct stratego) == 208, "a position has no unused bytes");
 
-static const uint8_t armies[2][KINDS] = {
-    {[MARSHAL] = 1, [GENERAL] = 1, [MINER] = 2, [SCOUT] = 2, [SPY] = 1, [BOMB] = 2, [FLAG] = 1},
-    {[MARSHAL] = 1,
-     [GENERAL] = 1,
-     [COLONEL] = 2,
-     [MAJOR] = 3,
-     [CAPTAIN] = 4,
-     [LIEUTENANT] = 4,
-     [SERGEANT] = 4,
-     [MINER] = 5,
-     [SCOUT] = 8,
-     [SPY] = 1,
-     [BOMB] = 6,
-     [FLAG] = 1},
-};
-
 static const struct stratego *stratego(const struct position *position)
 {
     return (const struct stratego *)position;
@@ -55,7 +39,7 @@ static const struct stratego *stratego(const struct position *position)
 
 static const uint8_t *army_of(const struct stratego *position)
 {
-    return armies[position->base.variant & FULL_ARMY];
+    return army_sizes(position->base.variant & FULL_ARMY);
 }
 
 static inline int owner_bit(int player)

@@ -137,26 +137,13 @@ int session_first(const struct session *session)
     return index;
 }
 
-/* Whether anything was shown between two places of the history. */
-static bool reveals(const struct match *match, int from, int to)
-{
-    for (int i = from; i < to; i++) {
-        struct events events;
-        match_events(match, i, VIEWER_ALL, &events);
-        for (int k = 0; k < events.count; k++)
-            if (events.list[k].type == EVENT_REVEALED)
-                return true;
-    }
-    return false;
-}
-
 bool session_may_play_here(const struct session *session)
 {
     const struct match *match = &session->match;
     if (match->at == match->length || !match->game->mask || session_persons(session) == 0)
         return true;
     return session_persons(session) == 1 && !session_finished(session) &&
-           !reveals(match, match->at, match->length);
+           !match_reveals(match, match->at, match->length);
 }
 
 /* Against the computer one goes back to one's own decision. */
@@ -178,7 +165,7 @@ int session_undo_target(const struct session *session)
     if (wants_further(session, &probe)) /* there was no decision of one's own before */
         return match->at;
     bool secret = match->game->mask && !session_finished(session);
-    if (secret && (session_persons(session) == 2 || reveals(match, target, match->at)))
+    if (secret && (session_persons(session) == 2 || match_reveals(match, target, match->at)))
         return match->at;
     return target;
 }

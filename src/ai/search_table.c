@@ -1,5 +1,5 @@
 #define _DEFAULT_SOURCE
-#include "ai/table.h"
+#include "ai/search_table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,13 +25,14 @@ static void *aligned(void *memory, size_t bytes)
     return start;
 }
 
-bool table_open(struct table *table, int megabytes)
+bool search_table_open(struct search_table *table, int megabytes)
 {
     size_t buckets = 1;
-    while (buckets * 2 * BUCKET * sizeof(struct table_entry) <= (size_t)megabytes << 20)
+    while (buckets * 2 * BUCKET * sizeof(struct search_entry) <= (size_t)megabytes << 20)
         buckets *= 2;
     size_t bytes = buckets * BUCKET * sizeof *table->entries;
-    *table = (struct table){.memory = malloc(bytes + LARGE_PAGE), .bucket_mask = buckets - 1};
+    *table =
+        (struct search_table){.memory = malloc(bytes + LARGE_PAGE), .bucket_mask = buckets - 1};
     if (!table->memory)
         return false;
     table->entries = aligned(table->memory, bytes);
@@ -39,13 +40,13 @@ bool table_open(struct table *table, int megabytes)
     return true;
 }
 
-void table_close(struct table *table)
+void search_table_close(struct search_table *table)
 {
     free(table->memory);
-    *table = (struct table){0};
+    *table = (struct search_table){0};
 }
 
-size_t table_bytes(const struct table *table)
+size_t search_table_bytes(const struct search_table *table)
 {
     return (table->bucket_mask + 1) * BUCKET * sizeof *table->entries;
 }
@@ -55,40 +56,40 @@ size_t table_bytes(const struct table *table)
  * searched before. */
 enum { SALT_BITS = 16 };
 
-void table_forget(struct table *table)
+void search_table_forget(struct search_table *table)
 {
     table->salt = (table->salt + 1) & ((1u << SALT_BITS) - 1);
     if (table->salt == 0) { /* all salts are used: now old entries would look fresh */
         size_t count = (table->bucket_mask + 1) * BUCKET;
         for (size_t i = 0; i < count; i++)
-            table->entries[i] = (struct table_entry){0};
+            table->entries[i] = (struct search_entry){0};
         table->salt = 1;
     }
 }
 
-static uint64_t key_of(const struct table *table, uint64_t hash)
+static uint64_t key_of(const struct search_table *table, uint64_t hash)
 {
     return (hash & ~(uint64_t)((1u << SALT_BITS) - 1)) | table->salt;
 }
 
-static struct table_entry *bucket_of(const struct table *table, uint64_t hash)
+static struct search_entry *bucket_of(const struct search_table *table, uint64_t hash)
 {
     return table->entries + (hash & table->bucket_mask) * BUCKET;
 }
 
-void table_expect(const struct table *table, uint64_t hash)
+void search_table_expect(const struct search_table *table, uint64_t hash)
 {
     __builtin_prefetch(bucket_of(table, hash));
 }
 
-static bool of_this_search(const struct table *table, const struct table_entry *entry)
+static bool of_this_search(const struct search_table *table, const struct search_entry *entry)
 {
     return entry->bound != BOUND_NONE && (entry->key & ((1u << SALT_BITS) - 1)) == table->salt;
 }
 
-const struct table_entry *table_find(const struct table *table, uint64_t hash)
+const struct search_entry *search_table_find(const struct search_table *table, uint64_t hash)
 {
-    const struct table_entry *bucket = bucket_of(table, hash);
+    const struct search_entry *bucket = bucket_of(table, hash);
     uint64_t key = key_of(table, hash);
     for (int i = 0; i < BUCKET; i++)
         if (bucket[i].key == key && bucket[i].bound != BOUND_NONE)
@@ -96,10 +97,10 @@ const struct table_entry *table_find(const struct table *table, uint64_t hash)
     return NULL;
 }
 
-void table_store(struct table *table, uint64_t hash, struct move move, int score, int depth,
-                 enum bound bound)
+void search_table_store(struct search_table *table, uint64_t hash, struct move move, int score,
+                        int depth, enum bound bound)
 {
-    struct table_entry *bucket = bucket_of(table, hash), *place = bucket;
+    struct search_entry *bucket = bucket_of(table, hash), *place = bucket;
     uint64_t key = key_of(table, hash);
     for (int i = 0; i < BUCKET; i++) {
         if (bucket[i].key == key || !of_this_search(table, &bucket[i])) {
@@ -109,9 +110,9 @@ void table_store(struct table *table, uint64_t hash, struct move move, int score
         if (bucket[i].depth < place->depth)
             place = &bucket[i];
     }
-    *place = (struct table_entry){.key = key,
-                                  .move = move,
-                                  .score = (int16_t)score,
-                                  .depth = (uint8_t)(depth < 0 ? 0 : depth),
-                                  .bound = (uint8_t)bound};
+    *place = (struct search_entry){.key = key,
+                                   .move = move,
+                                   .score = (int16_t)score,
+                                   .depth = (uint8_t)(depth < 0 ? 0 : depth),
+                                   .bound = (uint8_t)bound};
 }
