@@ -84,6 +84,27 @@ static void set_up(struct match *match, const struct game *game, int index)
     match_play_moves(match, positions[index].moves, NULL);
 }
 
+/* The index of the game's first position, or POSITIONS. */
+static int first_of(const struct game *game)
+{
+    int index = 0;
+    while (index < POSITIONS && strcmp(positions[index].game, game->id) != 0)
+        index++;
+    return index;
+}
+
+void bench_start(struct match *match, const struct game *game)
+{
+    int first = first_of(game);
+    if (first < POSITIONS) {
+        set_up(match, game, first);
+        return;
+    }
+    struct settings settings = settings_standard(game);
+    match_start(match, game, &settings);
+    match_set_up(match);
+}
+
 /* Searches every position with a budget; adds up what it takes, in processor time. */
 static void search_all(struct searcher *searcher, const struct game *game, uint64_t nodes,
                        struct bench_search *bench)

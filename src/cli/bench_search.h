@@ -3,7 +3,7 @@
 #ifndef CLI_BENCH_SEARCH_H
 #define CLI_BENCH_SEARCH_H
 
-#include "core/game.h"
+#include "core/match.h"
 
 struct bench_search {
     int positions;
@@ -13,6 +13,9 @@ struct bench_search {
     double branching; /* effective: the nodes' root of that degree */
     size_t memory;    /* bytes that the search took, most of them its table */
 };
+
+/* The first of those positions; the usual start where the game has none. */
+void bench_start(struct match *match, const struct game *game);
 
 /* False when the game has no search, or there is no memory for it. */
 bool bench_search(const struct game *game, int milliseconds, int megabytes,

@@ -46,15 +46,6 @@ static struct measure measure(const struct match *match)
     return best;
 }
 
-static void start_game(const struct game *game, struct match *match)
-{
-    struct settings settings = settings_standard(game);
-    if (strcmp(game->id, "dodgem") == 0)
-        settings_set(game, &settings, "size", "6", NULL);
-    match_start(match, game, &settings);
-    match_set_up(match);
-}
-
 static void print_line(const struct match *match, struct measure best, bool json, bool first)
 {
     const struct game *game = match->game;
@@ -135,22 +126,23 @@ static void print_solver(const struct game *game, const struct arguments *argume
            game->id, bench.seconds, (double)bench.memory / 1e6, bench.threads);
 }
 
-/* Of every army, if there are several. */
+/* From every setup the game has. */
 static void print_decisions(const struct game *game, int milliseconds, bool json)
 {
-    static const char *const armies[] = {"ten", "full"};
-    for (size_t i = 0; i < sizeof armies / sizeof *armies && game->mask; i++) {
+    const struct option *option;
+    struct settings settings;
+    for (int i = 0; (option = fixed_setup_settings(game, i, &settings)); i++) {
         struct bench_decisions bench;
         struct match match;
-        struct settings settings = settings_standard(game);
-        settings_set(game, &settings, "army", armies[i], NULL);
+        char value[OPTION_TEXT];
+        option_format(option, settings.value[option - game->options], value);
         match_start(&match, game, &settings);
         match_set_up(&match);
         if (bench_decisions(&match, milliseconds, &bench))
-            printf(json ? ",\n    {\"game\": \"%s\", \"army\": \"%s\", \"level\": %d, "
+            printf(json ? ",\n    {\"game\": \"%s\", \"%s\": \"%s\", \"level\": %d, "
                           "\"decisions_per_second\": %.1f, \"decision_nodes\": %.0f}"
-                        : "%-9s army %s, level %d: %.1f decisions/s, %.0f nodes each\n",
-                   game->id, armies[i], BENCH_LEVEL, bench.decisions / bench.seconds,
+                        : "%-9s %s %s, level %d: %.1f decisions/s, %.0f nodes each\n",
+                   game->id, option->id, value, BENCH_LEVEL, bench.decisions / bench.seconds,
                    (double)bench.nodes / bench.decisions);
         match_free(&match);
     }
@@ -161,7 +153,7 @@ static bool bench_game(const struct game *game, const struct arguments *argument
 {
     struct match match;
     int milliseconds = arguments->time ? (int)arguments->time : WHOLE_MILLISECONDS;
-    start_game(game, &match);
+    bench_start(&match, game);
     print_line(&match, measure(&match), arguments->json, first);
     match_free(&match);
     print_search(game, milliseconds, arguments_memory(arguments), arguments->json);

@@ -4,6 +4,7 @@
 
 #include "cli/text_board.h"
 #include "core/i18n.h"
+#include "core/match.h"
 #include "core/registry.h"
 
 static void print_setup(const struct game *game, const struct settings *settings)
@@ -20,17 +21,40 @@ static void print_setup(const struct game *game, const struct settings *settings
     match_free(&match);
 }
 
+/* The option that decides what is set up: there the examples differ. */
+static const struct option *deciding_option(const struct game *game)
+{
+    for (int i = 0; i < game->option_count && game->example_setup; i++) {
+        struct settings first = settings_standard(game), last = first;
+        first.value[i] = game->options[i].min;
+        last.value[i] = game->options[i].max;
+        if (game->example_setup(&first) != game->example_setup(&last))
+            return &game->options[i];
+    }
+    return NULL;
+}
+
+const struct option *fixed_setup_settings(const struct game *game, int number,
+                                          struct settings *settings)
+{
+    const struct option *option = deciding_option(game);
+    if (!option || option->min + number * option->step > option->max)
+        return NULL;
+    *settings = settings_standard(game);
+    settings->value[option - game->options] = option->min + number * option->step;
+    return option;
+}
+
 void fixed_setup_help(void)
 {
     for (int i = 0; games[i]; i++) {
-        if (!games[i]->example_setup)
-            continue;
-        struct settings settings = settings_standard(games[i]);
-        static const char *const armies[] = {"ten", "full"};
-        for (int j = 0; j < 2; j++) {
-            printf(_("\n%s, army=%s, where no other setup is given:\n"), _(games[i]->name),
-                   armies[j]);
-            settings_set(games[i], &settings, "army", armies[j], NULL);
+        const struct option *option;
+        struct settings settings;
+        for (int j = 0; (option = fixed_setup_settings(games[i], j, &settings)); j++) {
+            char value[OPTION_TEXT];
+            option_format(option, settings.value[option - games[i]->options], value);
+            printf(_("\n%s, %s=%s, where no other setup is given:\n"), _(games[i]->name),
+                   option->id, value);
             print_setup(games[i], &settings);
         }
     }

@@ -2,10 +2,12 @@
 #ifndef CLI_FIXED_SETUP_H
 #define CLI_FIXED_SETUP_H
 
-#include "core/match.h"
+#include "core/game.h"
 
-/* Plays it when the match is at the very start of such a setup; does nothing otherwise. */
-void fixed_setup(struct match *match);
+/* The settings for the game's setups one after the other, `number` 0, 1, … Returns the option that
+ * tells them apart; NULL when there are no more, or the game begins without. */
+const struct option *fixed_setup_settings(const struct game *game, int number,
+                                          struct settings *settings);
 
 /* Prints those there are, for --help. */
 void fixed_setup_help(void);

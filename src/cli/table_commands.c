@@ -254,7 +254,7 @@ static bool applies(const struct table *table, enum when when)
 
 static const char *how_to_move(const struct table *table)
 {
-    if (numbers_columns(table->match.game))
+    if (table->match.game->steps)
         return _("c5-c4, or c1-off to leave the board; or row and column of a pawn, then a\n"
                  "direction: 1 up, 2 right, 3 down, 4 left");
     switch (match_now(&table->match)->phase) {
@@ -301,7 +301,7 @@ static enum verdict help(struct table *table, const char *rest)
 {
     (void)rest;
     printf("%s\n", _(table->match.game->summary));
-    if (numbers_columns(table->match.game))
+    if (table->match.game->steps)
         printf(_("%s leaves the board at the top, %s at the right.\n"),
                match_player_name(&table->match, 0), match_player_name(&table->match, 1));
     if (!is_over(table))

@@ -82,7 +82,7 @@ static void step(struct table *table, int number)
 bool table_step(struct table *table, const char *line)
 {
     int numbers[3];
-    int count = numbers_columns(table->match.game) ? read_numbers(line, numbers) : 0;
+    int count = table->match.game->steps ? read_numbers(line, numbers) : 0;
     if (count == 0)
         return false;
     if (count == 1 && table->pawn != CELL_NONE)

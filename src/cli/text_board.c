@@ -5,11 +5,6 @@
 
 #include "core/i18n.h"
 
-bool numbers_columns(const struct game *game)
-{
-    return strcmp(game->id, "dodgem") == 0;
-}
-
 /* Text is drawn on a sheet of characters first, since lines run between the points. */
 enum { SHEET_WIDTH = 80, SHEET_HEIGHT = 32, LEFT = 4, BETWEEN_POINTS = 4 };
 
@@ -127,15 +122,15 @@ void text_board(const struct game *game, const struct settings *settings,
 {
     struct geometry geometry;
     game->geometry(settings, &geometry);
-    bool numbers = numbers_columns(game);
-    struct sheet sheet = {.top = numbers ? 2 : 1, .row_step = 1, .cell_width = widest_mark(game)};
+    struct sheet sheet = {
+        .top = game->steps ? 2 : 1, .row_step = 1, .cell_width = widest_mark(game)};
     sheet.column_step = sheet.cell_width + 1;
     if (!geometry.squares) { /* points need room for the lines between them */
         sheet.column_step = BETWEEN_POINTS;
         sheet.row_step = BETWEEN_POINTS / 2;
     }
     memset(sheet.at, ' ', sizeof sheet.at);
-    draw_header(&sheet, &geometry, numbers);
+    draw_header(&sheet, &geometry, game->steps);
     for (int i = 0; i < geometry.line_count; i++)
         draw_line(&sheet, geometry.lines[i].a, geometry.lines[i].b);
     draw_cells(&sheet, game, &geometry, observation);
@@ -175,7 +170,7 @@ static void add_group(const struct game *game, const struct observation *observa
 void text_reserves(const struct game *game, const struct observation *observation, struct text *out)
 {
     const struct position *position = observed(observation);
-    const char *lost_label = numbers_columns(game) ? _("off the board:") : _("lost:");
+    const char *lost_label = game->steps ? _("off the board:") : _("lost:");
     for (int player = 0; player < 2; player++) {
         if (position->phase == PHASE_SETUP && player != position->turn)
             continue; /* the other army is no concern while one sets up */

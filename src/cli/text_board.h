@@ -13,7 +13,4 @@ void text_board(const struct game *game, const struct settings *settings,
 void text_reserves(const struct game *game, const struct observation *observation,
                    struct text *out);
 
-/* Dodgem's players may name cells by row and column number; its board numbers both. */
-bool numbers_columns(const struct game *game);
-
 #endif

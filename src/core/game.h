@@ -77,12 +77,15 @@ struct game {
     const char *name;    /* "Queens & Towers" */
     const char *summary; /* one sentence for the menu */
     const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
+    unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
     const char *pick;    /* what is asked of a player to move: "Choose a tower or the queen." */
     const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
     const struct option *options;
     int option_count;
     const struct kind *kinds;
     int kind_count;
+    bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
+                   also be the row, the column and a direction, as Dodgem's players have it */
     struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */
     size_t position_size;
 

@@ -143,11 +143,13 @@ const struct game game_dodgem = {
     .summary =
         N_("Drive all your pawns off your edge of the board, and keep out of each other's way."),
     .side = {N_("White"), N_("Black")},
+    .colour = {0xf2ede2, 0x26221f},
     .pick = N_("Choose a pawn."),
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,
     .kind_count = sizeof kinds / sizeof *kinds,
+    .steps = true,
     .position_size = sizeof(struct dodgem),
     .start = start,
     .moves = moves,

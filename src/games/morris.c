@@ -311,6 +311,7 @@ const struct game game_morris = {
     .name = N_("Twelve Men's Morris"),
     .summary = N_("Line up three men in a mill to take one from your opponent."),
     .side = {N_("Black"), N_("White")},
+    .colour = {0x26221f, 0xf2ede2},
     .pick = N_("Choose a man."),
     .take = {N_("Remove a white man."), N_("Remove a black man.")},
     .options = options,

@@ -597,6 +597,7 @@ const struct game game_stratego = {
     .name = N_("Stratego"),
     .summary = N_("Find and capture the flag of an army whose ranks you cannot see."),
     .side = {N_("Blue"), N_("Red")},
+    .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a piece."),
     .options = options,
     .option_count = sizeof options / sizeof *options,

@@ -290,6 +290,7 @@ const struct game game_towers = {
     .name = N_("Queens & Towers"),
     .summary = N_("Slide a tower: the rectangle it spans with your queen captures at its corners."),
     .side = {N_("Blue"), N_("Red")},
+    .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a tower or the queen."),
     .options = options,
     .option_count = sizeof options / sizeof *options,

@@ -298,7 +298,7 @@ static void find_board(const struct theme *theme, const struct game *game,
 }
 
 /* The colour of a man, for his splinters and where there is no picture of him: the theme's
- * "colour.morris_1" or "colour.player_1_royal", or the usual one. */
+ * "colour.morris_1" or "colour.player_1_royal", or the game's own. */
 static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
                                 int kind)
 {
@@ -310,13 +310,8 @@ static struct colour man_colour(const struct theme *theme, const struct game *ga
     value = value ? value : theme_value(theme, key);
     if (value && *value == '#')
         return read_colour(value + 1);
-    static const unsigned seed[2][2] = {{0x3f6fd8, 0xb48be8}, {0xcc3b2e, 0xf09a2c}};
-    static const unsigned men[2] = {0xf2ede2, 0x26221f};
-    if (strcmp(game->id, "dodgem") == 0)
-        return rgb(men[owner]);
-    if (strcmp(game->id, "morris") == 0)
-        return rgb(men[1 - owner]);
-    return rgb(seed[owner][royal]);
+    static const unsigned royals[2] = {0xb48be8, 0xf09a2c};
+    return rgb(royal ? royals[owner] : game->colour[owner]);
 }
 
 /* "colour.coordinates_morris" where a board needs another one than the rest. */
