@@ -1,5 +1,6 @@
 /* The lowest level is for a first game: a beginner wins more often than not, and no two games are
- * the same. (How the levels compare with each other takes thousands of games: docs/strength.md.) */
+ * the same. One in the middle is beaten by no luck. (How the levels compare with each other takes
+ * thousands of games: docs/strength.md.) */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -22,23 +23,35 @@ void tearDown(void)
     computer_close(computer);
 }
 
-static struct move decide(const struct match *match, bool beginner, uint64_t seed, struct rng *rng)
+static struct move level_move(const struct match *match, int level, uint64_t seed, int divisor)
 {
     struct view view;
     struct decision decision;
     view_take(&view, match, match_now(match)->turn);
-    if (beginner) {
-        decision.move = beginner_decide(&view, seed, rng);
-    } else {
-        struct computer_request request = {
-            .view = &view, .level = 1, .seed = seed, .budget_divisor = 1};
-        computer_decide(computer, &request, &decision);
-    }
+    struct computer_request request = {
+        .view = &view, .level = level, .seed = seed, .budget_divisor = divisor};
+    computer_decide(computer, &request, &decision);
     view_free(&view);
     return decision.move;
 }
 
-/* The beginner's points, twice: 2 for a win, 1 for a draw. */
+static struct move beginner_move(const struct match *match, uint64_t seed, struct rng *rng)
+{
+    struct view view;
+    view_take(&view, match, match_now(match)->turn);
+    struct move move = beginner_decide(&view, seed, rng);
+    view_free(&view);
+    return move;
+}
+
+/* A finished match's points for a side, twice: 2 for a win, 1 for a draw. */
+static int points_of(const struct match *match, int side)
+{
+    struct outcome outcome = match_outcome(match);
+    return outcome.winner == NOBODY ? 1 : outcome.winner == side ? 2 : 0;
+}
+
+/* The beginner's points. */
 static int play_beginner(const char *id, const char *options, int number)
 {
     struct match match;
@@ -47,11 +60,12 @@ static int play_beginner(const char *id, const char *options, int number)
     while (!outcome_over(match_outcome(&match))) {
         int side = match_now(&match)->turn;
         uint64_t seed = (uint64_t)(2 * number + side);
-        match_play(&match, decide(&match, side == number % 2, seed, &rng));
+        match_play(&match, side == number % 2 ? beginner_move(&match, seed, &rng)
+                                              : level_move(&match, 1, seed, 1));
     }
-    struct outcome outcome = match_outcome(&match);
+    int points = points_of(&match, number % 2);
     match_free(&match);
-    return outcome.winner == NOBODY ? 1 : outcome.winner == number % 2 ? 2 : 0;
+    return points;
 }
 
 static void check_beginner_wins(const char *id, const char *options)
@@ -78,21 +92,47 @@ static void test_a_beginner_beats_the_lowest_level(void)
     check_beginner_wins("stratego", "");
 }
 
+/* ---- a level in the middle ---- */
+
+/* Its points against one who plays at random. */
+static int play_random_player(const struct game *game, int level, int number)
+{
+    struct match match;
+    play_start(&match, game->id, "");
+    while (!outcome_over(match_outcome(&match))) {
+        int side = match_now(&match)->turn;
+        match_play(&match, level_move(&match, side == number % 2 ? level : LEVEL_RANDOM,
+                                      (uint64_t)(2 * number + side), 1));
+    }
+    int points = points_of(&match, number % 2);
+    match_free(&match);
+    return points;
+}
+
+/* It misjudges on purpose and may lose to luck now and then, so not every game is asked of it. */
+static void test_the_fifth_level_beats_random_play(void)
+{
+    int count = long_run() ? 400 : 40;
+    for (int i = 0; games[i]; i++) {
+        int points = 0;
+        char text[100];
+        for (int number = 0; number < count; number++)
+            points += play_random_player(games[i], 5, number);
+        snprintf(text, sizeof text, "%s: level 5 scored %d of %d", games[i]->id, points, 2 * count);
+        TEST_MESSAGE(text);
+        TEST_ASSERT_GREATER_OR_EQUAL_INT_MESSAGE(2 * count * 9 / 10, points, text);
+    }
+}
+
+/* ---- openings ---- */
+
 /* Where a level's game with itself stands after some plies. */
 static uint64_t hash_after(const struct game *game, int level, uint64_t seed, int plies)
 {
     struct match match;
-    struct computer_request request = {.level = level, .seed = seed, .budget_divisor = 100};
     play_start(&match, game->id, "");
-    while (match_ply(&match, match.at) < plies && !outcome_over(match_outcome(&match))) {
-        struct view view;
-        struct decision decision;
-        view_take(&view, &match, match_now(&match)->turn);
-        request.view = &view;
-        computer_decide(computer, &request, &decision);
-        view_free(&view);
-        match_play(&match, decision.move);
-    }
+    while (match_ply(&match, match.at) < plies && !outcome_over(match_outcome(&match)))
+        match_play(&match, level_move(&match, level, seed, 100));
     uint64_t hash = match_now(&match)->hash;
     match_free(&match);
     return hash;
@@ -125,6 +165,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_beginner_beats_the_lowest_level);
+    RUN_TEST(test_the_fifth_level_beats_random_play);
     RUN_TEST(test_levels_below_the_top_vary_their_openings);
     return UNITY_END();
 }
