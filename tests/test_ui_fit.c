@@ -337,7 +337,8 @@ static void look_at_games(void)
     }
 }
 
-/* Two towers captured by one move: the longest line of the move list. */
+/* Two towers captured by one move: the longest line of the move list. And a review of towers, which
+ * no random game gets to: none is over soon enough. */
 static void look_at_a_great_capture(void)
 {
     struct fault fault = {""};
@@ -348,6 +349,8 @@ static void look_at_a_great_capture(void)
     TEST_ASSERT_TRUE_MESSAGE(keeper_load(&app, path, &fault), fault.text);
     settle();
     look("a game with great captures");
+    TEST_ASSERT_TRUE(session_finished(&app.session));
+    look_at_the_review();
 }
 
 static void look_at_setup(void)
