@@ -272,6 +272,31 @@ static void test_the_events_lead_from_the_old_board_to_the_new(void)
     in_every_game(check_events);
 }
 
+static void check_captures(struct match *match)
+{
+    for (int i = 0; i < match->length; i++) {
+        struct events events;
+        match_events(match, i, VIEWER_ALL, &events);
+        for (int j = 0; j < events.count; j++)
+            if (events.list[j].type == EVENT_CAPTURED) {
+                TEST_ASSERT_NOT_NULL(game->captures.hint.one);
+                TEST_ASSERT_NOT_NULL(game->captures.missed.one);
+                TEST_ASSERT_NOT_NULL(game->captures.given_away.one);
+            }
+    }
+}
+
+static void test_open_games_have_words_for_their_captures(void)
+{
+    if (!game->mask)
+        in_every_game(check_captures);
+}
+
+static void test_the_sides_have_colours_to_tell_them_apart(void)
+{
+    TEST_ASSERT_TRUE(game->colour[0] != game->colour[1]);
+}
+
 /* ---- counts ---- */
 
 static void check_tallies(struct match *match)
@@ -540,6 +565,8 @@ static void run_game(void)
     RUN_TEST(test_a_start_gives_the_same_bytes_whatever_was_there_before);
     RUN_TEST(test_the_hash_kept_move_by_move_is_the_one_from_scratch);
     RUN_TEST(test_the_events_lead_from_the_old_board_to_the_new);
+    RUN_TEST(test_open_games_have_words_for_their_captures);
+    RUN_TEST(test_the_sides_have_colours_to_tell_them_apart);
     RUN_TEST(test_pieces_are_in_hand_on_the_board_or_gone);
     RUN_TEST(test_draws_are_judged_in_the_order_and_by_the_counts_of_the_rules);
     RUN_TEST(test_every_game_ends_once_and_for_a_reason);

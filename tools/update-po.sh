@@ -13,13 +13,14 @@ target=${1:-po}
 version=$(version_of_project)
 
 find src -name '*.[ch]' ! -path src/core/i18n.h | LC_ALL=C sort |
-    xargs grep -lE '\b(_|N_|C_|NC_|tr_plural)\(' >"$target/POTFILES"
+    xargs grep -lE '\b(_|N_|C_|NC_|NP_|tr_plural)\(' >"$target/POTFILES"
 
 # Names of files without line numbers, and the date only when something else has changed: less to
 # read in a diff.
 xgettext --from-code=UTF-8 --files-from="$target/POTFILES" --output="$target/new.pot" \
     --keyword --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 \
-    --keyword=tr_plural:1,2 --add-comments=Translators --add-location=file --width=100 \
+    --keyword=tr_plural:1,2 --keyword=NP_:1,2 --add-comments=Translators --add-location=file \
+    --width=100 \
     --package-name=Quatuor --package-version="$version" --copyright-holder='The Quatuor authors'
 without_date() {
     grep -v '^"POT-Creation-Date' "$1"

@@ -109,14 +109,10 @@ bool review_is_turning_point(const struct review *review, int index)
 /* Each a whole sentence: number, player, the move that was made, the better one. */
 static const char *sentence_of_capture(const struct game *game, bool missed, int count)
 {
-    unsigned long n = (unsigned long)count;
     if (game->mask)
         return missed ? _("Move %d, %s: %s missed the capture of a piece; %s was better.")
                       : _("Move %d, %s: %s gave away a piece; %s was better.");
-    return missed ? tr_plural("Move %d, %s: %s missed the capture of a tower; %s was better.",
-                              "Move %d, %s: %s missed the capture of two towers; %s was better.", n)
-                  : tr_plural("Move %d, %s: %s gave away a tower; %s was better.",
-                              "Move %d, %s: %s gave away two towers; %s was better.", n);
+    return tr_counted(missed ? game->captures.missed : game->captures.given_away, count);
 }
 
 static const char *sentence_of_deeds(const struct review *review, int index)

@@ -8,11 +8,16 @@
 
 /* Marks text for xgettext and translates it; N_() only marks it (tables), to be translated when
  * shown. C_() and NC_() do the same for words that mean several things in English: the first
- * argument says which one is meant, and the tables are shown through tr_marked(). */
+ * argument says which one is meant, and the tables are shown through tr_marked(). NP_() marks what
+ * depends on a number, for a `struct counted`, to be shown through tr_counted(). */
 #define _(text)            tr(text)
 #define N_(text)           (text)
 #define C_(context, text)  tr_marked(context "\004" text)
 #define NC_(context, text) context "\004" text
+#define NP_(one, many)                                                                             \
+    {                                                                                              \
+        one, many                                                                                  \
+    }
 
 #if defined(__GNUC__)
 #define TRANSLATES(n) __attribute__((format_arg(n)))
@@ -25,6 +30,15 @@ const char *tr(const char *text) TRANSLATES(1);
 const char *tr_marked(const char *text);
 const char *tr_plural(const char *one, const char *many, unsigned long count) TRANSLATES(1)
     TRANSLATES(2);
+
+struct counted {
+    const char *one, *many;
+};
+
+static inline const char *tr_counted(struct counted text, int count)
+{
+    return tr_plural(text.one, text.many, (unsigned long)count);
+}
 
 /* A number with so many decimals as the language writes it, 3.5 or 3,5; with `sign` +3.5. */
 enum { NUMBER_TEXT = 32 };

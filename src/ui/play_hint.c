@@ -98,8 +98,7 @@ static const char *sentence_of(const struct app *app, struct move move)
     if (deeds.attacks)
         return _("%s: attack here.");
     if (deeds.captured > 0)
-        return tr_plural("%s captures a tower.", "%s captures two towers.",
-                         (unsigned long)deeds.captured);
+        return tr_counted(choice->game->captures.hint, deeds.captured);
     return deeds.mills > 0     ? _("%s completes a mill.")
            : deeds.removed > 0 ? _("%s takes the most useful man away.")
            : deeds.exited > 0  ? _("%s takes a pawn off the board.")
