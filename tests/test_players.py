@@ -177,7 +177,9 @@ class Programs(unittest.TestCase):
         for ending in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             pids.write_text("")
             match = subprocess.Popen([CLI, "match", "dodgem", "--p1", thinking, "--p2", thinking,
-                                      "--threads", "2"])
+                                      "--threads", "2"],
+                                     # whoever runs the tests may ignore it (nohup)
+                                     preexec_fn=lambda: signal.signal(ending, signal.SIG_DFL))
             self.assertTrue(comes(lambda: len(pids.read_text().split()) == 2))
             match.send_signal(ending)
             self.assertEqual(-ending, match.wait(timeout=20))

@@ -87,9 +87,9 @@ struct game {
     int option_count;
     const struct kind *kinds;
     int kind_count;
+    struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */
     bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
                    also be the row, the column and a direction, as Dodgem's players have it */
-    struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */
     size_t position_size;
 
     void (*start)(const struct settings *settings, struct position *position);
