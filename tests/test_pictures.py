@@ -4,7 +4,6 @@ import pathlib
 import struct
 import sys
 import unittest
-import zlib
 
 ASSETS = pathlib.Path(__file__).resolve().parent.parent / "assets"
 sys.path.insert(0, str(ASSETS / "source"))
@@ -20,28 +19,6 @@ def png_size(path):
         head = f.read(24)
     assert head[:8] == b"\x89PNG\r\n\x1a\n", path
     return list(struct.unpack(">II", head[16:24]))
-
-
-def alpha_rows(path):
-    """The alpha of a PNG of grey and alpha, eight bits each, row by row."""
-    data, at, packed = path.read_bytes(), 8, b""
-    while at < len(data):
-        length, kind = struct.unpack(">I4s", data[at:at + 8])
-        if kind == b"IHDR":
-            width, _, depth, colour = struct.unpack(">IIBB", data[at + 8:at + 18])
-            assert (depth, colour) == (8, 4), path
-        packed += data[at + 8:at + 8 + length] if kind == b"IDAT" else b""
-        at += 12 + length
-    plain, stride, before = zlib.decompress(packed), 2 * width, bytearray(2 * width)
-    for start in range(0, len(plain), stride + 1):
-        row = bytearray(plain[start + 1:start + 1 + stride])
-        for i in range(stride):
-            left, up, corner = row[i - 2] if i > 1 else 0, before[i], before[i - 2] if i > 1 else 0
-            guess = left + up - corner
-            nearest = min((left, up, corner), key=lambda v: abs(guess - v))
-            row[i] = (row[i] + (0, left, up, (left + up) // 2, nearest)[plain[start]]) & 255
-        yield row[1::2]
-        before = row
 
 
 class Pictures(unittest.TestCase):
@@ -62,15 +39,19 @@ class Pictures(unittest.TestCase):
             if item.finish != "shadow":
                 continue
             with self.subTest(item.path):
-                self.assertLess(max(row[-1] for row in alpha_rows(ASSETS / item.path)), 8)
+                self.assertLess(max(row[-1] for row in render.alpha_rows(ASSETS / item.path)), 8)
 
     def test_icons(self):
         for size in (16, 24, 32, 48, 64, 128, 256, 512):
             self.assertEqual(png_size(ASSETS / "icons" / f"quatuor-{size}.png"), [size, size])
 
-    def test_marks_are_there(self):
+    def test_particles_are_there(self):
         for name in effects.SPRITES:
             self.assertEqual(png_size(ASSETS / "textures" / "common" / f"{name}.png"), list(effects.SPRITES[name][:2]))
+
+    def test_no_common_picture_is_left_over(self):
+        made = {*effects.SPRITES, "board_shadow", *(pathlib.Path(i.path).stem for i in render.items() if "textures/common/" in i.path)}
+        self.assertEqual(made, {p.stem for p in (ASSETS / "textures" / "common").iterdir()})
 
     def test_themes_say_the_same_geometry_as_the_scenes(self):
         for theme in THEMES:
@@ -83,6 +64,14 @@ class Pictures(unittest.TestCase):
                     x, y, w, h = size[2:]
                     self.assertAlmostEqual(h / w, contact_sheet.numbers(values, "cell.aspect")[0], 3)
                     self.assertTrue(0 < x and x + w < size[0] and 0 < y and y + h < size[1])
+
+    def test_themes_say_what_is_seen_of_each_man(self):
+        for theme in THEMES:
+            values = contact_sheet.read_theme(theme)
+            for name, picture in render.BODIES.items():
+                with self.subTest(theme=theme, man=name):
+                    self.assertEqual(list(render.body(ASSETS / "textures" / theme / picture)),
+                                     contact_sheet.numbers(values, f"body.{name}"))
 
     def test_themes_have_the_same_keys(self):
         keys = {t: set(contact_sheet.read_theme(t)) for t in THEMES}

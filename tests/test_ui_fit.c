@@ -62,12 +62,13 @@ static bool overlap(struct rect a, struct rect b)
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
-/* A panel or a button, not a mark or a piece. */
+/* A panel or a button, not a mark, a piece, or a shade that has no edge. */
 static bool is_panel(const struct draw *draw)
 {
     float u = app.layout.unit;
     return (draw->type == DRAW_FILL || draw->type == DRAW_FRAME) && !draw->add &&
-           draw->box.w > 3 * u && draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
+           draw->colour.a > 0 && draw->low.a > 0 && draw->box.w > 3 * u &&
+           draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
 }
 
 static bool scrolls[DRAWS_MAX]; /* texts of a page that may be half in sight */

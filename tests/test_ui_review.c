@@ -170,17 +170,16 @@ static int count_draws(enum draw_type type)
     return count;
 }
 
-/* Two arrows: the move that was made and the better one; each has three lines and an outline. */
+/* Two arrows: the move that was made and the better one, each in one piece with an outline. */
 static void test_the_better_move_is_drawn_on_the_board(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
-    int with = count_draws(DRAW_LINE);
+    TEST_ASSERT_EQUAL_INT(4, count_draws(DRAW_ARROW));
     page()->review.steps[0].appraised = false;
-    int graph = count_draws(DRAW_LINE);
+    TEST_ASSERT_EQUAL_INT(0, count_draws(DRAW_ARROW));
     page()->review.steps[0].appraised = true;
-    TEST_ASSERT_TRUE(with > graph);
 }
 
 static void test_stepping_does_not_touch_the_match(void)

@@ -58,10 +58,10 @@ Fill_light()
   Frame(2, R + 0.045*F, F*0.955, Rim, Foot)
   object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
   // the gates: player 1 leaves over the top, player 2 over the right edge; one chevron a column or row
-  #macro Chevron(S)
+  #macro Chevron(S)             // its middle, between point and feet, at 0
     union {
       #for (K, -1, 1, 2)
-        box { <-0.078, 0, -0.10>, <0.62, 1, 0.10> rotate y*38 translate z*0.15 scale <K, 1, 1> }
+        box { <-0.078, 0, -0.10>, <0.62, 1, 0.10> rotate y*38 translate z*0.167 scale <K, 1, 1> }
       #end
       scale <S, 1, S>
     }
@@ -87,7 +87,7 @@ Fill_light()
     union {
       #for (I, 0, N - 1)
         object { Round_Box_Union(<-0.44, 0, 0.14*F>, <0.44, Rim + 0.008*F, 0.74*F>, 0.008*F) Gate_floor(Side) translate <I - R + 0.5, 0, R> }
-        object { Chevron(min(F*0.60, 0.42)) scale <1, 0.02*F, 1> Gate_mark(Side) translate <I - R + 0.5, Rim, R + 0.37*F> }
+        object { Chevron(min(F*0.60, 0.42)) scale <1, 0.02*F, 1> Gate_mark(Side) translate <I - R + 0.5, Rim, R + 0.44*F> }
       #end
       #if (Side = 2) rotate y*90 #end
     }

@@ -1,7 +1,6 @@
-"""White sprites with alpha, tinted by the program: marks on the board and particles.
+"""White particles with alpha, tinted by the program, and the shadow of a board.
 
-Each is a function from a point of the square -1…1 × -1…1 to an opacity 0…1. Shapes with an edge are given as a
-signed distance and softened over one pixel and a half, so they stay smooth when scaled down.
+Each is a function from a point of the square -1…1 × -1…1 to an opacity 0…1.
 """
 import math
 import os
@@ -28,69 +27,8 @@ def png(path, width, height, opacity, white=255):
         f.write(data)
 
 
-def edge(distance, width=1.5 / 128):
-    """1 inside (distance < 0), 0 outside, a short ramp between."""
-    return max(0.0, min(1.0, 0.5 - distance / width))
-
-
 def gauss(d, sigma):
     return math.exp(-d * d / (2 * sigma * sigma))
-
-
-def segment(x, y, ax, ay, bx, by):
-    """Distance from a point to a segment."""
-    dx, dy = bx - ax, by - ay
-    t = max(0.0, min(1.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-    return math.hypot(x - ax - t * dx, y - ay - t * dy)
-
-
-def glow(x, y):
-    r = math.hypot(x, y)
-    return max(0.0, 1 - r) ** 2.2
-
-
-def ring(x, y):
-    d = abs(math.hypot(x, y) - 0.80)
-    return max(edge(d - 0.055), 0.42 * gauss(d, 0.075) * (math.hypot(x, y) < 1))
-
-
-def dot(x, y):
-    r = math.hypot(x, y)
-    return max(edge(r - 0.55), 0.35 * gauss(max(0, r - 0.5), 0.16) * (r < 1))
-
-
-def diamond(x, y):
-    return edge((abs(x) + abs(y) - 0.82) * 0.7071)
-
-
-def target(x, y):
-    """A broken ring with four ticks pointing inward: this one can be captured."""
-    r, a = math.hypot(x, y), math.degrees(math.atan2(y, x)) % 90
-    hoop = edge(abs(r - 0.78) - 0.06) * edge(14 - min(a, 90 - a), 2.0)
-    tick = min(segment(abs(x), y, 0.52, 0, 0.93, 0), segment(x, abs(y), 0, 0.52, 0, 0.93))
-    return max(hoop, edge(tick - 0.055))
-
-
-def corners(x, y):
-    x, y = abs(x), abs(y)
-    return edge(min(segment(x, y, 0.88, 0.88, 0.88, 0.52), segment(x, y, 0.88, 0.88, 0.52, 0.88)) - 0.055)
-
-
-def cross(x, y):
-    return edge(segment(abs(x), abs(y), 0, 0, 0.66, 0.66) - 0.12)
-
-
-def focus(x, y):
-    """A rounded square outline: where the keyboard or gamepad is."""
-    qx, qy = max(abs(x) - 0.72, 0), max(abs(y) - 0.72, 0)
-    d = math.hypot(qx, qy) + min(max(abs(x) - 0.72, abs(y) - 0.72), 0) - 0.18
-    return max(edge(abs(d) - 0.035), 0.3 * gauss(abs(d), 0.05))
-
-
-def square(x, y):
-    """A soft-edged filled cell, for highlights of where a man came from."""
-    qx, qy = max(abs(x) - 0.88, 0), max(abs(y) - 0.88, 0)
-    return edge(math.hypot(qx, qy) - 0.09, 0.06)
 
 
 def spark(x, y):
@@ -108,38 +46,13 @@ def dust(x, y):
     return 1 - clear
 
 
-def beam(x, y):
-    """A piece of a ray of light along x: hot core, wide halo; stretched by the program."""
-    return min(1.0, edge(abs(y) - 0.10, 0.12) + 0.55 * gauss(y, 0.22) * (1 - abs(y)))
-
-
-def star(x, y):
-    a = math.atan2(x, y)
-    r = math.hypot(x, y)
-    part = 2 * math.pi / 5
-    a = abs((a + part / 2) % part - part / 2)
-    px, py = r * math.sin(a), r * math.cos(a)
-    ix, iy = 0.38 * math.sin(part / 2), 0.38 * math.cos(part / 2)
-    side = (ix * (py - 0.92) - (iy - 0.92) * px) / math.hypot(ix, iy - 0.92)
-    return edge(side)
-
-
-def chevron(x, y):
-    return edge(segment(abs(x), y, 0, 0.42, 0.62, -0.34) - 0.13)
-
-
 def board_shadow(x, y):
     """Under a board, to be drawn as nine slices: 77 of its 256 pixels at each side are the soft margin."""
     q = math.hypot(max(abs(x) - 0.40, 0), max(abs(y) - 0.40, 0)) / 0.60
     return 0.72 * max(0.0, 1 - q) ** 2
 
 
-SPRITES = {
-    "glow": (256, 256, glow), "ring": (256, 256, ring), "dot": (128, 128, dot), "diamond": (128, 128, diamond),
-    "target": (256, 256, target), "corners": (256, 256, corners), "cross": (128, 128, cross), "focus": (256, 256, focus),
-    "square": (128, 128, square), "spark": (128, 128, spark), "dust": (128, 128, dust), "beam": (16, 64, beam),
-    "star": (128, 128, star), "chevron": (128, 128, chevron),
-}
+SPRITES = {"spark": (128, 128, spark), "dust": (128, 128, dust)}
 
 
 def write_all(folder):

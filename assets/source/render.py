@@ -133,6 +133,46 @@ def items():
     return out
 
 
+# Of which picture each man's outline is taken; all blocks of an army have the same one.
+BODIES = {f"{man}_{side}": f"{game}/{picture or man}_{side}.png"
+          for game, man, picture in (("towers", "tower", ""), ("towers", "queen", ""), ("dodgem", "pawn", ""),
+                                     ("morris", "man", ""), ("stratego", "piece", "back")) for side in (1, 2)}
+
+
+def alpha_rows(path):
+    """The alpha of a PNG, row by row: of grey and alpha, or of a palette, eight bits each."""
+    with open(path, "rb") as f:
+        data = f.read()
+    at, packed, clear = 8, b"", b""
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        body = data[at + 8:at + 8 + length]
+        if kind == b"IHDR":
+            width, _, depth, colour = struct.unpack(">IIBB", body[:10])
+            assert depth == 8 and colour in (3, 4), path
+        packed += body if kind == b"IDAT" else b""
+        clear = body if kind == b"tRNS" else clear
+        at += 12 + length
+    step = 2 if colour == 4 else 1
+    plain, stride, before = zlib.decompress(packed), step * width, bytearray(step * width)
+    for start in range(0, len(plain), stride + 1):
+        row = bytearray(plain[start + 1:start + 1 + stride])
+        for i in range(stride if plain[start] else 0):
+            left, up, corner = row[i - step] if i >= step else 0, before[i], before[i - step] if i >= step else 0
+            guess = left + up - corner
+            nearest = min((left, up, corner), key=lambda v: abs(guess - v))
+            row[i] = (row[i] + (0, left, up, (left + up) // 2, nearest)[plain[start]]) & 255
+        yield row[1::2] if colour == 4 else bytes(clear[i] if i < len(clear) else 255 for i in row)
+        before = row
+
+
+def body(path):
+    """The box around what one sees of a man, without the light around him: x, y, width, height in pixels."""
+    seen = [(x, y) for y, row in enumerate(alpha_rows(path)) for x, a in enumerate(row) if a > 153]
+    left, top = min(x for x, _ in seen), min(y for _, y in seen)
+    return left, top, max(x for x, _ in seen) - left + 1, max(y for _, y in seen) - top + 1
+
+
 GENERATED = "# --- geometry, written by assets/source/render.py --themes ---"
 
 
@@ -152,6 +192,9 @@ def write_themes():
                  f"shadow.cell = {quarter}", f"shadow.size = {SHADOW[0] * quarter:.0f} {SHADOW[1] * quarter:.0f}",
                  f"shadow.anchor = {quarter} {quarter}",
                  "board_shadow.size = 256 256", "board_shadow.margin = 77"]
+        for name, picture in BODIES.items():
+            x, y, w, h = body(os.path.join(ASSETS, "textures", theme, picture))
+            lines.append(f"body.{name} = {x} {y} {w} {h}")
         for game, n, diagonals, name in BOARDS:
             if not diagonals:
                 key = f"board.{game}.{n}" if game in ("towers", "dodgem") else f"board.{game}"

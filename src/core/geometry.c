@@ -4,6 +4,9 @@
 #include <math.h>
 #include <string.h>
 
+const float direction_x[DIRECTION_COUNT] = {[DIRECTION_LEFT] = -1, [DIRECTION_RIGHT] = 1};
+const float direction_y[DIRECTION_COUNT] = {[DIRECTION_UP] = -1, [DIRECTION_DOWN] = 1};
+
 void geometry_points(struct geometry *geometry, int columns, int rows)
 {
     memset(geometry, 0, sizeof *geometry);
@@ -59,11 +62,8 @@ void geometry_squares(struct geometry *geometry, int n)
 static float press_cost(const struct geometry *geometry, int from, int to, int direction)
 {
     float dx = geometry->x[to] - geometry->x[from], dy = geometry->y[to] - geometry->y[from];
-    float along = direction == DIRECTION_UP      ? -dy
-                  : direction == DIRECTION_DOWN  ? dy
-                  : direction == DIRECTION_RIGHT ? dx
-                                                 : -dx;
-    float aside = direction == DIRECTION_UP || direction == DIRECTION_DOWN ? fabsf(dx) : fabsf(dy);
+    float along = dx * direction_x[direction] + dy * direction_y[direction];
+    float aside = fabsf(dx * direction_y[direction] + dy * direction_x[direction]);
     float outward = fabsf(geometry->x[to] - 0.5f) + fabsf(geometry->y[to] - 0.5f);
     const float tangent_of_limit = 1.74f;
     if (along <= 0.0001f || aside > tangent_of_limit * along)

@@ -7,6 +7,9 @@
 
 enum direction { DIRECTION_UP, DIRECTION_RIGHT, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_COUNT };
 
+/* One step: to the right and down. */
+extern const float direction_x[DIRECTION_COUNT], direction_y[DIRECTION_COUNT];
+
 enum terrain { TERRAIN_NONE, TERRAIN_CELL, TERRAIN_LAKE };
 
 enum { GEOMETRY_CELLS_MAX = 144, GEOMETRY_LINES_MAX = 40, GEOMETRY_NO_EXIT = 255 };

@@ -221,6 +221,9 @@ static void render_draws(SDL_Renderer *renderer, const struct canvas *canvas, in
         case DRAW_LINE:
             shapes_line(renderer, draw);
             break;
+        case DRAW_ARROW:
+            shapes_arrow(renderer, draw);
+            break;
         case DRAW_GLOW:
             shapes_glow(renderer, draw);
             break;

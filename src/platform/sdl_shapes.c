@@ -182,6 +182,45 @@ void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
             round_end(renderer, draw, end);
 }
 
+enum { ARROW_POINTS = 7 }; /* tail, neck and head of one side, the tip, and back */
+
+/* The outline of an arrow whose sides have all moved out by `grow`. */
+static void arrow_outline(const struct draw *draw, float grow, float alpha, SDL_Vertex *points)
+{
+    const float slope = 0.62f; /* half of a head's breadth to its length */
+    float length = hypotf(draw->box.w, draw->box.h), head = 2.7f * draw->width;
+    head = head < length ? head : length;
+    float base = length - head - grow, tip = length + grow * sqrtf(1 + 1 / (slope * slope));
+    float shaft = draw->width / 2 + grow, wing = (tip - base) * slope;
+    const float along[ARROW_POINTS] = {-grow, base, base, tip, base, base, -grow};
+    const float aside[ARROW_POINTS] = {-shaft, -shaft, -wing, 0, wing, shaft, shaft};
+    float ux = draw->box.w / length, uy = draw->box.h / length;
+    for (int i = 0; i < ARROW_POINTS; i++)
+        points[i] = (SDL_Vertex){.position = {draw->box.x + ux * along[i] - uy * aside[i],
+                                              draw->box.y + uy * along[i] + ux * aside[i]},
+                                 .color = sdl_colour(draw->colour, alpha)};
+}
+
+void shapes_arrow(SDL_Renderer *renderer, const struct draw *draw)
+{
+    static const int inside[9] = {0, 1, 5, 0, 5, 6, 2, 3, 4};
+    SDL_Vertex points[2 * ARROW_POINTS];
+    int indices[9 + 6 * ARROW_POINTS], count = 0;
+    if (draw->box.w == 0 && draw->box.h == 0)
+        return;
+    arrow_outline(draw, draw->radius - 0.5f, 1, points);
+    arrow_outline(draw, draw->radius + 0.5f, 0, points + ARROW_POINTS);
+    for (int i = 0; i < 9; i++)
+        indices[count++] = inside[i];
+    for (int i = 0; i < ARROW_POINTS; i++) {
+        int a = i, b = (i + 1) % ARROW_POINTS;
+        int square[6] = {a, b, a + ARROW_POINTS, b, b + ARROW_POINTS, a + ARROW_POINTS};
+        for (int k = 0; k < 6; k++)
+            indices[count++] = square[k];
+    }
+    render(renderer, draw, points, 2 * ARROW_POINTS, indices, count);
+}
+
 void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)
 {
     static const float strength[4] = {0, 0.2f, 0.62f, 0.9f};

@@ -287,7 +287,8 @@ void app_draw(struct app *app, struct canvas *canvas)
     app->redraw = false;
 }
 
-/* The table covers the window; its picture keeps its shape. */
+/* The table covers the window; its picture keeps its shape. Where headings and prompts stand on it,
+ * at the top and the bottom, it lies in the dark, so that no line of it runs through them. */
 void app_draw_background(const struct app *app, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
@@ -297,6 +298,10 @@ void app_draw_background(const struct app *app, struct canvas *canvas)
     canvas_picture(canvas, app->theme.table,
                    rect_around(canvas->width / 2, canvas->height / 2, w, w / aspect),
                    rgb(0xffffff));
+    struct colour dark = app->theme.tone[TONE_BACK], clear = faded(dark, 0);
+    float u = app->layout.unit;
+    canvas_gradient(canvas, cut_top(&all, 7 * u), 0, dark, clear);
+    canvas_gradient(canvas, cut_bottom(&all, app->layout.prompts.h + 2.5f * u), 0, clear, dark);
 }
 
 /* A panel: darker than the table, with a thin edge. */

@@ -4,16 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/board_marks.h"
 #include "ui/board_plain.h"
 #include "ui/splinters.h"
-
-void marks_clear(struct marks *marks)
-{
-    memset(marks, 0, sizeof *marks);
-    marks->exit_from = marks->rectangle_from = marks->rectangle_to = marks->refused_cell =
-        CELL_NONE;
-    marks->hidden_cell = CELL_NONE;
-}
 
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
                      const struct settings *settings)
@@ -47,9 +40,21 @@ static int turned_direction(const struct board_view *view, int direction)
     return view->turned ? (direction + 2) % DIRECTION_COUNT : direction;
 }
 
+int board_view_exit_edge(const struct board_view *view, int player)
+{
+    return turned_direction(view, view->geometry.exit_edge[player]);
+}
+
 void board_view_point(const struct board_view *view, int cell, float *x, float *y)
 {
     project(view, view->geometry.x[cell], view->geometry.y[cell], x, y);
+}
+
+struct rect board_view_box(const struct board_view *view, int cell)
+{
+    float x, y;
+    board_view_point(view, cell, &x, &y);
+    return rect_around(x, y, view->cell, view->cell * view->look.tilt);
 }
 
 static bool beyond_edge(const struct board_view *view, float x, float y, int player)
@@ -94,14 +99,12 @@ int board_view_cell(const struct board_view *view, float x, float y, int player)
 void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
                          float *y)
 {
-    static const int dx[DIRECTION_COUNT] = {[DIRECTION_LEFT] = -1, [DIRECTION_RIGHT] = 1};
-    static const int dy[DIRECTION_COUNT] = {[DIRECTION_UP] = -1, [DIRECTION_DOWN] = 1};
     board_view_point(view, move.verb == VERB_EXIT ? move.from : move.to, x, y);
     if (move.verb != VERB_EXIT)
         return;
-    int edge = turned_direction(view, view->geometry.exit_edge[player]);
-    *x += (float)dx[edge] * view->cell * 0.9f;
-    *y += (float)dy[edge] * view->cell * view->look.tilt * 0.9f;
+    int edge = board_view_exit_edge(view, player);
+    *x += direction_x[edge] * view->cell * 0.9f;
+    *y += direction_y[edge] * view->cell * view->look.tilt * 0.9f;
 }
 
 int board_view_neighbour(const struct board_view *view, int cell, enum direction direction)
@@ -134,13 +137,6 @@ enum direction board_view_towards(const struct board_view *view, int from, int t
 }
 
 /* ---- the board ---- */
-
-static struct rect cell_box(const struct board_view *view, int cell)
-{
-    float x, y;
-    board_view_point(view, cell, &x, &y);
-    return rect_around(x, y, view->cell, view->cell * view->look.tilt);
-}
 
 static void draw_board(const struct board_view *view, struct canvas *canvas)
 {
@@ -208,125 +204,6 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
     }
 }
 
-/* ---- marks under the men ---- */
-
-/* Marks are light, and some boards too: a dark edge keeps them apart. */
-static const float dark_edge = 0.65f;
-
-static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
-                        struct colour colour)
-{
-    float edge = 0.5f * width;
-    canvas_frame(canvas, rect_inset(box, -edge), radius + edge, width + 2 * edge,
-                 faded(rgb(0), dark_edge));
-    canvas_frame(canvas, box, radius, width, colour);
-}
-
-static void edged_ring(struct canvas *canvas, float x, float y, float radius, float width,
-                       struct colour colour)
-{
-    edged_frame(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, width, colour);
-}
-
-static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,
-                         struct colour colour)
-{
-    for (int corner = 0; corner < 4; corner++) {
-        float x = corner % 2 ? box.x + box.w : box.x, y = corner / 2 ? box.y + box.h : box.y;
-        float dx = corner % 2 ? -length : length, dy = corner / 2 ? -length : length;
-        canvas_line(canvas, x, y, x + dx, y, width, colour);
-        canvas_line(canvas, x, y, x, y + dy, width, colour);
-    }
-}
-
-/* A ring and a dot: free cells show it small, an enemy wears it large. */
-static void draw_capture_target(struct canvas *canvas, const struct theme *theme,
-                                const struct marks *marks, struct rect box, float c, float size)
-{
-    float x = rect_cx(box), y = rect_cy(box);
-    canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-    edged_ring(canvas, x, y, c * (size + 0.015f * sinf(marks->time * 5)), c * 0.045f,
-               theme->tone[TONE_CAPTURE]);
-    canvas_disc(canvas, x, y, c * 0.095f, faded(rgb(0), dark_edge));
-    canvas_disc(canvas, x, y, c * 0.08f, theme->tone[TONE_CAPTURE]);
-}
-
-/* Around a man's foot, wide enough for the broadest, and behind his head. */
-static void draw_base_ring(const struct board_view *view, const struct theme *theme,
-                           struct canvas *canvas, const struct marks *marks, int cell)
-{
-    float c = view->cell;
-    if (marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
-        edged_frame(canvas, rect_inset(cell_box(view, cell), -c * 0.06f), c * 0.32f, c * 0.06f,
-                    theme->tone[TONE_CAN]);
-}
-
-static void draw_mark_below(const struct board_view *view, const struct theme *theme,
-                            struct canvas *canvas, const struct marks *marks, int cell,
-                            bool stood_on)
-{
-    int mark = marks->cell[cell];
-    struct rect box = cell_box(view, cell);
-    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
-    if (mark & MARK_LAST) {
-        struct rect corners = rect_inset(box, c * 0.06f);
-        draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
-        draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
-    }
-    if (mark & MARK_HINT)
-        canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
-    if (mark & MARK_CAPTURES && !stood_on)
-        draw_capture_target(canvas, theme, marks, box, c, 0.2f);
-    else if (mark & MARK_DESTINATION && !stood_on) {
-        canvas_disc(canvas, x, y, c * 0.13f, faded(rgb(0), dark_edge));
-        canvas_disc(canvas, x, y, c * 0.11f, theme->tone[TONE_CAN]);
-    }
-    if (mark & MARK_SELECTED)
-        canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-    if (!stood_on)
-        draw_base_ring(view, theme, canvas, marks, cell);
-}
-
-static void draw_mark_above(const struct board_view *view, const struct theme *theme,
-                            struct canvas *canvas, const struct marks *marks, int cell,
-                            bool stood_on)
-{
-    int mark = marks->cell[cell];
-    struct rect box = cell_box(view, cell);
-    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
-    if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
-        struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
-        float arm = c * 0.17f;
-        edged_ring(canvas, x, y, c * 0.36f, c * 0.05f, colour);
-        for (int i = 0; i < 4 && mark & MARK_VICTIM; i++) { /* both strokes dark, then bright */
-            float rise = i % 2 ? arm : -arm, more = i < 2 ? 1.15f : 1;
-            canvas_line(canvas, x - arm * more, y - rise * more, x + arm * more, y + rise * more,
-                        c * (i < 2 ? 0.11f : 0.06f), i < 2 ? faded(rgb(0), dark_edge) : colour);
-        }
-    }
-    if (stood_on && mark & MARK_CAPTURES)
-        draw_capture_target(canvas, theme, marks, box, c, 0.38f);
-    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
-        edged_frame(canvas, rect_inset(box, c * 0.015f), c * 0.1f, c * 0.04f,
-                    theme->tone[TONE_FOCUS]);
-}
-
-static void draw_rectangle(const struct board_view *view, struct canvas *canvas, int a, int b,
-                           float progress, struct colour colour)
-{
-    const struct geometry *g = &view->geometry;
-    float x1, y1, x2, y2, width = view->cell * 0.045f;
-    project(view, g->x[a], g->y[a], &x1, &y1);
-    project(view, g->x[b], g->y[b], &x2, &y2);
-    float first = clamped(progress * 2, 0, 1), second = clamped(progress * 2 - 1, 0, 1);
-    canvas_beam(canvas, x1, y1, mix(x1, x2, first), y1, width, colour);
-    canvas_beam(canvas, x1, y1, x1, mix(y1, y2, first), width, colour);
-    if (second > 0) {
-        canvas_beam(canvas, x2, y1, x2, mix(y1, y2, second), width, colour);
-        canvas_beam(canvas, x1, y2, mix(x1, x2, second), y2, width, colour);
-    }
-}
-
 /* ---- the men ---- */
 
 static void draw_shadow(const struct look *look, struct canvas *canvas, const struct actor *actor,
@@ -382,6 +259,24 @@ static int cell_of(const struct board_view *view, const struct actor *actor)
     return actor->moving ? CELL_NONE : board_view_cell(view, x, y, NOBODY);
 }
 
+const struct actor *board_view_man(const struct board_view *view, const struct scene *scene,
+                                   int cell)
+{
+    for (int i = 0; i < scene->count; i++)
+        if (cell_of(view, &scene->actors[i]) == cell && cell != CELL_NONE)
+            return &scene->actors[i];
+    return NULL;
+}
+
+struct rect board_view_body(const struct board_view *view, const struct actor *man)
+{
+    struct rect body = view->look.piece[man->piece.owner][man->piece.kind].body;
+    float x, y, c = view->cell;
+    project(view, man->x, man->y, &x, &y);
+    y -= man->lift * view->look.rise * c;
+    return (struct rect){x + body.x * c, y + body.y * c, body.w * c, body.h * c};
+}
+
 /* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
  */
 static struct actor place_actor(const struct board_view *view, const struct actor *actor,
@@ -432,7 +327,7 @@ static void draw_actors(const struct board_view *view, const struct theme *theme
             }
             int cell = cell_of(view, &scene->actors[order[i]]);
             if (cell != CELL_NONE)
-                draw_base_ring(view, theme, canvas, marks, cell);
+                mark_foot(view, theme, canvas, marks, cell);
             draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
         }
 }
@@ -466,7 +361,8 @@ static void draw_mill(const struct board_view *view, const struct theme *theme,
     canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
                 faded(theme->tone[TONE_MILL], scene->glow));
     for (int i = 0; i < 3; i++)
-        canvas_glow(canvas, rect_inset(cell_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
+        canvas_glow(canvas,
+                    rect_inset(board_view_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
                     faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
 }
 
@@ -474,10 +370,10 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct scene *scene, const struct marks *marks)
 {
     if (scene->beam > 0)
-        draw_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
+        mark_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
                        faded(theme->tone[TONE_BEAM], scene->beam_fade));
     else if (marks->rectangle_from != CELL_NONE)
-        draw_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
+        mark_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
                        faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
     if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
         float x1, y1, x2, y2;
@@ -489,29 +385,8 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
                     faded(colour, theme->glow));
     }
     if (scene->flash > 0)
-        canvas_glow(canvas, rect_inset(cell_box(view, scene->flash_cell), -view->cell * 0.5f),
+        canvas_glow(canvas, rect_inset(board_view_box(view, scene->flash_cell), -view->cell * 0.5f),
                     faded(theme->tone[TONE_FLASH], scene->flash * theme->glow));
-}
-
-static void draw_exit_target(const struct board_view *view, const struct theme *theme,
-                             struct canvas *canvas, const struct marks *marks)
-{
-    static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
-    int player = (marks->exits & 1) ? 0 : 1;
-    int edge = turned_direction(view, view->geometry.exit_edge[player]);
-    float x, y, c = view->cell;
-    board_view_point(view, marks->exit_from, &x, &y);
-    x += dx[edge] * c * 0.72f;
-    y += dy[edge] * c * 0.72f * view->look.tilt;
-    canvas_glow(canvas, rect_around(x, y, c, c), faded(theme->tone[TONE_CAN], 0.7f));
-    for (int side = -1; side <= 1; side += 2) { /* an arrow head pointing out */
-        float s = (float)side * c * 0.16f;
-        canvas_line(canvas, x + dx[edge] * c * 0.14f, y + dy[edge] * c * 0.14f,
-                    x - dx[edge] * c * 0.06f + dy[edge] * s,
-                    y - dy[edge] * c * 0.06f + dx[edge] * s, c * 0.07f, theme->tone[TONE_CAN]);
-    }
-    if (marks->exit_focus)
-        edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
 }
 
 void board_view_draw(const struct board_view *view, const struct theme *theme,
@@ -528,19 +403,19 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->coordinates)
         draw_coordinates(view, canvas);
     draw_exits(view, theme, canvas, marks);
-    bool stood_on[CELL_NONE + 1] = {[0] = false};
+    const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
     for (int i = 0; i < scene->count; i++)
-        stood_on[cell_of(view, &scene->actors[i])] = true;
+        man[cell_of(view, &scene->actors[i])] = &scene->actors[i];
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            draw_mark_below(view, theme, canvas, marks, g->cells[i], stood_on[g->cells[i]]);
+            mark_below(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
     draw_mill(view, theme, canvas, scene);
     draw_actors(view, theme, canvas, scene, marks);
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            draw_mark_above(view, theme, canvas, marks, g->cells[i], stood_on[g->cells[i]]);
+            mark_above(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
     if (marks->exit_from != CELL_NONE)
-        draw_exit_target(view, theme, canvas, marks);
+        mark_exit(view, theme, canvas, marks);
     draw_bursts(view, theme, canvas, scene, true);
     draw_light(view, theme, canvas, scene, marks);
     draw_bursts(view, theme, canvas, scene, false);

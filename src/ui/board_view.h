@@ -54,6 +54,18 @@ void board_view_place(struct board_view *view, struct rect area);
 /* The middle of a cell on the screen. */
 void board_view_point(const struct board_view *view, int cell, float *x, float *y);
 
+/* All of it. */
+struct rect board_view_box(const struct board_view *view, int cell);
+
+/* Who stands on a cell, or NULL; and what the eye sees of him, which is not the middle of his cell.
+ */
+const struct actor *board_view_man(const struct board_view *view, const struct scene *scene,
+                                   int cell);
+struct rect board_view_body(const struct board_view *view, const struct actor *man);
+
+/* The direction on the screen in which a player's pawns leave. */
+int board_view_exit_edge(const struct board_view *view, int player);
+
 /* Where a move ends: its cell, or beyond the edge where `player`'s pawns leave. */
 void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
                          float *y);

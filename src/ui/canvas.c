@@ -75,6 +75,17 @@ void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, 
     canvas_add(canvas, DRAW_LINE, (struct rect){x1, y1, x2 - x1, y2 - y1}, colour)->width = width;
 }
 
+void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                  float edge, struct colour colour)
+{
+    struct rect box = {x1, y1, x2 - x1, y2 - y1};
+    for (int layer = 0; layer < 2; layer++) {
+        struct draw *draw = canvas_add(canvas, DRAW_ARROW, box, layer ? colour : rgb(0));
+        draw->width = width;
+        draw->radius = layer ? 0 : edge;
+    }
+}
+
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour)
 {
     canvas_add(canvas, DRAW_GLOW, box, colour)->add = true;

@@ -13,6 +13,7 @@ enum draw_type {
     DRAW_FILL,  /* rounded rectangle; a disc when the radius is half its size */
     DRAW_FRAME, /* its outline */
     DRAW_LINE,  /* from (x, y) to (x + w, y + h) */
+    DRAW_ARROW, /* the same with a head at its end, grown by `radius` on every side */
     DRAW_GLOW,  /* an ellipse of light, strongest in the middle */
     DRAW_TEXT,  /* one line; y is the middle of its height */
     DRAW_CLIP   /* nothing outside `box` is drawn until the next clip; an empty box ends it */
@@ -68,6 +69,9 @@ void canvas_ring(struct canvas *canvas, float x, float y, float radius, float wi
                  struct colour colour);
 void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
                  struct colour colour);
+/* In one piece, with a dark edge around it. */
+void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                  float edge, struct colour colour);
 /* Light: a glow added to what is there. */
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
 void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,

@@ -6,6 +6,7 @@
 #include "core/i18n.h"
 #include "core/notation.h"
 #include "ui/app.h"
+#include "ui/board_marks.h"
 
 struct review_places review_places(const struct layout *layout)
 {
@@ -398,49 +399,14 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
 
 /* ---- on the board ---- */
 
-static void draw_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
-                       float head, struct colour colour)
-{
-    float length = hypotf(x2 - x1, y2 - y1);
-    if (length < 1)
-        return;
-    float ux = head * (x2 - x1) / length, uy = head * (y2 - y1) / length;
-    canvas_line(canvas, x1, y1, x2, y2, width, colour);
-    canvas_line(canvas, x2, y2, x2 - ux - uy * 0.8f, y2 - uy + ux * 0.8f, width, colour);
-    canvas_line(canvas, x2, y2, x2 - ux + uy * 0.8f, y2 - uy - ux * 0.8f, width, colour);
-}
-
-/* A slide is an arrow; where a man is placed or removed there is a ring, or, for what was a
- * mistake, a cross. */
-static void draw_move(const struct app *app, struct canvas *canvas, struct move move, bool better)
-{
-    const struct review_page *page = &app->review_page;
-    const struct board_view *view = &page->view;
-    int player = match_position(page->review.match, page->at)->turn;
-    struct colour colour = app->theme.tone[better ? TONE_CAN : TONE_WARN];
-    float width = view->cell * (better ? 0.1f : 0.055f), x1, y1, x2, y2;
-    board_view_move_end(view, move, player, &x2, &y2);
-    if (move.from < CELL_LIMIT) {
-        board_view_point(view, move.from, &x1, &y1);
-        draw_arrow(canvas, x1, y1, x2, y2, width * 1.6f, width * 2.6f, rgb(0));
-        draw_arrow(canvas, x1, y1, x2, y2, width, width * 2.6f, colour);
-        return;
-    }
-    float r = view->cell * 0.34f;
-    if (better) {
-        canvas_ring(canvas, x2, y2, r, width * 1.7f, faded(rgb(0), 0.55f));
-        canvas_ring(canvas, x2, y2, r, width, colour);
-    } else {
-        canvas_line(canvas, x2 - r, y2 - r, x2 + r, y2 + r, width * 1.4f, colour);
-        canvas_line(canvas, x2 - r, y2 + r, x2 + r, y2 - r, width * 1.4f, colour);
-    }
-}
-
-void review_draw_arrows(const struct app *app, struct canvas *canvas)
+void review_draw_arrows(const struct app *app, struct canvas *canvas, const struct scene *scene)
 {
     const struct review_page *page = &app->review_page;
     if (!review_is_turning_point(&page->review, page->at))
         return;
-    draw_move(app, canvas, page->review.match->steps[page->at].move, false);
-    draw_move(app, canvas, page->review.steps[page->at].best, true);
+    int player = match_position(page->review.match, page->at)->turn;
+    mark_move(&page->view, &app->theme, canvas, scene, page->review.match->steps[page->at].move,
+              player, false);
+    mark_move(&page->view, &app->theme, canvas, scene, page->review.steps[page->at].best, player,
+              true);
 }

@@ -5,6 +5,7 @@
 #include "core/notation.h"
 #include "core/registry.h"
 #include "ui/app.h"
+#include "ui/board_marks.h"
 #include "ui/ranks.h"
 
 enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
@@ -240,7 +241,37 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
                       game, &start.base, 0);
 }
 
-static const float section_gap = 0.65f; /* between two, in units */
+static float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* In units: between two sections, and how far beyond the text one can see. */
+static const float section_gap = 0.65f, margin = 0.55f;
+
+/* At the right of a section, taking this part of its width. Returns its height, 0 without one. */
+static float place_picture(struct app *app, struct rect *box, int index, float share)
+{
+    float u = app->layout.unit, side = clamped(box->w * share, 0, 28.6f * share * u);
+    struct help_drawing *drawing = &app->help.drawings[index];
+    if (!drawing->drawn)
+        return 0;
+    struct rect place = cut_right(box, side);
+    place.h = side * drawing->view.look.board_aspect;
+    cut_right(box, 1.2f * u);
+    board_view_place(&drawing->view, place);
+    return place.h;
+}
+
+/* What shines beyond the upper edge of a picture is seen whole. */
+static float room_above(struct app *app, struct rect box, int index, float share)
+{
+    const struct help_drawing *drawing = &app->help.drawings[index];
+    if (place_picture(app, &box, index, share) == 0)
+        return 0;
+    return larger(mark_exit_overhang(&drawing->view, &drawing->marks) - margin * app->layout.unit,
+                  0);
+}
 
 /* A NULL canvas only measures. `share` is the part of the width that the picture takes. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
@@ -248,19 +279,11 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
 {
     struct help *help = &app->help;
     const struct help_section *section = &help_pages[help->page].sections[index];
+    const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
-    float side = clamped(box.w * share, 0, 28.6f * share * u), picture_height = 0;
-    if (help->drawings[index].drawn) {
-        struct board_view *view = &help->drawings[index].view;
-        struct rect place = cut_right(&box, side);
-        picture_height = side * view->look.board_aspect;
-        place.h = picture_height;
-        cut_right(&box, 1.2f * u);
-        board_view_place(view, place);
-        if (canvas)
-            board_view_draw(view, &app->theme, canvas, &help->drawings[index].scene,
-                            &help->drawings[index].marks);
-    }
+    float picture_height = place_picture(app, &box, index, share);
+    if (canvas && drawing->drawn)
+        board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
                               _(section->heading)) +
              0.2f * u;
@@ -270,7 +293,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     if (section->ranks)
         box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
     float height = box.y - top;
-    return (height > picture_height ? height : picture_height) + section_gap * u;
+    return larger(height, picture_height) + section_gap * u;
 }
 
 /* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
@@ -292,9 +315,13 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
         }
+        float room =
+            larger(room_above(app, left, i, share), two ? room_above(app, right, i + 1, share) : 0);
+        left.y += room;
+        right.y += room;
         float height = draw_section(app, canvas, left, i, share);
         float other = two ? draw_section(app, canvas, right, ++i, share) : 0;
-        box.y += height > other ? height : other;
+        box.y += room + larger(height, other);
     }
     return box.y - top - section_gap * u;
 }
@@ -370,8 +397,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct rect box = text_box(app), moved = box;
     app_draw_panel(app, canvas, panel_box(app), false);
     moved.y -= app->help.scroll;
-    /* A little more than the text: what shines beyond a board is not cut. */
-    float around = 0.55f * app->layout.unit;
+    float around = margin * app->layout.unit;
     canvas_clip(canvas, rect_inset(box, -around));
     int first = canvas->count;
     app->help.length = app->help.page < help_page_count

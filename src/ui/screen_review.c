@@ -236,7 +236,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     review_draw_panels(app, canvas);
     board_view_draw(&page->view, &app->theme, canvas, &scene, &marks);
     if (!timeline_running(&page->timeline))
-        review_draw_arrows(app, canvas);
+        review_draw_arrows(app, canvas, &scene);
 }
 
 const struct screen screen_review = {

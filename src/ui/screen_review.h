@@ -50,6 +50,6 @@ int review_turning_point(const struct app *app, int direction);
 bool review_may_play_on(const struct app *app);
 void review_draw_panels(struct app *app, struct canvas *canvas);
 /* The better move and the one that was made, where the game was turned. */
-void review_draw_arrows(const struct app *app, struct canvas *canvas);
+void review_draw_arrows(const struct app *app, struct canvas *canvas, const struct scene *scene);
 
 #endif

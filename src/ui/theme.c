@@ -245,6 +245,22 @@ static struct sprite measure(const struct theme *theme, const char *what, int pi
                            .anchor_y = anchor[1] / size[1]};
 }
 
+/* What the eye sees of a man: "body.tower_1", "body.piece_2" in pixels of his picture. Without a
+ * picture, or a word about it, he is as large as a plain man. */
+static void measure_body(const struct theme *theme, const struct game *game, int owner, int kind,
+                         struct sprite *man)
+{
+    char key[THEME_KEY];
+    float box[6], cell = read_number(theme, "sprite.cell", 320);
+    snprintf(key, sizeof key, "body.%s_%d", game->mask ? "piece" : game->kinds[kind].name,
+             owner + 1);
+    man->body = (struct rect){-0.38f, -0.456f, 0.76f, 0.798f};
+    if (man->picture != PICTURE_NONE && read_numbers(theme, key, box) == 4)
+        man->body =
+            (struct rect){box[0] / cell - man->anchor_x * man->w,
+                          box[1] / cell - man->anchor_y * man->h, box[2] / cell, box[3] / cell};
+}
+
 /* Games whose pieces hide their kind have a block for each kind and a back. */
 static struct sprite find_man(const struct theme *theme, const struct game *game, int owner,
                               int kind)
@@ -256,7 +272,9 @@ static struct sprite find_man(const struct theme *theme, const struct game *game
         snprintf(name, sizeof name, "piece_%d_%s", owner + 1, game->kinds[kind].symbol);
     else
         snprintf(name, sizeof name, "%s_%d", game->kinds[kind].name, owner + 1);
-    return measure(theme, "sprite", find_picture(theme, game->id, name));
+    struct sprite man = measure(theme, "sprite", find_picture(theme, game->id, name));
+    measure_body(theme, game, owner, kind, &man);
+    return man;
 }
 
 static struct sprite find_shadow(const struct theme *theme, const struct game *game, int owner,

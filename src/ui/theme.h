@@ -64,11 +64,13 @@ void themes_list(struct theme_list *list);
 /* -1 when there is none such. */
 int themes_index(const struct theme_list *list, const char *id);
 
-/* A picture measured in cells: how large it is and where in it the middle of its cell lies. */
+/* A picture measured in cells: how large it is, where in it the middle of its cell lies, and, of a
+ * man, what the eye sees of him, seen from there. */
 struct sprite {
     int picture;
     float w, h;
     float anchor_x, anchor_y;
+    struct rect body;
 };
 
 /* How one game looks at one size: its board and men. */

@@ -262,14 +262,13 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
 
 static void leave_board(struct cast *cast, const struct event *event, float t)
 {
-    static const float dx[] = {0, 1, 0, -1}, dy[] = {-1, 0, 1, 0};
     struct actor *actor = actor_on(cast, event->from);
     int edge = cast->geometry->exit_edge[event->player];
     if (!actor || edge == GEOMETRY_NO_EXIT)
         return;
     float step = ease(t) * 1.15f;
-    actor->x += dx[edge] * step / (float)cast->geometry->columns;
-    actor->y += dy[edge] * step / (float)cast->geometry->rows;
+    actor->x += direction_x[edge] * step / (float)cast->geometry->columns;
+    actor->y += direction_y[edge] * step / (float)cast->geometry->rows;
     actor->alpha = 1 - clamped((t - 0.55f) / 0.45f, 0, 1);
     actor->scale = 1 - 0.15f * clamped((t - 0.55f) / 0.45f, 0, 1);
     actor->moving = t > 0;

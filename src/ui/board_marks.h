@@ -1,0 +1,32 @@
+/* What is marked on a board: what can be done, what was done, and the moves a review points at. */
+#ifndef UI_BOARD_MARKS_H
+#define UI_BOARD_MARKS_H
+
+#include "ui/board_view.h"
+
+/* Under the men. `man` stands on the cell, or is NULL. */
+void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+                const struct marks *marks, int cell, const struct actor *man);
+/* Around a man's foot, wide enough for the broadest, and behind his head. */
+void mark_foot(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct marks *marks, int cell);
+/* Over the men: around what the eye sees of `man`, or in the middle of the cell without one. */
+void mark_above(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+                const struct marks *marks, int cell, const struct actor *man);
+
+/* An arrow on the gate through which the selected pawn may leave. */
+void mark_exit(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct marks *marks);
+/* How far that shines beyond the upper edge of the board. */
+float mark_exit_overhang(const struct board_view *view, const struct marks *marks);
+
+/* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1. */
+void mark_rectangle(const struct board_view *view, struct canvas *canvas, int from, int to,
+                    float progress, struct colour colour);
+
+/* A slide is an arrow; where a man is placed or removed there is a ring, or, for what was a
+ * mistake, a cross. Nothing covers the middle of a man, where his rank is. */
+void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct scene *scene, struct move move, int player, bool better);
+
+#endif

@@ -1,0 +1,167 @@
+/* Marks lie where the eye sees what they mark, nothing of them is cut, and ranks stay readable. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/notation.h"
+#include "core/registry.h"
+#include "play.h"
+#include "ui/board_marks.h"
+#include "ui_driver.h"
+
+/* Men as tall as the ray-traced ones. */
+static const char looks[] = "sprite.cell = 320\nsprite.size = 400 480\nsprite.anchor = 200 320\n"
+                            "body.man_1 = 86 202 228 210\nbody.man_2 = 83 198 234 218\n"
+                            "body.tower_1 = 84 153 232 269\nbody.tower_2 = 71 151 258 284\n"
+                            "body.pawn_1 = 71 189 258 245\nbody.pawn_2 = 66 181 268 256\n"
+                            "body.piece_1 = 62 147 276 286\nbody.piece_2 = 62 147 276 292\n";
+
+static struct match match;
+static struct scene scene;
+static struct board_view view;
+static struct marks marks;
+
+void setUp(void)
+{
+    struct fault fault = {""};
+    driver_open(1280, 800);
+    TEST_ASSERT_TRUE(theme_read(&app.theme, looks, &fault));
+    app_retheme(&app);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+/* The position after these moves, at rest on a board of 800 pixels. */
+static void show(const char *game, const char *options, const char *moves)
+{
+    struct observation seen;
+    play_start_with(&match, game, options, moves);
+    match_observe(&match, match.at, VIEWER_ALL, &seen);
+    board_view_open(&view, &app.theme, match.game, &match.settings);
+    board_view_place(&view, (struct rect){0, 0, 800, 800});
+    scene_at_rest(&scene, match.game, &view.geometry, &seen);
+    match_free(&match);
+    marks_clear(&marks);
+    canvas_begin(&canvas, 800, 800);
+}
+
+static int cell(const char *name)
+{
+    int cell = CELL_NONE;
+    TEST_ASSERT_TRUE(cell_parse(name, &cell));
+    return cell;
+}
+
+static bool same_colour(struct colour a, struct colour b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static const struct draw *find(int type, struct colour colour)
+{
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == type && same_colour(canvas.list[i].colour, colour))
+            return &canvas.list[i];
+    TEST_FAIL_MESSAGE("not drawn");
+    return NULL;
+}
+
+static void check_ring(const char *name, enum mark mark, enum tone tone)
+{
+    int at = cell(name);
+    marks.cell[at] = (uint8_t)mark;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    struct rect ring = find(DRAW_FRAME, app.theme.tone[tone])->box;
+    struct rect body = board_view_body(&view, board_view_man(&view, &scene, at));
+    TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cx(body), rect_cx(ring));
+    TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cy(body), rect_cy(ring));
+    TEST_ASSERT_TRUE(ring.w > body.w && ring.h > body.h);
+    TEST_ASSERT_TRUE(rect_cy(body) < rect_cy(board_view_box(&view, at)));
+}
+
+static void test_a_ring_lies_around_the_man_one_sees(void)
+{
+    show("morris", "", "a1 b2 d1 f4");
+    check_ring("b2", MARK_REMOVABLE, TONE_WARN);
+    show("towers", "", "");
+    check_ring("h1", MARK_VICTIM, TONE_CAPTURE);
+    show("dodgem", "", "");
+    check_ring("b5", MARK_REMOVABLE, TONE_WARN);
+}
+
+static float distance(struct rect body, float x, float y)
+{
+    return hypotf(x - rect_cx(body), y - rect_cy(body)) / view.cell;
+}
+
+/* The figures are a fifth of a cell away from the middle at most. */
+static void test_an_arrow_covers_no_rank(void)
+{
+    show("stratego", "army=full", "");
+    const char *ways[][2] = {{"a7", "b7"}, {"a7", "a8"}, {"a8", "a7"}, {"c7", "c6"}, {"c4", "c5"}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        int from = cell(ways[i][0]), to = cell(ways[i][1]);
+        const struct actor *met = board_view_man(&view, &scene, to);
+        canvas_begin(&canvas, 800, 800);
+        mark_move(&view, &app.theme, &canvas, &scene, move_slide(from, to), 0, true);
+        struct rect way = find(DRAW_ARROW, app.theme.tone[TONE_CAN])->box;
+        find(DRAW_ARROW, rgb(0)); /* its outline */
+        struct rect body = board_view_body(&view, board_view_man(&view, &scene, from));
+        TEST_ASSERT_TRUE(distance(body, way.x, way.y) > 0.2f);
+        TEST_ASSERT_TRUE(hypotf(way.w, way.h) > 0.3f * view.cell);
+        if (met)
+            TEST_ASSERT_TRUE(distance(board_view_body(&view, met), way.x + way.w, way.y + way.h) >
+                             0.2f);
+    }
+}
+
+static void test_a_rectangle_has_a_dark_edge(void)
+{
+    show("towers", "", "");
+    mark_rectangle(&view, &canvas, cell("a1"), cell("d4"), 1, app.theme.tone[TONE_BEAM]);
+    int dark = 0;
+    for (int i = 0; i < canvas.count && !canvas.list[i].add; i++)
+        dark += canvas.list[i].type == DRAW_LINE;
+    TEST_ASSERT_EQUAL_INT(4, dark);
+}
+
+static void check_rules(float width, float height)
+{
+    driver_close();
+    driver_open(width, height);
+    help_open(&app, game_find("dodgem"));
+    settle();
+    app_draw(&app, &canvas);
+    float top = 0;
+    const struct draw *light = NULL;
+    for (int i = 0; i < canvas.count; i++) {
+        if (canvas.list[i].type == DRAW_CLIP && canvas.list[i].box.w > 0)
+            top = canvas.list[i].box.y;
+        if (canvas.list[i].type == DRAW_ARROW && !light)
+            light = &canvas.list[i - 1];
+    }
+    TEST_ASSERT_NOT_NULL(light);
+    TEST_ASSERT_EQUAL_INT(DRAW_GLOW, light->type);
+    TEST_ASSERT_TRUE(light->box.y >= top - 0.01f);
+}
+
+static void test_what_shines_in_the_rules_is_not_cut(void)
+{
+    check_rules(1280, 800);
+    check_rules(1920, 1080);
+    check_rules(700, 1100);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_ring_lies_around_the_man_one_sees);
+    RUN_TEST(test_an_arrow_covers_no_rank);
+    RUN_TEST(test_a_rectangle_has_a_dark_edge);
+    RUN_TEST(test_what_shines_in_the_rules_is_not_cut);
+    return UNITY_END();
+}
