@@ -57,7 +57,7 @@ bool review_may_play_on(const struct app *app)
 
 /* ---- the turning points and the buttons ---- */
 
-static const float row_height = 3.1f; /* two lines of text */
+static const float row_height = 3.1f, row_gap = 0.3f; /* in units; two lines of text */
 
 /* Which turning points the list shows: those that fit around the one that is shown. */
 struct listed {
@@ -69,7 +69,7 @@ static struct listed listed(const struct app *app)
     const struct review_page *page = &app->review_page;
     float u = app->layout.unit;
     int before = 0, total = 0;
-    int rows = (int)((review_places(&app->layout).list.h + 0.3f * u) / (row_height * u));
+    int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height * u));
     for (int i = page->review.first; i < page->review.done; i++)
         if (review_is_turning_point(&page->review, i)) {
             total++;
@@ -107,9 +107,7 @@ static void list_turning_points(struct app *app)
             continue;
         if (number >= list.first && number < list.first + list.rows)
             form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
-                     (struct rect){box.x, box.y + (float)(number - list.first) * row_height * u,
-                                   box.w, (row_height - 0.3f) * u},
-                     "");
+                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "");
         number++;
     }
 }
