@@ -405,9 +405,42 @@ static void test_rebinding_the_key_of_fullscreen(void)
     TEST_ASSERT_EQUAL_INT(1, app.preferences.fullscreen);
 }
 
+/* Whoever thinks better of it is told what leaves the line as it is, and it does. */
+static void test_a_line_can_be_left_as_it_is(void)
+{
+    static const struct {
+        enum control control;
+        struct action press;
+        const char *told;
+    } cases[] = {
+        {CONTROL_UNDO, {.device = DEVICE_KEYBOARD, .name = "U"}, "U"},
+        {CONTROL_BACK, {.device = DEVICE_KEYBOARD, .name = "Escape"}, "Escape"},
+        {CONTROL_UNDO, {.device = DEVICE_PAD, .name = "leftshoulder"}, "LB"},
+        {CONTROL_FULLSCREEN, {.device = DEVICE_PAD, .name = "b"}, "B"}, /* which has no button */
+        {CONTROL_UNDO, {.type = ACTION_PRESS, .device = DEVICE_MOUSE}, "Click"},
+    };
+    struct bindings before = app.preferences.bindings;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct action press = cases[i].press;
+        press.pressed = true;
+        app_push(&app, &screen_controls);
+        app.controls_page.waiting = (int)cases[i].control;
+        app.device = press.device;
+        settle();
+        TEST_ASSERT_TRUE(text_shown("Leave as it is"));
+        TEST_ASSERT_TRUE(text_shown(cases[i].told));
+        if (press.type == ACTION_NONE)
+            press.type = ACTION_UNDO; /* whatever it does elsewhere */
+        app_action(&app, &press);
+        TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
+        TEST_ASSERT_EQUAL_MEMORY(&before, &app.preferences.bindings, sizeof before);
+        app_pop(&app);
+    }
+}
+
 static void test_buttons_have_the_labels_of_the_gamepad(void)
 {
-    static const char *const printed[PAD_FAMILIES][2] = {{"A", "B"}, {"✕", "○"}, {"A", "B"}};
+    static const char *const printed[PAD_FAMILIES][2] = {{"A", "B"}, {"×", "○"}, {"A", "B"}};
     for (int family = 0; family < PAD_FAMILIES; family++) {
         app.pad_family = (enum pad_family)family;
         TEST_ASSERT_EQUAL_STRING(printed[family][0], app_button_label(&app, "a"));
@@ -529,6 +562,7 @@ int main(void)
     RUN_TEST(test_settings_survive_their_file);
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_rebinding_the_key_of_fullscreen);
+    RUN_TEST(test_a_line_can_be_left_as_it_is);
     RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
     RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
