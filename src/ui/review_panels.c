@@ -121,14 +121,14 @@ void review_list_widgets(struct app *app)
     form_begin(form);
     list_turning_points(app);
     struct rect row = cut_top(&box, 2.4f * u);
-    form_button(form, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "‹")->disabled =
+    form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "")->disabled =
         page->at <= page->review.first;
     cut_left(&row, gap);
     form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap),
                 _("Previous mistake"))
         ->disabled = review_turning_point(app, -1) < 0;
     cut_left(&row, gap);
-    form_button(form, REVIEW_LATER, cut_right(&row, 2.6f * u), "›")->disabled =
+    form_add(form, WIDGET_LATER, REVIEW_LATER, cut_right(&row, 2.6f * u), "")->disabled =
         page->at >= app->session.match.length;
     cut_right(&row, gap);
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
