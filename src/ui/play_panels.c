@@ -305,11 +305,11 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
         char number[8];
         snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
         if (ply % 2 == 1)
-            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.7f * u, y,
+            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.5f * u, y,
                         faded(theme->tone[TONE_DIM], quieter), number);
-        struct rect slot = {box.x + 2.2f * u, y - line / 2, (box.w - 2.8f * u) / 2, line};
+        struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
         if (ply % 2 == 0)
-            slot.x += slot.w + 0.6f * u;
+            slot.x += slot.w + 0.5f * u;
         canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, slot, colour, text);
     }
 }
