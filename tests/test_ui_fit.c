@@ -1,5 +1,7 @@
 /* Every text fits its place: measured with the real font, in every language, at every size. A text
- * that is shortened, leaves the window or its panel, or lies on another one, fails. */
+ * that is shortened, leaves the window or its panel, lies on another one, or has a sign that the
+ * font does not know, fails. */
+#include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,6 +73,25 @@ static bool is_panel(const struct draw *draw)
            draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
 }
 
+static TTF_Font *font;
+
+/* The font shows an empty box for what it has no sign for. */
+static void look_at_signs(const char *text)
+{
+    for (const char *c = text; *c;) {
+        static const unsigned char first_bits[] = {0x7f, 0x1f, 0x0f, 0x07};
+        int more = (unsigned char)*c < 0xc0   ? 0
+                   : (unsigned char)*c < 0xe0 ? 1
+                   : (unsigned char)*c < 0xf0 ? 2
+                                              : 3;
+        Uint32 sign = (unsigned char)*c++ & first_bits[more];
+        for (; more > 0 && *c; more--)
+            sign = sign << 6 | ((unsigned char)*c++ & 0x3f);
+        if (!TTF_GlyphIsProvided32(font, sign))
+            complain_about("has a sign the font does not know", text, NULL);
+    }
+}
+
 static bool scrolls[DRAWS_MAX]; /* texts of a page that may be half in sight */
 
 static void look_at_text(int first, int index)
@@ -133,6 +154,7 @@ static void look(const char *screen)
             continue;
         if (canvas.cut > 0 && strstr(text, "…"))
             complain_about("cut", text, NULL);
+        look_at_signs(text);
         scrolls[i] = clipped;
         look_at_text(first, i);
     }
@@ -196,8 +218,13 @@ static void look_at_settings(void)
     app_push(&app, &screen_controls);
     settle();
     look_everywhere("keys and buttons");
+    for (int family = 0; family < PAD_FAMILIES; family++) {
+        app.pad_family = (enum pad_family)family;
+        look("keys and buttons, each gamepad");
+    }
+    app.pad_family = PAD_XBOX;
     app.controls_page.waiting = CONTROL_PEEK;
-    look("keys and buttons, waiting");
+    look_everywhere("keys and buttons, waiting");
     app.controls_page.waiting = -1;
     app_pop(&app);
     app_pop(&app);
@@ -459,6 +486,9 @@ int main(void)
     language_set_folder(catalogues);
     if (!text_open(NULL, &fault))
         return 1;
+    font = TTF_OpenFont(getenv("QUATUOR_FONT"), 12);
+    if (!font)
+        return 1;
     UNITY_BEGIN();
     RUN_TEST(test_at_800_by_480);
     RUN_TEST(test_in_portrait);
@@ -468,6 +498,7 @@ int main(void)
         RUN_TEST(test_wide_at_2560_by_1080);
         RUN_TEST(test_dense_at_3840_by_2160);
     }
+    TTF_CloseFont(font);
     text_close();
     return UNITY_END();
 }

@@ -197,6 +197,58 @@ static void test_the_result_can_be_returned_to(void)
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
 }
 
+/* The way to the button that is `steps` below the first, as that device goes. */
+static void choose_after_the_game(int steps, enum device device)
+{
+    start_between("dodgem", "human", "level2");
+    app.session.match.settings.value[0] = app.session.match.game->options[0].max;
+    offer_open(&app, VERB_RESIGN);
+    use_button(&app.offer.form, 2, device);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
+        use_button(&app.game_over.form, steps + 1, device);
+        return;
+    }
+    for (int i = 0; i < steps; i++)
+        focus(DIRECTION_DOWN, device);
+    act(ACTION_ACCEPT, device);
+}
+
+static void test_every_device_reaches_every_way_on(void)
+{
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        const struct match *match = &app.session.match;
+        choose_after_the_game(0, (enum device)device); /* the rematch */
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING("level2", match->players[0].control);
+        TEST_ASSERT_EQUAL_STRING("human", match->players[1].control);
+        choose_after_the_game(1, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+        choose_after_the_game(2, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+        choose_after_the_game(3, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+        TEST_ASSERT_FALSE(app.quit);
+        choose_after_the_game(4, (enum device)device);
+        TEST_ASSERT_TRUE(app.quit);
+        app.quit = false;
+    }
+}
+
+/* A new game begins with what was chosen for the last one; who thinks better of it returns. */
+static void test_a_new_game_starts_from_the_last_ones_options(void)
+{
+    choose_after_the_game(2, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("dodgem", app.new_game.game->id);
+    TEST_ASSERT_EQUAL_INT(app.new_game.game->options[0].max, app.new_game.settings.value[0]);
+    TEST_ASSERT_EQUAL_STRING("human", app.new_game.players[0].control);
+    TEST_ASSERT_EQUAL_STRING("level2", app.new_game.players[1].control);
+    settle();
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -208,5 +260,7 @@ int main(void)
     RUN_TEST(test_looking_back_is_told);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);
+    RUN_TEST(test_every_device_reaches_every_way_on);
+    RUN_TEST(test_a_new_game_starts_from_the_last_ones_options);
     return UNITY_END();
 }

@@ -169,17 +169,42 @@ static void test_the_key_that_shows_own_pieces_is_told(void)
     TEST_ASSERT_EQUAL_INT(2, times_shown("Hold to look", &y));
 }
 
-/* A notice is at the top, unless a dialog may be there. */
-static void test_a_notice_covers_no_dialog(void)
+/* Below boards and dialogs, on every screen in the same place. */
+static void test_notices_have_one_place(void)
 {
-    float y = 0;
+    float y = 0, above_dialog = 0;
     begin("towers");
     app_notice(&app, "Something new.");
     TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
-    TEST_ASSERT_TRUE(y < 100);
-    app_push(&app, &screen_pause);
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
     TEST_ASSERT_TRUE(y > app.layout.prompts.y);
+    app_push(&app, &screen_pause);
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &above_dialog));
+    TEST_ASSERT_EQUAL_FLOAT(y, above_dialog);
+}
+
+static int golden_frames(void)
+{
+    int count = 0;
+    struct colour gold = app.theme.tone[TONE_CAN];
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        struct colour c = canvas.list[i].colour;
+        count += canvas.list[i].type == DRAW_FRAME && c.r == gold.r && c.g == gold.g &&
+                 c.b == gold.b && canvas.list[i].box.w > app.layout.unit * 10;
+    }
+    return count;
+}
+
+/* The button most people want is marked otherwise. */
+static void test_only_the_focus_is_outlined(void)
+{
+    app.layout.show_focus = false;
+    begin("towers");
+    act(ACTION_MENU, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, golden_frames());
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(1, golden_frames());
 }
 
 /* On the screen, that is: files and the terminal write an x. */
@@ -405,9 +430,42 @@ static void test_rebinding_the_key_of_fullscreen(void)
     TEST_ASSERT_EQUAL_INT(1, app.preferences.fullscreen);
 }
 
+/* Whoever thinks better of it is told what leaves the line as it is, and it does. */
+static void test_a_line_can_be_left_as_it_is(void)
+{
+    static const struct {
+        enum control control;
+        struct action press;
+        const char *told;
+    } cases[] = {
+        {CONTROL_UNDO, {.device = DEVICE_KEYBOARD, .name = "U"}, "U"},
+        {CONTROL_BACK, {.device = DEVICE_KEYBOARD, .name = "Escape"}, "Escape"},
+        {CONTROL_UNDO, {.device = DEVICE_PAD, .name = "leftshoulder"}, "LB"},
+        {CONTROL_FULLSCREEN, {.device = DEVICE_PAD, .name = "b"}, "B"}, /* which has no button */
+        {CONTROL_UNDO, {.type = ACTION_PRESS, .device = DEVICE_MOUSE}, "Click"},
+    };
+    struct bindings before = app.preferences.bindings;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct action press = cases[i].press;
+        press.pressed = true;
+        app_push(&app, &screen_controls);
+        app.controls_page.waiting = (int)cases[i].control;
+        app.device = press.device;
+        settle();
+        TEST_ASSERT_TRUE(text_shown("Leave as it is"));
+        TEST_ASSERT_TRUE(text_shown(cases[i].told));
+        if (press.type == ACTION_NONE)
+            press.type = ACTION_UNDO; /* whatever it does elsewhere */
+        app_action(&app, &press);
+        TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
+        TEST_ASSERT_EQUAL_MEMORY(&before, &app.preferences.bindings, sizeof before);
+        app_pop(&app);
+    }
+}
+
 static void test_buttons_have_the_labels_of_the_gamepad(void)
 {
-    static const char *const printed[PAD_FAMILIES][2] = {{"A", "B"}, {"✕", "○"}, {"A", "B"}};
+    static const char *const printed[PAD_FAMILIES][2] = {{"A", "B"}, {"×", "○"}, {"A", "B"}};
     for (int family = 0; family < PAD_FAMILIES; family++) {
         app.pad_family = (enum pad_family)family;
         TEST_ASSERT_EQUAL_STRING(printed[family][0], app_button_label(&app, "a"));
@@ -529,13 +587,15 @@ int main(void)
     RUN_TEST(test_settings_survive_their_file);
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_rebinding_the_key_of_fullscreen);
+    RUN_TEST(test_a_line_can_be_left_as_it_is);
     RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
     RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
     RUN_TEST(test_prompts_tell_what_can_be_done);
     RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
-    RUN_TEST(test_a_notice_covers_no_dialog);
+    RUN_TEST(test_notices_have_one_place);
+    RUN_TEST(test_only_the_focus_is_outlined);
     RUN_TEST(test_captures_are_written_alike_in_every_game);
     RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);

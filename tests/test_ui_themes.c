@@ -1,5 +1,6 @@
 /* Looks: whatever lies in the folder of themes can be chosen, and a picture that is not there is
  * named to the player. */
+#include <math.h>
 #include <string.h>
 #include <unity.h>
 
@@ -103,6 +104,49 @@ static void test_a_board_may_have_coordinates_of_its_own(void)
     TEST_ASSERT_EQUAL_HEX8(0xff, look.coordinates.r);
 }
 
+static double luminance(struct colour colour)
+{
+    const uint8_t part[3] = {colour.r, colour.g, colour.b};
+    static const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double c = part[i] / 255.0;
+        sum += weight[i] * (c <= 0.03928 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+/* Quieter than the others, but not below what the guidelines for contrast ask of small text. */
+static void test_moves_undone_can_be_read(void)
+{
+    static const char *const looks[] = {
+        "colour.panel = #1b120c\ncolour.text_dim = #b9a88a\n", /* parlour, arcade, contrast */
+        "colour.panel = #0d0f22\ncolour.text_dim = #8fa3c8\n",
+        "colour.panel = #000000\ncolour.text_dim = #d0d0d0\n",
+    };
+    struct fault fault;
+    for (int i = 0; i < 3; i++) {
+        theme_read(&app.theme, looks[i], &fault);
+        go_on_with("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\n"
+                   "moves:\n1. c5-c4 a1-b1\n");
+        act(ACTION_UNDO, DEVICE_KEYBOARD);
+        settle();
+        app_draw(&app, &canvas);
+        int found = 0;
+        for (int d = 0; d < canvas.count; d++) {
+            const struct draw *draw = &canvas.list[d];
+            if (draw->type != DRAW_TEXT || strcmp(canvas.text + draw->text, "a1-b1") != 0)
+                continue;
+            struct colour panel = app.theme.tone[TONE_PANEL];
+            struct colour seen = blended(panel, opaque(draw->colour), (float)draw->colour.a / 255);
+            double contrast = (luminance(seen) + 0.05) / (luminance(panel) + 0.05);
+            TEST_ASSERT_TRUE(contrast >= 4.5);
+            found++;
+        }
+        TEST_ASSERT_EQUAL_INT(1, found);
+    }
+}
+
 static void test_a_press_dismisses_a_notice(void)
 {
     settle();
@@ -121,6 +165,7 @@ int main(void)
     RUN_TEST(test_without_themes_nothing_breaks);
     RUN_TEST(test_a_missing_picture_is_named);
     RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
+    RUN_TEST(test_moves_undone_can_be_read);
     RUN_TEST(test_a_press_dismisses_a_notice);
     return UNITY_END();
 }

@@ -44,8 +44,9 @@ void option_format(const struct option *option, int value, char text[OPTION_TEXT
 
 void option_show(const struct option *option, int value, char text[OPTION_SHOWN])
 {
-    if (option->names)
-        snprintf(text, OPTION_SHOWN, "%s", _(option->names[value]));
+    const char *const *words = option->shown ? option->shown : option->names;
+    if (words)
+        snprintf(text, OPTION_SHOWN, "%s", _(words[value]));
     else
         snprintf(text, OPTION_SHOWN, "%d", value);
 }

@@ -14,6 +14,7 @@ struct option {
     const char *id;
     const char *label;
     const char *const *names; /* NULL for a plain number; marked with N_() */
+    const char *const *shown; /* what people read instead of the names; NULL: the names */
     int min, max, step;
     int standard;
 };

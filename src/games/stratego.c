@@ -550,10 +550,16 @@ static const char *stratego_example_setup(const struct settings *settings)
     return settings->value[0] ? example_full : example_ten;
 }
 
-static const char *const army_names[] = {N_("ten"), N_("full"), NULL};
+static const char *const army_names[] = {"ten", "full", NULL};
+static const char *const army_shown[] = {N_("10 pieces"), N_("40 pieces")};
 
 static const struct option options[] = {
-    {.id = "army", .label = N_("Army"), .names = army_names, .max = 1, .step = 1},
+    {.id = "army",
+     .label = N_("Army"),
+     .names = army_names,
+     .shown = army_shown,
+     .max = 1,
+     .step = 1},
     {.id = "memory",
      .label = N_("Shown ranks stay shown"),
      .names = option_off_on,
@@ -595,7 +601,7 @@ static const struct kind kinds[KINDS] = {
 const struct game game_stratego = {
     .id = "stratego",
     .name = N_("Stratego"),
-    .summary = N_("Find and capture the flag of an army whose ranks you cannot see."),
+    .summary = N_("Capture the flag of an army whose ranks you cannot see."),
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a piece."),

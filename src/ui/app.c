@@ -242,21 +242,16 @@ bool app_alive(const struct app *app)
     return screen->alive && screen->alive(app);
 }
 
+/* In the corner beside the prompts, where neither a board nor a dialog is. */
 static void draw_notice(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
     float widest = clamped(canvas->width - 2 * u, 0, 50 * u);
-    float w = clamped(text_width(TEXT_BODY, app->notice) + 3 * u, 0, widest);
-    struct rect text = {(canvas->width - w) / 2 + 0.6f * u, 1.6f * u, w - 1.2f * u, 0};
+    struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
     text.h = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, text, rgb(0), app->notice);
+    text.x = canvas->width - text.w - 1.1f * u;
+    text.y = canvas->height - text.h - 0.8f * u;
     struct rect box = rect_inset(text, -0.6f * u);
-    if (app_screen(app)->overlay) { /* beside the prompts, where no dialog is */
-        float right = canvas->width - box.w - 0.5f * u, low = canvas->height - box.h - 0.2f * u;
-        text.x += right - box.x;
-        text.y += low - box.y;
-        box.x = right;
-        box.y = low;
-    }
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text,

@@ -122,9 +122,12 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
 /* The bar at the bottom: what the device in hand can do here. Ends with a label that is NULL; an
  * empty one cannot be done now. */
-enum { PROMPT_LATER = ACTION_COUNT }; /* ACTION_SCRUB the other way */
+enum {
+    PROMPT_LATER = ACTION_COUNT, /* ACTION_SCRUB the other way */
+    PROMPT_CONTROL               /* + enum control: its key or button, whatever it does here */
+};
 struct prompt {
-    int action; /* enum action_type, or the above */
+    int action; /* enum action_type, or one of the above */
     const char *label;
 };
 /* What keyboards print on a key, in the player's language. */

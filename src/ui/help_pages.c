@@ -93,7 +93,8 @@ const struct help_page help_pages[] = {
           false},
          {N_("Moving"),
           N_("A piece moves one cell along a row or column. A scout moves any number of empty "
-             "cells. Bombs and the flag never move."),
+             "cells. Bombs and the flag never move. A piece may not go back and forth between the "
+             "same two cells more than three times running."),
           {.moves = "", .selected = "b7"},
           false},
          {N_("Attacking"),
@@ -103,8 +104,7 @@ const struct help_page help_pages[] = {
           {.moves = NULL},
           true},
          {N_("The end"),
-          N_("Capture the enemy's flag, or leave the enemy without a move. A piece may not go back "
-             "and forth between the same two cells more than three times running."),
+          N_("Capture the enemy's flag, or leave the enemy without a move."),
           {.moves = NULL},
           false},
          {N_("Draws"),

@@ -208,7 +208,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     bool warning = active && app->play.message_time > 0;
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
                                   theme->tone[warning ? TONE_WARN : TONE_TEXT], line);
-    float line_room = 2.7f * u > used + 0.5f * u ? 2.7f * u : used + 0.5f * u;
+    float three_lines = 3 * text_height(TEXT_BODY); /* so that trays stay where they are */
+    float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
     if (app->layout.portrait)
         box = trays; /* beside the name, since there is no room below */
     else
@@ -271,6 +272,8 @@ static bool is_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
+static const float quieter = 0.75f; /* moves undone; in every theme a contrast of 4.5 is left */
+
 static void draw_moves(const struct app *app, struct canvas *canvas)
 {
     const struct match *match = &app->session.match;
@@ -298,15 +301,15 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
         float y = box.y + line * ((float)row + 0.5f);
         bool present = index == match->at || (start < match->at && match->at < index);
         struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];
-        colour = faded(colour, start >= match->at ? 0.45f : 1);
+        colour = faded(colour, start >= match->at ? quieter : 1);
         char number[8];
         snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
         if (ply % 2 == 1)
-            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.7f * u, y,
-                        faded(theme->tone[TONE_DIM], 0.7f), number);
-        struct rect slot = {box.x + 2.2f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
+            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.5f * u, y,
+                        faded(theme->tone[TONE_DIM], quieter), number);
+        struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
         if (ply % 2 == 0)
-            slot.x += slot.w + 0.2f * u;
+            slot.x += slot.w + 0.5f * u;
         canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, slot, colour, text);
     }
 }

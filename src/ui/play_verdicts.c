@@ -51,21 +51,21 @@ static void draw_verdict(const struct app *app, struct canvas *canvas, float x, 
     const struct theme *theme = &app->theme;
     float u = app->layout.unit, cell = app->play.view.cell;
     int distance = search_win_distance(move->score), turns = (abs(distance) + 1) / 2;
-    bool roomy = cell > 5 * u;
+    bool roomy = cell > 4 * u;
     struct rect box =
-        rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3.6f * u), (roomy ? 1.5f : 1.05f) * u);
+        rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3.6f * u), (roomy ? 1.7f : 1.25f) * u);
     char text[16];
-    canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.82f));
+    canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
     if (distance == 0 && !exact) {
         draw_estimate(theme, canvas, box, appraisal_hope(app->session.match.game, move->score));
         return;
     }
     snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", turns);
-    canvas_frame(canvas, box, box.h * 0.3f, 0.07f * u,
+    canvas_frame(canvas, box, box.h * 0.3f, 0.1f * u,
                  theme->tone[distance > 0   ? TONE_CAN
                              : distance < 0 ? TONE_WARN
                                             : TONE_TEXT]);
-    canvas_label(canvas, roomy ? TEXT_BODY : TEXT_SMALL, ALIGN_CENTRE, box, theme->tone[TONE_TEXT],
+    canvas_label(canvas, roomy ? TEXT_LARGE : TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_TEXT],
                  text);
 }
 

@@ -4,20 +4,20 @@
 #include "core/i18n.h"
 #include "ui/app.h"
 
-/* What gamepads of each family print on their buttons. Where Nintendo prints A, SDL reports "a", by
- * its label and not by its place. */
+/* What gamepads of each family print on their buttons, in signs that the font has. Where Nintendo
+ * prints A, SDL reports "a", by its label and not by its place. */
 static const struct {
     const char *button, *label[PAD_FAMILIES]; /* Xbox, PlayStation, Nintendo */
 } buttons[] = {
-    {"a", {"A", "✕", "A"}},
+    {"a", {"A", "×", "A"}},
     {"b", {"B", "○", "B"}},
     {"x", {"X", "□", "X"}},
-    {"y", {"Y", "△", "Y"}},
+    {"y", {"Y", "∆", "Y"}},
     {"leftshoulder", {"LB", "L1", "L"}},
     {"rightshoulder", {"RB", "R1", "R"}},
     {"lefttrigger", {"LT", "L2", "ZL"}},
     {"righttrigger", {"RT", "R2", "ZR"}},
-    {"start", {"Menu", "Options", "+"}},
+    {"start", {"≡", "Options", "+"}},
     {"back", {"View", "Share", "−"}},
     {"leftstick", {"LS", "L3", "LS"}},
     {"rightstick", {"RS", "R3", "RS"}},
@@ -54,8 +54,8 @@ const char *app_button_label(const struct app *app, const char *button)
     return button;
 }
 
-/* The first control that does this. */
-static const char *control_name(const struct app *app, int action)
+/* The first control that does this; CONTROL_COUNT: none. */
+static int control_for(int action)
 {
     static const struct {
         int action;
@@ -66,19 +66,29 @@ static const char *control_name(const struct app *app, int action)
         {ACTION_HELP, CONTROL_HELP},     {ACTION_PEEK, CONTROL_PEEK},   {ACTION_MUTE, CONTROL_MUTE},
         {ACTION_SCRUB, CONTROL_EARLIER}, {PROMPT_LATER, CONTROL_LATER},
     };
+    if (action >= PROMPT_CONTROL)
+        return action - PROMPT_CONTROL;
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
+        if (controls[i].action == action)
+            return (int)controls[i].control;
+    return CONTROL_COUNT;
+}
+
+static const char *control_name(const struct app *app, int action)
+{
+    const struct bindings *bindings = &app->preferences.bindings;
     bool pad = app->device == DEVICE_PAD;
     if (action == ACTION_FOCUS)
         return pad ? _("Stick") : _("Arrows");
     if (action == ACTION_PRESS)
         return app->device == DEVICE_TOUCH ? _("Tap") : _("Click");
     if (action == ACTION_MENU && !pad)
-        return app_key_label(app->preferences.bindings.key[CONTROL_BACK]); /* it leads there too */
-    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++)
-        if (controls[i].action == action)
-            return pad ? app_button_label(app,
-                                          app->preferences.bindings.button[controls[i].control])
-                       : app_key_label(app->preferences.bindings.key[controls[i].control]);
-    return "";
+        action = ACTION_BACK; /* it leads there too */
+    int control = control_for(action);
+    if (control == CONTROL_COUNT)
+        return "";
+    return pad ? app_button_label(app, bindings->button[control])
+               : app_key_label(bindings->key[control]);
 }
 
 /* A pointer needs no key to choose or to go back: it presses what it sees. */
@@ -89,7 +99,8 @@ static bool told(enum device device, int action)
         return pointer;
     if (device == DEVICE_TOUCH)
         return false;
-    return !pointer || (action != ACTION_ACCEPT && action != ACTION_FOCUS);
+    return !pointer ||
+           (action != ACTION_ACCEPT && action != ACTION_FOCUS && action < PROMPT_CONTROL);
 }
 
 /* One line, or as many as the bar has room for where the window is narrow. */

@@ -58,7 +58,7 @@ bool review_may_play_on(const struct app *app)
 
 /* ---- the turning points and the buttons ---- */
 
-static const float row_height = 3.1f; /* two lines of text */
+static const float row_height = 3.1f, row_gap = 0.3f; /* in units; two lines of text */
 
 /* Which turning points the list shows: those that fit around the one that is shown. */
 struct listed {
@@ -70,7 +70,7 @@ static struct listed listed(const struct app *app)
     const struct review_page *page = &app->review_page;
     float u = app->layout.unit;
     int before = 0, total = 0;
-    int rows = (int)((review_places(&app->layout).list.h + 0.3f * u) / (row_height * u));
+    int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height * u));
     for (int i = page->review.first; i < page->review.done; i++)
         if (review_is_turning_point(&page->review, i)) {
             total++;
@@ -108,9 +108,7 @@ static void list_turning_points(struct app *app)
             continue;
         if (number >= list.first && number < list.first + list.rows)
             form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
-                     (struct rect){box.x, box.y + (float)(number - list.first) * row_height * u,
-                                   box.w, (row_height - 0.3f) * u},
-                     "");
+                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "");
         number++;
     }
 }
@@ -124,14 +122,14 @@ void review_list_widgets(struct app *app)
     form_begin(form);
     list_turning_points(app);
     struct rect row = cut_top(&box, 2.4f * u);
-    form_button(form, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "‹")->disabled =
+    form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "")->disabled =
         page->at <= page->review.first;
     cut_left(&row, gap);
     form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap),
                 _("Previous mistake"))
         ->disabled = review_turning_point(app, -1) < 0;
     cut_left(&row, gap);
-    form_button(form, REVIEW_LATER, cut_right(&row, 2.6f * u), "›")->disabled =
+    form_add(form, WIDGET_LATER, REVIEW_LATER, cut_right(&row, 2.6f * u), "")->disabled =
         page->at >= app->session.match.length;
     cut_right(&row, gap);
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
@@ -170,7 +168,7 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
 
 enum { HOPE_TEXT = SCORE_TEXT + 96 };
 
-/* "wins in 7" where that is certain; otherwise the chances, which tell more than an evaluation. */
+/* "wins in 7 turns" where that is certain; otherwise the chances, which tell more than an evaluation. */
 static void say_hope(const struct match *match, const struct review_step *step, int player,
                      char text[HOPE_TEXT])
 {

@@ -1,4 +1,4 @@
-#include <stdio.h>
+#include <string.h>
 
 #include "core/i18n.h"
 #include "ui/app.h"
@@ -17,7 +17,7 @@ static struct rect panel_box(const struct app *app)
     float u = app->layout.unit, rows = (float)rows_in_column(&app->layout);
     struct rect page = app->layout.page;
     return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 56 * u),
-                       clamped((9.8f + 3 * rows) * u, 0, page.h));
+                       clamped((11.2f + 3 * rows) * u, 0, page.h));
 }
 
 static void enter(struct app *app)
@@ -31,7 +31,7 @@ static void list_widgets(struct app *app)
     struct form *form = &app->controls_page.form;
     float u = app->layout.unit, gap = 0.4f * u;
     struct rect area = rect_inset(panel_box(app), u);
-    cut_top(&area, 4.2f * u);
+    cut_top(&area, 5.6f * u);
     struct rect bottom = cut_bottom(&area, 2.8f * u);
     cut_bottom(&area, 0.6f * u);
     int columns = app->layout.portrait ? 1 : 2;
@@ -50,6 +50,23 @@ static void list_widgets(struct app *app)
     form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
 }
 
+/* The control whose key or button leaves the line in question as it is: its own, or, where it has
+ * no button yet, the one that goes back. */
+static enum control keeping_control(const struct app *app)
+{
+    enum control control = (enum control)app->controls_page.waiting;
+    bool none = app->device == DEVICE_PAD && !*app->preferences.bindings.button[control];
+    return none ? CONTROL_BACK : control;
+}
+
+static bool keeps(const struct app *app, const struct action *action)
+{
+    const struct bindings *bindings = &app->preferences.bindings;
+    enum control control = keeping_control(app);
+    return strcmp(action->name, action->device == DEVICE_PAD ? bindings->button[control]
+                                                             : bindings->key[control]) == 0;
+}
+
 /* The next key or button counts, whatever it does otherwise. */
 static bool await_control(struct app *app, const struct action *action)
 {
@@ -61,8 +78,9 @@ static bool await_control(struct app *app, const struct action *action)
         return false;
     }
     if (action->name[0] && action->pressed && !action->repeat) {
-        bindings_set(&app->preferences.bindings, action->device, (enum control)page->waiting,
-                     action->name);
+        if (!keeps(app, action))
+            bindings_set(&app->preferences.bindings, action->device, (enum control)page->waiting,
+                         action->name);
         audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
         page->waiting = -1;
     }
@@ -83,6 +101,22 @@ static void action(struct app *app, const struct action *action)
         app->controls_page.waiting = pick.id - ID_FIRST;
 }
 
+/* What a line tells: what is done, its key, its button. */
+struct line {
+    struct rect label, key, button;
+};
+
+static struct line line_in(struct rect box, float unit)
+{
+    struct line line;
+    box = rect_inset(box, 0.2f * unit);
+    cut_left(&box, 0.6f * unit);
+    line.label = cut_left(&box, box.w * 0.46f);
+    line.key = cut_left(&box, box.w * 0.45f);
+    line.button = box;
+    return line;
+}
+
 static void draw_row(const struct app *app, struct canvas *canvas, int control)
 {
     const struct controls_page *page = &app->controls_page;
@@ -90,20 +124,51 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
     struct rect box = form_widget(&page->form, ID_FIRST + control)->box;
+    struct line line = line_in(box, u);
     canvas_fill(canvas, box, 0.45f * u, theme->tone[TONE_BUTTON]);
-    box = rect_inset(box, 0.2f * u);
-    cut_left(&box, 0.6f * u);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&box, box.w * 0.46f),
-                 theme->tone[TONE_TEXT], _(control_label((enum control)control)));
+    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, line.label, theme->tone[TONE_TEXT],
+                 _(control_label((enum control)control)));
     if (page->waiting == control) {
-        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_CAN],
+        line.key.w += line.button.w;
+        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_CAN],
                      _("press a key or button"));
         return;
     }
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, cut_left(&box, box.w * 0.45f),
-                 theme->tone[TONE_TEXT], app_key_label(bindings->key[control]));
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_DIM],
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_TEXT],
+                 app_key_label(bindings->key[control]));
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.button, theme->tone[TONE_DIM],
                  app_button_label(app, bindings->button[control]));
+}
+
+/* Above the first line of each column. */
+static void draw_headings(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    for (int i = 0; i < CONTROL_COUNT; i += rows_in_column(&app->layout)) {
+        struct rect box = form_widget(&app->controls_page.form, ID_FIRST + i)->box;
+        box.y -= 1.6f * u;
+        box.h = 1.6f * u;
+        struct line line = line_in(box, u);
+        struct colour colour = app->theme.tone[TONE_DIM];
+        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.key, colour, _("Keyboard"));
+        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.button, colour, _("Gamepad"));
+    }
+}
+
+static void draw_prompts(const struct app *app, struct canvas *canvas)
+{
+    if (app->controls_page.waiting < 0)
+        app_draw_prompts(app, canvas,
+                         (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                           {ACTION_ACCEPT, _("Change")},
+                                           {ACTION_BACK, _("Done")},
+                                           {0}});
+    else
+        app_draw_prompts(
+            app, canvas,
+            (struct prompt[]){{PROMPT_CONTROL + (int)keeping_control(app), _("Leave as it is")},
+                              {ACTION_PRESS, _("Leave as it is")},
+                              {0}});
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -120,14 +185,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                 _("Choose a line, then press its new key or gamepad button."));
     for (int i = 0; i < CONTROL_COUNT; i++)
         draw_row(app, canvas, i);
+    draw_headings(app, canvas);
     form_draw(&app->controls_page.form, &app->theme, &app->layout, canvas);
-    if (app->controls_page.waiting >= 0)
-        return; /* no key means anything now */
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
-                                       {ACTION_ACCEPT, _("Change")},
-                                       {ACTION_BACK, _("Done")},
-                                       {0}});
+    draw_prompts(app, canvas);
 }
 
 const struct screen screen_controls = {

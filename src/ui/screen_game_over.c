@@ -1,16 +1,18 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "core/i18n.h"
 #include "ui/app.h"
 #include "ui/button_panel.h"
 #include "ui/splinters.h"
 
-enum { ID_REMATCH = 1, ID_REVIEW, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
     [ID_REMATCH] = N_("Rematch, sides swapped"),
     [ID_REVIEW] = N_("Review the game"),
-    [ID_MENU] = N_("Another game"),
+    [ID_NEW_GAME] = N_("New game"),
+    [ID_MENU] = N_("Main menu"),
     [ID_QUIT] = N_("Quit"),
 };
 
@@ -29,6 +31,22 @@ static void rematch(struct app *app)
     struct settings settings = old->settings;
     struct match_player players[2] = {old->players[1], old->players[0]};
     app_start_match(app, old->game, &settings, players);
+}
+
+/* The same game, its options and sides as they were, to be changed before it begins. */
+static void open_new_game(struct app *app)
+{
+    const struct match *old = &app->session.match;
+    struct new_game *next = &app->new_game;
+    new_game_open(next, old->game, &app->preferences);
+    next->settings = old->settings;
+    for (int i = 0; i < 2; i++) {
+        if (player_is_person(&old->players[i]))
+            next->players[i] = old->players[i];
+        else /* should a person sit down there, their name is known already */
+            strcpy(next->players[i].control, old->players[i].control);
+    }
+    app_push(app, &screen_new_game);
 }
 
 static const float celebration = 2.4f;
@@ -53,6 +71,9 @@ static void action(struct app *app, const struct action *action)
         break;
     case ID_REVIEW:
         review_page_open(app);
+        break;
+    case ID_NEW_GAME:
+        open_new_game(app);
         break;
     case ID_MENU:
         app_home(app, &screen_menu);

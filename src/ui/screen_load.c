@@ -26,16 +26,18 @@ static const struct slot *selected_slot(const struct app *app)
 
 struct places {
     struct rect title, list, picture, buttons;
-    float row;
+    float row; /* with the gap below it */
     int rows;
 };
+
+static const float row_height = 3.7f, row_gap = 0.4f; /* in units; two lines of text */
 
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.8f * u;
     struct rect area = l->page;
-    struct places places = {.title = cut_top(&area, 3.6f * u), .row = 3.7f * u};
+    struct places places = {.title = cut_top(&area, 3.6f * u)};
     places.buttons = cut_bottom(&area, 2.6f * u);
     cut_bottom(&area, gap);
     if (l->portrait)
@@ -47,7 +49,8 @@ static struct places places_of(const struct app *app)
     else
         cut_right(&area, gap);
     places.list = area;
-    places.rows = (int)clamped(area.h / places.row, 0, ROWS_MAX);
+    places.rows = (int)clamped((area.h + row_gap * u) / (row_height * u), 1, ROWS_MAX);
+    places.row = (area.h + row_gap * u) / (float)places.rows;
     return places;
 }
 
@@ -83,8 +86,7 @@ static void list_widgets(struct app *app)
         return;
     }
     for (int i = 0; i < places.rows && load->first + i < load->slots.count; i++) {
-        struct rect box = {places.list.x, places.list.y + (float)i * places.row, places.list.w,
-                           places.row - 0.4f * u};
+        struct rect box = rect_in_grid(places.list, 0, i, 1, places.rows, row_gap * u);
         form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "")->primary =
             load->first + i == load->selected;
     }
@@ -158,7 +160,7 @@ static void scroll(struct app *app, int first)
     struct load *load = &app->load;
     int rows = places_of(app).rows, before = load->selected;
     scroll_to(app, first);
-    int last = load->first + (rows > 0 ? rows : 1) - 1, index = before;
+    int last = load->first + rows - 1, index = before;
     index = index > last ? last : index;
     index = index < load->first ? load->first : index;
     if (index != before && index < load->slots.count)
@@ -255,7 +257,7 @@ static struct rect bar_of(const struct app *app, const struct places *places)
 {
     float u = app->layout.unit;
     return (struct rect){places->list.x + places->list.w + 0.2f * u, places->list.y, 0.22f * u,
-                         (float)places->rows * places->row};
+                         places->list.h};
 }
 
 static void take_hold(struct app *app, const struct action *action)

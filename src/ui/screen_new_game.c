@@ -140,7 +140,8 @@ static void list_widgets(struct app *app)
     cut_right(&row, gap);
     form_button(form, ID_BACK, cut_left(&row, row.w * 0.42f), _("Back"));
     cut_left(&row, gap);
-    form_button(form, ID_LESSONS, row, _("Lessons"));
+    form_button(form, ID_LESSONS, row, _("Lessons"))->primary =
+        lessons_to_offer(&app->preferences, state->game);
 }
 
 /* Steps through the values and around at both ends. Numbers with a long way go in tens. */
@@ -200,7 +201,7 @@ static void action(struct app *app, const struct action *action)
     prepare_perfection(app);
 }
 
-/* Whoever is new to the game is pointed to its lessons. */
+/* Whoever is new to the game is pointed to its lessons, whose button is golden too. */
 static void draw_offer(const struct app *app, struct canvas *canvas)
 {
     const struct layout *l = &app->layout;
@@ -209,8 +210,6 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
     canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.9f * l->unit,
                 app->theme.tone[TONE_CAN],
                 _("New to this game? Six short lessons show how it is played."));
-    canvas_frame(canvas, form_widget(&app->new_game.form, ID_LESSONS)->box, 0.45f * l->unit,
-                 0.08f * l->unit, faded(app->theme.tone[TONE_CAN], 0.45f));
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

@@ -207,6 +207,15 @@ struct pick form_action(struct form *form, const struct action *action)
     }
 }
 
+/* Points to the left (-1) or to the right (1). */
+static void draw_step(struct canvas *canvas, float x, float y, float size, int side,
+                      struct colour colour)
+{
+    float s = (float)side * size * 0.6f, width = size * 0.38f;
+    canvas_line(canvas, x - s, y - size, x + s, y, width, colour);
+    canvas_line(canvas, x - s, y + size, x + s, y, width, colour);
+}
+
 static void draw_value(const struct widget *widget, const struct theme *theme,
                        struct canvas *canvas, bool lit)
 {
@@ -214,11 +223,8 @@ static void draw_value(const struct widget *widget, const struct theme *theme,
     float left = value_left(widget), right = box.x + box.w - box.h * 0.35f, y = rect_cy(box);
     struct colour arrow = theme->tone[lit ? TONE_CAN : TONE_DIM];
     float size = box.h * 0.16f;
-    for (int side = -1; side <= 1; side += 2) {
-        float x = side < 0 ? left + size : right - size, s = (float)side * size * 0.6f;
-        canvas_line(canvas, x - s, y - size, x + s, y, box.h * 0.06f, arrow);
-        canvas_line(canvas, x - s, y + size, x + s, y, box.h * 0.06f, arrow);
-    }
+    draw_step(canvas, left + size, y, size, -1, arrow);
+    draw_step(canvas, right - size, y, size, 1, arrow);
     struct rect middle = {left + 3 * size, box.y, right - left - 6 * size, box.h};
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, middle, theme->tone[TONE_TEXT], widget->value);
 }
@@ -239,15 +245,15 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
 {
     struct rect box = widget->box;
     float radius = 0.45f * unit;
-    struct colour text = theme->tone[widget->disabled ? TONE_DIM : TONE_TEXT];
+    struct colour text = widget->disabled          ? faded(theme->tone[TONE_DIM], 0.5f)
+                         : widget->primary && !lit ? theme->tone[TONE_CAN]
+                                                   : theme->tone[TONE_TEXT];
     struct colour top = theme->tone[lit ? TONE_BUTTON_LIT : TONE_BUTTON];
     if (widget->type != WIDGET_CARD)
         canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));
-    if (widget->primary && !lit && !widget->disabled && widget->type == WIDGET_BUTTON)
-        canvas_frame(canvas, box, radius, 0.1f * unit, faded(theme->tone[TONE_CAN], 0.75f));
-    if (lit)
-        canvas_frame(canvas, box, radius, 0.13f * unit, theme->tone[TONE_CAN]);
+    if (lit) /* nothing else has this outline: it is the focus */
+        canvas_frame(canvas, box, radius, 0.16f * unit, theme->tone[TONE_CAN]);
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
     if (has_steps(widget)) {
         label.w = value_left(widget) - label.x;
@@ -257,8 +263,10 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
         else
             draw_slider(widget, theme, canvas, lit);
     } else if (widget->type == WIDGET_BUTTON) {
-        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, label,
-                     faded(text, widget->disabled ? 0.5f : 1), widget->label);
+        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, label, text, widget->label);
+    } else if (widget->type == WIDGET_EARLIER || widget->type == WIDGET_LATER) {
+        draw_step(canvas, rect_cx(box), rect_cy(box), box.h * 0.22f,
+                  widget->type == WIDGET_LATER ? 1 : -1, text);
     }
 }
 

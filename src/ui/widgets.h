@@ -13,7 +13,9 @@ enum widget_type {
     WIDGET_BUTTON,
     WIDGET_CHOICE, /* ‹ value › */
     WIDGET_SLIDER,
-    WIDGET_CARD /* drawn by the screen itself; the form draws only its focus */
+    WIDGET_EARLIER, /* a button that shows ‹ … */
+    WIDGET_LATER,   /* … or › */
+    WIDGET_CARD     /* drawn by the screen itself; the form draws only its focus */
 };
 
 enum { WIDGETS_MAX = 48, WIDGET_LABEL = 96 };
@@ -25,7 +27,7 @@ struct widget {
     char label[WIDGET_LABEL], value[WIDGET_LABEL];
     float level; /* of a slider, 0…1 */
     bool disabled;
-    bool primary; /* the one most people want next */
+    bool primary; /* the one most people want next: its label is golden */
 };
 
 struct form {
