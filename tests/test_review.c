@@ -198,6 +198,25 @@ static void test_a_cancelled_appraisal_says_so(void)
     TEST_ASSERT_TRUE(appraisal.cancelled);
 }
 
+/* A win in 7 of both players' turns is the fourth turn of the one who wins; whoever loses after 22
+ * has 11 of their own. */
+static void check_score(int distance, const char *expected)
+{
+    char text[SCORE_TEXT];
+    int score = distance > 0 ? SEARCH_WIN - distance : -SEARCH_WIN - distance;
+    TEST_ASSERT_EQUAL_INT(distance, search_win_distance(score));
+    score_format(score, true, text);
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+}
+
+static void test_wins_are_told_in_a_players_own_turns(void)
+{
+    check_score(1, "wins in 1 turn");
+    check_score(7, "wins in 4 turns");
+    check_score(-2, "loses in 1 turn");
+    check_score(-22, "loses in 11 turns");
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -209,6 +228,7 @@ int main(void)
     RUN_TEST(test_mills_let_through_and_missed);
     RUN_TEST(test_dodgem_is_reviewed_exactly);
     RUN_TEST(test_stratego_is_reviewed_with_all_pieces_seen);
+    RUN_TEST(test_wins_are_told_in_a_players_own_turns);
     RUN_TEST(test_a_cancelled_appraisal_says_so);
     return UNITY_END();
 }
