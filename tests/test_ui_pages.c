@@ -441,7 +441,7 @@ static void test_a_line_can_be_left_as_it_is(void)
         {CONTROL_UNDO, {.device = DEVICE_KEYBOARD, .name = "U"}, "U"},
         {CONTROL_BACK, {.device = DEVICE_KEYBOARD, .name = "Escape"}, "Escape"},
         {CONTROL_UNDO, {.device = DEVICE_PAD, .name = "leftshoulder"}, "LB"},
-        {CONTROL_FULLSCREEN, {.device = DEVICE_PAD, .name = "b"}, "B"}, /* which has no button */
+        {CONTROL_FULLSCREEN, {.device = DEVICE_PAD, .name = "rightstick"}, "RS"},
         {CONTROL_UNDO, {.type = ACTION_PRESS, .device = DEVICE_MOUSE}, "Click"},
     };
     struct bindings before = app.preferences.bindings;
@@ -492,22 +492,41 @@ static void test_without_a_gamepad_prompts_name_keys(void)
     TEST_ASSERT_TRUE(text_shown("Arrows"));
 }
 
-/* Whatever is bound, no two controls share a key, and none is left without. */
+static void check_one_to_one(const char names[CONTROL_COUNT][BINDING_NAME])
+{
+    for (int a = 0; a < CONTROL_COUNT; a++) {
+        TEST_ASSERT_NOT_EQUAL('\0', names[a][0]);
+        for (int b = 0; b < a; b++)
+            TEST_ASSERT_NOT_EQUAL(0, strcmp(names[a], names[b]));
+    }
+}
+
+/* Whatever is bound, no two controls share a key or a button, and none is left without. */
 static void test_bindings_stay_one_to_one(void)
 {
     static const char *const keys[] = {"Up", "Return", "F1", "U", "Q", "Escape", "Space", "7"};
+    static const char *const buttons[] = {"a", "b", "x", "dpup", "start", "guide", "misc1", "back"};
     struct bindings bindings;
     struct rng rng = {.state = 1};
     bindings_defaults(&bindings);
     for (int i = 0; i < 2000; i++) {
         bindings_set(&bindings, DEVICE_KEYBOARD, (enum control)rng_below(&rng, CONTROL_COUNT),
                      keys[rng_below(&rng, 8)]);
-        for (int a = 0; a < CONTROL_COUNT; a++) {
-            TEST_ASSERT_NOT_EQUAL('\0', bindings.key[a][0]);
-            for (int b = 0; b < a; b++)
-                TEST_ASSERT_NOT_EQUAL(0, strcmp(bindings.key[a], bindings.key[b]));
-        }
+        bindings_set(&bindings, DEVICE_PAD, (enum control)rng_below(&rng, CONTROL_COUNT),
+                     buttons[rng_below(&rng, 8)]);
+        check_one_to_one(bindings.key);
+        check_one_to_one(bindings.button);
     }
+}
+
+/* As the settings of the first versions had it for the whole screen. */
+static void test_no_control_is_without_a_button(void)
+{
+    struct preferences read;
+    struct fault fault;
+    TEST_ASSERT_TRUE(preferences_read(&read, "button.fullscreen = \nkey.undo =\n", &fault));
+    check_one_to_one(read.bindings.button);
+    check_one_to_one(read.bindings.key);
 }
 
 /* ---- sizes ---- */
@@ -591,6 +610,7 @@ int main(void)
     RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
     RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
+    RUN_TEST(test_no_control_is_without_a_button);
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
     RUN_TEST(test_prompts_tell_what_can_be_done);
     RUN_TEST(test_the_key_that_shows_own_pieces_is_told);

@@ -115,6 +115,8 @@ static bool read_binding(struct preferences *preferences, const char *key, size_
         char *target = i % 2 ? bindings->button[i / 2] : bindings->key[i / 2];
         if (length >= BINDING_NAME)
             return false;
+        if (length == 0) /* everything can be done with both devices */
+            return true;
         memcpy(target, value, length);
         target[length] = '\0';
         return true;

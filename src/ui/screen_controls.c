@@ -1,5 +1,3 @@
-#include <string.h>
-
 #include "core/i18n.h"
 #include "ui/app.h"
 #include "ui/audio.h"
@@ -50,23 +48,6 @@ static void list_widgets(struct app *app)
     form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
 }
 
-/* The control whose key or button leaves the line in question as it is: its own, or, where it has
- * no button yet, the one that goes back. */
-static enum control keeping_control(const struct app *app)
-{
-    enum control control = (enum control)app->controls_page.waiting;
-    bool none = app->device == DEVICE_PAD && !*app->preferences.bindings.button[control];
-    return none ? CONTROL_BACK : control;
-}
-
-static bool keeps(const struct app *app, const struct action *action)
-{
-    const struct bindings *bindings = &app->preferences.bindings;
-    enum control control = keeping_control(app);
-    return strcmp(action->name, action->device == DEVICE_PAD ? bindings->button[control]
-                                                             : bindings->key[control]) == 0;
-}
-
 /* The next key or button counts, whatever it does otherwise. */
 static bool await_control(struct app *app, const struct action *action)
 {
@@ -78,9 +59,8 @@ static bool await_control(struct app *app, const struct action *action)
         return false;
     }
     if (action->name[0] && action->pressed && !action->repeat) {
-        if (!keeps(app, action))
-            bindings_set(&app->preferences.bindings, action->device, (enum control)page->waiting,
-                         action->name);
+        bindings_set(&app->preferences.bindings, action->device, (enum control)page->waiting,
+                     action->name);
         audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
         page->waiting = -1;
     }
@@ -163,10 +143,10 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                                            {ACTION_ACCEPT, _("Change")},
                                            {ACTION_BACK, _("Done")},
                                            {0}});
-    else
+    else /* its own key or button */
         app_draw_prompts(
             app, canvas,
-            (struct prompt[]){{PROMPT_CONTROL + (int)keeping_control(app), _("Leave as it is")},
+            (struct prompt[]){{PROMPT_CONTROL + app->controls_page.waiting, _("Leave as it is")},
                               {ACTION_PRESS, _("Leave as it is")},
                               {0}});
 }
