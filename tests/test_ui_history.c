@@ -144,6 +144,25 @@ static void test_the_past_does_not_look_like_thinking(void)
 
 /* ---- what is told ---- */
 
+/* Whoever is on the way, forward or backward, lies in no tray. */
+static void test_a_man_on_his_way_is_in_no_tray(void)
+{
+    go_on_with(
+        "quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\nmoves:\n1. a1 b2\n");
+    TEST_ASSERT_TRUE(text_shown("In hand: 11"));
+    TEST_ASSERT_FALSE(text_shown("In hand: 10"));
+    play_move(&app, app.play.choice.moves[0]);
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(text_shown("In hand: 10"));
+    settle();
+    TEST_ASSERT_TRUE(text_shown("In hand: 10"));
+    play_go(&app, app.session.match.at - 1);
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(text_shown("In hand: 10"));
+    settle();
+    TEST_ASSERT_FALSE(text_shown("In hand: 10"));
+}
+
 static void test_looking_back_is_told(void)
 {
     go_on_with(dodgem);
@@ -151,8 +170,8 @@ static void test_looking_back_is_told(void)
     TEST_ASSERT_FALSE(text_shown("Looking back"));
     TEST_ASSERT_TRUE(text_shown("Look back"));
     look_back(2);
-    TEST_ASSERT_TRUE(text_shown("Looking back: move 1")); /* the rest may be on another line */
-    TEST_ASSERT_TRUE(text_shown("of 2."));
+    TEST_ASSERT_TRUE(text_shown("Looking back: 1 of 3")); /* the rest may be on another line */
+    TEST_ASSERT_TRUE(text_shown("moves."));
     TEST_ASSERT_TRUE(text_shown("Look forward"));
     TEST_ASSERT_TRUE(text_shown("PageDown"));
     choose_cell(app.play.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
@@ -257,6 +276,7 @@ int main(void)
     RUN_TEST(test_continuing_keeps_a_place_one_can_play_from);
     RUN_TEST(test_no_undo_before_ones_first_decision);
     RUN_TEST(test_the_past_does_not_look_like_thinking);
+    RUN_TEST(test_a_man_on_his_way_is_in_no_tray);
     RUN_TEST(test_looking_back_is_told);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);

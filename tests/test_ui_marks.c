@@ -93,6 +93,16 @@ static void test_a_ring_lies_around_the_man_one_sees(void)
     check_ring("b5", MARK_REMOVABLE, TONE_WARN);
 }
 
+/* Where blocks stand side by side, a ring around a foot would be hidden by those in front. */
+static void test_no_block_hides_the_ring_of_the_chosen_one(void)
+{
+    show("stratego", "army=full", "");
+    marks.cell[cell("e8")] = MARK_SELECTED;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    TEST_ASSERT_EQUAL_PTR(&canvas.list[canvas.count - 1],
+                          find(DRAW_FRAME, app.theme.tone[TONE_CAN]));
+}
+
 static float distance(struct rect body, float x, float y)
 {
     return hypotf(x - rect_cx(body), y - rect_cy(body)) / view.cell;
@@ -160,6 +170,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_ring_lies_around_the_man_one_sees);
+    RUN_TEST(test_no_block_hides_the_ring_of_the_chosen_one);
     RUN_TEST(test_an_arrow_covers_no_rank);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
     RUN_TEST(test_what_shines_in_the_rules_is_not_cut);

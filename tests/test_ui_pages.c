@@ -213,6 +213,34 @@ static void test_captures_are_written_alike_in_every_game(void)
     go_on_with("quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\n"
                "moves:\n1. a1 b2\n2. d1 f4\n3. g1 xb2\n");
     TEST_ASSERT_TRUE(text_shown("g1 ×b2"));
+    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready "
+               "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready\n"
+               "1. f7-e7 a4-a5\n2. b7-b3\n");
+    go_through_curtains(DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("f7-e7"));
+    TEST_ASSERT_TRUE(text_shown("b7×b3"));
+}
+
+/* A prompt that a notice would cover is not seen in half: it waits. */
+static void test_a_notice_covers_no_prompt(void)
+{
+    char long_notice[90];
+    memset(long_notice, 'm', sizeof long_notice - 1);
+    long_notice[sizeof long_notice - 1] = '\0';
+    begin("towers");
+    act(ACTION_OTHER, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("Menu"));
+    app_notice(&app, long_notice);
+    app_draw(&app, &canvas);
+    float left = app_notice_box(&app).x;
+    TEST_ASSERT_TRUE(left > 0 && left < app.layout.width / 2);
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type == DRAW_TEXT && draw->size == TEXT_SMALL &&
+            draw->box.y > app.layout.prompts.y)
+            TEST_ASSERT_TRUE(draw->box.x < left);
+    }
 }
 
 static void press(int cell)
@@ -452,7 +480,7 @@ static void test_a_line_can_be_left_as_it_is(void)
         app.controls_page.waiting = (int)cases[i].control;
         app.device = press.device;
         settle();
-        TEST_ASSERT_TRUE(text_shown("Leave as it is"));
+        TEST_ASSERT_TRUE(text_shown("Keep"));
         TEST_ASSERT_TRUE(text_shown(cases[i].told));
         if (press.type == ACTION_NONE)
             press.type = ACTION_UNDO; /* whatever it does elsewhere */
@@ -615,6 +643,7 @@ int main(void)
     RUN_TEST(test_prompts_tell_what_can_be_done);
     RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
     RUN_TEST(test_notices_have_one_place);
+    RUN_TEST(test_a_notice_covers_no_prompt);
     RUN_TEST(test_only_the_focus_is_outlined);
     RUN_TEST(test_captures_are_written_alike_in_every_game);
     RUN_TEST(test_a_refusal_is_a_sentence);

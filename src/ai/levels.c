@@ -58,12 +58,12 @@ static const struct level morris_levels[LEVEL_COUNT + 1] = {
 static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
     [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 57, .noise = 220},
-    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 33, .noise = 132},
-    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 14, .noise = 76},
-    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 4, .noise = 58},
-    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 25},
-    [7] = {.guesses = 12, .depth = 3, .nodes = 300000, .milliseconds = 1000, .noise = 9},
-    [8] = {.guesses = 40, .nodes = 8000000, .milliseconds = 2000},
+    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 28, .noise = 114},
+    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 13, .noise = 67},
+    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 2, .noise = 41},
+    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 17},
+    [7] = {.guesses = 16, .depth = 4, .nodes = 1000000, .milliseconds = 1000},
+    [8] = {.guesses = 40, .nodes = 14000000, .milliseconds = 2000},
 };
 
 static const struct {

@@ -141,7 +141,7 @@ const struct game game_dodgem = {
     .id = "dodgem",
     .name = N_("Dodgem"),
     .summary =
-        N_("Drive all your pawns off your edge of the board, and keep out of each other's way."),
+        N_("Drive all your pawns off the far edge of the board, but never block your opponent."),
     .side = {N_("White"), N_("Black")},
     .colour = {0xf2ede2, 0x26221f},
     .pick = N_("Choose a pawn."),

@@ -243,15 +243,23 @@ bool app_alive(const struct app *app)
 }
 
 /* In the corner beside the prompts, where neither a board nor a dialog is. */
+struct rect app_notice_box(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, widest = clamped(l->width - 2 * u, 0, 50 * u);
+    if (app->notice_time <= 0)
+        return (struct rect){l->width, l->height, 0, 0};
+    struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
+    text.h = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, text, rgb(0), app->notice);
+    text.x = l->width - text.w - 1.8f * u;
+    text.y = l->height - text.h - 0.8f * u;
+    return rect_inset(text, -0.6f * u);
+}
+
 static void draw_notice(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
-    float widest = clamped(canvas->width - 2 * u, 0, 50 * u);
-    struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
-    text.h = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, text, rgb(0), app->notice);
-    text.x = canvas->width - text.w - 1.1f * u;
-    text.y = canvas->height - text.h - 0.8f * u;
-    struct rect box = rect_inset(text, -0.6f * u);
+    struct rect box = app_notice_box(app), text = rect_inset(box, 0.6f * u);
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text,

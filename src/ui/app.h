@@ -100,6 +100,8 @@ bool app_is_others_pad(const struct app *app, const struct action *action, int p
 
 /* A short line shown above everything for a few seconds. */
 void app_notice(struct app *app, const char *text);
+/* Where it is shown; nothing while there is none. */
+struct rect app_notice_box(const struct app *app);
 
 /* Begins a match as chosen and shows it. */
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,

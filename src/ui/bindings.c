@@ -25,7 +25,8 @@ static const struct {
     [CONTROL_EARLIER] = {"earlier", N_("Look back"), "PageUp", "lefttrigger", ACTION_SCRUB, -1},
     [CONTROL_LATER] = {"later", N_("Look forward"), "PageDown", "righttrigger", ACTION_SCRUB, 1},
     [CONTROL_MUTE] = {"mute", N_("Mute"), "M", "leftstick", ACTION_MUTE, 0},
-    [CONTROL_FULLSCREEN] = {"fullscreen", N_("Fullscreen"), "F11", "rightstick", ACTION_FULLSCREEN, 0},
+    [CONTROL_FULLSCREEN] = {"fullscreen", N_("Fullscreen"), "F11", "rightstick", ACTION_FULLSCREEN,
+                            0},
 };
 
 void bindings_defaults(struct bindings *bindings)

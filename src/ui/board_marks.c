@@ -81,6 +81,22 @@ void mark_foot(const struct board_view *view, const struct theme *theme, struct 
                     c * 0.06f, theme->tone[TONE_CAN]);
 }
 
+bool mark_lies_on_top(const struct board_view *view)
+{
+    return view->game->mask != NULL;
+}
+
+static void ring_block(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct marks *marks, int cell,
+                       const struct actor *man)
+{
+    struct actor held = *man;
+    if (marks->cell[cell] & MARK_SELECTED)
+        held.lift += selected_lift;
+    edged_frame(canvas, around(view, cell, &held), view->cell * 0.16f, view->cell * 0.06f,
+                theme->tone[TONE_CAN]);
+}
+
 /* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
 static void draw_capture_target(const struct board_view *view, const struct theme *theme,
                                 struct canvas *canvas, const struct marks *marks, int cell,
@@ -135,6 +151,8 @@ void mark_above(const struct board_view *view, const struct theme *theme, struct
     }
     if (man && mark & MARK_CAPTURES)
         draw_capture_target(view, theme, canvas, marks, cell, man);
+    if (man && mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
+        ring_block(view, theme, canvas, marks, cell, man);
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
         edged_frame(canvas, rect_inset(board_view_box(view, cell), c * 0.015f), c * 0.1f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);

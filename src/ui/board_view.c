@@ -294,7 +294,7 @@ static struct actor place_actor(const struct board_view *view, const struct acto
         *y = marks->drag_y;
         shown.lift += 0.3f;
     } else if (marks->cell[cell] & MARK_SELECTED) {
-        shown.lift += 0.18f;
+        shown.lift += selected_lift;
     }
     return shown;
 }
@@ -326,7 +326,7 @@ static void draw_actors(const struct board_view *view, const struct theme *theme
                 continue;
             }
             int cell = cell_of(view, &scene->actors[order[i]]);
-            if (cell != CELL_NONE)
+            if (cell != CELL_NONE && !mark_lies_on_top(view))
                 mark_foot(view, theme, canvas, marks, cell);
             draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
         }

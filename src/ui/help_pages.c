@@ -69,7 +69,8 @@ const struct help_page help_pages[] = {
           {.moves = "a1 a7 d1 g7 g1"},
           false},
          {N_("Moving and flying"),
-          N_("When all men are placed, a man moves along a line to the next empty point. A player "
+          N_("When all men are placed, a man moves along a line to an empty neighbouring point. A "
+             "player "
              "with only three men left may fly to any empty point."),
           {.moves = NULL},
           false},
@@ -92,19 +93,23 @@ const struct help_page help_pages[] = {
           {.moves = ""},
           false},
          {N_("Moving"),
-          N_("A piece moves one cell along a row or column. A scout moves any number of empty "
-             "cells. Bombs and the flag never move. A piece may not go back and forth between the "
-             "same two cells more than three times running."),
+          N_("A piece moves one cell along a row or column. A scout goes straight on over any "
+             "number "
+             "of empty cells. Bombs and the flag never move. A piece may not cross between the "
+             "same "
+             "two cells four turns running."),
           {.moves = "", .selected = "b7"},
           false},
          {N_("Attacking"),
-          N_("Moving onto an enemy piece attacks it: both are shown, the higher rank stays, equal "
+          N_("Moving onto an enemy piece attacks it: both are shown for a moment, the higher rank "
+             "stays, equal "
              "ranks both go. The spy beats the marshal when the spy attacks. Only a miner removes "
              "a bomb; anyone else who attacks one is lost."),
           {.moves = NULL},
           true},
          {N_("The end"),
-          N_("Capture the enemy's flag, or leave the enemy without a move."),
+          N_("Capture the enemy's flag, or leave the enemy without a move. When neither can move, "
+             "it is a draw."),
           {.moves = NULL},
           false},
          {N_("Draws"),

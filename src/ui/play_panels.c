@@ -38,14 +38,17 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
 }
 
-/* Who falls in a battle is not told before it is seen; who is placed has left the hand at once. */
+/* Whoever is on the way lies in no tray: who is placed has left the hand at once, and who falls in
+ * a battle is not told before it is seen. Backward it is the same. */
 static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
     const struct play *play = &app->play;
+    const struct timeline *timeline = &play->timeline;
     const struct game *game = app->session.match.game;
-    bool coming = gone && play->timeline.direction > 0;
-    struct tally tally =
-        game->tally(observed(coming ? &play->timeline.before : &play->choice.now), player, kind);
+    const struct observation *seen = !timeline_running(timeline) ? &play->choice.now
+                                     : gone                      ? &timeline->before
+                                                                 : &timeline->after;
+    struct tally tally = game->tally(observed(seen), player, kind);
     return gone ? tally.gone : tally.in_hand;
 }
 
@@ -129,12 +132,11 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-/* Counted in pairs of turns, as the list of moves does. */
 static const char *looking_back_line(const struct match *match)
 {
     static char text[96]; /* read at once, on the drawing thread only */
-    snprintf(text, sizeof text, _("Looking back: move %d of %d."),
-             (match_ply(match, match->at) + 1) / 2, match_ply(match, match->length - 1) / 2 + 1);
+    snprintf(text, sizeof text, _("Looking back: %d of %d moves."), match_ply(match, match->at),
+             match_ply(match, match->length));
     return text;
 }
 
@@ -207,7 +209,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     const char *line = status_line(app, player, active);
     bool warning = active && app->play.message_time > 0;
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
-                                  theme->tone[warning ? TONE_WARN : TONE_TEXT], line);
+                                  theme->tone[warning          ? TONE_WARN
+                                              : active || over ? TONE_TEXT
+                                                               : TONE_DIM],
+                                  line);
     float three_lines = 3 * text_height(TEXT_BODY); /* so that trays stay where they are */
     float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
     if (app->layout.portrait)
@@ -250,16 +255,28 @@ static int turn_end(const struct match *match, int index)
     return index;
 }
 
-/* A turn's moves in one text: "d2 ×d6". */
+/* Whether a move ends where an enemy stands, which everybody sees. */
+static bool attacks(const struct match *match, int index)
+{
+    struct move move = match->steps[index].move;
+    return move.verb == VERB_MOVE && move.to < CELL_LIMIT &&
+           match->game->piece_at(match_position(match, index), move.to).owner < 2;
+}
+
+/* A turn's moves in one text: "d2 ×d6", or "a2×a1" for an attack. */
 static void turn_text(const struct match *match, int index, int end, char *text, size_t size)
 {
     size_t used = 0;
     for (; index < end && used < size; index++) {
         char move[MOVE_TEXT];
-        bool removes = match->steps[index].move.verb == VERB_REMOVE; /* written with an x */
-        move_format(match->game, match->steps[index].move, move);
-        int n = snprintf(text + used, size - used, "%s%s%s", used ? " " : "", removes ? "×" : "",
-                         move + removes);
+        struct move made = match->steps[index].move;
+        bool removes = made.verb == VERB_REMOVE; /* written with an x */
+        move_format(match->game, made, move);
+        char *dash = attacks(match, index) ? strchr(move, '-') : NULL;
+        int n =
+            dash ? snprintf(text + used, size - used, "%.*s×%s", (int)(dash - move), move, dash + 1)
+                 : snprintf(text + used, size - used, "%s%s%s", used ? " " : "", removes ? "×" : "",
+                            move + removes);
         used += n > 0 ? (size_t)n : 0;
         if (used < size)
             used += add_captures(match, index, text + used, size - used);

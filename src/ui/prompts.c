@@ -103,26 +103,29 @@ static bool told(enum device device, int action)
            (action != ACTION_ACCEPT && action != ACTION_FOCUS && action < PROMPT_CONTROL);
 }
 
-/* One line, or as many as the bar has room for where the window is narrow. */
+/* One line, or as many as the bar has room for where the window is narrow. Those that a notice
+ * would cover wait until it is gone. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
 {
     if (app->covered)
         return;
     struct rect bar = app->layout.prompts;
     float u = app->layout.unit, left = bar.x + 1.2f * u, line = 1.6f * u;
-    float x = left, y = bar.y + 0.95f * u;
+    float x = left, y = bar.y + 0.95f * u, end = app_notice_box(app).x;
+    bool covered = end < bar.x + bar.w;
+    end = covered ? end : bar.x + bar.w;
     for (; prompts->label; prompts++) {
         if (!*prompts->label || !told(app->device, prompts->action))
             continue;
         const char *key = control_name(app, prompts->action);
         float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
         float label_width = text_width(TEXT_SMALL, prompts->label);
-        if (x + key_width + label_width + u > bar.x + bar.w) {
+        if (x + key_width + label_width + u > end) {
             x = left;
             y += line;
         }
         if (y + 0.6f * u > bar.y + bar.h) {
-            canvas->cut++;
+            canvas->cut += !covered;
             return;
         }
         struct rect cap = {x, y - 0.62f * u, key_width, 1.24f * u};

@@ -168,7 +168,8 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
 
 enum { HOPE_TEXT = SCORE_TEXT + 96 };
 
-/* "wins in 7 turns" where that is certain; otherwise the chances, which tell more than an evaluation. */
+/* "wins in 7 turns" where that is certain; otherwise the chances, which tell more than an
+ * evaluation. */
 static void say_hope(const struct match *match, const struct review_step *step, int player,
                      char text[HOPE_TEXT])
 {

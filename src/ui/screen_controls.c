@@ -144,11 +144,10 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                                            {ACTION_BACK, _("Done")},
                                            {0}});
     else /* its own key or button */
-        app_draw_prompts(
-            app, canvas,
-            (struct prompt[]){{PROMPT_CONTROL + app->controls_page.waiting, _("Leave as it is")},
-                              {ACTION_PRESS, _("Leave as it is")},
-                              {0}});
+        app_draw_prompts(app, canvas,
+                         (struct prompt[]){{PROMPT_CONTROL + app->controls_page.waiting, _("Keep")},
+                                           {ACTION_PRESS, _("Keep")},
+                                           {0}});
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

@@ -408,10 +408,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     scroll(app, 0); /* the window may have grown */
     draw_scrollbar(app, canvas, box);
     form_draw(&app->help.form, &app->theme, &app->layout, canvas);
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Turn the page, read on")},
-                                       {ACTION_BACK, _("Done")},
-                                       {0}});
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){
+            {ACTION_FOCUS, most_scroll(app) > 0 ? _("Turn the page, read on") : _("Turn the page")},
+            {ACTION_BACK, _("Done")},
+            {0}});
 }
 
 const struct screen screen_help = {
