@@ -111,14 +111,14 @@ static void test_a_wrong_name_is_refused_with_the_names_there_are(void)
 static void test_a_quiet_limit_out_of_range_is_refused_with_the_range(void)
 {
     assert_refused(&game_morris, "quiet", "1001",
-                   "'1001' is not a value of quiet in Twelve Men's Morris: it must be a whole "
+                   "'1001' is not a value of quiet in Twelve Men’s Morris: it must be a whole "
                    "number from 0 to 1000");
 }
 
 static void test_an_unknown_option_is_refused(void)
 {
     assert_refused(&game_towers, "colour", "red", "Queens & Towers has no option 'colour'");
-    assert_refused(&game_morris, "size", "7", "Twelve Men's Morris has no option 'size'");
+    assert_refused(&game_morris, "size", "7", "Twelve Men’s Morris has no option 'size'");
     assert_refused(&game_towers, "", "", "Queens & Towers has no option ''");
 }
 

@@ -410,7 +410,7 @@ static void look_at_everything(void)
     look_everywhere("menu");
     app.keeper.has_autosave = true;
     snprintf(app.keeper.summary, sizeof app.keeper.summary, tr("%s, move %d"),
-             tr("Twelve Men's Morris"), 123);
+             tr("Twelve Men’s Morris"), 123);
     look("menu with a game to continue");
     app.keeper.has_autosave = false;
     app_push(&app, &screen_load);

@@ -113,7 +113,7 @@ static void test_wrong_moves_are_told_why(void)
     assert_reason("towers", 2, "c6-e6", "In line with its queen");
     assert_reason("towers", 3, "e6-e4", "captures only one");
     assert_reason("towers", 4, "b2-b1", "not the piece");
-    assert_reason("towers", 5, "e2-e3", "A queen's move captures nothing.");
+    assert_reason("towers", 5, "e2-e3", "A queen’s move captures nothing.");
     assert_reason("dodgem", 0, "b5-a5", "not the cell");
     assert_reason("dodgem", 1, "b3-b2", "still on the board");
     assert_reason("dodgem", 3, "b2-a2", "Black");

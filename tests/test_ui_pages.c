@@ -586,7 +586,7 @@ static void test_nothing_overlaps_at_any_size(void)
         settle();
         assert_in_place(&app.menu.form);
         app.keeper.has_autosave = true; /* with "Continue" */
-        strcpy(app.keeper.summary, "Twelve Men's Morris, ply 123");
+        strcpy(app.keeper.summary, "Twelve Men’s Morris, ply 123");
         app_draw(&app, &canvas);
         assert_in_place(&app.menu.form);
         app.keeper.has_autosave = false;

@@ -308,7 +308,7 @@ static const struct kind kinds[] = {{.name = N_("man"), .mark = {"x", "o"}}};
 
 const struct game game_morris = {
     .id = "morris",
-    .name = N_("Twelve Men's Morris"),
+    .name = N_("Twelve Men’s Morris"),
     .summary = N_("Line up three men in a mill to take one from your opponent."),
     .side = {N_("Black"), N_("White")},
     .colour = {0x26221f, 0xf2ede2},

@@ -256,7 +256,7 @@ static bool why_nothing(const struct position *position, struct move move, struc
     struct corners corners = corners_of(move.to, queen);
     char at[CELL_TEXT], other[CELL_TEXT];
     if (move.from == queen) {
-        fault_set(why, _("A queen's move captures nothing."));
+        fault_set(why, _("A queen’s move captures nothing."));
         return true;
     }
     if (has_tower(towers, enemy, corners.cell[0]) || has_tower(towers, enemy, corners.cell[1]))

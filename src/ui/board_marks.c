@@ -90,11 +90,11 @@ static void ring_block(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct marks *marks, int cell,
                        const struct actor *man)
 {
-    struct actor held = *man;
+    struct actor held = man ? *man : (struct actor){0};
     if (marks->cell[cell] & MARK_SELECTED)
         held.lift += selected_lift;
-    edged_frame(canvas, around(view, cell, &held), view->cell * 0.16f, view->cell * 0.06f,
-                theme->tone[TONE_CAN]);
+    edged_frame(canvas, around(view, cell, man ? &held : NULL), view->cell * 0.16f,
+                view->cell * 0.06f, theme->tone[TONE_CAN]);
 }
 
 /* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
@@ -133,7 +133,7 @@ void mark_below(const struct board_view *view, const struct theme *theme, struct
         edged_disc(canvas, x, y, c * 0.11f, c * 0.02f, theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-    if (!man)
+    if (!man && !mark_lies_on_top(view))
         mark_foot(view, theme, canvas, marks, cell);
 }
 
@@ -151,7 +151,7 @@ void mark_above(const struct board_view *view, const struct theme *theme, struct
     }
     if (man && mark & MARK_CAPTURES)
         draw_capture_target(view, theme, canvas, marks, cell, man);
-    if (man && mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
+    if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
         ring_block(view, theme, canvas, marks, cell, man);
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
         edged_frame(canvas, rect_inset(board_view_box(view, cell), c * 0.015f), c * 0.1f, c * 0.04f,
@@ -242,9 +242,9 @@ static float edge_of(struct rect body, float ux, float uy)
 /* From the edge of who moves to the cell, or to the edge of the rank of whom he meets. */
 static void draw_slide(const struct board_view *view, struct canvas *canvas,
                        const struct actor *man, const struct actor *met, float x2, float y2,
-                       float width, struct colour colour)
+                       struct colour colour, bool better)
 {
-    const float shortest = 0.36f * view->cell;
+    float c = view->cell, width = c * (better ? 0.1f : 0.06f), shortest = 0.36f * c;
     struct rect body = board_view_body(view, man);
     float x1 = rect_cx(body), y1 = rect_cy(body), end = 0;
     if (met) {
@@ -255,10 +255,13 @@ static void draw_slide(const struct board_view *view, struct canvas *canvas,
     float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
     if (met)
         end = 0.6f * edge_of(body, ux, uy);
-    float start = edge_of(board_view_body(view, man), ux, uy) + 0.04f * view->cell;
+    float start = edge_of(board_view_body(view, man), ux, uy) + 0.04f * c;
     start = clamped(start, 0, length - end - shortest);
     canvas_arrow(canvas, x1 + ux * start, y1 + uy * start, x2 - ux * end, y2 - uy * end, width,
-                 0.028f * view->cell, colour);
+                 0.028f * c, colour);
+    float middle = (start + length - end) / 2 - width;
+    if (!better)
+        edged_cross(canvas, x1 + ux * middle, y1 + uy * middle, 0.09f * c, 0.045f * c, colour);
 }
 
 void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
@@ -270,7 +273,7 @@ void mark_move(const struct board_view *view, const struct theme *theme, struct 
     const struct actor *met = board_view_man(view, scene, move.to);
     board_view_move_end(view, move, player, &x, &y);
     if (man) {
-        draw_slide(view, canvas, man, met, x, y, c * (better ? 0.1f : 0.06f), colour);
+        draw_slide(view, canvas, man, met, x, y, colour, better);
         return;
     }
     struct rect box = around(view, move.to, met);

@@ -28,8 +28,9 @@ float mark_exit_overhang(const struct board_view *view, const struct marks *mark
 void mark_rectangle(const struct board_view *view, struct canvas *canvas, int from, int to,
                     float progress, struct colour colour);
 
-/* A slide is an arrow; where a man is placed or removed there is a ring, or, for what was a
- * mistake, a cross. Nothing covers the middle of a man, where his rank is. */
+/* A slide is an arrow, and a man is placed or removed where there is a ring. What was a mistake has
+ * a cross, for eyes that do not tell the colours apart. Nothing covers the middle of a man, where
+ * his rank is. */
 void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
                const struct scene *scene, struct move move, int player, bool better);
 

@@ -10,13 +10,13 @@ const struct help_page help_pages[] = {
          {N_("The pieces"),
           N_("Each player has one queen and many towers, in opposite corners of the board. A queen "
              "slides any distance in all eight directions, a tower along rows and columns. Nobody "
-             "jumps over others, and nobody takes a piece by landing on it."),
+             "jumps over others, and nobody takes a piece by landing on it. Blue begins."),
           {.moves = "", .selected = "d5"},
           false},
          {N_("Capturing"),
           N_("When a tower has moved and shares neither row nor column with its own queen, the two "
              "are opposite corners of a rectangle. Every enemy tower on the other two corners is "
-             "captured. Queens are never captured, and a queen's move captures nothing."),
+             "captured. Queens are never captured, and a queen’s move captures nothing."),
           {.moves = "d7-h7", .selected = "f4", .focus = "f7"},
           false},
          {N_("The end"),
@@ -34,8 +34,8 @@ const struct help_page help_pages[] = {
      {
          {N_("The pawns"),
           N_("White starts at the bottom and steps up, left or right. Black starts at the left and "
-             "steps right, up or down. One step a turn, onto an empty cell. There are no "
-             "captures."),
+             "steps right, up or down. White begins. One step a turn, onto an empty cell. There "
+             "are no captures."),
           {.moves = "", .selected = "c5"},
           false},
          {N_("Leaving"),
@@ -46,7 +46,7 @@ const struct help_page help_pages[] = {
           false},
          {N_("Blocking"),
           N_("A pawn with no empty cell to go to is blocked, like the one marked here. Do not "
-             "block all your opponent's pawns: a player who cannot move wins."),
+             "block all your opponent’s pawns: a player who cannot move wins."),
           {.moves = "b3-a3 a2-b2 a3-b3 b2-c2", .size = 3, .noted = "c3"},
           false},
          {N_("Draws"),
@@ -58,8 +58,8 @@ const struct help_page help_pages[] = {
     {"morris",
      {
          {N_("Placing"),
-          N_("In turn, both place their twelve men on empty points. Points that would complete a "
-             "mill are marked while you choose."),
+          N_("Black begins. In turn, both place their twelve men on empty points. Points that "
+             "would complete a mill are marked while you choose."),
           {.moves = "a1 a7 d1 g7", .focus = "g1"},
           false},
          {N_("Mills"),
@@ -94,10 +94,8 @@ const struct help_page help_pages[] = {
           false},
          {N_("Moving"),
           N_("A piece moves one cell along a row or column. A scout goes straight on over any "
-             "number "
-             "of empty cells. Bombs and the flag never move. A piece may not cross between the "
-             "same "
-             "two cells four turns running."),
+             "number of empty cells. Bombs and the flag never move. Blue begins. A piece may not "
+             "cross between the same two cells four turns running."),
           {.moves = "", .selected = "b7"},
           false},
          {N_("Attacking"),
@@ -108,7 +106,7 @@ const struct help_page help_pages[] = {
           {.moves = NULL},
           true},
          {N_("The end"),
-          N_("Capture the enemy's flag, or leave the enemy without a move. When neither can move, "
+          N_("Capture the enemy’s flag, or leave the enemy without a move. When neither can move, "
              "it is a draw."),
           {.moves = NULL},
           false},

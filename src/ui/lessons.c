@@ -30,7 +30,7 @@ const struct course courses[] = {
          {.title = N_("Not in line"),
           .task = N_("In the row or the column of your queen a tower spans no rectangle. Capture "
                      "the red tower on f6: standing beside it does not help."),
-          .hint = N_("A tower in the column f, but not in the queen's row, does it."),
+          .hint = N_("A tower in the column f, but not in the queen’s row, does it."),
           .praise = N_("Right: the corner counts, not how near you are."),
           .options = "size=6",
           .moves = "c5-d5 f3-f6 c4-c3 e3-e4",
@@ -90,7 +90,7 @@ const struct course courses[] = {
           .goal = {.event = EVENT_MOVED, .cells = "c1"}},
          {.title = N_("Not too much"),
           .task =
-              N_("Careful: a player who cannot move wins. Black's last pawn stands in the corner. "
+              N_("Careful: a player who cannot move wins. Black’s last pawn stands in the corner. "
                  "Make any move that leaves it a way out."),
           .hint = N_("Do not take the last free cell beside the black pawn."),
           .praise = N_("Good. Hinder your opponent, but never wholly."),
@@ -184,7 +184,7 @@ const struct course courses[] = {
                    "ready 1@b4 10@f3 9@e4 2@i4 3@g2 3@c2 B@h1 B@j1 F@i1 2@j3 ready",
           .goal = {.event = EVENT_ATTACKED, .piece = "2", .cells = "b4"}},
          {.title = N_("The higher rank stays"),
-          .task = N_("In these lessons a rank once shown stays shown. Red's general, rank 9, has "
+          .task = N_("In these lessons a rank once shown stays shown. Red’s general, rank 9, has "
                      "come to b5. Attack it with a piece that is stronger."),
           .hint = N_("Only your marshal, rank 10, is stronger. Equal ranks would both go."),
           .praise = N_("The marshal stays, and stands where the general stood."),
@@ -195,7 +195,7 @@ const struct course courses[] = {
           .goal = {.event = EVENT_CAPTURED, .piece = "9"}},
          {.title = N_("The spy"),
           .task = N_("Nobody is stronger than the marshal, yet the spy, the weakest of all, beats "
-                     "it when the spy attacks. Take Red's marshal on b5."),
+                     "it when the spy attacks. Take Red’s marshal on b5."),
           .hint = N_("Attack with the spy on a5. Attacked by the marshal, it would be lost."),
           .praise = N_("The spy strikes first, or never."),
           .options = "memory=on",

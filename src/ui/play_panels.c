@@ -6,6 +6,7 @@
 #include "core/i18n.h"
 #include "core/notation.h"
 #include "ui/app.h"
+#include "ui/turn_text.h"
 
 void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
                      struct colour colour)
@@ -132,11 +133,18 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-static const char *looking_back_line(const struct match *match)
+/* Names the last turn that is shown as the list of moves does. */
+static const char *looking_back_line(const struct session *session)
 {
     static char text[96]; /* read at once, on the drawing thread only */
-    snprintf(text, sizeof text, _("Looking back: %d of %d moves."), match_ply(match, match->at),
-             match_ply(match, match->length));
+    const struct match *match = &session->match;
+    char made[TURN_TEXT];
+    if (match->at <= session_first(session))
+        return _("Looking back at the beginning.");
+    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
+    turn_text(match, start, match->at, made);
+    snprintf(text, sizeof text, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
+             (ply + 1) / 2, made);
     return text;
 }
 
@@ -158,7 +166,7 @@ static const char *status_line(const struct app *app, int player, bool active)
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match);
     if (back && level >= 0)
-        return looking_back_line(match);
+        return looking_back_line(&app->session);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
@@ -170,7 +178,7 @@ static const char *status_line(const struct app *app, int player, bool active)
     if (play->hint.shown)
         return play->hint.text;
     if (back && play->choice.selected == CELL_NONE)
-        return looking_back_line(match);
+        return looking_back_line(&app->session);
     if (settings_get(match->game, &match->settings, "repetition") &&
         match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
@@ -223,66 +231,6 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     draw_tray(app, canvas, box, player, true);
 }
 
-/* What an open game's move captured, as the list shows it: " ×h7", or how many: " ×2". */
-static size_t add_captures(const struct match *match, int index, char *text, size_t size)
-{
-    struct events events;
-    int count = 0, last = CELL_NONE;
-    char what[CELL_TEXT + 8];
-    if (match->game->mask)
-        return 0;
-    match_events(match, index, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == EVENT_CAPTURED) {
-            last = events.list[i].from;
-            count++;
-        }
-    if (count == 0)
-        return 0;
-    if (count == 1)
-        cell_format(last, what);
-    else
-        snprintf(what, sizeof what, "%d", count);
-    int used = snprintf(text, size, " ×%s", what);
-    return used > 0 ? (size_t)used : 0;
-}
-
-/* The index after the turn that begins at `index`. */
-static int turn_end(const struct match *match, int index)
-{
-    while (!match->steps[index++].turn_start && index < match->length)
-        ;
-    return index;
-}
-
-/* Whether a move ends where an enemy stands, which everybody sees. */
-static bool attacks(const struct match *match, int index)
-{
-    struct move move = match->steps[index].move;
-    return move.verb == VERB_MOVE && move.to < CELL_LIMIT &&
-           match->game->piece_at(match_position(match, index), move.to).owner < 2;
-}
-
-/* A turn's moves in one text: "d2 ×d6", or "a2×a1" for an attack. */
-static void turn_text(const struct match *match, int index, int end, char *text, size_t size)
-{
-    size_t used = 0;
-    for (; index < end && used < size; index++) {
-        char move[MOVE_TEXT];
-        struct move made = match->steps[index].move;
-        bool removes = made.verb == VERB_REMOVE; /* written with an x */
-        move_format(match->game, made, move);
-        char *dash = attacks(match, index) ? strchr(move, '-') : NULL;
-        int n =
-            dash ? snprintf(text + used, size - used, "%.*s×%s", (int)(dash - move), move, dash + 1)
-                 : snprintf(text + used, size - used, "%s%s%s", used ? " " : "", removes ? "×" : "",
-                            move + removes);
-        used += n > 0 ? (size_t)n : 0;
-        if (used < size)
-            used += add_captures(match, index, text + used, size - used);
-    }
-}
-
 /* Setups are nobody's business but their owner's: they are told as one word. */
 static bool is_setup(const struct match *match, int index)
 {
@@ -308,13 +256,13 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     first = first > lines - rows + 1 ? lines - rows + 1 : first;
     first = first < 1 ? 1 : first;
     for (int index = 0; index < match->length;) {
-        char text[64];
+        char text[TURN_TEXT];
         int ply = match_ply(match, index) + 1, start = index;
         int row = (ply + 1) / 2 - first;
         index = turn_end(match, index);
         if (is_setup(match, start) || row < 0 || row >= rows)
             continue;
-        turn_text(match, start, index, text, sizeof text);
+        turn_text(match, start, index, text);
         float y = box.y + line * ((float)row + 0.5f);
         bool present = index == match->at || (start < match->at && match->at < index);
         struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];

@@ -412,6 +412,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         app, canvas,
         (struct prompt[]){
             {ACTION_FOCUS, most_scroll(app) > 0 ? _("Turn the page, read on") : _("Turn the page")},
+            {ACTION_ACCEPT, app->help.form.focus == ID_PAGE ? "" : _("Choose")},
             {ACTION_BACK, _("Done")},
             {0}});
 }

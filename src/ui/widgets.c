@@ -252,6 +252,8 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     if (widget->type != WIDGET_CARD)
         canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));
+    if (widget->type != WIDGET_CARD)
+        canvas_frame(canvas, box, radius, 0.06f * unit, theme->tone[TONE_EDGE]);
     if (lit) /* nothing else has this outline: it is the focus */
         canvas_frame(canvas, box, radius, 0.16f * unit, theme->tone[TONE_CAN]);
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};

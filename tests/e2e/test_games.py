@@ -41,7 +41,7 @@ class Match:
         self.window = Window(screen, "--mute", *arguments)
         self.played = []
         self.window.press(*{"towers": ["Queens & Towers"], "dodgem": ["Dodgem"],
-                            "morris": ["Twelve Men's Morris", "Morris"],
+                            "morris": ["Twelve Men’s Morris", "Morris"],
                             "stratego": ["Stratego"]}[game])
         self.window.wait_for_screen("new_game")
 
