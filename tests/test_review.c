@@ -4,6 +4,7 @@
 #include <unity.h>
 
 #include "ai/review.h"
+#include "core/notation.h"
 #include "play.h"
 
 static struct searcher *searcher;
@@ -198,6 +199,35 @@ static void test_a_cancelled_appraisal_says_so(void)
     TEST_ASSERT_TRUE(appraisal.cancelled);
 }
 
+static void describe(const char *moves, const char *best, const char *reply, char text[REVIEW_TEXT])
+{
+    struct review review;
+    struct fault fault;
+    play_start_with(&match, "morris", "", moves);
+    int last = match.length - 1;
+    match_go(&match, last);
+    review_open(&review, &match);
+    struct review_step *step = &review.steps[last];
+    *step = (struct review_step){.appraised = true, .replies = 2};
+    TEST_ASSERT_TRUE(
+        move_find(match.game, match_position(&match, last), best, &step->best, &fault));
+    match_go(&match, match.length);
+    TEST_ASSERT_TRUE(move_find(match.game, match_now(&match), reply, &step->reply, &fault));
+    review_describe(&review, last, text);
+    review_close(&review);
+    match_free(&match);
+}
+
+/* Two mills threaten: whatever is played, one is closed. */
+static void test_what_nothing_prevents_is_no_reason(void)
+{
+    char text[REVIEW_TEXT];
+    describe("a1 b2 d1 f4", "g1", "g1", text);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, "let the enemy close a mill"), text);
+    describe("a1 b2 a7 f2 d1 f6 d7 b4", "g1", "g1", text);
+    TEST_ASSERT_NULL_MESSAGE(strstr(text, "let the enemy close a mill"), text);
+}
+
 /* A win in 7 of both players' turns is the fourth turn of the one who wins; whoever loses after 22
  * has 11 of their own. */
 static void check_score(int distance, const char *expected)
@@ -228,6 +258,7 @@ int main(void)
     RUN_TEST(test_mills_let_through_and_missed);
     RUN_TEST(test_dodgem_is_reviewed_exactly);
     RUN_TEST(test_stratego_is_reviewed_with_all_pieces_seen);
+    RUN_TEST(test_what_nothing_prevents_is_no_reason);
     RUN_TEST(test_wins_are_told_in_a_players_own_turns);
     RUN_TEST(test_a_cancelled_appraisal_says_so);
     return UNITY_END();

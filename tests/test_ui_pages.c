@@ -110,7 +110,7 @@ static void test_a_dialog_over_a_dialog_takes_its_place(void)
     TEST_ASSERT_TRUE(text_shown("Paused"));
     offer_open(&app, VERB_RESIGN);
     settle();
-    TEST_ASSERT_TRUE(text_shown("Blue, do you really resign?"));
+    TEST_ASSERT_TRUE(text_shown("Blue, do you really want to resign?"));
     TEST_ASSERT_TRUE(text_shown("Undo"));
     TEST_ASSERT_FALSE(text_shown("Paused"));
     act(ACTION_BACK, DEVICE_KEYBOARD);

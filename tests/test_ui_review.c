@@ -145,7 +145,7 @@ static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
     settle();
     TEST_ASSERT_EQUAL_INT(0, page()->at);
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
-    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (chances of Ada: "));
+    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (Ada’s chances: "));
     TEST_ASSERT_FALSE(text_shown("The start of the game."));
 }
 

@@ -6,12 +6,13 @@
 #
 # PROGRAM is quatuor-cli (build/src/cli/quatuor-cli). Levels 1 to 5 play GAMES_LOW games (400) with
 # their own budgets, those above GAMES_HIGH (100) with both budgets divided by ten, unless DIVISOR
-# says otherwise.
+# says otherwise. SEED (1) begins the games: levels adjusted on one are judged on another.
 set -eu
 cli=${1:-build/src/cli/quatuor-cli}
 divisor=${2:-10}
 low=${GAMES_LOW:-400}
 high=${GAMES_HIGH:-100}
+seed=${SEED:-1}
 
 # table GAME "OPTION…": the lines of one game.
 table() {
@@ -34,7 +35,7 @@ table() {
         [ "$level" -le 5 ] || { games=$high && divide=$divisor; }
         # shellcheck disable=SC2086
         result=$("$cli" match "$game" $options --p1 "$level" --p2 "$below" --games "$games" \
-            --divide "$divide" --seed 1)
+            --divide "$divide" --seed "$seed")
         score=$(echo "$result" | sed -n 's/^score //p')
         elo=$(echo "$result" | sed -n 's/^elo \([-+0-9]*\) .*/\1/p')
         range=$(echo "$result" | sed -n 's/^elo [-+0-9]* (\(.*\), 95 %)/\1/p')

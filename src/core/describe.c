@@ -27,7 +27,7 @@ static void reason_clause(const struct match *match, int index, struct outcome o
     case REASON_COUNT:
         break;
     case REASON_FEW:
-        snprintf(text, OUTCOME_TEXT, _("%s has two pieces or fewer left"), loser);
+        snprintf(text, OUTCOME_TEXT, _(match->game->few), loser);
         break;
     case REASON_BLOCKED:
         snprintf(text, OUTCOME_TEXT,

@@ -80,6 +80,7 @@ struct game {
     unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
     const char *pick;    /* what is asked of a player to move: "Choose a tower or the queen." */
     const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
+    const char *few;     /* why who has lost too many has lost, with room for a name */
     struct {             /* what is said of captures, in open games that have them */
         struct counted hint, missed, given_away;
     } captures;

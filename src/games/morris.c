@@ -313,6 +313,7 @@ const struct game game_morris = {
     .side = {N_("Black"), N_("White")},
     .colour = {0x26221f, 0xf2ede2},
     .pick = N_("Choose a man."),
+    .few = N_("%s has fewer than three men left"),
     .take = {N_("Remove a white man."), N_("Remove a black man.")},
     .options = options,
     .option_count = sizeof options / sizeof *options,

@@ -292,6 +292,7 @@ const struct game game_towers = {
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a tower or the queen."),
+    .few = N_("%s has two pieces or fewer left"),
     .captures = {.hint = NP_("%s captures a tower.", "%s captures two towers."),
                  .missed = NP_("Move %d, %s: %s missed the capture of a tower; %s was better.",
                                "Move %d, %s: %s missed the capture of two towers; %s was better."),

@@ -324,7 +324,7 @@ void play_list_tools(struct app *app)
     for (int i = 0; i < count; i++) {
         struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
         bool over = play_may_review(app);
-        const char *label = over && ids[i] == TOOL_HINT   ? _("Review")
+        const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
                             : over && ids[i] == TOOL_REDO ? _("Result")
                                                           : _(labels[i]);
         struct widget *button = form_button(form, ids[i], place, label);
@@ -352,7 +352,8 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
     bool in_hand = choice->selected != CELL_NONE, back = session_looks_back(&app->session);
     const char *press = removing ? _("Remove") : _("Choose, or drag");
-    const char *hint = over ? _("Review") : _("Hint"), *redo = over ? _("Result") : _("Redo");
+    const char *hint = over ? C_("verb", "Review") : _("Hint"),
+               *redo = over ? _("Result") : _("Redo");
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
                                        {ACTION_ACCEPT, can_choose ? _("Choose") : ""},

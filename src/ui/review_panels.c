@@ -176,7 +176,7 @@ static void say_hope(const struct match *match, const struct review_step *step, 
     if (step->exact || search_win_distance(step->score) != 0)
         score_format(step->score, step->exact, text);
     else
-        snprintf(text, HOPE_TEXT, _("chances of %s: %d%%"), match_player_name(match, player),
+        snprintf(text, HOPE_TEXT, _("%s’s chances: %d%%"), match_player_name(match, player),
                  (int)(100 * appraisal_hope(match->game, step->score) + 0.5f));
 }
 

@@ -95,8 +95,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
              match_player_name(match, player));
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
     form_draw(&app->curtain.form, &app->theme, &app->layout, canvas);
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_ACCEPT, _("Open")}, {ACTION_MENU, _("Menu")}, {0}});
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_ACCEPT, _("Show my pieces")}, {ACTION_MENU, _("Menu")}, {0}});
 }
 
 const struct screen screen_curtain = {

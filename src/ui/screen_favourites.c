@@ -45,17 +45,20 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < SETUPS_KEPT; i++)
         form_add(&page->form, WIDGET_CARD, ID_PLACE + i,
                  rect_in_grid(grid, i % columns, i / columns, columns, rows, gap), "");
-    static const char *const labels[] = {N_("Take this one"), N_("Keep mine here"), N_("Delete"),
+    static const char *const labels[] = {N_("Use this setup"), N_("Save mine here"), N_("Delete"),
                                          N_("Back")};
     row = cut_bottom(&row, (layout->portrait ? 5.4f : 2.8f) * u);
     int across = layout->portrait ? 2 : 4;
     for (int id = ID_USE; id <= ID_BACK; id++) {
         int i = id - ID_USE;
         struct rect box = rect_in_grid(row, i % across, i / across, across, 4 / across, gap);
-        const char *label = id == ID_DELETE && page->sure ? _("Really delete it") : _(labels[i]);
+        bool filled = *text_of(app, page->selected);
+        const char *label = id == ID_DELETE && page->sure ? _("Really delete it")
+                            : id == ID_KEEP && filled     ? _("Replace with mine")
+                                                          : _(labels[i]);
         struct widget *button = form_button(&page->form, id, box, label);
-        button->disabled = (id == ID_USE && !kept(app, page->selected, &draft)) ||
-                           (id == ID_DELETE && !*text_of(app, page->selected));
+        button->disabled =
+            (id == ID_USE && !kept(app, page->selected, &draft)) || (id == ID_DELETE && !filled);
         button->primary = id == ID_USE;
     }
 }

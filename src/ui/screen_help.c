@@ -246,8 +246,13 @@ static float larger(float a, float b)
     return a > b ? a : b;
 }
 
-/* In units: between two sections, and how far beyond the text one can see. */
-static const float section_gap = 0.65f, margin = 0.55f;
+static const float margin = 0.55f; /* how far beyond the text one can see, in units */
+
+/* How closely a page is set: the part of a section's width that its picture takes, and the gap
+ * between two sections, in units. */
+struct setting {
+    float share, gap;
+};
 
 /* At the right of a section, taking this part of its width. Returns its height, 0 without one. */
 static float place_picture(struct app *app, struct rect *box, int index, float share)
@@ -273,15 +278,15 @@ static float room_above(struct app *app, struct rect box, int index, float share
                   0);
 }
 
-/* A NULL canvas only measures. `share` is the part of the width that the picture takes. */
+/* A NULL canvas only measures. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
-                          float share)
+                          struct setting set)
 {
     struct help *help = &app->help;
     const struct help_section *section = &help_pages[help->page].sections[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
-    float picture_height = place_picture(app, &box, index, share);
+    float picture_height = place_picture(app, &box, index, set.share);
     if (canvas && drawing->drawn)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
@@ -293,7 +298,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     if (section->ranks)
         box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
     float height = box.y - top;
-    return larger(height, picture_height) + section_gap * u;
+    return larger(height, picture_height) + set.gap * u;
 }
 
 /* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
@@ -303,7 +308,7 @@ static bool share_a_row(const struct help_section *left, const struct help_secti
     return right->heading && !left->ranks && !right->ranks;
 }
 
-static float draw_page(struct app *app, struct canvas *canvas, struct rect box, float share)
+static float draw_page(struct app *app, struct canvas *canvas, struct rect box, struct setting set)
 {
     const struct help_section *sections = help_pages[app->help.page].sections;
     float u = app->layout.unit, top = box.y;
@@ -315,24 +320,26 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
         }
-        float room =
-            larger(room_above(app, left, i, share), two ? room_above(app, right, i + 1, share) : 0);
+        float room = larger(room_above(app, left, i, set.share),
+                            two ? room_above(app, right, i + 1, set.share) : 0);
         left.y += room;
         right.y += room;
-        float height = draw_section(app, canvas, left, i, share);
-        float other = two ? draw_section(app, canvas, right, ++i, share) : 0;
+        float height = draw_section(app, canvas, left, i, set);
+        float other = two ? draw_section(app, canvas, right, ++i, set) : 0;
         box.y += room + larger(height, other);
     }
-    return box.y - top - section_gap * u;
+    return box.y - top - set.gap * u;
 }
 
-/* Pictures as large as the page has room for. */
-static float picture_share(struct app *app, struct rect box)
+/* Pictures as large as the page has room for, and sections closer where that does not suffice. */
+static struct setting fit_page(struct app *app, struct rect box)
 {
-    float share = 0.58f;
-    while (share > 0.42f && draw_page(app, NULL, box, share) > box.h)
-        share -= 0.02f;
-    return share;
+    struct setting set = {.share = 0.58f, .gap = 0.65f};
+    while (set.share > 0.36f && draw_page(app, NULL, box, set) > box.h) {
+        set.share -= 0.02f;
+        set.gap = set.share < 0.44f ? 0.2f : set.gap;
+    }
+    return set;
 }
 
 /* No line is cut in half where the page ends: it fades as it leaves. */
@@ -401,7 +408,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_clip(canvas, rect_inset(box, -around));
     int first = canvas->count;
     app->help.length = app->help.page < help_page_count
-                           ? draw_page(app, canvas, moved, picture_share(app, box))
+                           ? draw_page(app, canvas, moved, fit_page(app, box))
                            : draw_controls(app, canvas, moved);
     fade_leaving_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
@@ -410,11 +417,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     form_draw(&app->help.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(
         app, canvas,
-        (struct prompt[]){
-            {ACTION_FOCUS, most_scroll(app) > 0 ? _("Turn the page, read on") : _("Turn the page")},
-            {ACTION_ACCEPT, app->help.form.focus == ID_PAGE ? "" : _("Choose")},
-            {ACTION_BACK, _("Done")},
-            {0}});
+        (struct prompt[]){{ACTION_FOCUS, app->help.form.focus != ID_PAGE ? _("Move")
+                                         : most_scroll(app) > 0 ? _("Turn the page, read on")
+                                                                : _("Turn the page")},
+                          {ACTION_ACCEPT, app->help.form.focus == ID_PAGE ? "" : _("Choose")},
+                          {ACTION_BACK, _("Done")},
+                          {0}});
 }
 
 const struct screen screen_help = {

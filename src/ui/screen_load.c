@@ -67,7 +67,7 @@ static void list_question(struct app *app)
 /* A finished game can only be looked back at. */
 static const char *open_label(const struct load *load)
 {
-    return load->finished ? _("Review") : _("Play on");
+    return load->finished ? C_("verb", "Review") : _("Play on");
 }
 
 static void list_widgets(struct app *app)

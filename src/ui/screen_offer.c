@@ -78,7 +78,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const char *name = match_player_name(&app->session.match, who_offers(app));
     char text[160];
     snprintf(text, sizeof text,
-             app->offer.verb == VERB_DRAW ? _("%s offers a draw.") : _("%s, do you really resign?"),
+             app->offer.verb == VERB_DRAW ? _("%s offers a draw.")
+                                          : _("%s, do you really want to resign?"),
              name);
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
