@@ -62,7 +62,7 @@ static const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 11, .noise = 61},
     [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 2, .noise = 45},
     [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 17},
-    [7] = {.guesses = 16, .depth = 4, .nodes = 1000000, .milliseconds = 1000},
+    [7] = {.guesses = 16, .depth = 4, .nodes = 1000000, .milliseconds = 1000, .noise = 8},
     [8] = {.guesses = 40, .nodes = 14000000, .milliseconds = 2000},
 };
 
