@@ -18,3 +18,19 @@ struct deeds deeds_of(const struct game *game, const struct position *position, 
     }
     return deeds;
 }
+
+struct deeds deeds_threatened(const struct game *game, const struct position *position,
+                              struct move move)
+{
+    struct deeds worst = {0};
+    struct move list[MOVES_MAX];
+    union position_room after;
+    game->apply(position, move, &after.base, NULL);
+    int count = after.base.turn == position->turn ? 0 : game->moves(&after.base, list);
+    for (int i = 0; i < count; i++) {
+        struct deeds reply = deeds_of(game, &after.base, list[i]);
+        worst.captured = reply.captured > worst.captured ? reply.captured : worst.captured;
+        worst.mills = reply.mills > worst.mills ? reply.mills : worst.mills;
+    }
+    return worst;
+}

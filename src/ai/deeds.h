@@ -14,4 +14,8 @@ struct deeds {
 /* All kinds must be known. */
 struct deeds deeds_of(const struct game *game, const struct position *position, struct move move);
 
+/* The most that one answer to this move captures, and the most mills that one closes. */
+struct deeds deeds_threatened(const struct game *game, const struct position *position,
+                              struct move move);
+
 #endif

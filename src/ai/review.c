@@ -115,25 +115,6 @@ static const char *sentence_of_capture(const struct game *game, bool missed, int
     return tr_counted(missed ? game->captures.missed : game->captures.given_away, count);
 }
 
-/* What the enemy's best answers to the better move would do: what nothing could prevent is no
- * reason. */
-static struct deeds unavoidable(const struct review *review, int index)
-{
-    const struct game *game = review->match->game;
-    const struct position *before = match_position(review->match, index);
-    union position_room after;
-    struct move list[MOVES_MAX];
-    struct deeds most = {0};
-    game->apply(before, review->steps[index].best, &after.base, NULL);
-    int count = after.base.turn == before->turn ? 0 : game->moves(&after.base, list);
-    for (int i = 0; i < count; i++) {
-        struct deeds deeds = deeds_of(game, &after.base, list[i]);
-        most.captured = deeds.captured > most.captured ? deeds.captured : most.captured;
-        most.mills = deeds.mills > most.mills ? deeds.mills : most.mills;
-    }
-    return most;
-}
-
 static const char *sentence_of_deeds(const struct review *review, int index)
 {
     const struct match *match = review->match;
@@ -141,7 +122,9 @@ static const char *sentence_of_deeds(const struct review *review, int index)
     const struct position *before = match_position(match, index);
     struct deeds made = deeds_of(match->game, before, match->steps[index].move);
     struct deeds best = deeds_of(match->game, before, step->best);
-    struct deeds reply = {0}, anyway = unavoidable(review, index);
+    struct deeds reply = {0};
+    /* What the better move would not have prevented is no reason. */
+    struct deeds anyway = deeds_threatened(match->game, before, step->best);
     if (step->replies > 0)
         reply = deeds_of(match->game, match_position(match, index + 1), step->reply);
     if (made.lost > made.captured)

@@ -40,31 +40,14 @@ static bool attacks_unknown(const struct game *game, const struct observation *n
 
 /* ---- what the enemy could do next ---- */
 
-/* The worst that one answer to this move does at once. */
-static struct deeds threat_after(const struct game *game, const struct position *now,
-                                 struct move move)
-{
-    struct deeds worst = {0};
-    struct move list[MOVES_MAX];
-    union position_room after;
-    game->apply(now, move, &after.base, NULL);
-    int count = after.base.turn == now->turn ? 0 : game->moves(&after.base, list);
-    for (int i = 0; i < count; i++) {
-        struct deeds reply = deeds_of(game, &after.base, list[i]);
-        worst.captured = reply.captured > worst.captured ? reply.captured : worst.captured;
-        worst.mills = reply.mills > worst.mills ? reply.mills : worst.mills;
-    }
-    return worst;
-}
-
 /* What this move prevents: a threat that stands after most of the others. */
 static struct deeds prevented(const struct game *game, const struct position *now,
                               const struct move *list, int count, struct move move)
 {
     int captures = 0, mills = 0;
-    struct deeds left = threat_after(game, now, move);
+    struct deeds left = deeds_threatened(game, now, move);
     for (int i = 0; i < count; i++) {
-        struct deeds threat = threat_after(game, now, list[i]);
+        struct deeds threat = deeds_threatened(game, now, list[i]);
         captures += threat.captured > 0;
         mills += threat.mills > 0;
     }
