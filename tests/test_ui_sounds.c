@@ -158,6 +158,41 @@ static void test_menus(void)
     assert_heard(SOUND_MENU_BACK);
 }
 
+static void let_pass(int seconds)
+{
+    for (int i = 0; i < seconds; i++) /* as the loop does that waits for events */
+        app_advance(&app, 1);
+}
+
+/* Who thinks hears the music; where nobody is left it fades and costs nothing. */
+static void test_nobody_there_is_silence(void)
+{
+    begin("towers");
+    settle();
+    let_pass(50);
+    TEST_ASSERT_TRUE(null_music_volume > 0);
+    let_pass(20);
+    TEST_ASSERT_TRUE(null_music_volume == 0);
+    TEST_ASSERT_TRUE(null_effects_volume == 0);
+    memset(null_sounds_played, 0, sizeof null_sounds_played);
+    play_one_move(&(struct rng){.state = 1}, DEVICE_PAD);
+    TEST_ASSERT_TRUE(null_music_volume > 0);
+    assert_heard(SOUND_SELECT);
+}
+
+/* Two computers are watched by somebody who touches nothing. */
+static void test_a_game_watched_is_heard(void)
+{
+    start_between("dodgem", "level1", "level1");
+    int moves = 0;
+    for (int i = 0; i < 20000 && app_screen(&app) == &screen_play; i++) {
+        app_advance(&app, 1.0 / 30);
+        moves = app.session.match.at;
+        TEST_ASSERT_TRUE(null_music_volume > 0);
+    }
+    TEST_ASSERT_TRUE(moves > 10);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -171,5 +206,7 @@ int main(void)
     RUN_TEST(test_draw);
     RUN_TEST(test_refusals_and_undo);
     RUN_TEST(test_menus);
+    RUN_TEST(test_nobody_there_is_silence);
+    RUN_TEST(test_a_game_watched_is_heard);
     return UNITY_END();
 }

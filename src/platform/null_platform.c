@@ -8,6 +8,7 @@
 #include "ui/folders.h"
 
 int null_sounds_played[SOUND_COUNT];
+float null_effects_volume, null_music_volume;
 const char *null_folder, *null_themes, *null_picture_lost;
 char null_picture_missed[96];
 
@@ -41,7 +42,7 @@ void audio_play(enum sound sound, float gain, float pan)
 {
     (void)gain;
     (void)pan;
-    null_sounds_played[sound]++;
+    null_sounds_played[sound] += null_effects_volume > 0;
 }
 
 void audio_music(const char *name)
@@ -51,8 +52,8 @@ void audio_music(const char *name)
 
 void audio_volume(float effects, float music)
 {
-    (void)effects;
-    (void)music;
+    null_effects_volume = effects;
+    null_music_volume = music;
 }
 
 void audio_rumble(float strength, float seconds)

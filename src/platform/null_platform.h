@@ -5,7 +5,8 @@
 
 #include "ui/audio.h"
 
-extern int null_sounds_played[SOUND_COUNT];
+extern int null_sounds_played[SOUND_COUNT]; /* while effects can be heard */
+extern float null_effects_volume, null_music_volume;
 
 /* The file a picture would be read from. */
 const char *null_picture_name(int picture);

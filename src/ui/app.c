@@ -167,10 +167,13 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     return true;
 }
 
+/* Music plays for somebody: where nobody acts any more it fades, and idle costs nothing. */
 static void apply_volume(const struct app *app)
 {
+    const double seconds_heard = 60;
     const struct preferences *p = &app->preferences;
-    audio_volume(p->mute ? 0 : (float)p->effects / 10, p->mute ? 0 : (float)p->music / 10);
+    bool silent = p->mute || app->still > seconds_heard;
+    audio_volume(silent ? 0 : (float)p->effects / 10, silent ? 0 : (float)p->music / 10);
 }
 
 /* What goes on beside the screens: files being written, the computer thinking. */
@@ -187,7 +190,8 @@ void app_action(struct app *app, const struct action *action)
     if (action->type == ACTION_NONE)
         return;
     app->device = action->device;
-    app->untouched = 0;
+    app->untouched = app->still = 0;
+    apply_volume(app); /* what follows is to be heard */
     if (action->device == DEVICE_PAD)
         app->pad_family = action->family;
     app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
@@ -214,17 +218,18 @@ static void choose_music(const struct app *app)
 static void tick(struct app *app)
 {
     const float step = (float)TICK;
+    choose_music(app);
     app->seconds += step;
     app->transition = clamped(app->transition - step / transition_seconds, 0, 1);
     app->notice_time = clamped(app->notice_time - step, 0, 60);
     if (app_screen(app)->tick)
         app_screen(app)->tick(app);
-    choose_music(app);
 }
 
 void app_advance(struct app *app, double seconds)
 {
     app->untouched += seconds;
+    app->still = app_busy(app) ? 0 : app->still + seconds;
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
         tick(app);
     watch(app);

@@ -41,6 +41,7 @@ struct app {
     struct rng rng;
     float seconds;      /* since the start, while something moves */
     double untouched;   /* real seconds since the last input, however long the frames */
+    double still;       /* … and since anything moved in answer to one */
     enum device device; /* the one last used: prompts speak its language */
     enum pad_family pad_family;
     bool redraw; /* something changed since the last frame */
