@@ -241,10 +241,10 @@ static void check_score(int distance, const char *expected)
 
 static void test_wins_are_told_in_a_players_own_turns(void)
 {
-    check_score(1, "wins in 1 turn");
-    check_score(7, "wins in 4 turns");
-    check_score(-2, "loses in 1 turn");
-    check_score(-22, "loses in 11 turns");
+    check_score(1, "wins in 1 move");
+    check_score(7, "wins in 4 moves");
+    check_score(-2, "loses in 1 move");
+    check_score(-22, "loses in 11 moves");
 }
 
 int main(void)

@@ -198,7 +198,7 @@ static void test_hints_know_mills_and_proven_wins(void)
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(app.play.hint.shown);
-    TEST_ASSERT_EQUAL_STRING("b2-b1 looks best. A proven win in 2 turns.", app.play.hint.text);
+    TEST_ASSERT_EQUAL_STRING("b2-b1 wins by force in 2 moves.", app.play.hint.text);
 }
 
 /* Goes on with a random match on the 4×4 board in which the moves differ in this way. */
@@ -232,16 +232,43 @@ static bool only_one_wins(const struct appraisal *all)
     return all->count > 1 && all->moves[0].score > 0 && all->moves[1].score == 0;
 }
 
+static bool nothing_saves(const struct appraisal *all)
+{
+    return search_win_distance(all->moves[0].score) < -2;
+}
+
+static bool leaving_wins(const struct appraisal *all)
+{
+    return all->moves[0].move.verb == VERB_EXIT && search_win_distance(all->moves[0].score) > 2;
+}
+
 static void test_hints_tell_what_stands_out(void)
 {
     find_dodgem(only_one_holds);
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "the only move that does not lose."));
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "is the only move that does not lose."));
+    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
     find_dodgem(only_one_wins);
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "No other move wins."));
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, " No other move wins."));
+    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
+    find_dodgem(nothing_saves);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "holds out longest, but loses in "));
+    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
+}
+
+/* What the move does, then what it comes to. */
+static void test_hints_do_not_name_the_move_twice(void)
+{
+    find_dodgem(leaving_wins);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_NOT_NULL(
+        strstr(app.play.hint.text, "-off takes a pawn off the board. It wins by force in "));
 }
 
 static void test_hints_know_what_they_prevent(void)
@@ -251,6 +278,34 @@ static void test_hints_know_what_they_prevent(void)
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", app.play.hint.text);
+}
+
+static int hint_rings(void)
+{
+    int rings = 0;
+    struct colour can = app.theme.tone[TONE_CAN];
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        rings += canvas.list[i].type == DRAW_FRAME &&
+                 memcmp(&canvas.list[i].colour, &can, sizeof can) == 0;
+    return rings;
+}
+
+/* No rings without the words that explain them: a refusal takes the place of both for a while. */
+static void test_rings_and_words_of_a_hint_are_seen_together(void)
+{
+    go_on_with(
+        "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, hint_rings());
+    TEST_ASSERT_TRUE(text_shown("captures"));
+    choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* a8 is the other's */
+    TEST_ASSERT_TRUE(text_shown("This piece"));
+    TEST_ASSERT_EQUAL_INT(0, hint_rings());
+    settle();
+    TEST_ASSERT_TRUE(text_shown("captures"));
+    TEST_ASSERT_EQUAL_INT(2, hint_rings());
 }
 
 /* ---- verdicts on the board ---- */
@@ -309,6 +364,36 @@ static void test_verdicts_are_those_of_the_position_shown(void)
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
         if (outcome_over(match_outcome(match)))
             break;
+    }
+}
+
+/* A verdict lies within its cell, where it covers nobody else. */
+static void test_verdicts_stay_within_their_cells(void)
+{
+    static const float sizes[][2] = {{800, 480}, {800, 1280}, {1280, 800}, {2560, 1080}};
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\nmoves:\n");
+    app.preferences.verdicts = 1;
+    settle();
+    select_something();
+    settle();
+    for (int size = 0; size < 4; size++) {
+        int within = 0;
+        app_resize(&app, sizes[size][0], sizes[size][1]);
+        app_draw(&app, &canvas);
+        for (int i = 0; i < app.play.choice.count; i++) {
+            if (app.play.choice.moves[i].from != app.play.choice.selected)
+                continue;
+            struct rect cell = board_view_box(&app.play.view, app.play.choice.moves[i].to);
+            for (int k = 1; k < canvas.count; k++) {
+                struct rect chip = canvas.list[k - 1].box;
+                within += canvas.list[k].type == DRAW_TEXT &&
+                          canvas.list[k - 1].type == DRAW_FRAME && chip.x >= cell.x &&
+                          chip.x + chip.w <= cell.x + cell.w && chip.y >= cell.y &&
+                          chip.y + chip.h <= rect_cy(cell);
+            }
+        }
+        TEST_ASSERT_EQUAL_INT(verdicts_shown(), within);
+        TEST_ASSERT_GREATER_THAN(0, within);
     }
 }
 
@@ -403,9 +488,12 @@ int main(void)
     RUN_TEST(test_the_board_is_turned_towards_the_person);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
     RUN_TEST(test_hints_tell_what_stands_out);
+    RUN_TEST(test_hints_do_not_name_the_move_twice);
+    RUN_TEST(test_rings_and_words_of_a_hint_are_seen_together);
     RUN_TEST(test_hints_know_what_they_prevent);
     RUN_TEST(test_no_verdicts_unless_asked_for);
     RUN_TEST(test_verdicts_are_those_of_the_position_shown);
+    RUN_TEST(test_verdicts_stay_within_their_cells);
     RUN_TEST(test_no_verdicts_where_pieces_are_hidden);
     RUN_TEST(test_the_highest_level_is_called_perfect_where_it_is);
     RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);

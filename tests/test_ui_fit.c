@@ -353,10 +353,12 @@ static void look_at_games(void)
         app.play.hint.shown = true;
         int length = snprintf(app.play.hint.text, sizeof app.play.hint.text,
                               tr("%s takes the most useful man away."), "c10-c10");
+        length +=
+            snprintf(app.play.hint.text + length, sizeof app.play.hint.text - (size_t)length, " ");
         snprintf(app.play.hint.text + length, sizeof app.play.hint.text - (size_t)length,
-                 tr_plural(" The game is lost, though.",
-                           " The game is lost in %d turns if the answers are the best.", 12),
-                 12);
+                 tr_plural("%s loses, as any move does.",
+                           "%s holds out longest, but loses in %d moves.", 12),
+                 C_("the move", "It"), 12);
         look("play, hint");
         hint_clear(&app.play.hint);
         look_at_the_past(&rng);

@@ -48,6 +48,57 @@ static bool pause_offers(int id)
     return offered;
 }
 
+/* Whose panel is framed in their colour; NOBODY: none. */
+static int framed_player(void)
+{
+    app_draw(&app, &canvas);
+    for (int player = 0; player < 2; player++)
+        for (int i = 0; i < canvas.count; i++) {
+            struct colour own = app.theme.tone[TONE_PLAYER_1 + player];
+            if (canvas.list[i].type == DRAW_FRAME &&
+                canvas.list[i].box.x == app.layout.player[player].x &&
+                canvas.list[i].box.y == app.layout.player[player].y &&
+                memcmp(&canvas.list[i].colour, &own, sizeof own) == 0)
+                return player;
+        }
+    return NOBODY;
+}
+
+/* Forward and backward, until nothing moves any more. */
+static void check_panels(int before, int after)
+{
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_EQUAL_INT(before, framed_player());
+    settle();
+    TEST_ASSERT_EQUAL_INT(after, framed_player());
+}
+
+static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
+{
+    go_on_with(dodgem);
+    settle();
+    play_move(&app, app.play.choice.moves[0]);
+    check_panels(1, 0);
+    act(ACTION_UNDO, DEVICE_PAD);
+    check_panels(0, 1);
+}
+
+/* Nor is it told who has won before it is seen. */
+static void test_the_end_is_told_when_it_has_been_shown(void)
+{
+    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "F@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 2@j1 ready\n"
+               "1. e7-e6 a1-a2\n2. e6-e5 a2-a1\n");
+    go_through_curtains(DEVICE_KEYBOARD);
+    play_move(&app, move_slide(cell_at(4, 4), cell_at(4, 3)));
+    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_EQUAL_INT(0, framed_player());
+    TEST_ASSERT_FALSE(text_shown("wins"));
+    settle();
+    TEST_ASSERT_TRUE(text_shown("wins"));
+}
+
 /* Whoever was to move there is not the one who would give up. */
 static void test_nobody_gives_up_in_the_past(void)
 {
@@ -274,6 +325,8 @@ static void test_a_new_game_starts_from_the_last_ones_options(void)
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_the_other_player_is_next_when_the_move_has_been_shown);
+    RUN_TEST(test_the_end_is_told_when_it_has_been_shown);
     RUN_TEST(test_nobody_gives_up_in_the_past);
     RUN_TEST(test_continuing_goes_on_with_the_one_to_move);
     RUN_TEST(test_continuing_keeps_a_place_one_can_play_from);

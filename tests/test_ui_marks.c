@@ -103,6 +103,66 @@ static void test_no_block_hides_the_ring_of_the_chosen_one(void)
                           find(DRAW_FRAME, app.theme.tone[TONE_CAN]));
 }
 
+static void assert_within(struct rect inner, struct rect outer)
+{
+    TEST_ASSERT_TRUE(inner.x >= outer.x - 0.01f && inner.y >= outer.y - 0.01f);
+    TEST_ASSERT_TRUE(inner.x + inner.w <= outer.x + outer.w + 0.01f);
+    TEST_ASSERT_TRUE(inner.y + inner.h <= outer.y + outer.h + 0.01f);
+}
+
+/* All frames that are drawn, their dark edges included. */
+static void check_frames_within(struct rect place)
+{
+    int frames = 0;
+    canvas_begin(&canvas, 800, 800);
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_FRAME) {
+            assert_within(canvas.list[i].box, place);
+            frames++;
+        }
+    TEST_ASSERT_EQUAL_INT(2, frames);
+}
+
+/* Rings of neighbours do not touch each other, nor Dodgem's gates, nor the block next to one. */
+static void test_rings_stay_within_their_cells(void)
+{
+    show("dodgem", "", "");
+    marks.cell[cell("e5")] = MARK_HINT;
+    check_frames_within(board_view_box(&view, cell("e5")));
+    show("morris", "", "a1");
+    marks.cell[cell("a1")] = MARK_SELECTED;
+    check_frames_within(board_view_box(&view, cell("a1")));
+    marks.cell[cell("a1")] = MARK_FOCUS;
+    check_frames_within(board_view_box(&view, cell("a1")));
+    show("stratego", "army=full", "");
+    int at = cell("e4");
+    struct rect block = board_view_body(&view, board_view_man(&view, &scene, at));
+    marks.cell[at] = MARK_HINT;
+    check_frames_within(block);
+    marks.cell[at] = MARK_DESTINATION | MARK_CAPTURES;
+    for (marks.time = 0; marks.time < 2; marks.time += 0.1f)
+        check_frames_within(block);
+}
+
+/* Who would be captured has his cross over the light of the rectangle that captures him. */
+static void test_a_cross_lies_over_the_beam(void)
+{
+    int beam = -1, ring = -1;
+    show("towers", "", "");
+    marks.cell[cell("h1")] = MARK_VICTIM;
+    marks.rectangle_from = (uint8_t)cell("a8");
+    marks.rectangle_to = (uint8_t)cell("h1");
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    for (int i = 0; i < canvas.count; i++) {
+        if (canvas.list[i].add)
+            beam = i;
+        if (canvas.list[i].type == DRAW_FRAME && ring < 0)
+            ring = i;
+    }
+    TEST_ASSERT_TRUE(beam >= 0 && beam < ring);
+}
+
 static float distance(struct rect body, float x, float y)
 {
     return hypotf(x - rect_cx(body), y - rect_cy(body)) / view.cell;
@@ -126,6 +186,20 @@ static void test_an_arrow_covers_no_rank(void)
         if (met)
             TEST_ASSERT_TRUE(distance(board_view_body(&view, met), way.x + way.w, way.y + way.h) >
                              0.2f);
+    }
+}
+
+/* Whatever stands there, an arrow along a row is level and one along a column upright. */
+static void test_arrows_are_not_tilted(void)
+{
+    static const char *const ways[][3] = {
+        {"dodgem", "b5", "a5"}, {"dodgem", "b5", "b4"}, {"towers", "d8", "h8"}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        show(ways[i][0], "", "");
+        int from = cell(ways[i][1]), to = cell(ways[i][2]);
+        mark_move(&view, &app.theme, &canvas, &scene, move_slide(from, to), 0, true);
+        struct rect way = find(DRAW_ARROW, app.theme.tone[TONE_CAN])->box;
+        TEST_ASSERT_TRUE(fabsf(way.w) < 0.01f || fabsf(way.h) < 0.01f);
     }
 }
 
@@ -171,7 +245,10 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_a_ring_lies_around_the_man_one_sees);
     RUN_TEST(test_no_block_hides_the_ring_of_the_chosen_one);
+    RUN_TEST(test_rings_stay_within_their_cells);
+    RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);
+    RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
     RUN_TEST(test_what_shines_in_the_rules_is_not_cut);
     return UNITY_END();

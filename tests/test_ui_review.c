@@ -149,8 +149,8 @@ static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
     TEST_ASSERT_FALSE(text_shown("The start of the game."));
 }
 
-/* A key is told for what can be done: the button is there in any case. */
-static void test_playing_on_is_prompted_where_it_can_be_done(void)
+/* Button and key are there where it can be done; elsewhere the reason is. */
+static void test_playing_on_is_offered_where_it_can_be_done(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
@@ -158,7 +158,38 @@ static void test_playing_on_is_prompted_where_it_can_be_done(void)
     while (page()->at < app.session.match.length)
         act(ACTION_REDO, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Play on from here"));
+    TEST_ASSERT_EQUAL_INT(0, times_shown("Play on from here"));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("The game ends here."));
+    go_on_with("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: human\n"
+               "moves:\n1. d7-h7 h4-h5\n2. d8-e8 resign\n");
+    review_page_open(&app);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, times_shown("Play on from here"));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Here it is the computer’s turn."));
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Play on from here"));
+}
+
+/* Where nobody could anywhere in the game, it is not spoken of, and the other button has the room.
+ */
+static void assert_no_playing_on(void)
+{
+    struct rect buttons = review_places(&app.layout).buttons;
+    settle();
+    app_draw(&app, &canvas);
+    TEST_ASSERT_FALSE(review_may_play_on(&app));
+    TEST_ASSERT_NULL(form_widget(&page()->form, REVIEW_PLAY_ON));
+    TEST_ASSERT_FALSE(text_shown("Here it is the computer’s turn."));
+    TEST_ASSERT_EQUAL_FLOAT(buttons.w, form_widget(&page()->form, REVIEW_BACK)->box.w);
+}
+
+static void test_two_computers_leave_nothing_to_play_on(void)
+{
+    go_on_with("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: level1\n"
+               "moves:\n1. d7-h7 h4-h5\n2. resign\n");
+    review_page_open(&app);
+    assert_no_playing_on();
 }
 
 static int count_draws(enum draw_type type)
@@ -259,7 +290,7 @@ static void test_hidden_pieces_are_shown_now_that_the_game_is_over(void)
     settle();
     TEST_ASSERT_TRUE(review_finished(&page()->review));
     TEST_ASSERT_EQUAL_INT(22, page()->at); /* setups are not gone through */
-    TEST_ASSERT_FALSE(review_may_play_on(&app));
+    assert_no_playing_on();
 }
 
 static void test_nothing_is_cut_off_at_any_size(void)
@@ -289,7 +320,8 @@ int main(void)
     RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
     RUN_TEST(test_turning_points_are_named_and_reached);
     RUN_TEST(test_the_head_tells_of_the_mistake_that_is_chosen);
-    RUN_TEST(test_playing_on_is_prompted_where_it_can_be_done);
+    RUN_TEST(test_playing_on_is_offered_where_it_can_be_done);
+    RUN_TEST(test_two_computers_leave_nothing_to_play_on);
     RUN_TEST(test_the_better_move_is_drawn_on_the_board);
     RUN_TEST(test_stepping_does_not_touch_the_match);
     RUN_TEST(test_playing_on_from_a_mistake);

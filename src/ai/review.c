@@ -180,13 +180,13 @@ void review_describe(const struct review *review, int index, char text[REVIEW_TE
 void score_format(int score, bool exact, char text[SCORE_TEXT])
 {
     int distance = search_win_distance(score);
-    int turns = (abs(distance) + 1) / 2; /* the search counts both players', a player their own */
+    int moves = (abs(distance) + 1) / 2; /* the search counts both players', a player their own */
     if (distance > 0)
         snprintf(text, SCORE_TEXT,
-                 tr_plural("wins in %d turn", "wins in %d turns", (unsigned long)turns), turns);
+                 tr_plural("wins in %d move", "wins in %d moves", (unsigned long)moves), moves);
     else if (distance < 0)
         snprintf(text, SCORE_TEXT,
-                 tr_plural("loses in %d turn", "loses in %d turns", (unsigned long)turns), turns);
+                 tr_plural("loses in %d move", "loses in %d moves", (unsigned long)moves), moves);
     else if (exact)
         snprintf(text, SCORE_TEXT, "%s", _("draw"));
     else

@@ -45,7 +45,7 @@ bool review_is_turning_point(const struct review *review, int index);
 enum { REVIEW_TEXT = 240 };
 void review_describe(const struct review *review, int index, char text[REVIEW_TEXT]);
 
-/* "+1.20" in pieces, "wins in 7 turns", or "draw" where that is certain. */
+/* "+1.20" in pieces, "wins in 7 moves", or "draw" where that is certain. */
 enum { SCORE_TEXT = 48 };
 void score_format(int score, bool exact, char text[SCORE_TEXT]);
 

@@ -96,7 +96,7 @@ const struct command command_analyse = {
     .help =
         N_("Prints a line a move: ply, player, move, and what it comes to for that player, about 1 "
            "for\n"
-           "a piece, in Dodgem and morris 0.32 and 0.64 for odds of e to 1; or the number of turns "
+           "a piece, in Dodgem and morris 0.32 and 0.64 for odds of e to 1; or the number of moves "
            "to a\n"
            "proven win; and where something clearly better was there, what.\n"
            "Then the turning points in words. Exact on Dodgem's small boards; Stratego's games can "

@@ -14,19 +14,23 @@ void marks_clear(struct marks *marks)
 /* Marks are light, and some boards too: a dark edge keeps them apart. */
 static const float dark_edge = 0.65f;
 
+/* Of frames, in their width. */
+static const float frame_edge = 0.5f;
+
+/* All of it lies within the box. */
 static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
                         struct colour colour)
 {
-    float edge = 0.5f * width;
-    canvas_frame(canvas, rect_inset(box, -edge), radius + edge, width + 2 * edge,
-                 faded(rgb(0), dark_edge));
-    canvas_frame(canvas, box, radius, width, colour);
+    float edge = frame_edge * width;
+    canvas_frame(canvas, box, radius, width + 2 * edge, faded(rgb(0), dark_edge));
+    canvas_frame(canvas, rect_inset(box, edge), radius - edge, width, colour);
 }
 
 static void edged_ring(struct canvas *canvas, float x, float y, float radius, float width,
                        struct colour colour)
 {
-    edged_frame(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, width, colour);
+    float outside = radius + frame_edge * width;
+    edged_frame(canvas, rect_around(x, y, 2 * outside, 2 * outside), outside, width, colour);
 }
 
 static void edged_disc(struct canvas *canvas, float x, float y, float radius, float edge,
@@ -36,14 +40,14 @@ static void edged_disc(struct canvas *canvas, float x, float y, float radius, fl
     canvas_disc(canvas, x, y, radius, colour);
 }
 
-/* Both strokes dark, then bright. */
+/* Both strokes black, then bright: a white one lies on white men too. */
 static void edged_cross(struct canvas *canvas, float x, float y, float arm, float width,
                         struct colour colour)
 {
     for (int i = 0; i < 4; i++) {
         float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
         canvas_line(canvas, x - reach, y - rise, x + reach, y + rise, width + 2 * edge,
-                    i < 2 ? faded(rgb(0), dark_edge) : colour);
+                    i < 2 ? rgb(0) : colour);
     }
 }
 
@@ -58,6 +62,7 @@ static struct rect around(const struct board_view *view, int cell, const struct 
 
 static void ring_man(struct canvas *canvas, struct rect box, float width, struct colour colour)
 {
+    box = rect_inset(box, -frame_edge * width);
     edged_frame(canvas, box, (box.w < box.h ? box.w : box.h) / 2, width, colour);
 }
 
@@ -77,13 +82,19 @@ void mark_foot(const struct board_view *view, const struct theme *theme, struct 
 {
     float c = view->cell;
     if (marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
-        edged_frame(canvas, rect_inset(board_view_box(view, cell), -c * 0.06f), c * 0.32f,
-                    c * 0.06f, theme->tone[TONE_CAN]);
+        edged_frame(canvas, board_view_box(view, cell), c * 0.26f, c * 0.05f,
+                    theme->tone[TONE_CAN]);
 }
 
 bool mark_lies_on_top(const struct board_view *view)
 {
     return view->game->mask != NULL;
+}
+
+/* Blocks stand shoulder to shoulder: what lies on one ends where it does. */
+static struct rect upon(const struct board_view *view, int cell, const struct actor *man)
+{
+    return man ? board_view_body(view, man) : around(view, cell, NULL);
 }
 
 static void ring_block(const struct board_view *view, const struct theme *theme,
@@ -93,7 +104,7 @@ static void ring_block(const struct board_view *view, const struct theme *theme,
     struct actor held = man ? *man : (struct actor){0};
     if (marks->cell[cell] & MARK_SELECTED)
         held.lift += selected_lift;
-    edged_frame(canvas, around(view, cell, man ? &held : NULL), view->cell * 0.16f,
+    edged_frame(canvas, upon(view, cell, man ? &held : NULL), view->cell * 0.16f,
                 view->cell * 0.06f, theme->tone[TONE_CAN]);
 }
 
@@ -102,16 +113,13 @@ static void draw_capture_target(const struct board_view *view, const struct them
                                 struct canvas *canvas, const struct marks *marks, int cell,
                                 const struct actor *man)
 {
-    struct rect box = board_view_box(view, cell);
+    struct rect box = man ? upon(view, cell, man) : board_view_box(view, cell);
     float x = rect_cx(box), y = rect_cy(box), c = view->cell, breath = sinf(marks->time * 5);
+    float radius = man ? 0.38f : 0.2f;
     canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-    if (man) {
-        ring_man(canvas, rect_inset(around(view, cell, man), -0.015f * c * breath), c * 0.045f,
-                 theme->tone[TONE_CAPTURE]);
-        return;
-    }
-    edged_ring(canvas, x, y, c * (0.2f + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
-    edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
+    edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
+    if (!man)
+        edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
 }
 
 void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
@@ -154,7 +162,7 @@ void mark_above(const struct board_view *view, const struct theme *theme, struct
     if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
         ring_block(view, theme, canvas, marks, cell, man);
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
-        edged_frame(canvas, rect_inset(board_view_box(view, cell), c * 0.015f), c * 0.1f, c * 0.04f,
+        edged_frame(canvas, board_view_box(view, cell), c * 0.12f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);
 }
 
@@ -239,24 +247,22 @@ static float edge_of(struct rect body, float ux, float uy)
     return 1 / hypotf(2 * ux / body.w, 2 * uy / body.h);
 }
 
-/* From the edge of who moves to the cell, or to the edge of the rank of whom he meets. */
+/* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;
+ * all the way as high as the middle of who moves. */
 static void draw_slide(const struct board_view *view, struct canvas *canvas,
-                       const struct actor *man, const struct actor *met, float x2, float y2,
-                       struct colour colour, bool better)
+                       const struct actor *man, const struct actor *met, struct move move,
+                       int player, struct colour colour, bool better)
 {
     float c = view->cell, width = c * (better ? 0.1f : 0.06f), shortest = 0.36f * c;
     struct rect body = board_view_body(view, man);
-    float x1 = rect_cx(body), y1 = rect_cy(body), end = 0;
-    if (met) {
-        body = board_view_body(view, met);
-        x2 = rect_cx(body);
-        y2 = rect_cy(body);
-    }
+    float x1 = rect_cx(body), y1 = rect_cy(body), foot_x, foot_y, x2, y2;
+    board_view_point(view, move.from, &foot_x, &foot_y);
+    board_view_move_end(view, move, player, &x2, &y2);
+    x2 += x1 - foot_x;
+    y2 += y1 - foot_y;
     float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
-    if (met)
-        end = 0.6f * edge_of(body, ux, uy);
-    float start = edge_of(board_view_body(view, man), ux, uy) + 0.04f * c;
-    start = clamped(start, 0, length - end - shortest);
+    float end = met ? 0.6f * edge_of(board_view_body(view, met), ux, uy) : 0;
+    float start = clamped(edge_of(body, ux, uy) + 0.04f * c, 0, length - end - shortest);
     canvas_arrow(canvas, x1 + ux * start, y1 + uy * start, x2 - ux * end, y2 - uy * end, width,
                  0.028f * c, colour);
     float middle = (start + length - end) / 2 - width;
@@ -268,12 +274,11 @@ void mark_move(const struct board_view *view, const struct theme *theme, struct 
                const struct scene *scene, struct move move, int player, bool better)
 {
     struct colour colour = theme->tone[better ? TONE_CAN : TONE_WARN];
-    float c = view->cell, x, y;
+    float c = view->cell;
     const struct actor *man = board_view_man(view, scene, move.from);
     const struct actor *met = board_view_man(view, scene, move.to);
-    board_view_move_end(view, move, player, &x, &y);
     if (man) {
-        draw_slide(view, canvas, man, met, x, y, colour, better);
+        draw_slide(view, canvas, man, met, move, player, colour, better);
         return;
     }
     struct rect box = around(view, move.to, met);

@@ -9,7 +9,7 @@ static const float selected_lift = 0.18f; /* of a man chosen */
 /* Under the men. `man` stands on the cell, or is NULL. */
 void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
                 const struct marks *marks, int cell, const struct actor *man);
-/* Around a man's foot, wide enough for the broadest, and behind his head. */
+/* Around a man's foot, as wide as the cell, and behind his head. */
 void mark_foot(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
                const struct marks *marks, int cell);
 /* Blocks stand so close that they would hide a ring around their foot: theirs lies on top. */

@@ -367,14 +367,11 @@ static void draw_mill(const struct board_view *view, const struct theme *theme,
 }
 
 static void draw_light(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+                       struct canvas *canvas, const struct scene *scene)
 {
     if (scene->beam > 0)
         mark_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
                        faded(theme->tone[TONE_BEAM], scene->beam_fade));
-    else if (marks->rectangle_from != CELL_NONE)
-        mark_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
-                       faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
     if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
@@ -411,13 +408,16 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
             mark_below(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
     draw_mill(view, theme, canvas, scene);
     draw_actors(view, theme, canvas, scene, marks);
+    if (marks->rectangle_from != CELL_NONE) /* below the cross on who would be captured */
+        mark_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
+                       faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
             mark_above(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
     if (marks->exit_from != CELL_NONE)
         mark_exit(view, theme, canvas, marks);
     draw_bursts(view, theme, canvas, scene, true);
-    draw_light(view, theme, canvas, scene, marks);
+    draw_light(view, theme, canvas, scene);
     draw_bursts(view, theme, canvas, scene, false);
 }
 

@@ -61,15 +61,15 @@ static const char *sentence_of_threats(const struct app *app, struct move move)
 {
     const struct choice *choice = &app->play.choice;
     if (choice->game->mask)
-        return _("%s looks best.");
+        return NULL;
     struct deeds stopped =
         prevented(choice->game, observed(&choice->now), choice->moves, choice->count, move);
     return stopped.mills      ? _("%s keeps the enemy from completing a mill.")
            : stopped.captured ? _("%s keeps the enemy from capturing.")
-                              : _("%s looks best.");
+                              : NULL;
 }
 
-/* What the move does, read from its events. */
+/* What the move does, read from its events; NULL: nothing that is seen at once. */
 static const char *sentence_of(const struct app *app, struct move move)
 {
     const struct choice *choice = &app->play.choice;
@@ -88,47 +88,56 @@ static const char *sentence_of(const struct app *app, struct move move)
                                : sentence_of_threats(app, move);
 }
 
-/* The search counts both players' turns; a player counts their own. */
-static void say_what_is_proven(int distance, char *text, size_t size)
-{
-    *text = '\0';
-    int turns = (abs(distance) + 1) / 2;
-    if (distance > 0)
-        snprintf(text, size,
-                 tr_plural(" It wins at once.", " A proven win in %d turns.", (unsigned long)turns),
-                 turns);
-    else if (distance < 0)
-        snprintf(text, size,
-                 tr_plural(" The game is lost, though.",
-                           " The game is lost in %d turns if the answers are the best.",
-                           (unsigned long)turns),
-                 turns);
-}
-
-/* The same, knowing what all the other moves come to. */
-static void say_what_stands_out(const struct appraisal *all, char *text, size_t size)
+/* What the best move comes to, where that is certain; NULL where it is not. The search counts both
+ * players' turns; a player counts their own, as the list of moves does. */
+static const char *sentence_of_verdict(const struct appraisal *all, int *moves)
 {
     int best = search_win_distance(all->moves[0].score);
     int second = all->count > 1 ? search_win_distance(all->moves[1].score) : 0;
-    say_what_is_proven(best, text, size);
-    if (best == 0 && second < 0)
-        snprintf(text, size, "%s", _(" It is the only move that does not lose."));
-    else if (best == 0 && all->exact)
-        snprintf(text, size, "%s", _(" With best play the game is a draw."));
-    else if (best > 0 && second <= 0 && all->exact && all->count > 1)
-        snprintf(text + strlen(text), size - strlen(text), "%s", _(" No other move wins."));
+    *moves = (abs(best) + 1) / 2;
+    if (best > 0)
+        return tr_plural("%s wins at once.", "%s wins by force in %d moves.",
+                         (unsigned long)*moves);
+    if (best < 0)
+        return tr_plural("%s loses, as any move does.",
+                         "%s holds out longest, but loses in %d moves.", (unsigned long)*moves);
+    if (second < 0)
+        return _("%s is the only move that does not lose.");
+    return all->exact ? _("%s holds the draw.") : NULL;
+}
+
+static bool only_this_wins(const struct appraisal *all)
+{
+    return all->exact && all->count > 1 && search_win_distance(all->moves[0].score) > 0 &&
+           search_win_distance(all->moves[1].score) <= 0;
+}
+
+static void add(struct hint *hint, const char *sentence, const char *subject, int moves)
+{
+    size_t used = strlen(hint->text);
+    if (used > 0)
+        used += (size_t)snprintf(hint->text + used, sizeof hint->text - used, " ");
+    snprintf(hint->text + used, sizeof hint->text - used, sentence, subject, moves);
 }
 
 /* ---- asking ---- */
 
-static void show(struct app *app, struct move move, const char *proof)
+/* What the move does and what it comes to; `all` is NULL where nobody can tell. */
+static void show(struct app *app, struct move move, const struct appraisal *all)
 {
     struct hint *hint = &app->play.hint;
     char name[MOVE_TEXT];
+    int moves = 0;
+    const char *deed = sentence_of(app, move);
+    const char *verdict = all ? sentence_of_verdict(all, &moves) : NULL;
     move_format(app->session.match.game, move, name);
-    int used = snprintf(hint->text, sizeof hint->text, sentence_of(app, move), name);
-    if (used > 0 && (size_t)used < sizeof hint->text)
-        snprintf(hint->text + used, sizeof hint->text - (size_t)used, "%s", proof);
+    hint->text[0] = '\0';
+    if (deed || !verdict)
+        add(hint, deed ? deed : _("%s looks best."), name, 0);
+    if (verdict)
+        add(hint, verdict, deed ? C_("the move", "It") : name, moves);
+    if (all && only_this_wins(all))
+        add(hint, _("No other move wins."), "", 0);
     hint->move = move;
     hint->wanted = false;
     hint->shown = true;
@@ -141,14 +150,13 @@ static void show(struct app *app, struct move move, const char *proof)
 void hint_tick(struct app *app)
 {
     const struct session *session = &app->session;
-    char proof[120];
     if (!app->play.hint.wanted)
         return;
     if (session->match.game->mask) {
         /* The highest level: those below misjudge a little, on purpose. */
         const struct decision *decision = thinker_consult(&app->thinker, session, LEVEL_COUNT);
         if (decision)
-            show(app, decision->move, "");
+            show(app, decision->move, NULL);
         return;
     }
     const struct appraisal *all =
@@ -159,14 +167,16 @@ void hint_tick(struct app *app)
         app->play.hint.wanted = false;
         return;
     }
-    say_what_stands_out(all, proof, sizeof proof);
-    show(app, all->moves[0].move, proof);
+    show(app, all->moves[0].move, all);
+}
+
+bool hint_told(const struct play *play)
+{
+    return play->hint.shown && play->message_time <= 0;
 }
 
 void hint_mark(const struct hint *hint, struct marks *marks)
 {
-    if (!hint->shown)
-        return;
     if (hint->move.from < CELL_LIMIT)
         marks->cell[hint->move.from] |= MARK_HINT;
     if (hint->move.to < CELL_LIMIT)

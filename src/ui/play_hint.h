@@ -6,6 +6,7 @@
 #include "ui/board_view.h"
 
 struct app;
+struct play;
 
 struct hint {
     bool wanted; /* being thought about */
@@ -19,6 +20,8 @@ bool hint_possible(const struct app *app);
 void hint_ask(struct app *app);
 void hint_tick(struct app *app);
 void hint_clear(struct hint *hint);
+/* Its rings and its words are seen together: why something was refused takes the place of both. */
+bool hint_told(const struct play *play);
 void hint_mark(const struct hint *hint, struct marks *marks);
 
 #endif

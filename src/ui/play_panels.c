@@ -21,12 +21,16 @@ void play_draw_badge(struct canvas *canvas, int player, float x, float y, float 
     draw->angle = 45;
 }
 
-/* One of their men on it: which are theirs is never a question. */
+/* One of their men on it: which are theirs is never a question. A diamond is broader than a disc
+ * on which as much is seen. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
-                     int player, float x, float y)
+                     int player, struct rect *title)
 {
     const struct game *game = app->session.match.game;
     float u = app->layout.unit, r = (player == 0 ? 1.1f : 1.25f) * u;
+    struct rect place = cut_left(title, (player == 0 ? 2.2f : 2.8f) * u);
+    float x = rect_cx(place), y = rect_cy(place);
+    cut_left(title, 0.4f * u);
     int kind = game->mask ? KIND_UNKNOWN : 0;
     struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                         .alpha = 1,
@@ -156,13 +160,20 @@ static const char *result_line(const struct match *match)
     return text;
 }
 
+/* The position of which the panels tell whose turn it is and who has won: while a move is shown,
+ * the one that it leaves. */
+static int told_index(const struct app *app)
+{
+    return app->session.match.at - app->play.timeline.direction;
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = &app->play;
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
     bool back = active && session_looks_back(&app->session);
-    struct outcome outcome = match_outcome(match);
+    struct outcome outcome = match_outcome_at(match, told_index(app));
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match);
     if (back && level >= 0)
@@ -175,7 +186,7 @@ static const char *status_line(const struct app *app, int player, bool active)
         return play->message;
     if (play->hint.wanted)
         return _("Looking for a good move.");
-    if (play->hint.shown)
+    if (hint_told(play))
         return play->hint.text;
     if (back && play->choice.selected == CELL_NONE)
         return looking_back_line(&app->session);
@@ -191,8 +202,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     const struct theme *theme = &app->theme;
     struct rect box = app->layout.player[player];
     float u = app->layout.unit;
-    bool over = outcome_over(match_outcome(match));
-    bool active = !over && match_now(match)->turn == player;
+    int told = told_index(app);
+    bool over = outcome_over(match_outcome_at(match, told));
+    bool active = !over && match_position(match, told)->turn == player;
     struct colour own = theme->tone[TONE_PLAYER_1 + player];
     app_draw_panel(app, canvas, box, active);
     if (active) {
@@ -205,9 +217,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_medal(app, canvas, &app->play.view.look, player, title.x + 1.1f * u, rect_cy(title));
-    cut_left(&title, 2.6f * u);
-    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session);
+    play_draw_medal(app, canvas, &app->play.view.look, player, &title);
+    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
+                  !timeline_running(&app->play.timeline);
     if (active && (thinks || app->play.hint.wanted))
         draw_thinking(app, canvas, title);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,

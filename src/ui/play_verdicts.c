@@ -44,16 +44,33 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
                 theme->tone[TONE_TEXT]);
 }
 
+static bool is_roomy(const struct app *app)
+{
+    return app->play.view.cell > 6 * app->layout.unit;
+}
+
+/* At the head of the cell or gate the move ends on, where no man reaches in from the cells around
+ * and the mark in the middle stays visible; never beyond the board. */
+static struct rect verdict_box(const struct app *app, struct move move)
+{
+    const struct board_view *view = &app->play.view;
+    struct rect frame = view->frame;
+    float x, y, u = app->layout.unit, c = view->cell;
+    float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), h = (is_roomy(app) ? 1.7f : 1.25f) * u;
+    board_view_move_end(view, move, match_now(&app->session.match)->turn, &x, &y);
+    y += 0.06f * c - (c * view->look.tilt - h) / 2;
+    return rect_around(clamped(x, frame.x + w / 2, frame.x + frame.w - w / 2),
+                       clamped(y, frame.y + h / 2, frame.y + frame.h - h / 2), w, h);
+}
+
 /* Distances are told in the player's own turns, as hints do. */
-static void draw_verdict(const struct app *app, struct canvas *canvas, float x, float y,
+static void draw_verdict(const struct app *app, struct canvas *canvas,
                          const struct search_move *move, bool exact)
 {
     const struct theme *theme = &app->theme;
-    float u = app->layout.unit, cell = app->play.view.cell;
+    float u = app->layout.unit;
     int distance = search_win_distance(move->score), turns = (abs(distance) + 1) / 2;
-    bool roomy = cell > 4 * u;
-    struct rect box =
-        rect_around(x, y, clamped(cell * 0.74f, 1.9f * u, 3.6f * u), (roomy ? 1.7f : 1.25f) * u);
+    struct rect box = verdict_box(app, move->move);
     char text[16];
     canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
     if (distance == 0 && !exact) {
@@ -65,17 +82,8 @@ static void draw_verdict(const struct app *app, struct canvas *canvas, float x, 
                  theme->tone[distance > 0   ? TONE_CAN
                              : distance < 0 ? TONE_WARN
                                             : TONE_TEXT]);
-    canvas_label(canvas, roomy ? TEXT_LARGE : TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_TEXT],
-                 text);
-}
-
-/* At the foot of the cell the move ends on, so that its marks and men stay visible. */
-static void place_verdict(const struct board_view *view, struct move move, int player, float *x,
-                          float *y)
-{
-    board_view_move_end(view, move, player, x, y);
-    if (move.verb != VERB_EXIT)
-        *y += view->cell * view->look.tilt * 0.36f;
+    canvas_label(canvas, is_roomy(app) ? TEXT_LARGE : TEXT_BODY, ALIGN_CENTRE, box,
+                 theme->tone[TONE_TEXT], text);
 }
 
 void verdicts_draw(const struct app *app, struct canvas *canvas)
@@ -88,11 +96,9 @@ void verdicts_draw(const struct app *app, struct canvas *canvas)
     bool all = choice_needs_no_piece(&play->choice);
     for (int i = 0; i < known->count; i++) {
         const struct search_move *move = &known->moves[i];
-        float x, y;
         if (!all &&
             (play->choice.selected == CELL_NONE || move->move.from != play->choice.selected))
             continue;
-        place_verdict(&play->view, move->move, match_now(match)->turn, &x, &y);
-        draw_verdict(app, canvas, x, y, move, known->exact);
+        draw_verdict(app, canvas, move, known->exact);
     }
 }

@@ -48,12 +48,27 @@ int review_turning_point(const struct app *app, int direction)
     return -1;
 }
 
-bool review_may_play_on(const struct app *app)
+/* Somewhere in the game: where pieces were hidden, everybody has seen them now. */
+static bool may_be_played_on(const struct app *app)
+{
+    return !app->session.match.game->mask && session_persons(&app->session) > 0;
+}
+
+/* Why nobody can go on from the position shown, or NULL. */
+static const char *why_not_play_on(const struct app *app)
 {
     const struct match *match = &app->session.match;
     int at = app->review_page.at;
-    return !match->game->mask && !outcome_over(match_outcome_at(match, at)) &&
-           session_is_person(&app->session, match_position(match, at)->turn);
+    if (outcome_over(match_outcome_at(match, at)))
+        return _("The game ends here.");
+    if (!session_is_person(&app->session, match_position(match, at)->turn))
+        return _("Here it is the computer’s turn.");
+    return NULL;
+}
+
+bool review_may_play_on(const struct app *app)
+{
+    return may_be_played_on(app) && !why_not_play_on(app);
 }
 
 /* ---- the turning points and the buttons ---- */
@@ -113,6 +128,20 @@ static void list_turning_points(struct app *app)
     }
 }
 
+static const float first_row = 2.4f; /* of buttons, in units */
+
+/* Cuts the place of "Play on from here" from the second row; of no width where it never comes. */
+static struct rect play_on_place(const struct app *app, struct rect *row)
+{
+    float gap = 0.4f * app->layout.unit;
+    cut_top(row, gap);
+    if (!may_be_played_on(app))
+        return cut_left(row, 0);
+    struct rect place = cut_left(row, (row->w - gap) / 2);
+    cut_left(row, gap);
+    return place;
+}
+
 void review_list_widgets(struct app *app)
 {
     struct review_page *page = &app->review_page;
@@ -121,7 +150,7 @@ void review_list_widgets(struct app *app)
     float u = app->layout.unit, gap = 0.4f * u, half = (box.w - gap) / 2;
     form_begin(form);
     list_turning_points(app);
-    struct rect row = cut_top(&box, 2.4f * u);
+    struct rect row = cut_top(&box, first_row * u);
     form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "")->disabled =
         page->at <= page->review.first;
     cut_left(&row, gap);
@@ -134,11 +163,25 @@ void review_list_widgets(struct app *app)
     cut_right(&row, gap);
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
         review_turning_point(app, 1) < 0;
-    cut_top(&box, gap);
-    form_button(form, REVIEW_PLAY_ON, cut_left(&box, half), _("Play on from here"))->disabled =
-        !review_may_play_on(app);
-    cut_left(&box, gap);
+    struct rect play_on = play_on_place(app, &box);
+    if (review_may_play_on(app))
+        form_button(form, REVIEW_PLAY_ON, play_on, _("Play on from here"));
     form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
+}
+
+/* Where the button would be, the reason why it is not. */
+static void draw_why_not(const struct app *app, struct canvas *canvas)
+{
+    struct rect box = review_places(&app->layout).buttons;
+    const char *why = may_be_played_on(app) ? why_not_play_on(app) : NULL;
+    if (!why)
+        return;
+    cut_top(&box, first_row * app->layout.unit);
+    struct rect place = play_on_place(app, &box);
+    struct colour colour = app->theme.tone[TONE_DIM];
+    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
+    cut_top(&place, (place.h - h) / 2);
+    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
 }
 
 static void draw_turning_point(const struct app *app, struct canvas *canvas,
@@ -168,7 +211,7 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
 
 enum { HOPE_TEXT = SCORE_TEXT + 96 };
 
-/* "wins in 7 turns" where that is certain; otherwise the chances, which tell more than an
+/* "wins in 7 moves" where that is certain; otherwise the chances, which tell more than an
  * evaluation. */
 static void say_hope(const struct match *match, const struct review_step *step, int player,
                      char text[HOPE_TEXT])
@@ -383,6 +426,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     draw_list(app, canvas);
     draw_scrollbar(app, canvas);
     draw_graph(app, canvas);
+    draw_why_not(app, canvas);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys have their own ways to all of these */
     form_draw(&app->review_page.form, &app->theme, &quiet, canvas);

@@ -426,7 +426,8 @@ static void set_marks(const struct app *app, struct marks *marks)
     if (timeline_running(&play->timeline))
         return;
     choice_mark(&play->choice, marks);
-    hint_mark(&play->hint, marks);
+    if (hint_told(play))
+        hint_mark(&play->hint, marks);
     hand_mark(&play->hand, &play->choice, marks);
 }
 

@@ -281,9 +281,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     app_draw_panel(app, canvas, box, true);
     box = rect_inset(box, 0.8f * u);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_medal(app, canvas, &setup->view.look, setup->draft.player, title.x + 1.1f * u,
-                    rect_cy(title));
-    cut_left(&title, 2.6f * u);
+    play_draw_medal(app, canvas, &setup->view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title, app->theme.tone[TONE_TEXT],
                  match_player_name(&app->session.match, setup->draft.player));
