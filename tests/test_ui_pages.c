@@ -423,6 +423,23 @@ static void test_pages_scroll_to_their_end(void)
     TEST_ASSERT_FLOAT_WITHIN(0.5f, end, app.help.scroll);
 }
 
+/* What was last on the screen is still there, above what follows. */
+static void test_a_whole_page_is_read_on(void)
+{
+    driver_close();
+    driver_open(480, 800);
+    help_open(&app, game_find("towers"));
+    settle();
+    float height = app.layout.page.h, unit = app.layout.unit;
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    TEST_ASSERT_TRUE(app.help.scroll > 0);
+    app.help.scroll = 0;
+    app.help.length = 10 * height; /* longer than any page is */
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    TEST_ASSERT_TRUE(app.help.scroll > height / 2);
+    TEST_ASSERT_TRUE(app.help.scroll < height - 3 * unit);
+}
+
 static void test_left_and_right_turn_the_pages(void)
 {
     help_open(&app, NULL);
@@ -691,6 +708,7 @@ int main(void)
     RUN_TEST(test_help_tells_of_what_is_in_sight);
     RUN_TEST(test_no_line_of_a_page_is_cut_in_half);
     RUN_TEST(test_pages_scroll_to_their_end);
+    RUN_TEST(test_a_whole_page_is_read_on);
     RUN_TEST(test_left_and_right_turn_the_pages);
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
     RUN_TEST(test_settings_survive_their_file);

@@ -187,9 +187,9 @@ static bool drag(struct app *app, const struct action *action)
 /* Keys and pads: up and down read on, left and right turn the page. */
 static bool read_on(struct app *app, const struct action *action)
 {
-    float step = 3 * app->layout.unit;
+    float step = 3 * app->layout.unit, all = text_box(app).h - step; /* a line or two stays */
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        scroll(app, step * (float)action->step);
+        scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
         return true;
     }
     if (action->type != ACTION_FOCUS)

@@ -58,7 +58,7 @@ static struct rect question_box(const struct layout *layout)
 {
     float u = layout->unit;
     return rect_around(layout->width / 2, layout->height / 2, clamped(layout->page.w, 0, 34 * u),
-                       12 * u);
+                       11 * u);
 }
 
 static void list_question(struct app *app)
