@@ -226,7 +226,7 @@ static void test_the_focus_is_the_only_sign_of_a_card(void)
     }
 }
 
-static void test_no_word_stands_alone_on_the_last_line(void)
+static void test_no_short_word_stands_alone_on_the_last_line(void)
 {
     const char *text = "four words are here";
     struct rect box = {0, 0, text_width(TEXT_BODY, "four words are") + 1, 100};
@@ -236,6 +236,9 @@ static void test_no_word_stands_alone_on_the_last_line(void)
     TEST_ASSERT_EQUAL_STRING("are here", canvas.text + canvas.list[1].text);
     TEST_ASSERT_EQUAL_FLOAT(canvas_paragraph(NULL, TEXT_BODY, ALIGN_LEFT, box, rgb(0), text),
                             height);
+    canvas_begin(&canvas, app.layout.width, app.layout.height);
+    canvas_paragraph(&canvas, TEXT_BODY, ALIGN_LEFT, box, rgb(0), "two words notwithstanding");
+    TEST_ASSERT_EQUAL_STRING("notwithstanding", canvas.text + canvas.list[1].text);
 }
 
 /* "on" and "loses" are words to type; a choice begins like every other label. */
@@ -726,7 +729,7 @@ int main(void)
     RUN_TEST(test_a_notice_covers_no_prompt);
     RUN_TEST(test_only_the_focus_is_outlined);
     RUN_TEST(test_the_focus_is_the_only_sign_of_a_card);
-    RUN_TEST(test_no_word_stands_alone_on_the_last_line);
+    RUN_TEST(test_no_short_word_stands_alone_on_the_last_line);
     RUN_TEST(test_values_begin_with_a_capital);
     RUN_TEST(test_an_offer_addresses_who_decides);
     RUN_TEST(test_captures_are_written_alike_in_every_game);

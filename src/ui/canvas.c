@@ -205,13 +205,14 @@ static int count_lines(enum text_size size, const char *text, float width, const
     return count;
 }
 
-/* A little narrower where a word would stand alone on the last line, unless that takes one more. */
+/* A little narrower where a short word would stand alone on the last line, unless that takes one
+ * line more. */
 static float width_of_lines(enum text_size size, const char *text, float width)
 {
     const char *begin[2];
     char line[512];
     int count = count_lines(size, text, width, begin);
-    if (count < 2 || strchr(begin[1], ' '))
+    if (count < 2 || strchr(begin[1], ' ') || text_width(size, begin[1]) > width / 3)
         return width;
     snprintf(line, sizeof line, "%.*s", (int)(begin[1] - begin[0]) - 1, begin[0]);
     float narrower = text_width(size, line) - 1;
