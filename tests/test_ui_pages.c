@@ -207,6 +207,71 @@ static void test_only_the_focus_is_outlined(void)
     TEST_ASSERT_EQUAL_INT(1, golden_frames());
 }
 
+/* A card is chosen or in focus, and has one sign for it. */
+static void test_the_focus_is_the_only_sign_of_a_card(void)
+{
+    app_home(&app, &screen_menu);
+    app.layout.show_focus = false;
+    for (int in_focus = 0; in_focus < 2; in_focus++) {
+        int signs = 0;
+        app.menu.form.focus_visible = in_focus;
+        app.menu.form.focus = 1 + app.menu.shown;
+        app_draw(&app, &canvas);
+        for (int i = 0; i < canvas.count; i++)
+            signs += memcmp(&canvas.list[i].colour, &app.theme.tone[TONE_CAN],
+                            sizeof(struct colour)) == 0 &&
+                     rect_has(rect_inset(form_widget(&app.menu.form, 1 + app.menu.shown)->box, -1),
+                              canvas.list[i].box.x, canvas.list[i].box.y);
+        TEST_ASSERT_EQUAL_INT(1, signs);
+    }
+}
+
+static void test_no_short_word_stands_alone_on_the_last_line(void)
+{
+    const char *text = "four words are here";
+    struct rect box = {0, 0, text_width(TEXT_BODY, "four words are") + 1, 100};
+    canvas_begin(&canvas, app.layout.width, app.layout.height);
+    float height = canvas_paragraph(&canvas, TEXT_BODY, ALIGN_LEFT, box, rgb(0), text);
+    TEST_ASSERT_EQUAL_INT(2, canvas.count);
+    TEST_ASSERT_EQUAL_STRING("are here", canvas.text + canvas.list[1].text);
+    TEST_ASSERT_EQUAL_FLOAT(canvas_paragraph(NULL, TEXT_BODY, ALIGN_LEFT, box, rgb(0), text),
+                            height);
+    canvas_begin(&canvas, app.layout.width, app.layout.height);
+    canvas_paragraph(&canvas, TEXT_BODY, ALIGN_LEFT, box, rgb(0), "two words notwithstanding");
+    TEST_ASSERT_EQUAL_STRING("notwithstanding", canvas.text + canvas.list[1].text);
+}
+
+/* "on" and "loses" are words to type; a choice begins like every other label. */
+static void test_values_begin_with_a_capital(void)
+{
+    new_game_open(&app.new_game, game_find("dodgem"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    const char *const values[] = {"Person", "5 × 5", "Wins", "On"};
+    for (int i = 0; i < 4; i++)
+        TEST_ASSERT_TRUE_MESSAGE(text_shown(values[i]), values[i]);
+    app_push(&app, &screen_settings);
+    app_draw(&app, &canvas);
+    for (int i = 0; i < app.settings_page.form.count; i++) {
+        const char *value = app.settings_page.form.list[i].value;
+        TEST_ASSERT_FALSE_MESSAGE(*value >= 'a' && *value <= 'z', value);
+    }
+}
+
+/* Two people share the screen: who is asked is told. */
+static void test_an_offer_addresses_who_decides(void)
+{
+    start_between("towers", "human", "human");
+    strcpy(app.session.match.players[0].name, "Ada");
+    strcpy(app.session.match.players[1].name, "Blaise");
+    offer_open(&app, VERB_DRAW);
+    TEST_ASSERT_TRUE(text_shown("Ada offers a draw."));
+    TEST_ASSERT_TRUE(text_shown("Blaise, do you accept?"));
+    act(ACTION_BACK, DEVICE_PAD);
+    offer_open(&app, VERB_RESIGN);
+    TEST_ASSERT_TRUE(text_shown("Ada, do you really want"));
+    TEST_ASSERT_FALSE(text_shown("do you accept?"));
+}
+
 /* On the screen, that is: files and the terminal write an x. */
 static void test_captures_are_written_alike_in_every_game(void)
 {
@@ -359,6 +424,23 @@ static void test_pages_scroll_to_their_end(void)
         app_action(&app, &(struct action){.type = ACTION_RELEASE, .x = 400, .y = 200});
     }
     TEST_ASSERT_FLOAT_WITHIN(0.5f, end, app.help.scroll);
+}
+
+/* What was last on the screen is still there, above what follows. */
+static void test_a_whole_page_is_read_on(void)
+{
+    driver_close();
+    driver_open(480, 800);
+    help_open(&app, game_find("towers"));
+    settle();
+    float height = app.layout.page.h, unit = app.layout.unit;
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    TEST_ASSERT_TRUE(app.help.scroll > 0);
+    app.help.scroll = 0;
+    app.help.length = 10 * height; /* longer than any page is */
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
+    TEST_ASSERT_TRUE(app.help.scroll > height / 2);
+    TEST_ASSERT_TRUE(app.help.scroll < height - 3 * unit);
 }
 
 static void test_left_and_right_turn_the_pages(void)
@@ -629,6 +711,7 @@ int main(void)
     RUN_TEST(test_help_tells_of_what_is_in_sight);
     RUN_TEST(test_no_line_of_a_page_is_cut_in_half);
     RUN_TEST(test_pages_scroll_to_their_end);
+    RUN_TEST(test_a_whole_page_is_read_on);
     RUN_TEST(test_left_and_right_turn_the_pages);
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
     RUN_TEST(test_settings_survive_their_file);
@@ -645,6 +728,10 @@ int main(void)
     RUN_TEST(test_notices_have_one_place);
     RUN_TEST(test_a_notice_covers_no_prompt);
     RUN_TEST(test_only_the_focus_is_outlined);
+    RUN_TEST(test_the_focus_is_the_only_sign_of_a_card);
+    RUN_TEST(test_no_short_word_stands_alone_on_the_last_line);
+    RUN_TEST(test_values_begin_with_a_capital);
+    RUN_TEST(test_an_offer_addresses_who_decides);
     RUN_TEST(test_captures_are_written_alike_in_every_game);
     RUN_TEST(test_a_refusal_is_a_sentence);
     RUN_TEST(test_nothing_overlaps_at_any_size);

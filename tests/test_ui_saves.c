@@ -226,6 +226,39 @@ static void test_save_load_delete(void)
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
+static int times_shown(const char *text)
+{
+    int times = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        times += canvas.list[i].type == DRAW_TEXT &&
+                 strcmp(canvas.text + canvas.list[i].text, text) == 0;
+    return times;
+}
+
+/* With another one in the list, nobody should have to remember which was chosen. */
+static void test_the_question_names_what_is_deleted(void)
+{
+    struct rng rng = {.state = 4};
+    static const char *const games[] = {"morris", "dodgem"};
+    for (int i = 0; i < 2; i++) {
+        app_home(&app, &screen_menu);
+        begin(games[i]);
+        play_one_move(&rng, DEVICE_MOUSE);
+        settle();
+        keeper_save(&app);
+        app_advance(&app, 0.1);
+    }
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(2, app.load.slots.count);
+    const struct slot *slots = app.load.slots.list;
+    focus(DIRECTION_DOWN, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(1, times_shown(slots[1].title));
+    accept(&app.load.form, LOAD_DELETE);
+    TEST_ASSERT_EQUAL_INT(2, times_shown(slots[1].title));
+    TEST_ASSERT_EQUAL_INT(1, times_shown(slots[0].title));
+}
+
 /* However few moves it has; but a game that a file holds needs no second one. */
 static void test_a_short_game_is_not_lost(void)
 {
@@ -616,6 +649,7 @@ int main(void)
     RUN_TEST(test_a_finished_game_leaves_no_autosave);
     RUN_TEST(test_a_damaged_autosave_is_put_aside);
     RUN_TEST(test_an_abandoned_game_is_not_lost);
+    RUN_TEST(test_the_question_names_what_is_deleted);
     RUN_TEST(test_a_short_game_is_not_lost);
     RUN_TEST(test_an_army_being_arranged_is_kept);
     RUN_TEST(test_an_army_being_arranged_can_be_saved);

@@ -50,6 +50,18 @@ save_all() {
     done
 }
 
+# A page that does not scroll on shows the same again: such pictures are not kept.
+drop_repeated() {
+    before=
+    sed -n 's|^screenshot ||p' "$temporary/script" | while read -r picture; do
+        if [ -n "$before" ] && cmp -s "$before" "$picture"; then
+            rm "$picture"
+        else
+            before=$picture
+        fi
+    done
+}
+
 # run SCRIPT GAME FOLDER SIZE THEME LANGUAGE
 run() {
     sed "s|DIR/|$3/|; s|GAME|$2|g" "$1" >"$temporary/script"
@@ -77,6 +89,7 @@ run() {
         echo "make.sh: $(basename "$1") $2 failed ($4, $5, $6)" >&2
         failed=1
     }
+    drop_repeated
 }
 
 # take FOLDER SIZE THEME LANGUAGE [SCRIPT…]

@@ -47,6 +47,8 @@ void option_show(const struct option *option, int value, char text[OPTION_SHOWN]
     const char *const *words = option->shown ? option->shown : option->names;
     if (words)
         snprintf(text, OPTION_SHOWN, "%s", _(words[value]));
+    else if (option->square)
+        snprintf(text, OPTION_SHOWN, "%d × %d", value, value);
     else
         snprintf(text, OPTION_SHOWN, "%d", value);
 }

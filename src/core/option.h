@@ -15,6 +15,7 @@ struct option {
     const char *label;
     const char *const *names; /* NULL for a plain number; marked with N_() */
     const char *const *shown; /* what people read instead of the names; NULL: the names */
+    bool square;              /* the side of a board: shown as 8 × 8 */
     int min, max, step;
     int standard;
 };

@@ -125,7 +125,13 @@ static const char *const blocked_names[] = {
     [BLOCKED_WINS] = N_("wins"), [BLOCKED_LOSES] = N_("loses"), [BLOCKED_LOSES + 1] = NULL};
 
 static const struct option options[] = {
-    {.id = "size", .label = N_("Board size"), .min = 3, .max = 8, .step = 1, .standard = 5},
+    {.id = "size",
+     .label = N_("Board size"),
+     .square = true,
+     .min = 3,
+     .max = 8,
+     .step = 1,
+     .standard = 5},
     {.id = "blocked",
      .label = N_("A blocked player"),
      .names = blocked_names,

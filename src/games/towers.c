@@ -275,7 +275,13 @@ static bool why_nothing(const struct position *position, struct move move, struc
 }
 
 static const struct option options[] = {
-    {.id = "size", .label = N_("Board size"), .min = 6, .max = 12, .step = 2, .standard = 8},
+    {.id = "size",
+     .label = N_("Board size"),
+     .square = true,
+     .min = 6,
+     .max = 12,
+     .step = 2,
+     .standard = 8},
     OPTION_REPETITION,
     OPTION_QUIET(100),
 };

@@ -192,13 +192,41 @@ static int line_length(enum text_size size, const char *text, float width)
     }
 }
 
+/* How many lines it takes, and where the last two of them begin. */
+static int count_lines(enum text_size size, const char *text, float width, const char *begin[2])
+{
+    int count = 0;
+    for (begin[0] = begin[1] = text; *text; count++) {
+        begin[0] = begin[1];
+        begin[1] = text;
+        text += line_length(size, text, width);
+        text += *text != '\0';
+    }
+    return count;
+}
+
+/* A little narrower where a short word would stand alone on the last line, unless that takes one
+ * line more. */
+static float width_of_lines(enum text_size size, const char *text, float width)
+{
+    const char *begin[2];
+    char line[512];
+    int count = count_lines(size, text, width, begin);
+    if (count < 2 || strchr(begin[1], ' ') || text_width(size, begin[1]) > width / 3)
+        return width;
+    snprintf(line, sizeof line, "%.*s", (int)(begin[1] - begin[0]) - 1, begin[0]);
+    float narrower = text_width(size, line) - 1;
+    return count_lines(size, text, narrower, begin) == count ? narrower : width;
+}
+
 float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_align align,
                        struct rect box, struct colour colour, const char *text)
 {
     float line = text_height(size), y = box.y + line / 2;
     float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
+    float width = canvas ? width_of_lines(size, text, box.w) : box.w; /* of the same height */
     while (*text) {
-        int length = line_length(size, text, box.w);
+        int length = line_length(size, text, width);
         if (canvas)
             add_text(canvas, size, align, x, y, colour, text, length);
         y += line;

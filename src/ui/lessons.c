@@ -106,7 +106,7 @@ const struct course courses[] = {
           .moves = "b3-b2 a1-b1 b2-c2 b1-c1 c2-b2 c1-off c3-b3 a2-a3",
           .goal = {.event = EVENT_MOVED, .end = END_WIN}},
          {.title = N_("Winning"),
-          .task = N_("Your last pawn stands in the top row, and black is still on the board. Win."),
+          .task = N_("Your last pawn stands in the top row, and Black is still on the board. Win."),
           .hint = N_("Take the pawn on c1 off, by the arrow above the board."),
           .praise = N_("All your pawns are off: you have won."),
           .options = "size=3",

@@ -21,6 +21,17 @@ void play_draw_badge(struct canvas *canvas, int player, float x, float y, float 
     draw->angle = 45;
 }
 
+/* Of whoever is to move, in their colour. */
+void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player)
+{
+    struct colour own = app->theme.tone[TONE_PLAYER_1 + player];
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, box, true);
+    canvas_frame(canvas, box, 0.5f * u, 0.12f * u, own);
+    canvas_fill(canvas, (struct rect){box.x, box.y + 0.6f * u, 0.3f * u, box.h - 1.2f * u},
+                0.15f * u, own);
+}
+
 /* One of their men on it: which are theirs is never a question. A diamond is broader than a disc
  * on which as much is seen. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
@@ -205,13 +216,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     int told = told_index(app);
     bool over = outcome_over(match_outcome_at(match, told));
     bool active = !over && match_position(match, told)->turn == player;
-    struct colour own = theme->tone[TONE_PLAYER_1 + player];
-    app_draw_panel(app, canvas, box, active);
-    if (active) {
-        canvas_frame(canvas, box, 0.5f * u, 0.12f * u, own);
-        canvas_fill(canvas, (struct rect){box.x, box.y + 0.6f * u, 0.3f * u, box.h - 1.2f * u},
-                    0.15f * u, own);
-    }
+    if (active)
+        play_draw_lit_panel(app, canvas, box, player);
+    else
+        app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, 0.7f * u);
     struct rect trays = box;
     if (app->layout.portrait)

@@ -18,7 +18,7 @@ static const struct {
     {"lefttrigger", {"LT", "L2", "ZL"}},
     {"righttrigger", {"RT", "R2", "ZR"}},
     {"start", {"≡", "Options", "+"}},
-    {"back", {"View", "Share", "−"}},
+    {"back", {N_("View"), "Share", "−"}},
     {"leftstick", {"LS", "L3", "LS"}},
     {"rightstick", {"RS", "R3", "RS"}},
     {"dpup", {N_("Pad up"), N_("Pad up"), N_("Pad up")}},

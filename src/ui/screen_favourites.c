@@ -44,7 +44,8 @@ static void list_widgets(struct app *app)
     form_begin(&page->form);
     for (int i = 0; i < SETUPS_KEPT; i++)
         form_add(&page->form, WIDGET_CARD, ID_PLACE + i,
-                 rect_in_grid(grid, i % columns, i / columns, columns, rows, gap), "");
+                 rect_in_grid(grid, i % columns, i / columns, columns, rows, gap), "")
+            ->chosen = i == page->selected;
     static const char *const labels[] = {N_("Use this setup"), N_("Save mine here"), N_("Delete"),
                                          N_("Back")};
     row = cut_bottom(&row, (layout->portrait ? 5.4f : 2.8f) * u);
@@ -160,14 +161,10 @@ static void draw_place(struct app *app, struct canvas *canvas, const struct widg
     const struct theme *theme = &app->theme;
     int place = widget->id - ID_PLACE;
     float u = app->layout.unit;
-    bool chosen = place == app->favourites.selected;
     struct rect box = widget->box;
     struct draft draft;
     char number[16];
-    app_draw_panel(app, canvas, box, chosen);
-    if (chosen)
-        canvas_fill(canvas, (struct rect){box.x, box.y + 0.5f * u, 0.28f * u, box.h - u}, 0.14f * u,
-                    theme->tone[TONE_CAN]);
+    app_draw_panel(app, canvas, box, widget->chosen);
     box = rect_inset(box, 0.5f * u);
     snprintf(number, sizeof number, "%d", place + 1);
     canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&box, 1.2f * u), theme->tone[TONE_DIM],

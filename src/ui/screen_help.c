@@ -187,9 +187,9 @@ static bool drag(struct app *app, const struct action *action)
 /* Keys and pads: up and down read on, left and right turn the page. */
 static bool read_on(struct app *app, const struct action *action)
 {
-    float step = 3 * app->layout.unit;
+    float step = 3 * app->layout.unit, all = text_box(app).h - step; /* a line or two stays */
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        scroll(app, step * (float)action->step);
+        scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
         return true;
     }
     if (action->type != ACTION_FOCUS)
@@ -246,7 +246,14 @@ static float larger(float a, float b)
     return a > b ? a : b;
 }
 
-static const float margin = 0.55f; /* how far beyond the text one can see, in units */
+static float smaller(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+static const float margin = 0.55f;  /* how far beyond the text one can see, in units */
+static const float least_text = 12; /* beside a picture: narrower lines are hard to read */
+static const float aside = 1.2f;    /* between the two */
 
 /* How closely a page is set: the part of a section's width that its picture takes, and the gap
  * between two sections, in units. */
@@ -254,39 +261,42 @@ struct setting {
     float share, gap;
 };
 
-/* At the right of a section, taking this part of its width. Returns its height, 0 without one. */
-static float place_picture(struct app *app, struct rect *box, int index, float share)
+/* At the right of a section, that far below its top, taking this part of its width. Returns where
+ * it ends, 0 without one. */
+static float place_picture(struct app *app, struct rect *box, int index, float share, float below)
 {
-    float u = app->layout.unit, side = clamped(box->w * share, 0, 28.6f * share * u);
+    float u = app->layout.unit;
+    float side = smaller(smaller(box->w, 28.6f * u) * share, box->w - (least_text + aside) * u);
     struct help_drawing *drawing = &app->help.drawings[index];
     if (!drawing->drawn)
         return 0;
     struct rect place = cut_right(box, side);
+    place.y += below;
     place.h = side * drawing->view.look.board_aspect;
-    cut_right(box, 1.2f * u);
+    cut_right(box, aside * u);
     board_view_place(&drawing->view, place);
-    return place.h;
+    return below + place.h;
 }
 
 /* What shines beyond the upper edge of a picture is seen whole. */
 static float room_above(struct app *app, struct rect box, int index, float share)
 {
     const struct help_drawing *drawing = &app->help.drawings[index];
-    if (place_picture(app, &box, index, share) == 0)
+    if (place_picture(app, &box, index, share, 0) == 0)
         return 0;
     return larger(mark_exit_overhang(&drawing->view, &drawing->marks) - margin * app->layout.unit,
                   0);
 }
 
-/* A NULL canvas only measures. */
+/* Its picture begins `below` its heading's top. A NULL canvas only measures. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
-                          struct setting set)
+                          struct setting set, float below)
 {
     struct help *help = &app->help;
     const struct help_section *section = &help_pages[help->page].sections[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
-    float picture_height = place_picture(app, &box, index, set.share);
+    float picture_height = place_picture(app, &box, index, set.share, below);
     if (canvas && drawing->drawn)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
@@ -322,11 +332,9 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
         }
         float room = larger(room_above(app, left, i, set.share),
                             two ? room_above(app, right, i + 1, set.share) : 0);
-        left.y += room;
-        right.y += room;
-        float height = draw_section(app, canvas, left, i, set);
-        float other = two ? draw_section(app, canvas, right, ++i, set) : 0;
-        box.y += room + larger(height, other);
+        float height = draw_section(app, canvas, left, i, set, room);
+        float other = two ? draw_section(app, canvas, right, ++i, set, room) : 0;
+        box.y += larger(height, other);
     }
     return box.y - top - set.gap * u;
 }

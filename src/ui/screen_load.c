@@ -54,14 +54,21 @@ static struct places places_of(const struct app *app)
     return places;
 }
 
+static struct rect question_box(const struct layout *layout)
+{
+    float u = layout->unit;
+    return rect_around(layout->width / 2, layout->height / 2, clamped(layout->page.w, 0, 34 * u),
+                       11 * u);
+}
+
 static void list_question(struct app *app)
 {
     struct form *form = &app->load.form;
     float u = app->layout.unit;
-    struct rect box =
-        rect_around(app->layout.width / 2, app->layout.height / 2 + 2 * u, 24 * u, 2.6f * u);
-    form_button(form, ID_YES, cut_left(&box, 11.6f * u), _("Delete it"));
-    form_button(form, ID_NO, cut_right(&box, 11.6f * u), _("Keep it"))->primary = true;
+    struct rect box = rect_inset(question_box(&app->layout), 1.2f * u);
+    struct rect row = cut_bottom(&box, 2.6f * u);
+    form_button(form, ID_YES, rect_in_grid(row, 0, 0, 2, 1, 0.8f * u), _("Delete it"));
+    form_button(form, ID_NO, rect_in_grid(row, 1, 0, 2, 1, 0.8f * u), _("Keep it"))->primary = true;
 }
 
 /* A finished game can only be looked back at. */
@@ -87,8 +94,8 @@ static void list_widgets(struct app *app)
     }
     for (int i = 0; i < places.rows && load->first + i < load->slots.count; i++) {
         struct rect box = rect_in_grid(places.list, 0, i, 1, places.rows, row_gap * u);
-        form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "")->primary =
-            load->first + i == load->selected;
+        struct widget *card = form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "");
+        card->primary = card->chosen = load->first + i == load->selected;
     }
     const struct slot *slot = selected_slot(app);
     struct rect row = places.buttons;
@@ -360,21 +367,14 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-static void draw_row(const struct app *app, struct canvas *canvas, const struct widget *widget)
+static void draw_slot(const struct app *app, struct canvas *canvas, struct rect box,
+                      const struct slot *slot, bool lit)
 {
-    const struct load *load = &app->load;
     const struct theme *theme = &app->theme;
-    const struct slot *slot = &load->slots.list[widget->id - ID_ROW];
     float u = app->layout.unit;
-    bool chosen = widget->id - ID_ROW == load->selected;
     bool damaged = *slot->fault.text != '\0';
-    app_draw_panel(app, canvas, widget->box, chosen);
-    if (chosen)
-        canvas_fill(
-            canvas,
-            (struct rect){widget->box.x, widget->box.y + 0.5f * u, 0.28f * u, widget->box.h - u},
-            0.14f * u, theme->tone[TONE_CAN]);
-    struct rect box = rect_inset(widget->box, 0.35f * u);
+    app_draw_panel(app, canvas, box, lit);
+    box = rect_inset(box, 0.35f * u);
     cut_left(&box, 0.6f * u);
     cut_right(&box, 0.4f * u);
     struct rect top = cut_top(&box, box.h * 0.55f);
@@ -429,16 +429,19 @@ static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
     app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});
 }
 
-static void draw_question(struct app *app, struct canvas *canvas)
+/* With the game it is about, as it stands in the list. */
+static void draw_question(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
-    struct rect box = rect_around(app->layout.width / 2, app->layout.height / 2, 27 * u, 9 * u);
+    struct rect box = question_box(&app->layout);
     canvas_fill(canvas, (struct rect){0, 0, app->layout.width, app->layout.height}, 0,
                 faded(rgb(0), 0.55f));
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
                      _("Delete this saved game? It cannot be brought back."));
+    cut_bottom(&box, 3.4f * u);
+    draw_slot(app, canvas, cut_bottom(&box, (row_height - row_gap) * u), selected_slot(app), true);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -456,9 +459,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(places.title),
                 places.title.y + 1.6f * app->layout.unit, app->theme.tone[TONE_TEXT],
                 _("Saved games"));
-    for (int i = 0; i < load->form.count; i++)
-        if (load->form.list[i].id >= ID_ROW)
-            draw_row(app, canvas, &load->form.list[i]);
+    for (int i = 0; i < load->form.count; i++) {
+        const struct widget *card = &load->form.list[i];
+        if (card->id >= ID_ROW)
+            draw_slot(app, canvas, card->box, &load->slots.list[card->id - ID_ROW], card->chosen);
+    }
     draw_scrollbar(app, canvas, &places);
     draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);

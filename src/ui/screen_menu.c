@@ -178,9 +178,12 @@ static void list_widgets(struct app *app)
     struct form *form = &app->menu.form;
     struct places places = place(app);
     form_begin(form);
-    for (int i = 0; i < game_count(); i++)
-        form_add(form, WIDGET_CARD, ID_GAME + i, places.card[i], games[i]->name)->primary =
-            strcmp(games[i]->id, app->preferences.game) == 0;
+    for (int i = 0; i < game_count(); i++) {
+        struct widget *card =
+            form_add(form, WIDGET_CARD, ID_GAME + i, places.card[i], games[i]->name);
+        card->primary = strcmp(games[i]->id, app->preferences.game) == 0;
+        card->chosen = i == app->menu.shown; /* on the large board */
+    }
     if (places.resume.h > 0) {
         char label[WIDGET_LABEL];
         snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
@@ -242,9 +245,6 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     struct rect box = widget->box;
     bool lit = focus_seen(app) && app->menu.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
-    if (index == app->menu.shown) /* on the large board */
-        canvas_fill(canvas, (struct rect){box.x, box.y + 0.7f * u, 0.28f * u, box.h - 1.4f * u},
-                    0.14f * u, theme->tone[TONE_CAN]);
     struct rect picture = cut_left(&box, 5.4f * u);
     showcase_draw(&app->menu.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha,
                   true);

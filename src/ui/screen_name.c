@@ -18,7 +18,8 @@ enum {
     ID_LISTED = 10,
     ID_LETTER = 30,
     COLUMNS = 7,
-    LETTERS = 28
+    LETTERS = 28,
+    ROWS = 5 /* four of letters and the one below them */
 };
 
 /* Four rows of seven. Words begin with a capital by themselves. */
@@ -95,15 +96,20 @@ static void take(struct app *app, const char *chosen)
 /* ---- places ---- */
 
 struct places {
-    struct rect title, field, letters, keys, names, buttons;
+    struct rect title, field, letters, names, buttons, done;
 };
 
+static const float names_share = 0.38f; /* of the width */
+
+/* Letters and names have as many rows, side by side, and what ends it stands below the names. */
 static struct places places_of(const struct layout *layout)
 {
     float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
     struct places places = {.title = cut_top(&area, 3.2f * u)};
     places.buttons = cut_bottom(&area, 2.6f * u);
+    places.done = cut_right(&places.buttons, area.w * names_share);
+    cut_right(&places.buttons, gap);
     cut_bottom(&area, gap);
     places.field = cut_top(&area, 3 * u);
     cut_top(&area, gap);
@@ -111,11 +117,9 @@ static struct places places_of(const struct layout *layout)
         places.names = cut_bottom(&area, area.h * 0.4f);
         cut_bottom(&area, gap);
     } else {
-        places.names = cut_right(&area, area.w * 0.38f);
+        places.names = cut_right(&area, area.w * names_share);
         cut_right(&area, gap);
     }
-    places.keys = cut_bottom(&area, clamped(area.h * 0.2f, 2 * u, 3.4f * u));
-    cut_bottom(&area, 0.35f * u);
     places.letters = area;
     return places;
 }
@@ -133,19 +137,19 @@ static void list_widgets(struct app *app)
     float u = app->layout.unit, gap = 0.35f * u;
     form_begin(form);
     for (int i = 0; i < LETTERS; i++)
-        form_button(form, ID_LETTER + i, in_grid(at.letters, i, COLUMNS, LETTERS / COLUMNS, gap),
+        form_button(form, ID_LETTER + i, in_grid(at.letters, i, COLUMNS, ROWS, gap),
                     letters_of(page)[i]);
-    form_button(form, ID_ACCENTS, in_grid(at.keys, 0, 3, 1, gap),
-                page->accents ? "a b c" : "à é ö");
-    form_button(form, ID_BLANK, in_grid(at.keys, 1, 3, 1, gap), _("Space"));
-    form_button(form, ID_DELETE, in_grid(at.keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
+    struct rect keys = rect_in_grid(at.letters, 0, ROWS - 1, 1, ROWS, gap);
+    form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap), page->accents ? "a b c" : "à é ö");
+    form_button(form, ID_BLANK, in_grid(keys, 1, 3, 1, gap), _("Space"));
+    form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
         !*page->text;
     for (int i = 0; i < page->listed_count; i++)
-        form_button(form, ID_LISTED + i, in_grid(at.names, i, 2, NAMES_LISTED / 2, gap),
+        form_button(form, ID_LISTED + i, in_grid(at.names, i, NAMES_LISTED / ROWS, ROWS, gap),
                     page->listed[i]);
-    form_button(form, ID_CANCEL, in_grid(at.buttons, 0, 3, 1, gap), _("Cancel"));
-    form_button(form, ID_NONE, in_grid(at.buttons, 1, 3, 1, gap), _("No name"));
-    form_button(form, ID_DONE, in_grid(at.buttons, 2, 3, 1, gap), _("Done"))->primary = true;
+    form_button(form, ID_CANCEL, in_grid(at.buttons, 0, 2, 1, gap), _("Cancel"));
+    form_button(form, ID_NONE, in_grid(at.buttons, 1, 2, 1, gap), _("No name"));
+    form_button(form, ID_DONE, at.done, _("Done"))->primary = true;
 }
 
 /* ---- input ---- */
@@ -214,6 +218,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     char title[96];
     list_widgets(app);
+    /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
     snprintf(title, sizeof title, _("Who plays %s?"), _(app->new_game.game->side[page->player]));
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, at.title, theme->tone[TONE_TEXT], title);
     app_draw_panel(app, canvas, at.field, true);

@@ -14,6 +14,12 @@ static int who_offers(const struct app *app)
     return session_is_person(&app->session, turn) ? turn : 1 - turn;
 }
 
+/* Nobody accepts their own offer. */
+static int decides(const struct app *app)
+{
+    return app->offer.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
+}
+
 void offer_open(struct app *app, int verb)
 {
     if (verb == VERB_DRAW && session_persons(&app->session) < 2) {
@@ -37,8 +43,7 @@ static void list_widgets(struct app *app)
     char yes[WIDGET_LABEL];
     const struct match *match = &app->session.match;
     if (app->offer.verb == VERB_DRAW)
-        snprintf(yes, sizeof yes, _("%s accepts the draw"),
-                 match_player_name(match, 1 - who_offers(app)));
+        snprintf(yes, sizeof yes, _("%s accepts the draw"), match_player_name(match, decides(app)));
     else
         snprintf(yes, sizeof yes, "%s", _("Resign"));
     form_begin(&app->offer.form);
@@ -58,8 +63,7 @@ static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
     int id = form_action(&app->offer.form, action).id;
-    int decides = app->offer.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
-    if (id == ID_YES && app_is_others_pad(app, action, decides))
+    if (id == ID_YES && app_is_others_pad(app, action, decides(app)))
         return;
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         app_pop(app);
@@ -75,16 +79,23 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     float u = app->layout.unit;
     struct rect box = panel_box(app);
-    const char *name = match_player_name(&app->session.match, who_offers(app));
+    const struct match *match = &app->session.match;
+    bool draw = app->offer.verb == VERB_DRAW;
     char text[160];
     snprintf(text, sizeof text,
-             app->offer.verb == VERB_DRAW ? _("%s offers a draw.")
-                                          : _("%s, do you really want to resign?"),
-             name);
+             draw ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
+             match_player_name(match, who_offers(app)));
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
-    cut_top(&box, 0.8f * u);
-    canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    cut_top(&box, 0.6f * u);
+    cut_top(&box, canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box,
+                                   app->theme.tone[TONE_TEXT], text) +
+                      0.3f * u);
+    if (draw) {
+        snprintf(text, sizeof text, _("%s, do you accept?"),
+                 match_player_name(match, decides(app)));
+        canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    }
     form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
     app_draw_dialog_prompts(app, canvas, _("No, play on"));
 }

@@ -67,7 +67,7 @@ static int language_index(const struct settings_page *page, const char *code)
 static const char *language_label(const struct settings_page *page, const char *code)
 {
     int index = language_index(page, code);
-    return index < 0 ? _("the system’s") : page->languages[index].name;
+    return index < 0 ? _("System") : page->languages[index].name;
 }
 
 /* Two columns in landscape, one in portrait. */

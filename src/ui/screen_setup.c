@@ -278,8 +278,8 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     const struct setup *setup = &app->setup;
     float u = app->layout.unit;
     struct rect box = app->layout.player[0];
-    app_draw_panel(app, canvas, box, true);
-    box = rect_inset(box, 0.8f * u);
+    play_draw_lit_panel(app, canvas, box, setup->draft.player);
+    box = rect_inset(box, 0.7f * u);
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &setup->view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
@@ -310,10 +310,13 @@ static void draw_army(const struct app *app, struct canvas *canvas)
     const struct setup *setup = &app->setup;
     if (app->layout.portrait) /* the buttons are there */
         return;
-    app_draw_panel(app, canvas, app->layout.moves, false);
-    ranks_draw(app, canvas, rect_inset(app->layout.moves, 0.7f * app->layout.unit),
-               &setup->view.look, setup->draft.game, match_now(&app->session.match),
-               setup->draft.player);
+    struct rect box = app->layout.moves;
+    app_draw_panel(app, canvas, box, false);
+    box = rect_inset(box, 0.7f * app->layout.unit);
+    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_top(&box, 1.6f * app->layout.unit),
+                 app->theme.tone[TONE_CAN], _("Your army"));
+    ranks_draw(app, canvas, box, &setup->view.look, setup->draft.game,
+               match_now(&app->session.match), setup->draft.player);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text.h"
 #include "ui/audio.h"
 
 void form_begin(struct form *form)
@@ -34,6 +35,7 @@ struct widget *form_choice(struct form *form, int id, struct rect box, const cha
 {
     struct widget *widget = form_add(form, WIDGET_CHOICE, id, box, label);
     snprintf(widget->value, sizeof widget->value, "%s", value);
+    capitalise(widget->value); /* "on" is a word to type elsewhere, too */
     return widget;
 }
 
@@ -256,6 +258,10 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
         canvas_frame(canvas, box, radius, 0.06f * unit, theme->tone[TONE_EDGE]);
     if (lit) /* nothing else has this outline: it is the focus */
         canvas_frame(canvas, box, radius, 0.16f * unit, theme->tone[TONE_CAN]);
+    else if (widget->chosen)
+        canvas_fill(canvas,
+                    (struct rect){box.x, box.y + 0.6f * unit, 0.28f * unit, box.h - 1.2f * unit},
+                    0.14f * unit, theme->tone[TONE_CAN]);
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
     if (has_steps(widget)) {
         label.w = value_left(widget) - label.x;

@@ -28,6 +28,7 @@ struct widget {
     float level; /* of a slider, 0…1 */
     bool disabled;
     bool primary; /* the one most people want next: its label is golden */
+    bool chosen;  /* of several cards, the one that the screen is about */
 };
 
 struct form {

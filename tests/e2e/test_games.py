@@ -160,7 +160,7 @@ def towers(screen):
     """By mouse, every second move by drag and drop."""
     save = (GOLDEN / "towers_few.quatuor").read_text()
     match = Match(screen, "towers")
-    match.choose("Board size", "6")
+    match.choose("Board size", "6 × 6")
     match.start()
     for index, move in enumerate(moves_of(save)):
         match.by_mouse(move, drag=index % 2 == 1)
@@ -171,8 +171,8 @@ def morris(screen):
     """By mouse, with mills, removals and options of its own."""
     save = (GOLDEN / "morris_diagonals.quatuor").read_text()
     match = Match(screen, "morris")
-    match.choose("Diagonal lines", "on")
-    match.choose("Flying with three men", "off")
+    match.choose("Diagonal lines", "On")
+    match.choose("Flying with three men", "Off")
     match.start()
     for move in moves_of(save):
         match.by_mouse(move)
@@ -190,7 +190,7 @@ def forward(move, turn):
 def dodgem(screen):
     """By the keyboard alone, straight ahead."""
     match = Match(screen, "dodgem")
-    match.choose("Board size", "3")
+    match.choose("Board size", "3 × 3")
     match.start()
     now = match.window.now
     while "reason" not in now:
@@ -266,7 +266,7 @@ def gamepad(screen):
     save = (GOLDEN / "towers_few.quatuor").read_text()
     up, down = ["pad dpup"] * 3, ["pad dpdown"] * 3
     lines = ["plug", "wait idle", "expect screen menu", "pad a", "wait idle", "expect screen new_game",
-             *up, "pad dpleft", *down, "pad dpright", "pad dpright", "wait idle", 'expect "6"',
+             *up, "pad dpleft", *down, "pad dpright", "pad dpright", "wait idle", 'expect "6 × 6"',
              "pad a", "wait idle"]
     for number, move in enumerate(moves_of(save), 1):
         start, goal = move.split("-")
