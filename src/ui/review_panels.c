@@ -435,7 +435,6 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
         (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
                           {ACTION_ACCEPT, review_may_play_on(app) ? _("Play on from here") : ""},
                           {ACTION_PRESS, _("Choose, or drag along the graph")},
-                          {ACTION_SCRUB, _("Moves")},
                           {ACTION_BACK, _("Back")},
                           {0}});
 }
