@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """The pictures the themes promise are there, have the size the theme files say, and stay small enough."""
 import pathlib
+import shutil
 import struct
 import sys
 import unittest
 
 ASSETS = pathlib.Path(__file__).resolve().parent.parent / "assets"
 sys.path.insert(0, str(ASSETS / "source"))
+import colour_check  # noqa: E402
 import contact_sheet  # noqa: E402
 import effects  # noqa: E402
 import render  # noqa: E402
@@ -77,6 +79,14 @@ class Pictures(unittest.TestCase):
         keys = {t: set(contact_sheet.read_theme(t)) for t in THEMES}
         for theme in THEMES:
             self.assertEqual(keys[theme], keys[THEMES[0]], theme)
+
+    @unittest.skipUnless(shutil.which("convert"), "ImageMagick is not installed")
+    def test_ranks_are_read_in_contrast(self):
+        for side in (1, 2):
+            for rank in render.RANKS[:10]:
+                face = ASSETS / "textures" / "contrast" / "stratego" / f"piece_{side}_{rank}.png"
+                with self.subTest(face.name):
+                    self.assertGreaterEqual(colour_check.contrast(*colour_check.figure_and_ground(face)), 7)
 
     def test_textures_stay_below_twenty_megabytes(self):
         self.assertLess(sum(p.stat().st_size for p in (ASSETS / "textures").rglob("*.png")), 20e6)

@@ -33,6 +33,16 @@ Fill_light()
     #end }
 #end
 
+// Between field and frame: a ledge of metal, or a light on the rim, where it is seen equally wide on all sides
+#macro Inner_line()
+  #if (Theme = Arcade)
+    object { Square_line(R, 0.045*F, -0.1, Rim) Frame_texture(Game) }
+    object { Square_line(R, 0.045*F, Rim, Rim + 0.004) Glow(Neon_edge) }
+  #else
+    object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  #end
+#end
+
 #macro Corner_plates()
   #if (Theme != Arcade) #for (I, 0, 3)
     object {
@@ -48,7 +58,7 @@ Fill_light()
 #if (Game = 1)
   Checkered()
   Frame(1, R + 0.045*F, F*0.955, Rim, Foot)
-  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  Inner_line()
   object { Square_line(R + 0.33*F, 0.03*F, -0.1, Rim + 0.002) Metal() }
   Corner_plates()
 #end
@@ -56,7 +66,7 @@ Fill_light()
 #if (Game = 2)
   Checkered()
   Frame(2, R + 0.045*F, F*0.955, Rim, Foot)
-  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  Inner_line()
   // the gates: player 1 leaves over the top, player 2 over the right edge; one chevron a column or row
   #macro Chevron(S)             // its middle, between point and feet, at 0
     union {
@@ -120,9 +130,15 @@ Fill_light()
       #case (Contrast) Plain(SRGB(0.97, 0.97, 0.97), F_board) #break
     #end
   #end
+  #macro Border_texture()       // flush, without a shadow: as wide on each side, and quieter than the lines one plays on
+    #switch (Theme)
+      #case (Parlour) Plain(SRGB(0.36, 0.22, 0.12), F_hollow) #break
+      #case (Arcade) Glow(SRGB(0.10, 0.38, 0.58)) #break
+      #case (Contrast) Plain(SRGB(0.36, 0.36, 0.36), F_board) #break
+    #end
+  #end
   difference {
     Round_Box_Union(<-Outer, -Foot - 1, -Outer>, <Outer, 0, Outer>, 0.07)
-    object { Square_line(R + 0.02, 0.05, -0.03, 1) }
     #for (S, 1, 3) #for (I, 0, 7)
       #local P = <(mod(I, 4) < 3 ? mod(I, 4) - 1 : 1), 0, (mod(I, 4) < 3 ? 1 : 0)>;
       #local Q = vrotate(P, y*180*(I > 3));
@@ -130,6 +146,7 @@ Fill_light()
     #end #end
     Plank_texture()
   }
+  object { Square_line(R + 0.025, 0.04, -0.05, 0.002) Border_texture() }
   #for (S, 1, 3)
     Inlay(<-S, 0, S>, <S, 0, S>, 0.032) Inlay(<-S, 0, -S>, <S, 0, -S>, 0.032)
     Inlay(<-S, 0, -S>, <-S, 0, S>, 0.032) Inlay(<S, 0, -S>, <S, 0, S>, 0.032)
@@ -148,7 +165,7 @@ Fill_light()
 #end
 
 #if (Game = 4)
-  Room()
+  #if (Theme = Parlour) Room() #end   // for the glass of the lakes; a polished frame would mirror its edges
   #macro Leather(Dark)
     #switch (Theme)
       #case (Parlour)
@@ -210,7 +227,7 @@ Fill_light()
       #end }
   #end
   Frame(4, R + 0.045*F, F*0.955, Rim, Foot)
-  object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
+  Inner_line()
   // stitches
   #if (Theme = Parlour)
     #for (I, 0, 3) union {

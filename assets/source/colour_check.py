@@ -3,9 +3,11 @@
 
 Mean colours of the rendered men are compared as seen by ordinary eyes, with protanopia, deuteranopia and
 tritanopia (simulated after Machado, Oliveira and Fernandes 2009, severity 1) and in greyscale; the distance is CIE76 ΔE in
-Lab: below 10 alike, above 20 clearly different. Text is judged by WCAG's contrast ratio. Needs ImageMagick.
+Lab: below 10 alike, above 20 clearly different. Text, and the figures on Stratego's blocks, are judged by WCAG's contrast
+ratio. Needs ImageMagick.
 """
 import os
+import re
 import subprocess
 
 import contact_sheet
@@ -53,14 +55,31 @@ def distance(a, b, eye):
     return sum((p - q) ** 2 for p, q in zip(lab(seen(a, eye)), lab(seen(b, eye)))) ** 0.5
 
 
+def rgb(text):
+    return [linear(int(text[i:i + 2], 16) / 255) for i in (1, 3, 5)]
+
+
 def luminance(text):
-    r, g, b = (linear(int(text[i:i + 2], 16) / 255) for i in (1, 3, 5))
+    r, g, b = rgb(text)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a, b):
     hi, lo = sorted((luminance(a), luminance(b)), reverse=True)
     return (hi + 0.05) / (lo + 0.05)
+
+
+def figure_and_ground(path):
+    """Of the few colours a block's face comes down to: the one that stands out most, and the one there is most of."""
+    out = subprocess.run(["convert", path, "-crop", "200x150+100+185", "-alpha", "off", "-colors", "6", "-format", "%c", "histogram:info:-"],
+                         check=True, stdout=subprocess.PIPE, text=True).stdout
+    found = sorted(((int(count), colour) for count, colour in re.findall(r"(\d+): .*?(#[0-9A-F]{6})", out)), reverse=True)
+    ground = found[0][1]
+    return max((colour for count, colour in found if count > 200*150/20), key=lambda c: contrast(c, ground)), ground
+
+
+def row(name, a, b):
+    return f"| {name} | " + " | ".join(f"{distance(a, b, eye):.0f}" for eye in EYES) + " |"
 
 
 def main():
@@ -75,10 +94,12 @@ def main():
         lines += [f"## {values['name']}", "", "| men | " + " | ".join(EYES) + " |", "|---|" + "---:|" * len(EYES)]
         for a, b in PAIRS:
             ca, cb = mean_colour(f"{textures}/{a}.png"), mean_colour(f"{textures}/{b}.png")
-            lines.append(f"| {a.split('/')[1]} – {b.split('/')[1]} ({a.split('/')[0]}) | "
-                         + " | ".join(f"{distance(ca, cb, eye):.0f}" for eye in EYES) + " |")
+            lines.append(row(f"{a.split('/')[1]} – {b.split('/')[1]} ({a.split('/')[0]})", ca, cb))
+        faces = [figure_and_ground(f"{textures}/stratego/piece_{side}_4.png") for side in (1, 2)]
+        lines.append(row("grounds of the figures (stratego)", *(rgb(ground) for _, ground in faces)))
         lines += ["", "| text | on | contrast |", "|---|---|---:|"]
-        lines += [f"| {t[7:]} | {g[7:]} | {contrast(values[t], values[g]):.1f} |" for t, g in TEXTS] + [""]
+        lines += [f"| {t[7:]} | {g[7:]} | {contrast(values[t], values[g]):.1f} |" for t, g in TEXTS]
+        lines += [f"| figures | blocks of side {side} | {contrast(*face):.1f} |" for side, face in enumerate(faces, 1)] + [""]
     path = os.path.join(os.path.dirname(ASSETS), "docs", "colour-check.md")
     with open(path, "w", encoding="utf-8") as f:
         f.write("\n".join(lines))

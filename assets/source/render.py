@@ -51,8 +51,14 @@ class Item:
         h = hashlib.sha256()
         for name in sources(self.scene):
             h.update(open(os.path.join(HERE, name), "rb").read())
-        h.update(repr((self.size, sorted(self.declares.items()), self.finish)).encode())
+        h.update(repr((self.size, sorted(self.declares.items()), self.finish, self.quality())).encode())
         return h.hexdigest()[:20]
+
+    def quality(self):
+        """How POV-Ray samples it; without jitter, which frays straight lines."""
+        if self.finish == "shadow":
+            return ["-A", "File_Gamma=1.0"]
+        return ["-J", "+A0.08", *(["+AM1", "+R3"] if self.scene in ("board.pov", "table.pov") else ["+AM2", "+R2"])]
 
 
 def sources(scene, seen=None):
@@ -211,16 +217,12 @@ def run(*command):
 
 
 def trace(item, raw, threads, draft):
-    quality = ["+A0.3", "+AM1", "+R2"] if draft else (
-        ["+A0.08", "+AM1", "+R2"] if item.scene in ("board.pov", "table.pov") else ["+A0.08", "+AM2", "+R2"])
-    if item.finish == "shadow":
-        quality = ["-A", "File_Gamma=1.0"]
     w, h = item.size
     if draft:
         w, h = w // 2, h // 2
     alpha = [] if item.finish in ("shadow", "table") else ["+UA"]
     run("povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
-        f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *quality,
+        f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *item.quality(), *(["+A0.3", "+R2"] if draft else []),
         *[f"Declare={k}={v}" for k, v in item.declares.items()])
 
 
@@ -266,19 +268,12 @@ def finish_shadow(raw, path, item):
     run("optipng", "-quiet", "-o2", path)
 
 
-def bloom(raw, out, radius):
-    """Light spills over the edges of what glows: blurred copies of the brightest parts are added."""
-    run("convert", raw, "(", "+clone", "-channel", "RGB", "-level", "55%,100%", "+channel",
-        "-background", "black", "-alpha", "background", ")",
-        "(", "-clone", "1", "-background", "black", "-alpha", "remove", "-blur", f"0x{radius}", "-evaluate", "multiply", "1.5", ")",
-        "-delete", "1", "-compose", "Screen", "-composite", out)
-
-
 def finish_glow(raw, path, item):
-    # the spilled light also needs alpha outside the man
+    # the spilled light also needs alpha outside the man, and its full colour there: what is faint is so by alpha alone
     glow, lit = raw + ".glow.png", raw + ".lit.png"
     run("convert", raw, "-background", "black", "-alpha", "remove", "-level", "50%,100%", "-blur", "0x9", "-evaluate", "multiply", "1.6", glow)
-    run("convert", glow, "(", "+clone", "-grayscale", "Brightness", ")", "-alpha", "off", "-compose", "CopyOpacity", "-composite", raw + ".halo.png")
+    run("convert", glow, "(", "+clone", "-grayscale", "Brightness", ")", "(", "-clone", "0,1", "-compose", "DivideSrc", "-composite", ")",
+        "-delete", "0", "+swap", "-alpha", "off", "-compose", "CopyOpacity", "-composite", raw + ".halo.png")
     run("convert", raw + ".halo.png", raw, "-compose", "Over", "-composite", lit)
     run("convert", lit, "(", glow, "-evaluate", "multiply", "0.55", ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
     quantise(lit, path, 256)

@@ -11,6 +11,7 @@ light_source { <-5.5, 9, 3.5>
     #case (Contrast) rgb 1.2 #break
   #end
   fade_distance 11 fade_power 3 }
+#declare Clear = rgbt <0, 0, 0, 1>;
 plane { y, 0
   #switch (Theme)
     #case (Parlour)
@@ -20,17 +21,16 @@ plane { y, 0
     #break
     #case (Arcade)
       texture { pigment { rgb SRGB(0.055, 0.05, 0.11) } finish { ambient 0.3 diffuse 0.8 } }
+      // a faint grid running away, as on old arcade screens; it is lost in the dark before it comes to the headings
+      #for (I, 0, 1)
+        texture {
+          pigment { function { min(1, max(0, (3.4 - z)/4))*(1 - x*x/90) }
+            pigment_map { [0 Clear] [1 gradient (I ? x : z) color_map { [0.016 rgb SRGB(0.24, 0.24, 0.60)] [0.016 Clear] } translate -(x + z)*0.008] } }
+          finish { F_glow } }
+      #end
     #break
     #case (Contrast)
       texture { pigment { rgb SRGB(0.16, 0.16, 0.18) } finish { ambient 0.3 diffuse 0.7 } }
     #break
   #end
 }
-#if (Theme = Arcade)
-  // a faint grid running away, as on old arcade screens
-  union {
-    #for (I, -9, 9) box { <I - 0.008, -0.01, -9>, <I + 0.008, 0.001, 9> } #end
-    #for (I, -9, 9) box { <-9, -0.01, I - 0.008>, <9, 0.001, I + 0.008> } #end
-    texture { pigment { spherical color_map { [0 rgb SRGB(0.08, 0.07, 0.17)] [1 rgb SRGB(0.24, 0.24, 0.60)] } scale 10 } finish { F_glow } }
-  }
-#end
