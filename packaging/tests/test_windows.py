@@ -59,7 +59,7 @@ pad a
 wait idle
 expect screen new_game
 """ + "pad dpup\n" * 3 + "pad dpleft\n" + "pad dpdown\n" * 3 + "pad dpright\n" * 2 + """wait idle
-expect "6"
+expect "6 × 6"
 pad a
 wait idle
 """
