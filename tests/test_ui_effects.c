@@ -26,11 +26,6 @@ void tearDown(void)
     driver_close();
 }
 
-static float larger(float a, float b)
-{
-    return a > b ? a : b;
-}
-
 static bool is_particle(const struct draw *draw)
 {
     if (draw->type != DRAW_PICTURE)

@@ -128,16 +128,6 @@ static void test_turning_points_are_named_and_reached(void)
     TEST_ASSERT_EQUAL_INT(0, page()->at);
 }
 
-static int times_shown(const char *text)
-{
-    int times = 0;
-    app_draw(&app, &canvas);
-    for (int i = 0; i < canvas.count; i++)
-        times += canvas.list[i].type == DRAW_TEXT &&
-                 strcmp(canvas.text + canvas.list[i].text, text) == 0;
-    return times;
-}
-
 /* The head speaks of the mistake that the list shows, and says whose chances it tells. */
 static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
 {

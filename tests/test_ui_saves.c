@@ -226,16 +226,6 @@ static void test_save_load_delete(void)
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
-static int times_shown(const char *text)
-{
-    int times = 0;
-    app_draw(&app, &canvas);
-    for (int i = 0; i < canvas.count; i++)
-        times += canvas.list[i].type == DRAW_TEXT &&
-                 strcmp(canvas.text + canvas.list[i].text, text) == 0;
-    return times;
-}
-
 /* With another one in the list, nobody should have to remember which was chosen. */
 static void test_the_question_names_what_is_deleted(void)
 {

@@ -159,6 +159,16 @@ bool text_shown(const char *text)
     return false;
 }
 
+int times_shown(const char *text)
+{
+    int times = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        times += canvas.list[i].type == DRAW_TEXT &&
+                 strcmp(canvas.text + canvas.list[i].text, text) == 0;
+    return times;
+}
+
 void assert_legal(void)
 {
     struct text text = {0};

@@ -38,6 +38,8 @@ void assert_legal(void);
 void use_button(struct form *form, int id, enum device device);
 /* Whether the next frame shows this text, or a part of one. */
 bool text_shown(const char *text);
+/* How often it shows exactly this one. */
+int times_shown(const char *text);
 /* Opens the curtain and accepts offered setups, as long as there are any. */
 void go_through_curtains(enum device device);
 /* Chooses a cell (or CELL_EXIT, for the pawn on `from`) of a board as that device would. */

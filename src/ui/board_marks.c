@@ -63,7 +63,7 @@ static struct rect around(const struct board_view *view, int cell, const struct 
 static void ring_man(struct canvas *canvas, struct rect box, float width, struct colour colour)
 {
     box = rect_inset(box, -frame_edge * width);
-    edged_frame(canvas, box, (box.w < box.h ? box.w : box.h) / 2, width, colour);
+    edged_frame(canvas, box, smaller(box.w, box.h) / 2, width, colour);
 }
 
 static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,

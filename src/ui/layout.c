@@ -2,11 +2,6 @@
 
 #include "ui/canvas.h"
 
-static float smaller(float a, float b)
-{
-    return a < b ? a : b;
-}
-
 float layout_text_pixels(const struct layout *layout, int size)
 {
     static const float units[TEXT_SIZES] = {0.8f, 1.0f, 1.5f, 3.2f};

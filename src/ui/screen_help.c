@@ -241,16 +241,6 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
                       game, &start.base, 0);
 }
 
-static float larger(float a, float b)
-{
-    return a > b ? a : b;
-}
-
-static float smaller(float a, float b)
-{
-    return a < b ? a : b;
-}
-
 static const float margin = 0.55f;  /* how far beyond the text one can see, in units */
 static const float least_text = 12; /* beside a picture: narrower lines are hard to read */
 static const float aside = 1.2f;    /* between the two */

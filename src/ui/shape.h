@@ -32,6 +32,16 @@ static inline float mix(float a, float b, float t)
     return a + (b - a) * t;
 }
 
+static inline float smaller(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+static inline float larger(float a, float b)
+{
+    return a > b ? a : b;
+}
+
 static inline float clamped(float value, float low, float high)
 {
     return value < low ? low : value > high ? high : value;
