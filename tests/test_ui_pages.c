@@ -118,37 +118,22 @@ static void test_a_dialog_over_a_dialog_takes_its_place(void)
     TEST_ASSERT_TRUE(text_shown("Paused"));
 }
 
-/* Where the next frame shows this text, and how often. */
-static int times_shown(const char *text, float *y)
-{
-    int times = 0;
-    app_draw(&app, &canvas);
-    for (int i = 0; i < canvas.count; i++)
-        if (canvas.list[i].type == DRAW_TEXT &&
-            strcmp(canvas.text + canvas.list[i].text, text) == 0) {
-            times++;
-            *y = canvas.list[i].box.y;
-        }
-    return times;
-}
-
 /* Prompts tell what can be done, of the dialog on top alone; buttons are there in any case. */
 static void test_prompts_tell_what_can_be_done(void)
 {
-    float y;
     begin("towers");
     act(ACTION_FOCUS, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Undo", &y));
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Redo", &y));
-    TEST_ASSERT_EQUAL_INT(2, times_shown("Hint", &y));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Undo"));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Redo"));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hint"));
     act(ACTION_MENU, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Hint", &y));
-    TEST_ASSERT_EQUAL_INT(2, times_shown("Continue", &y));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Hint"));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Continue"));
     offer_open(&app, VERB_RESIGN);
     settle();
-    TEST_ASSERT_EQUAL_INT(2, times_shown("No, play on", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("No, play on"));
     app_home(&app, &screen_menu);
     app_push(&app, &screen_controls);
     settle();
@@ -160,26 +145,34 @@ static void test_prompts_tell_what_can_be_done(void)
 
 static void test_the_key_that_shows_own_pieces_is_told(void)
 {
-    float y;
     app.preferences.peek = true;
     begin("stratego");
     go_through_curtains(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app));
-    TEST_ASSERT_EQUAL_INT(2, times_shown("Hold to look", &y));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Hold to look"));
+}
+
+static float height_shown(const char *text)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT &&
+            strcmp(canvas.text + canvas.list[i].text, text) == 0)
+            return canvas.list[i].box.y;
+    return 0;
 }
 
 /* Below boards and dialogs, on every screen in the same place. */
 static void test_notices_have_one_place(void)
 {
-    float y = 0, above_dialog = 0;
     begin("towers");
     app_notice(&app, "Something new.");
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &y));
+    float y = height_shown("Something new.");
     TEST_ASSERT_TRUE(y > app.layout.prompts.y);
     app_push(&app, &screen_pause);
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new.", &above_dialog));
-    TEST_ASSERT_EQUAL_FLOAT(y, above_dialog);
+    TEST_ASSERT_EQUAL_FLOAT(y, height_shown("Something new."));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Something new."));
 }
 
 static int golden_frames(void)
