@@ -3,11 +3,17 @@
  * players against (docs/strength.md). */
 #include <string.h>
 
+#include "core/bits.h"
 #include "core/insight.h"
 #include "core/registry.h"
 #include "games/games.h"
+#include "games/morris_position.h"
 
-enum { MAN = 100, FREE_MOVE = 2 };
+enum {
+    MAN = 100,
+    FREE_MOVE = 2,
+    FREE_STEP = 20 /* Sanmill's engine has 5 for a man, in hand or on the board, and 1 for this */
+};
 
 static int men_of(const struct game *game, const struct position *position, int player)
 {
@@ -19,10 +25,11 @@ static int men_of(const struct game *game, const struct position *position, int 
     return men;
 }
 
-static int evaluate(const struct game *game, const struct position *position)
+static int evaluate_towers(const struct position *position)
 {
     struct move list[MOVES_MAX];
     union position_room passed;
+    const struct game *game = &game_towers;
     int me = position->turn;
     memcpy(&passed, position, game->position_size);
     passed.base.turn = (uint8_t)(1 - me);
@@ -30,20 +37,28 @@ static int evaluate(const struct game *game, const struct position *position)
            FREE_MOVE * (game->moves(position, list) - game->moves(&passed.base, list));
 }
 
-static int evaluate_towers(const struct position *position)
+/* Ways from the men to empty points next to them. */
+static int steps_of(const struct morris *m, int player)
 {
-    return evaluate(&game_towers, position);
+    uint32_t men = m->men[player], empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
+    uint32_t crossing = m->base.variant & DIAGONALS ? men : men & MIDPOINTS;
+    return bits_count(clockwise(men) & empty) + bits_count(anticlockwise(men) & empty) +
+           bits_count(crossing << 8 & empty) + bits_count(crossing >> 8 & empty);
 }
 
 static int evaluate_morris(const struct position *position)
 {
-    return evaluate(&game_morris, position);
+    const struct morris *m = morris(position);
+    int me = position->turn, enemy = 1 - me;
+    int men = bits_count(m->men[me]) + (int)m->in_hand[me] - bits_count(m->men[enemy]) -
+              (int)m->in_hand[enemy];
+    return MAN * men + FREE_STEP * (steps_of(m, me) - steps_of(m, enemy));
 }
 
 static struct insight plain_towers, plain_morris;
-static struct game towers, morris;
+static struct game judged_towers, judged_morris;
 
-const struct game *const games[] = {&towers, &morris, NULL};
+const struct game *const games[] = {&judged_towers, &judged_morris, NULL};
 
 static void make_plain(struct game *plain, struct insight *insight, const struct game *game,
                        int (*judge)(const struct position *position))
@@ -56,9 +71,9 @@ static void make_plain(struct game *plain, struct insight *insight, const struct
 
 const struct game *game_find(const char *id)
 {
-    if (!towers.id) {
-        make_plain(&towers, &plain_towers, &game_towers, evaluate_towers);
-        make_plain(&morris, &plain_morris, &game_morris, evaluate_morris);
+    if (!judged_towers.id) {
+        make_plain(&judged_towers, &plain_towers, &game_towers, evaluate_towers);
+        make_plain(&judged_morris, &plain_morris, &game_morris, evaluate_morris);
     }
     for (int i = 0; games[i]; i++)
         if (strcmp(games[i]->id, id) == 0)
