@@ -64,7 +64,7 @@ class Languages(unittest.TestCase):
         self.assertEqual(0, done.returncode, done.stderr)
         self.assertIn("Blanc joue c5-c4.", done.stdout)
         self.assertIn("Repris.", done.stdout)
-        self.assertIn("Partie nulle : d’un commun accord.", done.stdout)
+        self.assertIn("Partie nulle : les deux joueurs sont d’accord.", done.stdout)
         self.assertEqual("", done.stderr)
 
     def test_reserves_in_french(self):
@@ -76,7 +76,7 @@ class Languages(unittest.TestCase):
     def test_english_words_are_understood_in_french(self):
         done = run("--lang", "fr", "play", "dodgem", text="c5-c4\nundo\nc5-c4\ndraw\ny\nno\n")
         self.assertIn("Repris.", done.stdout)
-        self.assertIn("Partie nulle : d’un commun accord.", done.stdout)
+        self.assertIn("Partie nulle : les deux joueurs sont d’accord.", done.stdout)
         self.assertEqual("", done.stderr)
 
     def test_french_words_mean_nothing_in_english(self):

@@ -240,6 +240,29 @@ static void test_what_shines_in_the_rules_is_not_cut(void)
     check_rules(700, 1100);
 }
 
+/* A man who completed a mill, and the one it cost: the removal alone would tell half of it. */
+static void test_all_of_the_last_turn_is_marked(void)
+{
+    struct marks last = {0};
+    play_start_with(&match, "morris", "", "a1 b2 d1 d2 g1 xb2");
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("g1")]);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("b2")]);
+    TEST_ASSERT_EQUAL_INT(0, last.cell[cell("d1")] | last.cell[cell("d2")]);
+    match_free(&match);
+}
+
+/* What was set up before the game is nobody's last move. */
+static void test_setups_are_no_last_move(void)
+{
+    struct marks last = {0};
+    play_start_with(&match, "stratego", "", "");
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    for (int i = 0; i < CELL_LIMIT; i++)
+        TEST_ASSERT_EQUAL_INT(0, last.cell[i]);
+    match_free(&match);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -248,6 +271,8 @@ int main(void)
     RUN_TEST(test_rings_stay_within_their_cells);
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);
+    RUN_TEST(test_all_of_the_last_turn_is_marked);
+    RUN_TEST(test_setups_are_no_last_move);
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
     RUN_TEST(test_what_shines_in_the_rules_is_not_cut);

@@ -128,14 +128,14 @@ static void test_turning_points_are_named_and_reached(void)
     TEST_ASSERT_EQUAL_INT(0, page()->at);
 }
 
-/* The head speaks of the mistake that the list shows, and says whose chances it tells. */
+/* The head speaks of the mistake that the list shows, and says what it cost. */
 static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(0, page()->at);
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
-    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (Ada’s chances: "));
+    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (chances: "));
     TEST_ASSERT_FALSE(text_shown("The start of the game."));
 }
 
@@ -182,6 +182,18 @@ static void test_two_computers_leave_nothing_to_play_on(void)
     assert_no_playing_on();
 }
 
+/* Of a colour only warnings have. */
+static int red_lines(void)
+{
+    struct colour red = app.theme.tone[TONE_WARN];
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        count += canvas.list[i].type == DRAW_LINE &&
+                 memcmp(&canvas.list[i].colour, &red, sizeof red) == 0;
+    return count;
+}
+
 static int count_draws(enum draw_type type)
 {
     int count = 0;
@@ -191,15 +203,18 @@ static int count_draws(enum draw_type type)
     return count;
 }
 
-/* Two arrows: the move that was made and the better one, each in one piece with an outline. */
+/* The better move is an arrow in one piece with an outline; the one that was made ends in a cross.
+ */
 static void test_the_better_move_is_drawn_on_the_board(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
-    TEST_ASSERT_EQUAL_INT(4, count_draws(DRAW_ARROW));
+    TEST_ASSERT_EQUAL_INT(2, count_draws(DRAW_ARROW));
+    TEST_ASSERT_EQUAL_INT(3, red_lines());
     page()->review.steps[0].appraised = false;
     TEST_ASSERT_EQUAL_INT(0, count_draws(DRAW_ARROW));
+    TEST_ASSERT_EQUAL_INT(0, red_lines());
     page()->review.steps[0].appraised = true;
 }
 

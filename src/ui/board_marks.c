@@ -40,15 +40,23 @@ static void edged_disc(struct canvas *canvas, float x, float y, float radius, fl
     canvas_disc(canvas, x, y, radius, colour);
 }
 
-/* Both strokes black, then bright: a white one lies on white men too. */
+/* Both strokes black, then bright: a white one lies on white men too. Seen along a way to the
+ * right it is upright. */
+static void edged_cross_on_way(struct canvas *canvas, float x, float y, float ux, float uy,
+                               float arm, float width, struct colour colour)
+{
+    for (int i = 0; i < 4; i++) {
+        float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, side = i % 2 ? reach : -reach;
+        float dx = ux * reach - uy * side, dy = uy * reach + ux * side;
+        canvas_line(canvas, x - dx, y - dy, x + dx, y + dy, width + 2 * edge,
+                    i < 2 ? rgb(0) : colour);
+    }
+}
+
 static void edged_cross(struct canvas *canvas, float x, float y, float arm, float width,
                         struct colour colour)
 {
-    for (int i = 0; i < 4; i++) {
-        float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
-        canvas_line(canvas, x - reach, y - rise, x + reach, y + rise, width + 2 * edge,
-                    i < 2 ? rgb(0) : colour);
-    }
+    edged_cross_on_way(canvas, x, y, 1, 0, arm, width, colour);
 }
 
 /* Around what the eye sees of a man; as large on an empty cell. */
@@ -91,21 +99,18 @@ bool mark_lies_on_top(const struct board_view *view)
     return view->game->mask != NULL;
 }
 
-/* Blocks stand shoulder to shoulder: what lies on one ends where it does. */
-static struct rect upon(const struct board_view *view, int cell, const struct actor *man)
-{
-    return man ? board_view_body(view, man) : around(view, cell, NULL);
-}
-
+/* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell, where
+ * one would stand. */
 static void ring_block(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct marks *marks, int cell,
                        const struct actor *man)
 {
-    struct actor held = man ? *man : (struct actor){0};
+    const struct geometry *g = &view->geometry;
+    struct actor held = man ? *man : (struct actor){.x = g->x[cell], .y = g->y[cell]};
     if (marks->cell[cell] & MARK_SELECTED)
         held.lift += selected_lift;
-    edged_frame(canvas, upon(view, cell, man ? &held : NULL), view->cell * 0.16f,
-                view->cell * 0.06f, theme->tone[TONE_CAN]);
+    edged_frame(canvas, board_view_body(view, &held), view->cell * 0.16f, view->cell * 0.06f,
+                theme->tone[TONE_CAN]);
 }
 
 /* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
@@ -113,7 +118,7 @@ static void draw_capture_target(const struct board_view *view, const struct them
                                 struct canvas *canvas, const struct marks *marks, int cell,
                                 const struct actor *man)
 {
-    struct rect box = man ? upon(view, cell, man) : board_view_box(view, cell);
+    struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
     float x = rect_cx(box), y = rect_cy(box), c = view->cell, breath = sinf(marks->time * 5);
     float radius = man ? 0.38f : 0.2f;
     canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
@@ -122,22 +127,28 @@ static void draw_capture_target(const struct board_view *view, const struct them
         edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
 }
 
+/* A man wears his above him, and nothing runs through the corner of the rectangle. */
+static bool target_is_above(const struct marks *marks, int cell, const struct actor *man)
+{
+    return man || cell == marks->rectangle_from || cell == marks->rectangle_to;
+}
+
 void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
                 const struct marks *marks, int cell, const struct actor *man)
 {
     int mark = marks->cell[cell];
     struct rect box = board_view_box(view, cell);
     float x = rect_cx(box), y = rect_cy(box), c = view->cell;
-    if (mark & MARK_LAST) {
-        struct rect corners = rect_inset(box, c * 0.06f);
+    if (mark & MARK_LAST) { /* within the frame of the focus */
+        struct rect corners = rect_inset(box, c * (mark & MARK_FOCUS ? 0.13f : 0.06f));
         draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
         draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
     }
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
-    if (mark & MARK_CAPTURES && !man)
+    if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
         draw_capture_target(view, theme, canvas, marks, cell, NULL);
-    else if (mark & MARK_DESTINATION && !man)
+    else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man)
         edged_disc(canvas, x, y, c * 0.11f, c * 0.02f, theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
@@ -157,7 +168,7 @@ void mark_above(const struct board_view *view, const struct theme *theme, struct
         if (mark & MARK_VICTIM)
             edged_cross(canvas, rect_cx(ring), rect_cy(ring), c * 0.17f, c * 0.06f, colour);
     }
-    if (man && mark & MARK_CAPTURES)
+    if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
         draw_capture_target(view, theme, canvas, marks, cell, man);
     if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
         ring_block(view, theme, canvas, marks, cell, man);
@@ -195,7 +206,7 @@ void mark_exit(const struct board_view *view, const struct theme *theme, struct 
     float x = rect_cx(light), y = rect_cy(light), c = view->cell;
     float dx = direction_x[edge] * 0.15f * c, dy = direction_y[edge] * 0.15f * c;
     canvas_glow(canvas, light, faded(theme->tone[TONE_CAN], 0.7f));
-    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.075f * c, 0.025f * c,
+    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.11f * c, 0.025f * c,
                  theme->tone[TONE_CAN]);
     if (marks->exit_focus)
         edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
@@ -247,13 +258,24 @@ static float edge_of(struct rect body, float ux, float uy)
     return 1 / hypotf(2 * ux / body.w, 2 * uy / body.h);
 }
 
+/* A way that ends in a cross, where somebody should not have gone. */
+static void draw_wrong_way(struct canvas *canvas, float x1, float y1, float x2, float y2, float c,
+                           struct colour colour)
+{
+    float length = hypotf(x2 - x1, y2 - y1);
+    canvas_line(canvas, x1, y1, x2, y2, 0.116f * c, rgb(0));
+    canvas_line(canvas, x1, y1, x2, y2, 0.06f * c, colour);
+    edged_cross_on_way(canvas, x2, y2, (x2 - x1) / length, (y2 - y1) / length, 0.15f * c, 0.06f * c,
+                       colour);
+}
+
 /* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;
  * all the way as high as the middle of who moves. */
 static void draw_slide(const struct board_view *view, struct canvas *canvas,
                        const struct actor *man, const struct actor *met, struct move move,
                        int player, struct colour colour, bool better)
 {
-    float c = view->cell, width = c * (better ? 0.1f : 0.06f), shortest = 0.36f * c;
+    float c = view->cell, shortest = (better ? 0.4f : 0.36f) * c;
     struct rect body = board_view_body(view, man);
     float x1 = rect_cx(body), y1 = rect_cy(body), foot_x, foot_y, x2, y2;
     board_view_point(view, move.from, &foot_x, &foot_y);
@@ -263,11 +285,14 @@ static void draw_slide(const struct board_view *view, struct canvas *canvas,
     float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
     float end = met ? 0.6f * edge_of(board_view_body(view, met), ux, uy) : 0;
     float start = clamped(edge_of(body, ux, uy) + 0.04f * c, 0, length - end - shortest);
-    canvas_arrow(canvas, x1 + ux * start, y1 + uy * start, x2 - ux * end, y2 - uy * end, width,
-                 0.028f * c, colour);
-    float middle = (start + length - end) / 2 - width;
-    if (!better)
-        edged_cross(canvas, x1 + ux * middle, y1 + uy * middle, 0.09f * c, 0.045f * c, colour);
+    x1 += ux * start;
+    y1 += uy * start;
+    x2 -= ux * end;
+    y2 -= uy * end;
+    if (better)
+        canvas_arrow(canvas, x1, y1, x2, y2, 0.1f * c, 0.028f * c, colour);
+    else
+        draw_wrong_way(canvas, x1, y1, x2, y2, c, colour);
 }
 
 void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,

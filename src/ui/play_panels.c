@@ -164,10 +164,10 @@ static const char *looking_back_line(const struct session *session)
 }
 
 /* Stands with the winner, or, when it is a draw, with the first player. */
-static const char *result_line(const struct match *match)
+static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
-    match_describe(match, match->at, text);
+    match_describe(match, index, text);
     return text;
 }
 
@@ -183,10 +183,10 @@ static const char *status_line(const struct app *app, int player, bool active)
     const struct play *play = &app->play;
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
-    bool back = active && session_looks_back(&app->session);
+    bool back = active && session_looks_back(&app->session) && !timeline_running(&play->timeline);
     struct outcome outcome = match_outcome_at(match, told_index(app));
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
-        return result_line(match);
+        return result_line(match, told_index(app));
     if (back && level >= 0)
         return looking_back_line(&app->session);
     if (level >= 0)
@@ -228,8 +228,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     play_draw_medal(app, canvas, &app->play.view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
                   !timeline_running(&app->play.timeline);
-    if (active && (thinks || app->play.hint.wanted))
+    if (active && (thinks || app->play.hint.wanted)) {
         draw_thinking(app, canvas, title);
+        cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
+    }
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
                  theme->tone[active || over ? TONE_TEXT : TONE_DIM],
                  match_player_name(match, player));

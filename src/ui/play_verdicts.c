@@ -44,11 +44,6 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
                 theme->tone[TONE_TEXT]);
 }
 
-static bool is_roomy(const struct app *app)
-{
-    return app->play.view.cell > 6 * app->layout.unit;
-}
-
 /* At the head of the cell or gate the move ends on, where no man reaches in from the cells around
  * and the mark in the middle stays visible; never beyond the board. */
 static struct rect verdict_box(const struct app *app, struct move move)
@@ -56,9 +51,10 @@ static struct rect verdict_box(const struct app *app, struct move move)
     const struct board_view *view = &app->play.view;
     struct rect frame = view->frame;
     float x, y, u = app->layout.unit, c = view->cell;
-    float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), h = (is_roomy(app) ? 1.7f : 1.25f) * u;
+    float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), half = c * view->look.tilt / 2;
+    float h = smaller(1.7f * u, half - 0.15f * c);
     board_view_move_end(view, move, match_now(&app->session.match)->turn, &x, &y);
-    y += 0.06f * c - (c * view->look.tilt - h) / 2;
+    y += 0.02f * c - half + h / 2;
     return rect_around(clamped(x, frame.x + w / 2, frame.x + frame.w - w / 2),
                        clamped(y, frame.y + h / 2, frame.y + frame.h - h / 2), w, h);
 }
@@ -82,8 +78,10 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
                  theme->tone[distance > 0   ? TONE_CAN
                              : distance < 0 ? TONE_WARN
                                             : TONE_TEXT]);
-    canvas_label(canvas, is_roomy(app) ? TEXT_LARGE : TEXT_BODY, ALIGN_CENTRE, box,
-                 theme->tone[TONE_TEXT], text);
+    enum text_size size = box.h >= 1.6f * u   ? TEXT_LARGE
+                          : box.h >= 1.1f * u ? TEXT_BODY
+                                              : TEXT_SMALL;
+    canvas_label(canvas, size, ALIGN_CENTRE, box, theme->tone[TONE_TEXT], text);
 }
 
 void verdicts_draw(const struct app *app, struct canvas *canvas)

@@ -179,6 +179,7 @@ static void draw_why_not(const struct app *app, struct canvas *canvas)
     cut_top(&box, first_row * app->layout.unit);
     struct rect place = play_on_place(app, &box);
     struct colour colour = app->theme.tone[TONE_DIM];
+    app_draw_panel(app, canvas, place, false);
     float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
     cut_top(&place, (place.h - h) / 2);
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
@@ -209,18 +210,35 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
 }
 
-enum { HOPE_TEXT = SCORE_TEXT + 96 };
+enum { HOPE_TEXT = 2 * SCORE_TEXT + 96 };
 
 /* "wins in 7 moves" where that is certain; otherwise the chances, which tell more than an
  * evaluation. */
-static void say_hope(const struct match *match, const struct review_step *step, int player,
-                     char text[HOPE_TEXT])
+static bool say_score(const struct match *match, const struct review_step *step, int score,
+                      char text[SCORE_TEXT])
 {
-    if (step->exact || search_win_distance(step->score) != 0)
-        score_format(step->score, step->exact, text);
+    bool certain = step->exact || search_win_distance(score) != 0;
+    if (certain)
+        score_format(score, step->exact, text);
     else
-        snprintf(text, HOPE_TEXT, _("%s’s chances: %d%%"), match_player_name(match, player),
-                 (int)(100 * appraisal_hope(match->game, step->score) + 0.5f));
+        snprintf(text, SCORE_TEXT, _("%d%%"),
+                 (int)(100 * appraisal_hope(match->game, score) + 0.5f));
+    return certain;
+}
+
+/* Of a mistake, which is shown before it is made, also how things stood then. */
+static void say_hope(const struct match *match, const struct review_step *step, const char *name,
+                     bool mistake, char text[HOPE_TEXT])
+{
+    char before[SCORE_TEXT], after[SCORE_TEXT];
+    bool certain = say_score(match, step, step->score, after);
+    say_score(match, step, step->best_score, before);
+    if (mistake)
+        snprintf(text, HOPE_TEXT, _("chances: %s → %s"), before, after);
+    else if (certain)
+        snprintf(text, HOPE_TEXT, "%s", after);
+    else
+        snprintf(text, HOPE_TEXT, _("%s’s chances: %s"), name, after);
 }
 
 /* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
@@ -236,17 +254,18 @@ static void say_where(const struct app *app, char *text, size_t size)
         snprintf(text, size, "%s", end);
         return;
     }
-    int index = page->at - !review_is_turning_point(&page->review, page->at);
+    bool mistake = review_is_turning_point(&page->review, page->at);
+    int index = page->at - !mistake;
     if (index < page->review.first) {
         snprintf(text, size, "%s", _("The start of the game."));
         return;
     }
     const struct review_step *step = &page->review.steps[index];
-    int player = match_position(match, index)->turn;
+    const char *name = match_player_name(match, match_position(match, index)->turn);
     move_format(match->game, match->steps[index].move, move);
-    say_hope(match, step, player, hope);
+    say_hope(match, step, name, mistake, hope);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
-             match_ply(match, index) / 2 + 1, match_player_name(match, player), move, hope);
+             match_ply(match, index) / 2 + 1, name, move, hope);
 }
 
 static void draw_head(const struct app *app, struct canvas *canvas)

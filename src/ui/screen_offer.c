@@ -32,8 +32,9 @@ void offer_open(struct app *app, int verb)
 
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, w = app->layout.page.w < 30 * u ? app->layout.page.w : 30 * u;
-    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 13.5f * u);
+    float u = app->layout.unit, h = app->offer.verb == VERB_DRAW ? 13.5f : 11.5f;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page),
+                       smaller(app->layout.page.w, 30 * u), h * u);
 }
 
 static void list_widgets(struct app *app)

@@ -5,6 +5,7 @@
 #include "ui/app.h"
 #include "ui/audio.h"
 #include "ui/event_sounds.h"
+#include "ui/turn_text.h"
 
 static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
 
@@ -396,21 +397,24 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
+/* All of the last turn: where a man was removed, too, is something to see. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
     struct events events;
-    if (index == 0)
+    if (match_ply(match, index) == 0) /* setups are nobody's business */
         return;
-    match_events(match, index - 1, viewer, &events);
-    for (int i = 0; i < events.count; i++) {
-        const struct event *event = &events.list[i];
-        if (event->type != EVENT_MOVED && event->type != EVENT_PLACED &&
-            event->type != EVENT_ATTACKED)
-            continue;
-        if (event->from < CELL_LIMIT)
-            marks->cell[event->from] |= MARK_LAST;
-        if (event->to < CELL_LIMIT)
-            marks->cell[event->to] |= MARK_LAST;
+    for (int step = turn_start(match, index - 1); step < index; step++) {
+        match_events(match, step, viewer, &events);
+        for (int i = 0; i < events.count; i++) {
+            const struct event *event = &events.list[i];
+            if (event->type != EVENT_MOVED && event->type != EVENT_PLACED &&
+                event->type != EVENT_ATTACKED && event->type != EVENT_REMOVED)
+                continue;
+            if (event->from < CELL_LIMIT)
+                marks->cell[event->from] |= MARK_LAST;
+            if (event->type != EVENT_REMOVED && event->to < CELL_LIMIT)
+                marks->cell[event->to] |= MARK_LAST;
+        }
     }
 }
 
