@@ -237,6 +237,6 @@ Fill_light()
   Corner_plates()
 #end
 
-#if (Theme = Arcade & Game != 3)
+#if (Theme = Arcade)
   object { Square_line(Outer - 0.10*F, 0.03*F, Rim - 0.02, Rim + 0.004) Glow(Neon_edge) }
 #end

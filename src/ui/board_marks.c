@@ -121,10 +121,12 @@ static void draw_capture_target(const struct board_view *view, const struct them
     struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
     float x = rect_cx(box), y = rect_cy(box), c = view->cell, breath = sinf(marks->time * 5);
     float radius = man ? 0.38f : 0.2f;
-    canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-    edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
-    if (!man)
+    if (!man) {
+        canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
+        canvas_disc(canvas, x, y, c * 0.27f, faded(rgb(0), 0.5f)); /* boards may be as light */
         edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
+    }
+    edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
 }
 
 /* A man wears his above him, and nothing runs through the corner of the rectangle. */

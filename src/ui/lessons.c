@@ -47,7 +47,7 @@ const struct course courses[] = {
           .task = N_("Your queen slides in all eight directions. Her own moves capture nothing, "
                      "and nobody can capture her: she may stand among her enemies. Move her to "
                      "e2."),
-          .hint = N_("The mauve queen on a6 has a clear path along the diagonal."),
+          .hint = N_("Your queen on a6 has a clear path along the diagonal."),
           .praise = N_("From there all your rectangles have a new corner."),
           .options = "size=6",
           .moves = "c4-c1 f3-f6 b4-f4 f2-f3 b5-b2 d3-b3 f4-b4 f3-f6 b4-f4 e2-f2",

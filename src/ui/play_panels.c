@@ -117,6 +117,8 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
+        struct rect body = app->play.view.look.piece[player][kind].body; /* tall or flat */
+        float top = box.y + 0.2f * u + (0.5f - rect_cy(body)) * man_size;
         for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                                 .alpha = gone && !exits ? 0.85f : 1,
@@ -124,7 +126,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
                                 .turn = 1};
             board_view_piece(&app->play.view.look, game, canvas, &man,
                              left + man_size * (float)(place % columns),
-                             box.y + 0.62f * man_size + pitch * (float)(place / columns), man_size);
+                             top + pitch * (float)(place / columns), man_size);
         }
     }
     cut_top(&box, clamped(pitch * (float)(rows - 1) + man_size + 0.7f * u, 0, box.h));

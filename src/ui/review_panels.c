@@ -210,7 +210,7 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
 }
 
-enum { HOPE_TEXT = 2 * SCORE_TEXT + 96 };
+enum { HOPE_TEXT = 2 * SCORE_TEXT + 32 };
 
 /* "wins in 7 moves" where that is certain; otherwise the chances, which tell more than an
  * evaluation. */
@@ -227,18 +227,15 @@ static bool say_score(const struct match *match, const struct review_step *step,
 }
 
 /* Of a mistake, which is shown before it is made, also how things stood then. */
-static void say_hope(const struct match *match, const struct review_step *step, const char *name,
-                     bool mistake, char text[HOPE_TEXT])
+static void say_hope(const struct match *match, const struct review_step *step, bool mistake,
+                     char text[HOPE_TEXT])
 {
-    char before[SCORE_TEXT], after[SCORE_TEXT];
+    char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
     bool certain = say_score(match, step, step->score, after);
-    say_score(match, step, step->best_score, before);
     if (mistake)
-        snprintf(text, HOPE_TEXT, _("chances: %s → %s"), before, after);
-    else if (certain)
-        snprintf(text, HOPE_TEXT, "%s", after);
-    else
-        snprintf(text, HOPE_TEXT, _("%s’s chances: %s"), name, after);
+        certain |= say_score(match, step, step->best_score, before);
+    snprintf(both, sizeof both, "%s%s%s", mistake ? before : "", mistake ? " → " : "", after);
+    snprintf(text, HOPE_TEXT, certain ? "%s" : _("chances: %s"), both);
 }
 
 /* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
@@ -263,7 +260,7 @@ static void say_where(const struct app *app, char *text, size_t size)
     const struct review_step *step = &page->review.steps[index];
     const char *name = match_player_name(match, match_position(match, index)->turn);
     move_format(match->game, match->steps[index].move, move);
-    say_hope(match, step, name, mistake, hope);
+    say_hope(match, step, mistake, hope);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
              match_ply(match, index) / 2 + 1, name, move, hope);
 }
