@@ -40,23 +40,15 @@ static void edged_disc(struct canvas *canvas, float x, float y, float radius, fl
     canvas_disc(canvas, x, y, radius, colour);
 }
 
-/* Both strokes black, then bright: a white one lies on white men too. Seen along a way to the
- * right it is upright. */
-static void edged_cross_on_way(struct canvas *canvas, float x, float y, float ux, float uy,
-                               float arm, float width, struct colour colour)
-{
-    for (int i = 0; i < 4; i++) {
-        float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, side = i % 2 ? reach : -reach;
-        float dx = ux * reach - uy * side, dy = uy * reach + ux * side;
-        canvas_line(canvas, x - dx, y - dy, x + dx, y + dy, width + 2 * edge,
-                    i < 2 ? rgb(0) : colour);
-    }
-}
-
+/* Both strokes black, then bright: a white one lies on white men too. */
 static void edged_cross(struct canvas *canvas, float x, float y, float arm, float width,
                         struct colour colour)
 {
-    edged_cross_on_way(canvas, x, y, 1, 0, arm, width, colour);
+    for (int i = 0; i < 4; i++) {
+        float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
+        canvas_line(canvas, x - reach, y - rise, x + reach, y + rise, width + 2 * edge,
+                    i < 2 ? rgb(0) : colour);
+    }
 }
 
 /* Around what the eye sees of a man; as large on an empty cell. */
@@ -99,18 +91,22 @@ bool mark_lies_on_top(const struct board_view *view)
     return view->game->mask != NULL;
 }
 
-/* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell, where
- * one would stand. */
+/* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell it is as
+ * large. */
 static void ring_block(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct marks *marks, int cell,
                        const struct actor *man)
 {
-    const struct geometry *g = &view->geometry;
-    struct actor held = man ? *man : (struct actor){.x = g->x[cell], .y = g->y[cell]};
+    struct actor held = man ? *man : (struct actor){0};
     if (marks->cell[cell] & MARK_SELECTED)
         held.lift += selected_lift;
-    edged_frame(canvas, board_view_body(view, &held), view->cell * 0.16f, view->cell * 0.06f,
-                theme->tone[TONE_CAN]);
+    struct rect ring = board_view_body(view, &held);
+    if (!man) {
+        float x, y;
+        board_view_point(view, cell, &x, &y);
+        ring = rect_around(x, y, ring.w, ring.h);
+    }
+    edged_frame(canvas, ring, view->cell * 0.16f, view->cell * 0.06f, theme->tone[TONE_CAN]);
 }
 
 /* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
@@ -206,9 +202,9 @@ void mark_exit(const struct board_view *view, const struct theme *theme, struct 
     struct rect light = gate_light(view, marks);
     int edge = leaving_edge(view, marks);
     float x = rect_cx(light), y = rect_cy(light), c = view->cell;
-    float dx = direction_x[edge] * 0.15f * c, dy = direction_y[edge] * 0.15f * c;
+    float dx = direction_x[edge] * 0.17f * c, dy = direction_y[edge] * 0.17f * c;
     canvas_glow(canvas, light, faded(theme->tone[TONE_CAN], 0.7f));
-    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.11f * c, 0.025f * c,
+    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.085f * c, 0.025f * c,
                  theme->tone[TONE_CAN]);
     if (marks->exit_focus)
         edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
@@ -260,15 +256,16 @@ static float edge_of(struct rect body, float ux, float uy)
     return 1 / hypotf(2 * ux / body.w, 2 * uy / body.h);
 }
 
-/* A way that ends in a cross, where somebody should not have gone. */
+/* A way and a cross, where somebody should not have gone. It ends before the cross, one arm of
+ * which may lie along it. */
 static void draw_wrong_way(struct canvas *canvas, float x1, float y1, float x2, float y2, float c,
                            struct colour colour)
 {
-    float length = hypotf(x2 - x1, y2 - y1);
-    canvas_line(canvas, x1, y1, x2, y2, 0.116f * c, rgb(0));
-    canvas_line(canvas, x1, y1, x2, y2, 0.06f * c, colour);
-    edged_cross_on_way(canvas, x2, y2, (x2 - x1) / length, (y2 - y1) / length, 0.15f * c, 0.06f * c,
-                       colour);
+    float way = 1 - 0.25f * c / hypotf(x2 - x1, y2 - y1), x = mix(x1, x2, way),
+          y = mix(y1, y2, way);
+    canvas_line(canvas, x1, y1, x, y, 0.116f * c, rgb(0));
+    canvas_line(canvas, x1, y1, x, y, 0.06f * c, colour);
+    edged_cross(canvas, x2, y2, 0.14f * c, 0.06f * c, colour);
 }
 
 /* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;

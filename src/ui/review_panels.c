@@ -233,7 +233,7 @@ static void say_hope(const struct match *match, const struct review_step *step, 
     char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
     bool certain = say_score(match, step, step->score, after);
     if (mistake)
-        certain |= say_score(match, step, step->best_score, before);
+        certain &= say_score(match, step, step->best_score, before);
     snprintf(both, sizeof both, "%s%s%s", mistake ? before : "", mistake ? " → " : "", after);
     snprintf(text, HOPE_TEXT, certain ? "%s" : _("chances: %s"), both);
 }

@@ -397,22 +397,25 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-/* All of the last turn: where a man was removed, too, is something to see. */
+/* All of the last turn: where a man was removed or left the board, too, is something to see. What
+ * ended the game in words changed nothing. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
     struct events events;
+    while (index > 0 && match->steps[index - 1].move.verb >= VERB_RESIGN)
+        index--;
     if (match_ply(match, index) == 0) /* setups are nobody's business */
         return;
     for (int step = turn_start(match, index - 1); step < index; step++) {
         match_events(match, step, viewer, &events);
         for (int i = 0; i < events.count; i++) {
             const struct event *event = &events.list[i];
-            if (event->type != EVENT_MOVED && event->type != EVENT_PLACED &&
-                event->type != EVENT_ATTACKED && event->type != EVENT_REMOVED)
-                continue;
-            if (event->from < CELL_LIMIT)
+            bool leaves = event->type == EVENT_REMOVED || event->type == EVENT_EXITED;
+            bool comes = event->type == EVENT_MOVED || event->type == EVENT_PLACED ||
+                         event->type == EVENT_ATTACKED;
+            if ((leaves || comes) && event->from < CELL_LIMIT)
                 marks->cell[event->from] |= MARK_LAST;
-            if (event->type != EVENT_REMOVED && event->to < CELL_LIMIT)
+            if (comes && event->to < CELL_LIMIT)
                 marks->cell[event->to] |= MARK_LAST;
         }
     }
