@@ -252,6 +252,20 @@ static void test_all_of_the_last_turn_is_marked(void)
     match_free(&match);
 }
 
+/* A pawn that left, and what was played before somebody resigned. */
+static void test_the_last_move_is_marked_at_the_end_too(void)
+{
+    struct marks last = {0};
+    play_start_with(&match, "dodgem", "size=3", "b3-b2 a1-b1 b2-c2 b1-c1 c2-b2 c1-off");
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("c1")]);
+    play_moves(&match, "resign");
+    last = (struct marks){0};
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("c1")]);
+    match_free(&match);
+}
+
 /* What was set up before the game is nobody's last move. */
 static void test_setups_are_no_last_move(void)
 {
@@ -272,6 +286,7 @@ int main(void)
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);
     RUN_TEST(test_all_of_the_last_turn_is_marked);
+    RUN_TEST(test_the_last_move_is_marked_at_the_end_too);
     RUN_TEST(test_setups_are_no_last_move);
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
