@@ -239,7 +239,7 @@ static void check_score(int distance, const char *expected)
     TEST_ASSERT_EQUAL_STRING(expected, text);
 }
 
-static void test_wins_are_told_in_a_players_own_turns(void)
+static void test_wins_are_told_in_a_players_own_moves(void)
 {
     check_score(1, "wins in 1 move");
     check_score(7, "wins in 4 moves");
@@ -259,7 +259,7 @@ int main(void)
     RUN_TEST(test_dodgem_is_reviewed_exactly);
     RUN_TEST(test_stratego_is_reviewed_with_all_pieces_seen);
     RUN_TEST(test_what_nothing_prevents_is_no_reason);
-    RUN_TEST(test_wins_are_told_in_a_players_own_turns);
+    RUN_TEST(test_wins_are_told_in_a_players_own_moves);
     RUN_TEST(test_a_cancelled_appraisal_says_so);
     return UNITY_END();
 }

@@ -306,6 +306,9 @@ static void test_rings_and_words_of_a_hint_are_seen_together(void)
     settle();
     TEST_ASSERT_TRUE(text_shown("captures"));
     TEST_ASSERT_EQUAL_INT(2, hint_rings());
+    choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE);
+    act(ACTION_HINT, DEVICE_KEYBOARD); /* who asks does not wait */
+    TEST_ASSERT_TRUE(text_shown("captures"));
 }
 
 /* ---- verdicts on the board ---- */

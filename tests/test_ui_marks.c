@@ -240,7 +240,8 @@ static void test_what_shines_in_the_rules_is_not_cut(void)
     check_rules(700, 1100);
 }
 
-/* A man who completed a mill, and the one it cost: the removal alone would tell half of it. */
+/* A man who completed a mill, and the one it cost: the removal alone would tell half of it. So
+ * would a tower that captured. */
 static void test_all_of_the_last_turn_is_marked(void)
 {
     struct marks last = {0};
@@ -249,6 +250,12 @@ static void test_all_of_the_last_turn_is_marked(void)
     TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("g1")]);
     TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("b2")]);
     TEST_ASSERT_EQUAL_INT(0, last.cell[cell("d1")] | last.cell[cell("d2")]);
+    match_free(&match);
+    last = (struct marks){0};
+    play_start_with(&match, "towers", "", "d7-h7 f4-f7");
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("f4")] & last.cell[cell("f7")]);
+    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("h7")]);
     match_free(&match);
 }
 

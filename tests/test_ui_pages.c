@@ -175,6 +175,24 @@ static void test_notices_have_one_place(void)
     TEST_ASSERT_EQUAL_INT(1, times_shown("Something new."));
 }
 
+/* However long the name: the dialog grows with what it asks. */
+static void test_no_button_covers_a_question(void)
+{
+    begin("towers");
+    strcpy(app.session.match.players[0].name, "Maximiliane-Josephine");
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    app_draw(&app, &canvas);
+    float bottom = 0;
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT &&
+            strstr(canvas.text + canvas.list[i].text, "resign?"))
+            bottom = canvas.list[i].box.y + text_height(TEXT_LARGE) / 2;
+    TEST_ASSERT_TRUE(bottom > 0);
+    for (int i = 0; i < app.offer.form.count; i++)
+        TEST_ASSERT_TRUE(app.offer.form.list[i].box.y > bottom);
+}
+
 static int golden_frames(void)
 {
     int count = 0;
@@ -719,6 +737,7 @@ int main(void)
     RUN_TEST(test_prompts_tell_what_can_be_done);
     RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
     RUN_TEST(test_notices_have_one_place);
+    RUN_TEST(test_no_button_covers_a_question);
     RUN_TEST(test_a_notice_covers_no_prompt);
     RUN_TEST(test_only_the_focus_is_outlined);
     RUN_TEST(test_the_focus_is_the_only_sign_of_a_card);

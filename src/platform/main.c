@@ -144,6 +144,14 @@ static void handle(struct program *program, const SDL_Event *event)
     }
 }
 
+static double frame_seconds(struct program *program)
+{
+    Uint64 now = SDL_GetPerformanceCounter();
+    double seconds = (double)(now - program->last) / (double)SDL_GetPerformanceFrequency();
+    program->last = now;
+    return program->script.text ? 1.0 / 60 : seconds; /* a script's time is its own */
+}
+
 /* Sleeps while there is nothing to show. A gamepad has to be asked; its plugging in too, though
  * once a second is enough for that. */
 static void wait_and_handle(struct program *program)
@@ -153,21 +161,13 @@ static void wait_and_handle(struct program *program)
     bool busy = app_busy(&app) || app_alive(&app) || app.redraw || program->script.text;
     SDL_JoystickUpdate();
     if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
-        program->last = SDL_GetPerformanceCounter(); /* time asleep is not played */
+        app_sleep(&app, frame_seconds(program)); /* time asleep is not played */
         handle(program, &event);
     }
     while (SDL_PollEvent(&event))
         handle(program, &event);
     while (input_repeat(&action))
         app_action(&app, &action);
-}
-
-static double frame_seconds(struct program *program)
-{
-    Uint64 now = SDL_GetPerformanceCounter();
-    double seconds = (double)(now - program->last) / (double)SDL_GetPerformanceFrequency();
-    program->last = now;
-    return program->script.text ? 1.0 / 60 : seconds; /* a script's time is its own */
 }
 
 /* A screen's time begins when it is first seen, and not before there are pictures of what it shows:

@@ -22,7 +22,7 @@ struct effect {
 };
 
 static struct {
-    bool possible; /* there is a device, as far as is known */
+    bool possible; /* there is a device, as far as is known since there was last nothing to hear */
     bool open;     /* the device mixes; only while there may be something to hear */
     float effects_volume, music_volume;
     struct effect effects[SOUND_COUNT];
@@ -100,8 +100,11 @@ static void read_list(char *text)
 
 static void open_device(void)
 {
-    audio.possible = audio.open = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 &&
-                                  Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) == 0;
+    bool begun = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    audio.open = begun && Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) == 0;
+    audio.possible = audio.open;
+    if (begun && !audio.open)
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
     if (!audio.open)
         return;
     Mix_AllocateChannels(CHANNELS);
@@ -126,6 +129,7 @@ static void close_device(void)
     audio.playing = NULL;
     audio.playing_name[0] = '\0';
     Mix_CloseAudio();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
 void audio_open(void)
@@ -223,10 +227,13 @@ static void change_music(void)
             play_music(i);
 }
 
-/* A device that mixes silence would wake the machine fifty times a second. */
+/* A device that mixes silence would wake the machine fifty times a second. One that could not be
+ * had is tried again after the next silence. */
 static void follow_volume(void)
 {
     bool audible = audio.effects_volume > 0 || audio.music_volume > 0;
+    if (!audible)
+        audio.possible = true;
     if (audible && !audio.open && audio.possible)
         open_device();
     else if (!audible && audio.open && SDL_AtomicGet(&audio.level) == 0 && !Mix_Playing(-1))

@@ -226,10 +226,17 @@ static void tick(struct app *app)
         app_screen(app)->tick(app);
 }
 
-void app_advance(struct app *app, double seconds)
+void app_sleep(struct app *app, double seconds)
 {
     app->untouched += seconds;
-    app->still = app_busy(app) ? 0 : app->still + seconds;
+    app->still += seconds;
+}
+
+void app_advance(struct app *app, double seconds)
+{
+    app_sleep(app, seconds);
+    if (app_busy(app))
+        app->still = 0;
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
         tick(app);
     watch(app);

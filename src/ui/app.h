@@ -41,7 +41,7 @@ struct app {
     struct rng rng;
     float seconds;      /* since the start, while something moves */
     double untouched;   /* real seconds since the last input, however long the frames */
-    double still;       /* … and since anything moved in answer to one */
+    double still;       /* … and since anything was going on */
     enum device device; /* the one last used: prompts speak its language */
     enum pad_family pad_family;
     bool redraw; /* something changed since the last frame */
@@ -82,6 +82,8 @@ void app_retheme(struct app *app);
 void app_action(struct app *app, const struct action *action);
 /* Lets time pass: as many fixed steps as are due. */
 void app_advance(struct app *app, double seconds);
+/* Time passed in which nothing moved and nothing was to be shown. */
+void app_sleep(struct app *app, double seconds);
 void app_draw(struct app *app, struct canvas *canvas);
 /* Something moves: draw again soon. Otherwise the platform may wait for the next event. */
 bool app_busy(const struct app *app);

@@ -24,6 +24,7 @@ void hint_ask(struct app *app)
         return;
     }
     app->play.hint.wanted = !app->play.hint.shown;
+    app->play.message_time = 0; /* nobody waits for it to be read */
 }
 
 void hint_clear(struct hint *hint)

@@ -206,7 +206,8 @@ static const char *status_line(const struct app *app, int player, bool active)
     if (back && play->choice.selected == CELL_NONE)
         return looking_back_line(&app->session);
     if (settings_get(match->game, &match->settings, "repetition") &&
-        match_occurrences(match, match->at, NULL, 0) == 2 && play->choice.selected == CELL_NONE)
+        match_occurrences(match, told_index(app), NULL, 0) == 2 &&
+        play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
     return choice_expects(&play->choice);
 }

@@ -59,13 +59,13 @@ static struct rect verdict_box(const struct app *app, struct move move)
                        clamped(y, frame.y + h / 2, frame.y + frame.h - h / 2), w, h);
 }
 
-/* Distances are told in the player's own turns, as hints do. */
+/* Distances are told in the player's own moves, as hints do. */
 static void draw_verdict(const struct app *app, struct canvas *canvas,
                          const struct search_move *move, bool exact)
 {
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
-    int distance = search_win_distance(move->score), turns = (abs(distance) + 1) / 2;
+    int distance = search_win_distance(move->score), moves = (abs(distance) + 1) / 2;
     struct rect box = verdict_box(app, move->move);
     char text[16];
     canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
@@ -73,7 +73,7 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
         draw_estimate(theme, canvas, box, appraisal_hope(app->session.match.game, move->score));
         return;
     }
-    snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", turns);
+    snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", moves);
     canvas_frame(canvas, box, box.h * 0.3f, 0.1f * u,
                  theme->tone[distance > 0   ? TONE_CAN
                              : distance < 0 ? TONE_WARN

@@ -123,7 +123,8 @@ static void list_turning_points(struct app *app)
             continue;
         if (number >= list.first && number < list.first + list.rows)
             form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
-                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "");
+                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "")
+                ->chosen = i == page->at;
         number++;
     }
 }
@@ -192,14 +193,10 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     const struct theme *theme = &app->theme;
     int index = widget->id - REVIEW_TURN;
     int player = match_position(review->match, index)->turn;
-    bool shown = index == app->review_page.at;
     float u = app->layout.unit;
     char text[REVIEW_TEXT];
     struct rect box = widget->box;
-    app_draw_panel(app, canvas, box, shown);
-    if (shown)
-        canvas_fill(canvas, (struct rect){box.x, box.y + 0.4f * u, 0.25f * u, box.h - 0.8f * u},
-                    0.12f * u, theme->tone[TONE_CAN]);
+    app_draw_panel(app, canvas, box, widget->chosen);
     play_draw_badge(canvas, player, box.x + 1.1f * u, rect_cy(box), 0.42f * u,
                     theme->tone[TONE_PLAYER_1 + player]);
     cut_left(&box, 2 * u);

@@ -54,18 +54,26 @@ static struct places places_of(const struct app *app)
     return places;
 }
 
-static struct rect question_box(const struct layout *layout)
+/* What is asked; a NULL canvas only measures. */
+static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = layout->unit;
-    return rect_around(layout->width / 2, layout->height / 2, clamped(layout->page.w, 0, 34 * u),
-                       11 * u);
+    return canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
+                            _("Delete this saved game? It cannot be brought back."));
+}
+
+static struct rect question_box(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, w = smaller(l->page.w, 34 * u);
+    float h = draw_words(app, NULL, (struct rect){.w = w - 2.4f * u, .h = l->height}) + 9.8f * u;
+    return rect_around(l->width / 2, l->height / 2, w, h);
 }
 
 static void list_question(struct app *app)
 {
     struct form *form = &app->load.form;
     float u = app->layout.unit;
-    struct rect box = rect_inset(question_box(&app->layout), 1.2f * u);
+    struct rect box = rect_inset(question_box(app), 1.2f * u);
     struct rect row = cut_bottom(&box, 2.6f * u);
     form_button(form, ID_YES, rect_in_grid(row, 0, 0, 2, 1, 0.8f * u), _("Delete it"));
     form_button(form, ID_NO, rect_in_grid(row, 1, 0, 2, 1, 0.8f * u), _("Keep it"))->primary = true;
@@ -433,13 +441,12 @@ static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
 static void draw_question(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
-    struct rect box = question_box(&app->layout);
+    struct rect box = question_box(app);
     canvas_fill(canvas, (struct rect){0, 0, app->layout.width, app->layout.height}, 0,
                 faded(rgb(0), 0.55f));
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.2f * u);
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
-                     _("Delete this saved game? It cannot be brought back."));
+    draw_words(app, canvas, box);
     cut_bottom(&box, 3.4f * u);
     draw_slot(app, canvas, cut_bottom(&box, (row_height - row_gap) * u), selected_slot(app), true);
 }

@@ -30,17 +30,39 @@ void offer_open(struct app *app, int verb)
     app_push(app, &screen_offer);
 }
 
+/* What is asked, below each other; a NULL canvas only measures. */
+static float draw_question(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct match *match = &app->session.match;
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    bool offers = app->offer.verb == VERB_DRAW;
+    char text[160];
+    snprintf(text, sizeof text,
+             offers ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
+             match_player_name(match, who_offers(app)));
+    float h = canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, colour, text);
+    if (!offers)
+        return h;
+    h += 0.3f * app->layout.unit;
+    cut_top(&box, h);
+    snprintf(text, sizeof text, _("%s, do you accept?"), match_player_name(match, decides(app)));
+    return h + canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, colour, text);
+}
+
+static const float margin = 1.2f, button = 2.5f, gap = 0.5f; /* in units */
+
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, h = app->offer.verb == VERB_DRAW ? 13.5f : 11.5f;
-    return rect_around(app->layout.width / 2, rect_cy(app->layout.page),
-                       smaller(app->layout.page.w, 30 * u), h * u);
+    float u = app->layout.unit, w = smaller(app->layout.page.w, 30 * u);
+    struct rect inside = {.w = w - 2 * margin * u, .h = app->layout.height};
+    float h = draw_question(app, NULL, inside) + (3.5f * margin + 2 * button + gap) * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, h);
 }
 
 static void list_widgets(struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), 1.2f * u);
+    struct rect box = rect_inset(panel_box(app), margin * u);
     char yes[WIDGET_LABEL];
     const struct match *match = &app->session.match;
     if (app->offer.verb == VERB_DRAW)
@@ -48,9 +70,9 @@ static void list_widgets(struct app *app)
     else
         snprintf(yes, sizeof yes, "%s", _("Resign"));
     form_begin(&app->offer.form);
-    struct rect second = cut_bottom(&box, 2.5f * u);
-    cut_bottom(&box, 0.5f * u);
-    form_button(&app->offer.form, ID_NO, cut_bottom(&box, 2.5f * u), _("No, play on"))->primary =
+    struct rect second = cut_bottom(&box, button * u);
+    cut_bottom(&box, gap * u);
+    form_button(&app->offer.form, ID_NO, cut_bottom(&box, button * u), _("No, play on"))->primary =
         true;
     form_button(&app->offer.form, ID_YES, second, yes);
 }
@@ -78,25 +100,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
-    float u = app->layout.unit;
     struct rect box = panel_box(app);
-    const struct match *match = &app->session.match;
-    bool draw = app->offer.verb == VERB_DRAW;
-    char text[160];
-    snprintf(text, sizeof text,
-             draw ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
-             match_player_name(match, who_offers(app)));
     app_draw_dialog(app, canvas, box);
-    box = rect_inset(box, 1.2f * u);
-    cut_top(&box, 0.6f * u);
-    cut_top(&box, canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box,
-                                   app->theme.tone[TONE_TEXT], text) +
-                      0.3f * u);
-    if (draw) {
-        snprintf(text, sizeof text, _("%s, do you accept?"),
-                 match_player_name(match, decides(app)));
-        canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
-    }
+    box = rect_inset(box, margin * app->layout.unit);
+    cut_top(&box, 0.5f * margin * app->layout.unit);
+    draw_question(app, canvas, box);
     form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
     app_draw_dialog_prompts(app, canvas, _("No, play on"));
 }

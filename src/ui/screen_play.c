@@ -397,7 +397,7 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-/* All of the last turn: where a man was removed or left the board, too, is something to see. What
+/* All of the last turn: where men were taken or left the board, too, is something to see. What
  * ended the game in words changed nothing. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
@@ -410,7 +410,8 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
         match_events(match, step, viewer, &events);
         for (int i = 0; i < events.count; i++) {
             const struct event *event = &events.list[i];
-            bool leaves = event->type == EVENT_REMOVED || event->type == EVENT_EXITED;
+            bool leaves = event->type == EVENT_REMOVED || event->type == EVENT_CAPTURED ||
+                          event->type == EVENT_EXITED;
             bool comes = event->type == EVENT_MOVED || event->type == EVENT_PLACED ||
                          event->type == EVENT_ATTACKED;
             if ((leaves || comes) && event->from < CELL_LIMIT)
