@@ -240,48 +240,41 @@ static void test_what_shines_in_the_rules_is_not_cut(void)
     check_rules(700, 1100);
 }
 
-/* A man who completed a mill, and the one it cost: the removal alone would tell half of it. So
- * would a tower that captured. */
+/* What is marked as the last move after these. */
+static struct marks last_after(const char *game, const char *options, const char *moves)
+{
+    struct marks last = {0};
+    play_start_with(&match, game, options, moves);
+    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
+    match_free(&match);
+    return last;
+}
+
+/* Just these cells: "a1 b2". */
+static void assert_marked(struct marks last, const char *cells)
+{
+    for (int i = 0; i < CELL_LIMIT; i++) {
+        char name[CELL_TEXT];
+        cell_format(i, name);
+        bool wanted = *cells && strstr(cells, name);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(wanted ? MARK_LAST : 0, last.cell[i], name);
+    }
+}
+
+/* What a move cost, too: the removal alone would tell half of it. And still when somebody has
+ * resigned. */
 static void test_all_of_the_last_turn_is_marked(void)
 {
-    struct marks last = {0};
-    play_start_with(&match, "morris", "", "a1 b2 d1 d2 g1 xb2");
-    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("g1")]);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("b2")]);
-    TEST_ASSERT_EQUAL_INT(0, last.cell[cell("d1")] | last.cell[cell("d2")]);
-    match_free(&match);
-    last = (struct marks){0};
-    play_start_with(&match, "towers", "", "d7-h7 f4-f7");
-    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("f4")] & last.cell[cell("f7")]);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("h7")]);
-    match_free(&match);
+    assert_marked(last_after("morris", "", "a1 b2 d1 d2 g1 xb2"), "g1 b2");
+    assert_marked(last_after("towers", "", "d7-h7 f4-f7"), "f4 f7 h7");
+    assert_marked(last_after("dodgem", "size=3", "b3-b2 a1-b1 b2-c2 b1-c1 c2-b2 c1-off"), "c1");
+    assert_marked(last_after("towers", "", "d7-h7 f4-f7 resign"), "f4 f7 h7");
 }
 
-/* A pawn that left, and what was played before somebody resigned. */
-static void test_the_last_move_is_marked_at_the_end_too(void)
-{
-    struct marks last = {0};
-    play_start_with(&match, "dodgem", "size=3", "b3-b2 a1-b1 b2-c2 b1-c1 c2-b2 c1-off");
-    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("c1")]);
-    play_moves(&match, "resign");
-    last = (struct marks){0};
-    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
-    TEST_ASSERT_EQUAL_INT(MARK_LAST, last.cell[cell("c1")]);
-    match_free(&match);
-}
-
-/* What was set up before the game is nobody's last move. */
+/* What was set up before the game is nobody's. */
 static void test_setups_are_no_last_move(void)
 {
-    struct marks last = {0};
-    play_start_with(&match, "stratego", "", "");
-    play_mark_last_move(&match, match.at, VIEWER_ALL, &last);
-    for (int i = 0; i < CELL_LIMIT; i++)
-        TEST_ASSERT_EQUAL_INT(0, last.cell[i]);
-    match_free(&match);
+    assert_marked(last_after("stratego", "", ""), "");
 }
 
 int main(void)
@@ -293,7 +286,6 @@ int main(void)
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);
     RUN_TEST(test_all_of_the_last_turn_is_marked);
-    RUN_TEST(test_the_last_move_is_marked_at_the_end_too);
     RUN_TEST(test_setups_are_no_last_move);
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);

@@ -106,8 +106,8 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     snprintf(text, sizeof text, caption, total);
     canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
                  text);
-    int more = total_of(app, 1 - player, gone); /* both players' men are of one size */
-    float man_size = man_size_for(total > more ? total : more, box, u);
+    int others = total_of(app, 1 - player, gone); /* whose men should look as large */
+    float man_size = man_size_for(total > others ? total : others, box, u);
     int columns = (int)(box.w / man_size), place = 0;
     float left = rect_cx(box) - 0.5f * man_size * (float)(columns - 1);
     int rows = columns > 0 ? (total + columns - 1) / columns : 0;
