@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "ai/stratego_setup.h"
-#include "core/stratego_kinds.h"
+#include "games/stratego/kinds.h"
+#include "games/stratego/setup.h"
 
 enum {
     MISTAKES = 12, /* moves in a hundred that are just any move */

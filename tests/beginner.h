@@ -4,7 +4,7 @@
 #define TESTS_BEGINNER_H
 
 #include "ai/view.h"
-#include "core/rng.h"
+#include "base/rng.h"
 
 struct move beginner_decide(const struct view *view, uint64_t match_seed, struct rng *rng);
 

@@ -3,11 +3,11 @@
  * players against (docs/strength.md). */
 #include <string.h>
 
-#include "core/bits.h"
+#include "base/bits.h"
 #include "core/insight.h"
 #include "core/registry.h"
 #include "games/games.h"
-#include "games/morris_position.h"
+#include "games/morris/position.h"
 
 enum {
     MAN = 100,

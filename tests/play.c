@@ -5,9 +5,9 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/text.h"
 #include "core/notation.h"
 #include "core/registry.h"
-#include "core/text.h"
 
 bool long_run(void)
 {

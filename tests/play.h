@@ -3,8 +3,8 @@
 #ifndef TESTS_PLAY_H
 #define TESTS_PLAY_H
 
+#include "base/rng.h"
 #include "core/match.h"
-#include "core/rng.h"
 
 /* QUATUOR_LONG=1 asks for the long versions of tests. */
 bool long_run(void);

@@ -7,7 +7,7 @@
 #include <unistd.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 
 char scratch_folder[] = "/tmp/quatuor test é XXXXXX";
 

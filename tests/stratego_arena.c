@@ -7,8 +7,8 @@
 
 #include "ai/computer.h"
 #include "ai/levels.h"
+#include "base/rng.h"
 #include "core/registry.h"
-#include "core/rng.h"
 #include "stratego_baseline.h"
 
 enum { TABLE_MEGABYTES = 1 };

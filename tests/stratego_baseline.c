@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "ai/sampling.h"
-#include "ai/stratego_setup.h"
+#include "games/stratego/sampling.h"
+#include "games/stratego/setup.h"
 
 enum { WIN = 100000, INFINITE = 1000000, DEPTH_MAX = 12 };
 

@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/fault.h"
+#include "base/fault.h"
+#include "base/rng.h"
+#include "base/text.h"
 #include "core/outcome.h"
-#include "core/rng.h"
-#include "core/text.h"
 #include "core/zobrist.h"
 
 void setUp(void)

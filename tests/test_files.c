@@ -1,6 +1,6 @@
 /* Files: whole reads, and replacing that leaves the old file where it fails. */
 #define _POSIX_C_SOURCE 200809L
-#include "core/files.h"
+#include "base/files.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
 /* Translation: catalogues made here by hand, whole and damaged. */
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,14 +1,14 @@
 /* Which language is spoken: by wish, by environment, by what is there. */
 #define _POSIX_C_SOURCE 200809L
-#include "core/language.h"
+#include "base/language.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
 
 static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
 static char folder[] = "/tmp/quatuor languages XXXXXX";

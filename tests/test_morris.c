@@ -1,8 +1,8 @@
 /* Twelve Men's Morris, rule by rule. */
 #include "morris_scene.h"
 
+#include "base/rng.h"
 #include "core/perft.h"
-#include "core/rng.h"
 
 void setUp(void)
 {

@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/rng.h"
 #include "core/match.h"
 #include "core/notation.h"
 #include "core/perft.h"
 #include "core/registry.h"
-#include "core/rng.h"
 #include "play.h"
 
 enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 8192 };

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/notation.h"
 #include "core/save.h"
 #include "play.h"

@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/veil.h"
 #include "play.h"
 

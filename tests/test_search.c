@@ -4,10 +4,10 @@
 #include <unity.h>
 
 #include "ai/search.h"
+#include "base/rng.h"
 #include "core/insight.h"
 #include "core/notation.h"
 #include "core/registry.h"
-#include "core/rng.h"
 #include "play.h"
 
 static struct match match;

@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/bits.h"
-#include "core/parallel.h"
+#include "base/bits.h"
+#include "base/parallel.h"
 #include "core/solution.h"
-#include "games/dodgem_sets.h"
+#include "games/dodgem/sets.h"
 #include "games/games.h"
 #include "play.h"
 

@@ -43,7 +43,7 @@ class SoundsList(unittest.TestCase):
     effects, music = read_list()
 
     def test_names_every_effect_of_the_interface(self):
-        source = (ROOT / "src/ui/audio.c").read_text(encoding="utf-8")
+        source = (ROOT / "src/ui/kit/audio.c").read_text(encoding="utf-8")
         names = set(re.findall(r'\[SOUND_\w+\] = "(\w+)"', source))
         self.assertTrue(names)
         self.assertEqual(names, set(self.effects))

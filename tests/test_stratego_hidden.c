@@ -1,7 +1,7 @@
 /* Stratego: what each player sees, in events and in observations, and that nothing else leaks. */
 #include "stratego_play.h"
 
-#include "core/rng.h"
+#include "base/rng.h"
 
 void setUp(void)
 {

@@ -7,10 +7,10 @@
 
 #include "ai/computer.h"
 #include "ai/levels.h"
-#include "ai/sampling.h"
-#include "ai/stratego_player.h"
-#include "ai/stratego_setup.h"
 #include "core/registry.h"
+#include "games/stratego/player.h"
+#include "games/stratego/sampling.h"
+#include "games/stratego/setup.h"
 #include "play.h"
 
 static struct setup_habits habits;

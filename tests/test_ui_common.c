@@ -4,7 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 void setUp(void)

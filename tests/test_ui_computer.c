@@ -4,7 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "core/stratego_kinds.h"
+#include "games/stratego/kinds.h"
 #include "ui_driver.h"
 
 void setUp(void)

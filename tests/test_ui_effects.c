@@ -5,7 +5,7 @@
 
 #include "core/notation.h"
 #include "core/registry.h"
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 static int particles, most_particles;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/language.h"
+#include "base/language.h"
 #include "core/registry.h"
 #include "platform/sdl_paths.h"
 #include "platform/sdl_text.h"

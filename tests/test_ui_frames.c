@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <unity.h>
 
+#include "base/rng.h"
 #include "core/registry.h"
-#include "core/rng.h"
 #include "ui_driver.h"
 
 static int allocations;

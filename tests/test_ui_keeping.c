@@ -5,7 +5,7 @@
 #include <unity.h>
 
 #include "core/save.h"
-#include "ui/worker.h"
+#include "ui/kit/worker.h"
 #include "ui_driver.h"
 
 /* ---- the slow disk ---- */

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <unity.h>
 
-#include "ui/layout.h"
+#include "ui/kit/layout.h"
 
 void setUp(void)
 {

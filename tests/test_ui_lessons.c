@@ -4,7 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "platform/places.h"
+#include "testing/places.h"
 #include "ui/selfcheck.h"
 #include "ui_driver.h"
 

@@ -7,7 +7,7 @@
 #include "core/notation.h"
 #include "core/registry.h"
 #include "play.h"
-#include "ui/board_marks.h"
+#include "ui/board/board_marks.h"
 #include "ui_driver.h"
 
 /* Men as tall as the ray-traced ones. */

@@ -4,7 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "ui/name_text.h"
+#include "ui/kit/name_text.h"
 #include "ui_driver.h"
 
 enum { NEW_GAME_START = 1, NEW_GAME_NAME = 15 };

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/save.h"
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 enum { LOAD_BACK = 1, LOAD_OPEN, LOAD_DELETE, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unity.h>
 
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 static int looking;   /* the player in front of the screen; 2 nobody */

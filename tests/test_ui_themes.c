@@ -4,9 +4,9 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/registry.h"
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-themes.tmp";

@@ -4,10 +4,10 @@
 #include <string.h>
 #include <unity.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/registry.h"
 #include "core/save.h"
-#include "platform/null_platform.h"
+#include "testing/null_platform.h"
 #include "ui_driver.h"
 
 void setUp(void)

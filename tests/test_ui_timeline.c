@@ -3,10 +3,10 @@
 #include <math.h>
 #include <unity.h>
 
+#include "base/rng.h"
 #include "core/match.h"
 #include "core/registry.h"
-#include "core/rng.h"
-#include "ui/timeline.h"
+#include "ui/board/timeline.h"
 
 void setUp(void)
 {

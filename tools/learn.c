@@ -1,7 +1,7 @@
 /* Teaches the network behind a game's evaluation. tools/learn.sh runs it in rounds:
  *
  *   learn sample COUNT SEED NODES GAME [OPTION=VALUE…]    positions of games, one a line
- *   learn train EPOCHS NEURONS GAME FILE…                 src/games/GAME_network.h
+ *   learn train EPOCHS NEURONS GAME FILE…                 src/games/GAME/network.h
  *
  * A sample is the share of a point the player to move may expect, and the position's bytes. Solved
  * boards give the share exactly; elsewhere it comes from a search with the present network and from
@@ -13,10 +13,10 @@
 
 #include "ai/exact.h"
 #include "ai/search.h"
+#include "base/rng.h"
 #include "core/insight.h"
 #include "core/network.h"
 #include "core/registry.h"
-#include "core/rng.h"
 
 /* ---- samples ---- */
 

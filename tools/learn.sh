@@ -1,7 +1,7 @@
 #!/bin/sh
 # Teaches a game's evaluation anew, in rounds: the network of the round before plays and judges games,
 # and a new one learns from them, and from solved boards where there are any. Leaves the last one in
-# src/games/GAME_network.h; measure it before keeping it (docs/strength.md).
+# src/games/GAME/network.h; measure it before keeping it (docs/strength.md).
 #
 #   tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]
 #
@@ -13,7 +13,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 game=${1:-}
 rounds=${3:-4}
 nodes=${4:-600}
-header=$root/src/games/${game}_network.h
+header=$root/src/games/$game/network.h
 [ -f "$header" ] || die "no game that learns: '$game'. tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
 build=$(CDPATH='' cd -- "${2:-$root/build}" && pwd -P)
 command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is kept formatted."

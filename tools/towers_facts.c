@@ -10,8 +10,8 @@
 
 #include "ai/deeds.h"
 #include "ai/search.h"
+#include "base/rng.h"
 #include "core/registry.h"
-#include "core/rng.h"
 
 enum { OPENING = 8, HARDLY_WORSE = 40, TABLE_MEGABYTES = 4, TOWER_KIND = 0, QUEEN_KIND = 1 };
 

@@ -2,7 +2,7 @@
 """Tunes the weights of an open game's evaluation by self-play (SPSA): in each round all weights are
 moved a little, at random, in opposite directions for two players; they play some games, and the
 weights follow the winner. What comes out is printed; whoever runs it measures it with a match and
-writes it into src/games/GAME_insight.c.
+writes it into src/games/GAME/insight.c.
 
   tools/tune.py build/src/cli/quatuor-cli towers --variant size=8 --variant size=6 \\
       --start piece=100,exposed=12 --step exposed=4,free=2 --rounds 60 --games 40 --nodes 1000

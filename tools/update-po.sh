@@ -12,7 +12,7 @@ done
 target=${1:-po}
 version=$(version_of_project)
 
-find src -name '*.[ch]' ! -path src/core/i18n.h | LC_ALL=C sort |
+find src -name '*.[ch]' ! -path src/base/i18n.h | LC_ALL=C sort |
     xargs grep -lE '\b(_|N_|C_|NC_|NP_|tr_plural)\(' >"$target/POTFILES"
 
 # Names of files without line numbers, and the date only when something else has changed: less to

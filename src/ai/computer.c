@@ -11,10 +11,10 @@
 #include "ai/perfect.h"
 #include "ai/random.h"
 #include "ai/search.h"
-#include "ai/stratego_player.h"
-#include "ai/stratego_setup.h"
-#include "core/i18n.h"
-#include "core/rng.h"
+#include "base/i18n.h"
+#include "base/rng.h"
+#include "games/stratego/player.h"
+#include "games/stratego/setup.h"
 
 struct computer {
     struct searcher *searcher;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "ai/exact_store.h"
-#include "core/files.h"
-#include "core/i18n.h"
-#include "core/text.h"
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/text.h"
 
 enum { TABLES_MAX = 32, SMALL = 1 << 20 };
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "core/solution.h"
-#include "core/text.h"
 
 /* The file: mark, name, size of the table and of its parts, a checksum for each part, a checksum of
  * all that so far; then the table. Numbers are 64 bits, lowest byte first. */

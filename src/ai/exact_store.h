@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/fault.h"
+#include "base/fault.h"
 
 bool exact_store_write(const char *path, const char *name, const uint8_t *table, size_t size,
                        struct fault *fault);

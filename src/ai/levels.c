@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ai/computer.h"
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 static const char *const names[LEVEL_COUNT + 1] = {
     [LEVEL_RANDOM] = N_("Random"),

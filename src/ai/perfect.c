@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ai/search.h"
-#include "core/rng.h"
+#include "base/rng.h"
 
 enum {
     CERTAIN = 1 << 20,    /* the hope of a won position */

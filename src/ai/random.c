@@ -2,8 +2,8 @@
 
 #include <assert.h>
 
-#include "ai/stratego_setup.h"
-#include "core/rng.h"
+#include "base/rng.h"
+#include "games/stratego/setup.h"
 
 struct move ai_random(const struct view *view, uint64_t seed)
 {

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "ai/deeds.h"
-#include "core/i18n.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "core/insight.h"
 #include "core/notation.h"
-#include "core/text.h"
 
 static const float turning = 0.16f; /* of all hope: what is given away with a turning point */
 static const float grave = 0.3f;

@@ -5,7 +5,7 @@
 #define AI_REVIEW_H
 
 #include "ai/appraise.h"
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 enum { REVIEW_NODES = 100000 }; /* looked at for each move */
 

@@ -7,7 +7,7 @@
 
 #include "ai/clock.h"
 #include "ai/tree.h"
-#include "core/rng.h"
+#include "base/rng.h"
 
 struct searcher *searcher_open(int table_megabytes)
 {

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "core/text.h"
+#include "base/text.h"
 #include "core/zobrist.h"
 
 /* A placement that nobody noticed and a piece of unknown kind would give the setup away. Moves that

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/text_board.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 
 int viewer_for_strangers(const struct match *match)

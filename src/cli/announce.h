@@ -2,8 +2,8 @@
 #ifndef CLI_ANNOUNCE_H
 #define CLI_ANNOUNCE_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 /* What someone who is not playing may see: hidden pieces only once the match is over. */
 int viewer_for_strangers(const struct match *match);

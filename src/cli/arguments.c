@@ -4,9 +4,9 @@
 
 #include "ai/computer.h"
 #include "ai/search.h"
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/storage.h"
-#include "core/i18n.h"
 #include "core/insight.h"
 #include "core/registry.h"
 

@@ -7,9 +7,9 @@
 #include <time.h>
 
 #include "ai/search.h"
+#include "base/i18n.h"
 #include "cli/arguments.h"
 #include "cli/suite.h"
-#include "core/i18n.h"
 
 static const struct {
     const char *game, *options, *moves;

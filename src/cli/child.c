@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 static const int endings[] = {SIGINT, SIGTERM, SIGHUP};
 enum { ENDINGS = sizeof endings / sizeof *endings };

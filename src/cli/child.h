@@ -7,7 +7,7 @@
 
 #include <sys/types.h>
 
-#include "core/fault.h"
+#include "base/fault.h"
 
 struct child {
     pid_t pid; /* and its group's */

@@ -1,9 +1,9 @@
 #include <stdio.h>
 
 #include "ai/review.h"
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/solved.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 #include "core/save.h"
 

@@ -3,16 +3,16 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/bench_players.h"
 #include "cli/bench_search.h"
 #include "cli/command.h"
 #include "cli/fixed_setup.h"
 #include "cli/solved.h"
 #include "cli/suite.h"
-#include "core/i18n.h"
 #include "core/perft.h"
 #include "core/registry.h"
-#include "core/text.h"
 
 enum { RUNS = 5 };
 

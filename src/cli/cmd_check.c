@@ -1,8 +1,8 @@
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/storage.h"
-#include "core/i18n.h"
 
 static int run(struct arguments *arguments)
 {

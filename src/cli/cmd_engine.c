@@ -1,9 +1,9 @@
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/engine.h"
-#include "core/i18n.h"
 
 static void send(struct text *answer)
 {

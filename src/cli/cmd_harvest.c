@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/i18n.h"
+#include "base/rng.h"
 #include "cli/command.h"
 #include "cli/solved.h"
 #include "cli/suite.h"
-#include "core/i18n.h"
 #include "core/notation.h"
-#include "core/rng.h"
 
 enum {
     OPENING = 6,

@@ -7,12 +7,12 @@
 #include "ai/clock.h"
 #include "ai/computer.h"
 #include "ai/random.h"
+#include "base/i18n.h"
+#include "base/parallel.h"
+#include "base/rng.h"
 #include "cli/command.h"
 #include "cli/program.h"
 #include "cli/solved.h"
-#include "core/i18n.h"
-#include "core/parallel.h"
-#include "core/rng.h"
 
 enum { PROGRAM_WORD = sizeof PROGRAM_PREFIX - 1 };
 

@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/legal.h"
-#include "core/i18n.h"
 
 static int run(struct arguments *arguments)
 {

@@ -1,9 +1,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/fixed_setup.h"
-#include "core/i18n.h"
 #include "core/perft.h"
 
 enum { DEPTH_MAX = 60 };

@@ -3,11 +3,11 @@
 #include <time.h>
 
 #include "ai/computer.h"
+#include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/table.h"
-#include "core/i18n.h"
 #include "core/registry.h"
 
 static const char *choose_game(void)

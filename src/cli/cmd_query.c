@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/solved.h"
-#include "core/i18n.h"
 
 static int answer(const struct arguments *arguments, const struct game *game,
                   const struct settings *settings, const struct position *position)

@@ -1,10 +1,10 @@
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/command.h"
 #include "cli/storage.h"
 #include "cli/text_board.h"
-#include "core/i18n.h"
 
 static int run(struct arguments *arguments)
 {

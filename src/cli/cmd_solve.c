@@ -3,9 +3,9 @@
 #include <stdio.h>
 
 #include "ai/clock.h"
+#include "base/i18n.h"
 #include "cli/command.h"
 #include "cli/solved.h"
-#include "core/i18n.h"
 
 /* The start's value, as a verdict on the players. */
 static void print_value(struct exact *exact, const struct game *game,

@@ -1,10 +1,10 @@
 #include <stdio.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/suite.h"
-#include "core/i18n.h"
 #include "core/notation.h"
-#include "core/text.h"
 
 static void print_result(const char *path, const struct suite *suite,
                          const int solved[SUITE_BUDGETS], bool json)

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* Once at the start: lets the terminal show what we print, and makes the arguments UTF-8. */
 void console_prepare(int *count, char ***list);

@@ -6,12 +6,12 @@
 #include "ai/computer.h"
 #include "ai/exact.h"
 #include "ai/search.h"
+#include "base/version.h"
 #include "cli/announce.h"
 #include "cli/arguments.h"
 #include "cli/legal.h"
 #include "cli/text_board.h"
 #include "core/registry.h"
-#include "core/version.h"
 
 /* The protocol speaks to programs, so its words are not translated. */
 

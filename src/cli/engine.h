@@ -3,8 +3,8 @@
 #ifndef CLI_ENGINE_H
 #define CLI_ENGINE_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 struct computer;
 struct exact;

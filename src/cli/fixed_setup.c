@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/text_board.h"
-#include "core/i18n.h"
 #include "core/match.h"
 #include "core/registry.h"
 

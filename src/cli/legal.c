@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 static int by_bytes(const void *a, const void *b)
 {

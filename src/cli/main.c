@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/language.h"
+#include "base/version.h"
 #include "cli/command.h"
 #include "cli/console.h"
-#include "core/i18n.h"
-#include "core/language.h"
 #include "core/registry.h"
-#include "core/version.h"
 
 static const struct command *const commands[] = {
     &command_play,    &command_perft, &command_moves, &command_show,    &command_check,

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/child.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 
 #ifdef _WIN32

@@ -3,8 +3,8 @@
 #ifndef CLI_PROGRAM_H
 #define CLI_PROGRAM_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 struct program;
 

@@ -2,10 +2,10 @@
 
 #include <stdio.h>
 
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/parallel.h"
 #include "cli/command.h"
-#include "core/files.h"
-#include "core/i18n.h"
-#include "core/parallel.h"
 
 enum { THREADS_THAT_HELP = 4 };
 

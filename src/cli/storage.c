@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
 #include "core/save.h"
 
 bool storage_load(const char *path, struct match *match, struct fault *fault)

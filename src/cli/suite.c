@@ -3,11 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "cli/arguments.h"
-#include "core/files.h"
-#include "core/i18n.h"
 #include "core/notation.h"
-#include "core/text.h"
 
 const uint64_t suite_budgets[SUITE_BUDGETS] = {10000, 100000};
 

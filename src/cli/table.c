@@ -7,11 +7,11 @@
 
 #include "ai/computer.h"
 #include "ai/random.h"
+#include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/console.h"
 #include "cli/solved.h"
 #include "cli/storage.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 
 enum { LINE_LIMIT = 4096 };

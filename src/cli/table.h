@@ -3,8 +3,8 @@
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 enum { NOBODY_YET = -1, COMPUTER_MEGABYTES = 64 };
 

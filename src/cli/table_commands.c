@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/console.h"
 #include "cli/legal.h"
@@ -11,7 +12,6 @@
 #include "cli/table_history.h"
 #include "cli/table_setup.h"
 #include "cli/text_board.h"
-#include "core/i18n.h"
 
 static bool is_over(const struct table *table)
 {

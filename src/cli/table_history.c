@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
+#include "base/i18n.h"
 #include "cli/table.h"
-#include "core/i18n.h"
 
 static bool starts_turn(const struct match *match, int index)
 {

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "ai/random.h"
+#include "base/i18n.h"
 #include "cli/table.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 
 static int next_moves(const struct table *table, struct move list[MOVES_MAX])

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "cli/table.h"
 #include "cli/text_board.h"
-#include "core/i18n.h"
 #include "core/notation.h"
 #include "core/refusal.h"
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 /* Text is drawn on a sheet of characters first, since lines run between the points. */
 enum { SHEET_WIDTH = 80, SHEET_HEIGHT = 32, LEFT = 4, BETWEEN_POINTS = 4 };

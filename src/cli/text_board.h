@@ -2,8 +2,8 @@
 #ifndef CLI_TEXT_BOARD_H
 #define CLI_TEXT_BOARD_H
 
+#include "base/text.h"
 #include "core/observation.h"
-#include "core/text.h"
 
 void text_board(const struct game *game, const struct settings *settings,
                 const struct observation *observation, struct text *out);

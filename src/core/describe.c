@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 const char *match_player_name(const struct match *match, int player)
 {

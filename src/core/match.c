@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "core/notation.h"
-#include "core/text.h"
 
 static struct position *position_at(const struct match *match, int index)
 {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 #include "core/refusal.h"
 
 void cell_format(int cell, char text[CELL_TEXT])

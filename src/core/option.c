@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
+#include "base/text.h"
 #include "core/game.h"
-#include "core/i18n.h"
-#include "core/text.h"
 
 const char *const option_off_on[] = {N_("off"), N_("on"), NULL};
 

@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
-#include "core/fault.h"
-#include "core/i18n.h"
+#include "base/fault.h"
+#include "base/i18n.h"
 
 struct game;
 

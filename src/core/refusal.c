@@ -1,6 +1,6 @@
 #include "core/refusal.h"
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 #include "core/notation.h"
 
 /* What the legal moves have in common with the refused one. */

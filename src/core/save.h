@@ -3,8 +3,8 @@
 #ifndef CORE_SAVE_H
 #define CORE_SAVE_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
 
 enum { SAVE_FORMAT = 1, SAVE_SIZE_MAX = 4 << 20 };
 

@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
 #include "core/registry.h"
 #include "core/save.h"
 #include "core/veil.h"

@@ -1,4 +1,4 @@
-#include "core/files.h"
+#include "base/files.h"
 #include "core/notation.h"
 #include "core/save.h"
 #include "core/veil.h"

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/rng.h"
+#include "base/rng.h"
 
 /* Each byte becomes two of these; none is a vowel, so that no words appear by chance. */
 static const char letters[] = "bcdfghjklmnpqrst";

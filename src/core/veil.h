@@ -3,7 +3,7 @@
 #ifndef CORE_VEIL_H
 #define CORE_VEIL_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* Appends the veiled form of `plain` (one line of ASCII): consonants without blanks. */
 void veil(const char *plain, struct text *out);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 
 enum { FRAMES_MAX = 1000000 }; /* of a benchmark */
 

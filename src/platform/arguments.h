@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/fault.h"
+#include "base/fault.h"
 
 struct arguments {
     bool help, version, fullscreen, reduced_motion, mute, narrate;

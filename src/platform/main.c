@@ -6,16 +6,14 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
-#include "core/language.h"
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/language.h"
+#include "base/version.h"
 #include "core/registry.h"
 #include "core/save.h"
-#include "core/version.h"
 #include "platform/arguments.h"
 #include "platform/benchmark.h"
-#include "platform/places.h"
-#include "platform/script.h"
 #include "platform/sdl_audio.h"
 #include "platform/sdl_canvas.h"
 #include "platform/sdl_input.h"
@@ -23,6 +21,8 @@
 #include "platform/sdl_paths.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_text.h"
+#include "testing/places.h"
+#include "testing/script.h"
 #include "ui/app.h"
 
 /* Large (canvas and screens), so not on the stack. */

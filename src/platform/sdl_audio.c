@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/rng.h"
+#include "base/rng.h"
 #include "platform/sdl_input.h"
 #include "platform/sdl_paths.h"
-#include "ui/audio.h"
+#include "ui/kit/audio.h"
 
 enum { VARIANTS_MAX = 8, MUSIC_MAX = 8, CHANNELS = 16 };
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 #include "platform/sdl_layer.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_shapes.h"

@@ -4,9 +4,9 @@
 
 #include <SDL.h>
 
-#include "core/fault.h"
-#include "ui/canvas.h"
-#include "ui/layout.h"
+#include "base/fault.h"
+#include "ui/kit/canvas.h"
+#include "ui/kit/layout.h"
 #include "ui/preferences.h"
 
 struct window {

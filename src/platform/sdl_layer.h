@@ -5,7 +5,7 @@
 
 #include <SDL.h>
 
-#include "ui/canvas.h"
+#include "ui/kit/canvas.h"
 
 /* How many draws, from the first on, the kept picture holds for this frame; 0: none, draw them all.
  * It lies in the window then. `render` draws a range of them. */

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
 
 static char assets[PATH_TEXT - 256];
 static char own[PATH_TEXT - 256], settings[PATH_TEXT - 256]; /* with a separator at the end */

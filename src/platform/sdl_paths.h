@@ -2,7 +2,7 @@
 #ifndef PLATFORM_SDL_PATHS_H
 #define PLATFORM_SDL_PATHS_H
 
-#include "core/fault.h"
+#include "base/fault.h"
 #include "ui/folders.h"
 
 /* Looks for the assets: $QUATUOR_ASSETS, beside the program, where it is installed, and in the

@@ -10,7 +10,7 @@
 
 #include "platform/sdl_paths.h"
 #include "platform/sdl_scale.h"
-#include "ui/canvas.h"
+#include "ui/kit/canvas.h"
 
 enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* Adds one source row, weighted, to a row of sums: colour multiplied by alpha, and alpha. */
 static void gather_row(const Uint8 *source, int from_w, float *sums, int to_w, float weight)

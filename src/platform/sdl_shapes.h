@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "ui/canvas.h"
+#include "ui/kit/canvas.h"
 
 void shapes_fill(SDL_Renderer *renderer, const struct draw *draw);
 void shapes_frame(SDL_Renderer *renderer, const struct draw *draw);

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 #include "platform/sdl_paths.h"
 
 enum { LINES_MAX = 512, LINE_TEXT = 160, WAYS = 4 };

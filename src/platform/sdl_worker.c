@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-#include "ui/worker.h"
+#include "ui/kit/worker.h"
 
 struct queue {
     struct job *first, *last;

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/i18n.h"
+#include "base/i18n.h"
 #include "core/registry.h"
-#include "ui/audio.h"
+#include "ui/kit/audio.h"
 
 static const float transition_seconds = 0.18f;
 

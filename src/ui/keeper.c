@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/files.h"
-#include "core/i18n.h"
+#include "base/files.h"
+#include "base/i18n.h"
 #include "core/save.h"
 #include "ui/app.h"
 

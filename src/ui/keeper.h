@@ -5,8 +5,8 @@
 
 #include "core/match.h"
 #include "ui/folders.h"
+#include "ui/kit/worker.h"
 #include "ui/preferences.h"
-#include "ui/worker.h"
 
 struct app;
 struct session;

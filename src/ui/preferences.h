@@ -3,10 +3,10 @@
 #ifndef UI_PREFERENCES_H
 #define UI_PREFERENCES_H
 
+#include "base/text.h"
 #include "core/match.h"
-#include "core/text.h"
-#include "ui/bindings.h"
-#include "ui/draft.h"
+#include "play/draft.h"
+#include "ui/kit/bindings.h"
 
 enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
 

@@ -3,8 +3,8 @@
 #ifndef UI_SCREEN_H
 #define UI_SCREEN_H
 
-#include "ui/action.h"
-#include "ui/canvas.h"
+#include "ui/kit/action.h"
+#include "ui/kit/canvas.h"
 
 struct app;
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
+#include "base/files.h"
 #include "core/save.h"
 #include "ui/app.h"
 

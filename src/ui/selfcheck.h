@@ -2,7 +2,7 @@
 #ifndef UI_SELFCHECK_H
 #define UI_SELFCHECK_H
 
-#include "core/fault.h"
+#include "base/fault.h"
 
 struct app;
 struct canvas;

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/files.h"
-#include "core/parallel.h"
-#include "core/text.h"
+#include "base/files.h"
+#include "base/parallel.h"
+#include "base/text.h"
 
 enum { THREADS_MOST = 2 };
 

@@ -3,7 +3,7 @@
 #define UI_SOLVING_H
 
 #include "ai/exact.h"
-#include "ui/worker.h"
+#include "ui/kit/worker.h"
 
 struct solving_job;
 

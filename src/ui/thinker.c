@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
-#include "ui/session.h"
+#include "base/text.h"
+#include "play/session.h"
 
 /* One question. It belongs to the worker until it comes back, answered or not. */
 struct thought {

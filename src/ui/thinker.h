@@ -6,8 +6,8 @@
 #include "ai/appraise.h"
 #include "ai/computer.h"
 #include "ui/keeper.h"
+#include "ui/kit/worker.h"
 #include "ui/solving.h"
-#include "ui/worker.h"
 
 struct thought;
 

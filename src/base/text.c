@@ -1,0 +1,109 @@
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void *memory_resize(void *memory, size_t size)
+{
+    void *resized = realloc(memory, size);
+    if (!resized && size) {
+        fputs("quatuor: out of memory\n", stderr);
+        abort();
+    }
+    return resized;
+}
+
+static void reserve(struct text *text, size_t more)
+{
+    size_t needed = text->length + more + 1;
+    if (needed <= text->capacity)
+        return;
+    text->capacity = needed > text->capacity * 2 ? needed : text->capacity * 2;
+    text->data = memory_resize(text->data, text->capacity);
+}
+
+void text_add_bytes(struct text *text, const char *bytes, size_t count)
+{
+    reserve(text, count);
+    memcpy(text->data + text->length, bytes, count);
+    text->length += count;
+    text->data[text->length] = '\0';
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length > 0) {
+        reserve(text, (size_t)length);
+        vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+        text->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+void text_add_json(struct text *text, const char *string)
+{
+    text_add(text, "\"");
+    for (; *string; string++) {
+        if ((unsigned char)*string < ' ')
+            text_add(text, "\\u%04x", (unsigned)*string);
+        else
+            text_add(text, *string == '"' || *string == '\\' ? "\\%c" : "%c", *string);
+    }
+    text_add(text, "\"");
+}
+
+void capitalise(char *text)
+{
+    unsigned char *first = (unsigned char *)text;
+    if (*first >= 'a' && *first <= 'z')
+        *first = (unsigned char)(*first - 'a' + 'A');
+    else if (*first == 0xc3 && first[1] >= 0xa0) /* à to ÿ */
+        first[1] = (unsigned char)(first[1] - 0x20);
+}
+
+void make_sentence(char *text, size_t size)
+{
+    size_t length = strlen(text);
+    capitalise(text);
+    if (length > 0 && length + 1 < size)
+        strcpy(text + length, ".");
+}
+
+bool next_word(const char **rest, char *word, size_t size)
+{
+    static const char blanks[] = " \t\r\n";
+    const char *begin = *rest + strspn(*rest, blanks);
+    size_t length = strcspn(begin, blanks), kept = length < size ? length : size - 1;
+    memcpy(word, begin, kept);
+    word[kept] = '\0';
+    *rest = begin + length;
+    return length > 0;
+}
+
+size_t control_character(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    if ((*at > 0 && *at < ' ') || *at == 0x7f)
+        return 1;
+    return *at == 0xc2 && at[1] >= 0x80 && at[1] < 0xa0 ? 2 : 0;
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    if (text->data)
+        text->data[0] = '\0';
+}
+
+void text_free(struct text *text)
+{
+    free(text->data);
+    *text = (struct text){0};
+}

@@ -1,6 +1,0 @@
-#include "core/version.h"
-
-const char *quatuor_version(void)
-{
-    return QUATUOR_VERSION;
-}

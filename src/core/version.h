@@ -1,7 +1,0 @@
-/* The program's version, which is written in meson.build and nowhere else. */
-#ifndef QUATUOR_CORE_VERSION_H
-#define QUATUOR_CORE_VERSION_H
-
-const char *quatuor_version(void);
-
-#endif

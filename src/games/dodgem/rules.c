@@ -1,0 +1,170 @@
+/* Dodgem (Colin Vout, 1972): everybody wants to leave the board, player 1 at the top, player 2 at
+ * the right, and whoever shuts the other in completely has lost (or won, by the option). */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/zobrist.h"
+#include "games/dodgem/position.h"
+#include "games/games.h"
+
+static void start(const struct settings *settings, struct position *position)
+{
+    struct dodgem *dodgem = (struct dodgem *)position;
+    memset(dodgem, 0, sizeof *dodgem);
+    int n = settings_get(&game_dodgem, settings, "size");
+    dodgem->base.size = (uint8_t)n;
+    dodgem->base.variant = (uint8_t)settings_get(&game_dodgem, settings, "blocked");
+    dodgem->base.phase = PHASE_MOVING;
+    uint64_t corner = row_mask(n - 1, n) & column_mask(0, n);
+    dodgem->pawns[0] = row_mask(n - 1, n) & ~corner;
+    dodgem->pawns[1] = column_mask(0, n) & ~corner;
+    dodgem->base.men[0] = dodgem->base.men[1] = (uint8_t)(n - 1);
+    dodgem->base.hash = game_dodgem.hash(position);
+}
+
+static bool all_off(const struct position *position)
+{
+    return position->men[0] == 0 || position->men[1] == 0;
+}
+
+static struct move *steps(struct move *out, uint64_t pawns, int step)
+{
+    for (; pawns; pawns &= pawns - 1) {
+        int from = cell_of_bit(__builtin_ctzll(pawns));
+        *out++ = move_slide(from, from + step);
+    }
+    return out;
+}
+
+static int moves(const struct position *position, struct move *list)
+{
+    if (all_off(position))
+        return 0;
+    struct ways ways = ways_of(dodgem_of(position));
+    struct move *out = list;
+    for (uint64_t pawns = ways.out; pawns; pawns &= pawns - 1)
+        *out++ = move_exit(cell_of_bit(__builtin_ctzll(pawns)));
+    out = steps(out, ways.up, -BOARD_STRIDE);
+    out = steps(out, ways.right, 1);
+    out = steps(out, ways.down, BOARD_STRIDE);
+    out = steps(out, ways.left, -1);
+    return (int)(out - list);
+}
+
+static void apply(const struct position *from, struct move move, struct position *to,
+                  struct events *events)
+{
+    const struct dodgem *before = dodgem_of(from);
+    struct dodgem *after = (struct dodgem *)to;
+    unsigned player = from->turn;
+    uint64_t own = before->pawns[player] ^ UINT64_C(1) << bit_of_cell(move.from);
+    uint64_t hash = from->hash ^ ZOBRIST_TURN ^ zobrist_piece((int)player, PAWN, move.from);
+    *after = *before;
+    after->base.turn = (uint8_t)(player ^ 1);
+    if (move.verb == VERB_EXIT) {
+        after->base.men[player]--;
+        after->base.quiet = 0;
+    } else {
+        own ^= UINT64_C(1) << bit_of_cell(move.to);
+        hash ^= zobrist_piece((int)player, PAWN, move.to);
+        after->base.quiet = quiet_after(from->quiet);
+    }
+    after->pawns[player] = own;
+    after->base.hash = hash;
+    if (events)
+        events_add(events, move.verb == VERB_EXIT ? EVENT_EXITED : EVENT_MOVED, (int)player, PAWN,
+                   move.from, move.to);
+}
+
+static struct outcome result(const struct position *position)
+{
+    for (int player = 0; player < 2; player++)
+        if (position->men[player] == 0)
+            return outcome_win(player, REASON_OFF);
+    struct ways ways = ways_of(dodgem_of(position));
+    if (ways.up | ways.right | ways.down | ways.left | ways.out)
+        return outcome_ongoing();
+    bool mover_wins = position->variant == BLOCKED_WINS;
+    return outcome_win(mover_wins ? position->turn : 1 - position->turn, REASON_BLOCKED);
+}
+
+static struct piece piece_at(const struct position *position, int cell)
+{
+    if (cell_column(cell) >= position->size || cell_row(cell) >= position->size)
+        return (struct piece){.owner = NOWHERE};
+    for (int player = 0; player < 2; player++)
+        if (dodgem_of(position)->pawns[player] >> bit_of_cell((unsigned)cell) & 1)
+            return (struct piece){.owner = (uint8_t)player, .kind = PAWN};
+    return (struct piece){.owner = NOBODY};
+}
+
+static uint64_t hash(const struct position *position)
+{
+    uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
+    for (int player = 0; player < 2; player++)
+        for (uint64_t rest = dodgem_of(position)->pawns[player]; rest; rest &= rest - 1)
+            hash ^= zobrist_piece(player, PAWN, cell_of_bit(__builtin_ctzll(rest)));
+    return hash;
+}
+
+static struct tally tally(const struct position *position, int player, int kind)
+{
+    (void)kind;
+    int on_board = position->men[player];
+    return (struct tally){.on_board = on_board, .gone = position->size - 1 - on_board};
+}
+
+static void geometry(const struct settings *settings, struct geometry *geometry)
+{
+    geometry_squares(geometry, settings_get(&game_dodgem, settings, "size"));
+    geometry->exit_edge[0] = DIRECTION_UP;
+    geometry->exit_edge[1] = DIRECTION_RIGHT;
+}
+
+static const char *const blocked_names[] = {
+    [BLOCKED_WINS] = N_("wins"), [BLOCKED_LOSES] = N_("loses"), [BLOCKED_LOSES + 1] = NULL};
+
+static const struct option options[] = {
+    {.id = "size",
+     .label = N_("Board size"),
+     .square = true,
+     .min = 3,
+     .max = 8,
+     .step = 1,
+     .standard = 5},
+    {.id = "blocked",
+     .label = N_("A blocked player"),
+     .names = blocked_names,
+     .max = BLOCKED_LOSES,
+     .step = 1},
+    OPTION_REPETITION,
+    OPTION_QUIET(200),
+};
+
+static const struct kind kinds[] = {[PAWN] = {.name = N_("pawn"), .mark = {"x", "o"}}};
+
+const struct game game_dodgem = {
+    .id = "dodgem",
+    .name = N_("Dodgem"),
+    .summary =
+        N_("Drive all your pawns off the far edge of the board, but never block your opponent."),
+    .side = {N_("White"), N_("Black")},
+    .colour = {0xf2ede2, 0x26221f},
+    .pick = N_("Choose a pawn."),
+    .options = options,
+    .option_count = sizeof options / sizeof *options,
+    .kinds = kinds,
+    .kind_count = sizeof kinds / sizeof *kinds,
+    .steps = true,
+    .position_size = sizeof(struct dodgem),
+    .start = start,
+    .moves = moves,
+    .apply = apply,
+    .result = result,
+    .hash = hash,
+    .piece_at = piece_at,
+    .tally = tally,
+    .geometry = geometry,
+    .insight = &dodgem_insight,
+    .solution = &dodgem_solution,
+};

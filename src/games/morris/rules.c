@@ -1,0 +1,332 @@
+/* Twelve Men's Morris: place twelve men each, then move them along the lines; three in a row (a
+ * mill) remove an enemy man. */
+#include <assert.h>
+
+#include "base/i18n.h"
+#include "core/zobrist.h"
+#include "games/games.h"
+#include "games/morris/position.h"
+
+/* For every point, whatever F makes of its square (0 outer, 1 middle, 2 inner) and its place. */
+#define SQUARE(F, s) F(s, 0), F(s, 1), F(s, 2), F(s, 3), F(s, 4), F(s, 5), F(s, 6), F(s, 7)
+#define BOARD(F)     SQUARE(F, 0), SQUARE(F, 1), SQUARE(F, 2)
+
+#define COLUMN(square, place)                                                                      \
+    ((place) % 4 == 1 ? 3 : (place) % 8 >= 2 && (place) % 8 <= 4 ? 6 - (square) : (square))
+#define CELL(square, place) (COLUMN(square, (place) + 6) * BOARD_STRIDE + COLUMN(square, place))
+#define BIT(square, place)  (1u << ((square)*8 + (place) % 8))
+
+const uint8_t morris_cells[POINTS] = {BOARD(CELL)};
+
+#define SIDE(square, corner)                                                                       \
+    (BIT(square, corner) | BIT(square, (corner) + 1) | BIT(square, (corner) + 2))
+#define ACROSS(place) (BIT(0, place) | BIT(1, place) | BIT(2, place))
+
+#define POINT(square, place)                                                                       \
+    [CELL(square, place)] = {.bit = BIT(square, place),                                            \
+                             .mill = {SIDE(square, (place) / 2 * 2),                               \
+                                      (place) % 2 ? ACROSS(place) : SIDE(square, (place) + 6),     \
+                                      ACROSS(place)}}
+
+const struct point morris_points[CELL_LIMIT] = {BOARD(POINT)};
+
+/* All moves there are, to be copied: the moves of a position are sets of bits. */
+#define MOVE(verb, from, to)                                                                       \
+    {                                                                                              \
+        verb, from, to, 0                                                                          \
+    }
+#define PLACEMENT(square, place) MOVE(VERB_PLACE, CELL_NONE, CELL(square, place))
+#define REMOVAL(square, place)   MOVE(VERB_REMOVE, CELL_NONE, CELL(square, place))
+#define STEP(square, place, to_square, to_place)                                                   \
+    MOVE(VERB_MOVE, CELL(square, place), CELL(to_square, to_place))
+#define STEP_CLOCKWISE(square, place)     STEP(square, place, square, (place) + 1)
+#define STEP_ANTICLOCKWISE(square, place) STEP(square, place, square, (place) + 7)
+#define STEP_INWARD(square, place)        STEP(square, place, (square) + 1, place)
+#define STEP_OUTWARD(square, place)       STEP((square) + 1, place, square, place)
+
+static const struct move placements[POINTS] = {BOARD(PLACEMENT)};
+static const struct move removals[POINTS] = {BOARD(REMOVAL)};
+static const struct move steps_around[2 * POINTS] = {BOARD(STEP_CLOCKWISE),
+                                                     BOARD(STEP_ANTICLOCKWISE)};
+static const struct move steps_across[32] = {SQUARE(STEP_INWARD, 0), SQUARE(STEP_INWARD, 1),
+                                             SQUARE(STEP_OUTWARD, 0), SQUARE(STEP_OUTWARD, 1)};
+
+static uint64_t morris_hash(const struct position *position)
+{
+    const struct morris *m = morris(position);
+    uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
+    for (int player = 0; player < 2; player++) {
+        hash ^= zobrist_extra(player, (int)m->in_hand[player]);
+        for (int i = 0; i < POINTS; i++)
+            if (m->men[player] >> i & 1)
+                hash ^= zobrist_piece(player, 0, morris_cells[i]);
+    }
+    return position->phase == PHASE_REMOVING ? hash ^ zobrist_extra(0, KEY_PENDING_REMOVAL) : hash;
+}
+
+enum { OPTION_DIAGONALS, OPTION_FLYING };
+
+static void morris_start(const struct settings *settings, struct position *position)
+{
+    struct morris *m = (struct morris *)position;
+    *m = (struct morris){.base.phase = PHASE_PLACING, .in_hand = {MEN_EACH, MEN_EACH}};
+    m->base.variant = (uint8_t)((settings->value[OPTION_DIAGONALS] ? DIAGONALS : 0) |
+                                (settings->value[OPTION_FLYING] ? FLYING : 0));
+    m->base.hash = morris_hash(position);
+}
+
+/* Copies the moves of a set from their table. */
+static struct move *add_moves(struct move *end, const struct move *table, uint64_t set)
+{
+    for (; set; set &= set - 1)
+        *end++ = table[__builtin_ctzll(set)];
+    return end;
+}
+
+static struct move *add_removals(struct move *end, uint32_t enemy, int variant)
+{
+    uint32_t free_men = enemy & ~in_mills(enemy, variant);
+    assert(enemy); /* the opponent has just placed a man, or has at least three */
+    return add_moves(end, removals, free_men ? free_men : enemy);
+}
+
+static struct move *add_steps(struct move *end, uint32_t men, uint32_t empty, int variant)
+{
+    uint64_t onward = men & anticlockwise(empty), backward = men & clockwise(empty);
+    uint32_t crossing = variant & DIAGONALS ? ALL_POINTS : MIDPOINTS;
+    uint32_t inward = men & empty >> 8 & crossing, outward = men >> 8 & empty & crossing;
+    end = add_moves(end, steps_around, onward | backward << POINTS);
+    return add_moves(end, steps_across, inward | (uint64_t)outward << 16);
+}
+
+static struct move *add_flights(struct move *end, uint32_t men, uint32_t empty)
+{
+    for (; men; men &= men - 1)
+        for (uint32_t targets = empty; targets; targets &= targets - 1)
+            *end++ =
+                move_slide(morris_cells[__builtin_ctz(men)], morris_cells[__builtin_ctz(targets)]);
+    return end;
+}
+
+static bool too_few(const struct morris *m, int player)
+{
+    return m->base.men[player] < MEN_TO_LIVE;
+}
+
+static int morris_moves(const struct position *position, struct move list[MOVES_MAX])
+{
+    const struct morris *m = morris(position);
+    int me = position->turn;
+    uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
+    struct move *end = list;
+    if (position->phase == PHASE_PLACING)
+        end = add_moves(list, placements, empty);
+    else if (position->phase == PHASE_REMOVING)
+        end = add_removals(list, m->men[1 - me], position->variant);
+    else if (too_few(m, 0) || too_few(m, 1))
+        return 0;
+    else if (may_fly(m, me))
+        end = add_flights(list, m->men[me], empty);
+    else
+        end = add_steps(list, m->men[me], empty, position->variant);
+    return (int)(end - list);
+}
+
+static void tell_mills(const struct morris *m, const struct point *point, int player,
+                       struct events *events)
+{
+    for (int i = 0; i < 3; i++) {
+        uint32_t mill = point->mill[i];
+        bool counts = i < 2 || ((m->base.variant & DIAGONALS) && mill != point->mill[1]);
+        if (!counts || (mill & ~m->men[player]))
+            continue;
+        int cell[3], count = 0;
+        for (int c = 0; c < CELL_LIMIT; c++) /* row by row, which puts the middle man second */
+            if (morris_points[c].bit & mill)
+                cell[count++] = c;
+        events_add(events, EVENT_MILL, player, 0, cell[0], cell[2])->via = (uint8_t)cell[1];
+    }
+}
+
+static void tell(const struct morris *after, struct move move, int player, struct events *events)
+{
+    if (move.verb == VERB_REMOVE) {
+        events_add(events, EVENT_REMOVED, 1 - player, 0, move.to, CELL_NONE);
+        return;
+    }
+    events_add(events, move.verb == VERB_PLACE ? EVENT_PLACED : EVENT_MOVED, player, 0, move.from,
+               move.to);
+    tell_mills(after, &morris_points[move.to], player, events);
+}
+
+/* Puts a man on `cell`, where `men` then stand, and passes the turn on unless a mill is complete.
+ */
+static void arrive(struct morris *after, int me, int cell, uint32_t men, uint64_t hash)
+{
+    const struct point *point = &morris_points[cell];
+    hash ^= zobrist_piece(me, 0, cell);
+    after->men[me] = men | point->bit;
+    if (completes_mill(men | point->bit, point, after->base.variant)) {
+        after->base.hash = hash ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
+        after->base.phase = PHASE_REMOVING;
+    } else {
+        after->base.hash = hash ^ ZOBRIST_TURN;
+        after->base.turn = (uint8_t)(1 - me);
+    }
+}
+
+static void place(const struct morris *before, struct morris *after, int me, struct move move)
+{
+    int left = (int)before->in_hand[me] - 1;
+    after->in_hand[me] = (uint32_t)left;
+    after->base.men[me]++;
+    after->base.quiet = 0;
+    after->base.phase = left || before->in_hand[1 - me] ? PHASE_PLACING : PHASE_MOVING;
+    arrive(after, me, move.to, before->men[me],
+           before->base.hash ^ zobrist_extra(me, left) ^ zobrist_extra(me, left + 1));
+}
+
+static void slide(const struct morris *before, struct morris *after, int me, struct move move)
+{
+    after->base.quiet = quiet_after(before->base.quiet);
+    arrive(after, me, move.to, before->men[me] ^ morris_points[move.from].bit,
+           before->base.hash ^ zobrist_piece(me, 0, move.from));
+}
+
+static void remove_man(struct morris *after, int me, struct move move)
+{
+    int enemy = 1 - me;
+    after->men[enemy] ^= morris_points[move.to].bit;
+    after->base.men[enemy]--;
+    after->base.hash ^=
+        zobrist_piece(enemy, 0, move.to) ^ ZOBRIST_TURN ^ zobrist_extra(0, KEY_PENDING_REMOVAL);
+    after->base.quiet = 0;
+    after->base.turn = (uint8_t)enemy;
+    after->base.phase = after->in_hand[0] || after->in_hand[1] ? PHASE_PLACING : PHASE_MOVING;
+}
+
+static void play(const struct morris *before, struct move move, struct morris *after)
+{
+    int me = before->base.turn;
+    *after = *before;
+    if (move.verb == VERB_PLACE)
+        place(before, after, me, move);
+    else if (move.verb == VERB_MOVE)
+        slide(before, after, me, move);
+    else
+        remove_man(after, me, move);
+}
+
+/* Apart, so that search does not pay for what it never asks. */
+NOINLINE static void play_and_tell(const struct morris *before, struct move move,
+                                   struct morris *after, struct events *events)
+{
+    play(before, move, after);
+    tell(after, move, before->base.turn, events);
+}
+
+static void morris_apply(const struct position *from, struct move move, struct position *to,
+                         struct events *events)
+{
+    if (events)
+        play_and_tell(morris(from), move, (struct morris *)to, events);
+    else
+        play(morris(from), move, (struct morris *)to);
+}
+
+static bool can_move(const struct morris *m, int player)
+{
+    uint32_t empty = ALL_POINTS & ~(m->men[0] | m->men[1]);
+    return (empty & next_to(m->men[player], m->base.variant)) || (empty && may_fly(m, player));
+}
+
+static struct outcome morris_result(const struct position *position)
+{
+    const struct morris *m = morris(position);
+    if (position->phase != PHASE_MOVING)
+        return outcome_ongoing();
+    int me = position->turn;
+    if (too_few(m, me))
+        return outcome_win(1 - me, REASON_FEW);
+    if (too_few(m, 1 - me))
+        return outcome_win(me, REASON_FEW);
+    if (can_move(m, me))
+        return outcome_ongoing();
+    return can_move(m, 1 - me) ? outcome_win(1 - me, REASON_BLOCKED)
+                               : outcome_draw(REASON_IMMOBILE);
+}
+
+static struct piece morris_piece_at(const struct position *position, int cell)
+{
+    const struct morris *m = morris(position);
+    uint32_t bit = morris_points[cell].bit;
+    if (!bit)
+        return (struct piece){.owner = NOWHERE};
+    return (struct piece){.owner = m->men[0] & bit ? 0 : m->men[1] & bit ? 1 : NOBODY};
+}
+
+static struct tally morris_tally(const struct position *position, int player, int kind)
+{
+    (void)kind;
+    struct tally tally = {.in_hand = (int)morris(position)->in_hand[player],
+                          .on_board = position->men[player]};
+    tally.gone = MEN_EACH - tally.in_hand - tally.on_board;
+    return tally;
+}
+
+static void morris_geometry(const struct settings *settings, struct geometry *geometry)
+{
+    int variant = settings->value[OPTION_DIAGONALS] ? DIAGONALS : 0;
+    geometry_points(geometry, 7, 7);
+    for (int cell = 0; cell < CELL_LIMIT; cell++)
+        if (morris_points[cell].bit)
+            geometry_add_cell(geometry, cell);
+    for (int a = 0; a < POINTS; a++)
+        for (int b = a + 1; b < POINTS; b++)
+            if (next_to(1u << a, variant) >> b & 1)
+                geometry_add_line(geometry, morris_cells[a], morris_cells[b]);
+    geometry_link(geometry);
+}
+
+static const struct option options[] = {
+    [OPTION_DIAGONALS] = {.id = "diagonals",
+                          .label = N_("Diagonal lines"),
+                          .names = option_off_on,
+                          .max = 1,
+                          .step = 1},
+    [OPTION_FLYING] = {.id = "flying",
+                       .label = N_("Flying with three men"),
+                       .names = option_off_on,
+                       .max = 1,
+                       .step = 1,
+                       .standard = 1},
+    OPTION_REPETITION,
+    OPTION_QUIET(100),
+};
+
+static const struct kind kinds[] = {{.name = N_("man"), .mark = {"x", "o"}}};
+
+const struct game game_morris = {
+    .id = "morris",
+    .name = N_("Twelve Men’s Morris"),
+    .summary = N_("Line up three men in a mill to take one from your opponent."),
+    .side = {N_("Black"), N_("White")},
+    .colour = {0x26221f, 0xf2ede2},
+    .pick = N_("Choose a man."),
+    .few = N_("%s has fewer than three men left"),
+    .take = {N_("Remove a white man."), N_("Remove a black man.")},
+    .options = options,
+    .option_count = sizeof options / sizeof *options,
+    .kinds = kinds,
+    .kind_count = 1,
+    .position_size = sizeof(struct morris),
+    .start = morris_start,
+    .moves = morris_moves,
+    .apply = morris_apply,
+    .result = morris_result,
+    .hash = morris_hash,
+    .piece_at = morris_piece_at,
+    .tally = morris_tally,
+    .geometry = morris_geometry,
+    .insight = &morris_insight,
+};

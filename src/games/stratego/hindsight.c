@@ -1,0 +1,66 @@
+/* What Stratego looks like to one who sees all pieces: for reviews of finished games. What the
+ * players of a game think, who do not, is src/ai's affair. */
+#include "core/insight.h"
+#include "games/games.h"
+#include "games/stratego/kinds.h"
+
+/* About 100 is a middling piece. A miner is worth more than its rank: only miners open a fortress.
+ */
+static const int worth[KINDS] = {
+    [MARSHAL] = 400, [GENERAL] = 300,   [COLONEL] = 220, [MAJOR] = 160,
+    [CAPTAIN] = 120, [LIEUTENANT] = 90, [SERGEANT] = 70, [MINER] = 110,
+    [SCOUT] = 60,    [SPY] = 100,       [BOMB] = 80,     [FLAG] = 0,
+};
+
+static int evaluate(const struct position *position)
+{
+    int sum = 0, own = position->turn;
+    for (int kind = 0; kind < KINDS; kind++)
+        sum += worth[kind] * (game_stratego.tally(position, own, kind).on_board -
+                              game_stratego.tally(position, 1 - own, kind).on_board);
+    return sum;
+}
+
+/* What an attack gains at once. */
+static int gain(int attacker, int defender)
+{
+    switch (battle(attacker, defender)) {
+    case ATTACKER_STAYS:
+        return defender == FLAG ? RANK_LIMIT - RANK_NOISY : worth[defender];
+    case DEFENDER_STAYS:
+        return -worth[attacker];
+    default:
+        return worth[defender] - worth[attacker];
+    }
+}
+
+static void rank(const struct position *position, const struct move *list, int count, int *ranks)
+{
+    int forward = position->turn == 0 ? -BOARD_STRIDE : BOARD_STRIDE;
+    for (int i = 0; i < count; i++) {
+        struct piece defender = game_stratego.piece_at(position, list[i].to);
+        ranks[i] = list[i].to - list[i].from == forward ? 10 : 0;
+        if (defender.owner > 1)
+            continue;
+        int gained = gain(game_stratego.piece_at(position, list[i].from).kind, defender.kind);
+        ranks[i] = gained >= 0 ? RANK_NOISY + gained : gained;
+    }
+}
+
+/* Attacks that lose nothing. */
+static int noisy_moves(const struct position *position, struct move *list)
+{
+    int ranks[MOVES_MAX], noisy = 0, count = game_stratego.moves(position, list);
+    rank(position, list, count, ranks);
+    for (int i = 0; i < count; i++)
+        if (ranks[i] >= RANK_NOISY)
+            list[noisy++] = list[i];
+    return noisy;
+}
+
+const struct insight stratego_hindsight = {
+    .evaluate = evaluate,
+    .rank = rank,
+    .noisy_moves = noisy_moves,
+    .telling_lead = 500,
+};

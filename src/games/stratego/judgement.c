@@ -1,0 +1,169 @@
+#include "games/stratego/judgement.h"
+
+#include <string.h>
+
+/* Tuned by self-play: docs/stratego-player.md. */
+static const int16_t base_worth[2][KINDS] = {
+    {[MARSHAL] = 420,
+     [GENERAL] = 320,
+     [MINER] = 110,
+     [SCOUT] = 70,
+     [SPY] = 120,
+     [BOMB] = 90,
+     [FLAG] = FLAG_WORTH},
+    {420, 320, 220, 160, 120, 80, 60, 75, 35, 110, 60, FLAG_WORTH},
+};
+
+static const int16_t base_secret[2][KINDS] = {
+    {[MARSHAL] = 24, [GENERAL] = 16, [MINER] = 5, [SCOUT] = 3, [SPY] = 12, [BOMB] = 10},
+    {24, 16, 12, 8, 6, 4, 3, 3, 1, 12, 8, 0},
+};
+
+enum {
+    SPY_IDLE = 30,    /* the spy's worth once the enemy's marshal is gone */
+    UNRIVALLED = 120, /* added when no enemy on the board can win against it by attacking */
+    LAST_MINER = 60,  /* added when it is the only one left and there are bombs */
+    PLAN_REACH = 24,  /* steps: no way on the board that matters is longer */
+    PLAN_MAX = 400,   /* no target pulls more */
+    PLAN_SHARE = 60   /* a step towards a target brings this part of what it promises */
+};
+
+struct count {
+    int of[2][KINDS]; /* pieces on the board: losses are public */
+};
+
+static bool has_rival(const struct count *count, int enemy, int kind)
+{
+    for (int k = 0; k < kind; k++)
+        if (count->of[enemy][k] > 0)
+            return true;
+    return kind == MARSHAL && count->of[enemy][SPY] > 0;
+}
+
+static void judge_worth(struct judgement *judgement, const struct count *count, int army)
+{
+    for (int side = 0; side < 2; side++) {
+        int16_t *worth = judgement->worth[side];
+        memcpy(worth, base_worth[army], sizeof base_worth[army]);
+        memcpy(judgement->secret[side], base_secret[army], sizeof base_secret[army]);
+        int enemy = 1 - side;
+        if (count->of[enemy][MARSHAL] == 0)
+            worth[SPY] = SPY_IDLE;
+        if (count->of[side][MINER] == 1 && count->of[enemy][BOMB] > 0)
+            worth[MINER] = (int16_t)(worth[MINER] + LAST_MINER);
+        for (int kind = MARSHAL; kind <= LIEUTENANT; kind++)
+            if (!has_rival(count, enemy, kind)) {
+                int top = base_worth[army][MARSHAL];
+                worth[kind] =
+                    (int16_t)((worth[kind] + top) / 2 + (kind == MARSHAL ? UNRIVALLED : 60));
+            }
+    }
+}
+
+int judge_battle(const struct judgement *judgement, int side, int attacker, int defender)
+{
+    int mine = judgement->worth[side][attacker] + judgement->secret[side][attacker];
+    int theirs = judgement->worth[1 - side][defender] + judgement->secret[1 - side][defender];
+    switch (battle(attacker, defender)) {
+    case ATTACKER_STAYS:
+        return theirs - judgement->secret[side][attacker];
+    case DEFENDER_STAYS:
+        return judgement->secret[1 - side][defender] - mine;
+    default:
+        return theirs - mine;
+    }
+}
+
+/* How often each kind comes up for each piece, as its enemy must see it. */
+static void judge_chances(struct judgement *judgement, const struct belief *belief,
+                          const struct sampler samplers[2], struct rng *rng)
+{
+    memset(judgement->chance, 0, sizeof judgement->chance);
+    for (int i = 0; i < belief->count; i++)
+        if (belief->pieces[i].public != KIND_UNKNOWN)
+            judgement->chance[i][belief->pieces[i].public] = GUESSES;
+    for (int side = 0; side < 2; side++)
+        for (int guess = 0; guess < GUESSES; guess++) {
+            uint8_t kinds[ARMY_MAX];
+            sampler_draw(&samplers[side], rng, kinds);
+            for (int i = 0; i < samplers[side].count; i++)
+                judgement->chance[samplers[side].pieces[i]][kinds[i]]++;
+        }
+}
+
+static void judge_gambles(struct judgement *judgement, const struct belief *belief)
+{
+    for (int i = 0; i < belief->count; i++) {
+        int side = 1 - belief->pieces[i].owner;
+        for (int attacker = 0; attacker < BOMB; attacker++) {
+            int sum = 0;
+            for (int kind = 0; kind < KINDS; kind++)
+                if (judgement->chance[i][kind])
+                    sum +=
+                        judgement->chance[i][kind] * judge_battle(judgement, side, attacker, kind);
+            judgement->gamble[attacker][i] = (int16_t)(sum / GUESSES);
+        }
+    }
+}
+
+/* Steps to a cell around the lakes; other pieces may move out of the way. */
+static void measure_way(int target, uint8_t steps[CELLS])
+{
+    static const int directions[] = {-BOARD_STRIDE, 1, BOARD_STRIDE, -1};
+    uint8_t queue[CELLS];
+    int head = 0, tail = 0;
+    memset(steps, PLAN_REACH, CELLS);
+    steps[target] = 0;
+    queue[tail++] = (uint8_t)target;
+    while (head < tail) {
+        int cell = queue[head++];
+        for (int i = 0; i < 4; i++) {
+            int next = cell + directions[i];
+            if (next < 0 || !is_cell(next) || steps[next] <= steps[cell] + 1)
+                continue;
+            steps[next] = (uint8_t)(steps[cell] + 1);
+            queue[tail++] = (uint8_t)next;
+        }
+    }
+}
+
+static void pull_towards(struct judgement *judgement, int side, int piece,
+                         const uint8_t steps[CELLS])
+{
+    for (int kind = 0; kind < BOMB; kind++) {
+        int promise = judgement->gamble[kind][piece];
+        if (promise <= 0)
+            continue;
+        promise = promise > PLAN_MAX ? PLAN_MAX : promise;
+        for (int cell = 0; cell < CELLS; cell++) {
+            int pull = promise * (PLAN_REACH - steps[cell]) / PLAN_SHARE;
+            if (pull > judgement->pull[side][kind][cell])
+                judgement->pull[side][kind][cell] = (int16_t)pull;
+        }
+    }
+}
+
+static void judge_plans(struct judgement *judgement, const struct belief *belief)
+{
+    memset(judgement->pull, 0, sizeof judgement->pull);
+    for (int i = 0; i < belief->count; i++) {
+        if (belief->pieces[i].cell == CELL_NONE)
+            continue;
+        uint8_t steps[CELLS];
+        measure_way(belief->pieces[i].cell, steps);
+        pull_towards(judgement, 1 - belief->pieces[i].owner, i, steps);
+    }
+}
+
+void judgement_make(struct judgement *judgement, const struct view *view,
+                    const struct belief *belief, const struct sampler samplers[2], struct rng *rng)
+{
+    struct count count;
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < KINDS; kind++)
+            count.of[side][kind] = view->game->tally(observed(&view->now), side, kind).on_board;
+    judge_worth(judgement, &count, settings_get(view->game, &view->settings, "army"));
+    judge_chances(judgement, belief, samplers, rng);
+    judge_gambles(judgement, belief);
+    judge_plans(judgement, belief);
+}

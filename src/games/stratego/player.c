@@ -1,0 +1,224 @@
+#define _POSIX_C_SOURCE 200809L
+#include "games/stratego/player.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/clock.h"
+#include "games/stratego/search.h"
+
+enum {
+    TABLE_MEGABYTES = 16,
+    GUESSES_MAX = 64,
+    FULL_WINDOW = 32000,
+    MARGIN = 600,   /* in one guess, moves this far behind are all the same */
+    KEPT_LEAST = 4, /* moves that are looked at to the end */
+    KEPT_BEHIND = 150
+};
+
+struct candidate {
+    struct move move;
+    int order;      /* decides between equals */
+    int correction; /* what chance has the guesses say too much or too little of an attack */
+    int score;      /* on average */
+    long sum;
+};
+
+struct stratego_player {
+    struct setup_habits habits;
+    struct belief belief;
+    struct sampler samplers[2];
+    struct judgement judgement;
+    struct lookahead ahead;
+    union position_room guesses[GUESSES_MAX];
+    int guess_count;
+    int count;
+    struct candidate candidates[MOVES_MAX];
+};
+
+struct stratego_player *stratego_player_open(void)
+{
+    struct stratego_player *player = calloc(1, sizeof *player);
+    if (player && !search_table_open(&player->ahead.table, TABLE_MEGABYTES)) {
+        free(player);
+        return NULL;
+    }
+    if (player)
+        setup_habits_learn(&player->habits);
+    return player;
+}
+
+void stratego_player_close(struct stratego_player *player)
+{
+    if (!player)
+        return;
+    search_table_close(&player->ahead.table);
+    free(player);
+}
+
+static void take_view(struct stratego_player *player, const struct view *view, struct rng *rng)
+{
+    int army = settings_get(view->game, &view->settings, "army");
+    belief_take(&player->belief, view);
+    for (int side = 0; side < 2; side++)
+        sampler_prepare(&player->samplers[side], &player->belief, side, army, &player->habits);
+    judgement_make(&player->judgement, view, &player->belief, player->samplers, rng);
+}
+
+static void prepare_lookahead(struct stratego_player *player,
+                              const struct stratego_request *request)
+{
+    const struct view *view = request->view;
+    struct lookahead *ahead = &player->ahead;
+    ahead->game = view->game;
+    ahead->view = view;
+    ahead->belief = &player->belief;
+    ahead->judgement = &player->judgement;
+    ahead->node_limit = request->limits.nodes;
+    ahead->milliseconds = request->limits.milliseconds;
+    ahead->contact = request->contact;
+    ahead->repetition = settings_get(view->game, &view->settings, "repetition") != 0;
+    ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
+    ahead->nodes = 0;
+    ahead->stopped = false;
+    search_table_forget(&ahead->table);
+}
+
+static void make_guesses(struct stratego_player *player, const struct stratego_request *request,
+                         struct rng *rng)
+{
+    bool certain = player->samplers[1 - request->view->viewer].count == 0;
+    player->guess_count = certain ? 1 : request->guesses;
+    for (int i = 0; i < player->guess_count; i++)
+        sample(request->view, &player->habits, rng, &player->guesses[i]);
+}
+
+/* An attack on an unknown piece ends in every guess as that guess has it, and a few guesses may be
+ * far from the chances. The difference is known, so it can be taken away. */
+static int correction_of(const struct stratego_player *player, const struct view *view,
+                         struct move move)
+{
+    const struct belief *belief = &player->belief;
+    int mover = belief->who[move.from], target = belief->who[move.to];
+    if (target == NO_PIECE)
+        return 0;
+    int kind = belief->pieces[mover].kind, guessed = 0;
+    for (int i = 0; i < player->guess_count; i++) {
+        int met = view->game->piece_at(&player->guesses[i].base, move.to).kind;
+        guessed += judge_battle(&player->judgement, view->viewer, kind, met);
+    }
+    return player->judgement.gamble[kind][target] - guessed / player->guess_count;
+}
+
+static void list_candidates(struct stratego_player *player, const struct view *view,
+                            struct rng *rng)
+{
+    struct move list[MOVES_MAX];
+    player->count = view_moves(view, list);
+    assert(player->count > 0);
+    for (int i = 0; i < player->count; i++)
+        player->candidates[i] =
+            (struct candidate){.move = list[i],
+                               .order = rng_below(rng, 1 << 20),
+                               .correction = correction_of(player, view, list[i])};
+}
+
+static int best_first(const void *left, const void *right)
+{
+    const struct candidate *a = left, *b = right;
+    if (a->score != b->score)
+        return a->score > b->score ? -1 : 1;
+    return (a->order > b->order) - (a->order < b->order);
+}
+
+/* Adds what one guess says about every candidate; false when it was stopped on the way. */
+static bool ask_guess(struct stratego_player *player, int guess, int depth)
+{
+    int scores[MOVES_MAX], best = -FULL_WINDOW;
+    lookahead_take(&player->ahead, guess, &player->guesses[guess]);
+    for (int i = 0; i < player->count; i++) {
+        int floor = best > -FULL_WINDOW ? best - MARGIN : -FULL_WINDOW;
+        scores[i] =
+            lookahead_score(&player->ahead, player->candidates[i].move, depth, floor, FULL_WINDOW);
+        if (player->ahead.stopped)
+            return false;
+        if (scores[i] < floor)
+            scores[i] = floor;
+        best = scores[i] > best ? scores[i] : best;
+    }
+    for (int i = 0; i < player->count; i++)
+        player->candidates[i].sum += scores[i];
+    return true;
+}
+
+/* One depth for all guesses. A depth that was cut short counts when most guesses were asked. */
+static bool ask_guesses(struct stratego_player *player, int depth)
+{
+    for (int i = 0; i < player->count; i++)
+        player->candidates[i].sum = 0;
+    int asked = 0;
+    while (asked < player->guess_count && ask_guess(player, asked, depth))
+        asked++;
+    if (asked == 0 || (asked < player->guess_count && asked * 2 < player->guess_count))
+        return false;
+    for (int i = 0; i < player->count; i++) {
+        struct candidate *candidate = &player->candidates[i];
+        candidate->score = (int)(candidate->sum / asked) + candidate->correction;
+    }
+    qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
+    return true;
+}
+
+/* What is far behind after a short look is not looked at any longer. */
+static void drop_the_hopeless(struct stratego_player *player, int depth)
+{
+    int most = depth == 1 ? 24 : depth == 2 ? 14 : depth == 3 ? 9 : depth == 4 ? 6 : KEPT_LEAST;
+    int least = player->candidates[0].score - KEPT_BEHIND;
+    while (player->count > most ||
+           (player->count > 1 && player->candidates[player->count - 1].score < least))
+        player->count--;
+}
+
+static void blur(struct stratego_player *player, int noise, struct rng *rng)
+{
+    for (int i = 0; i < player->count; i++)
+        player->candidates[i].score += rng_below(rng, 2 * noise + 1) - noise;
+    qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
+}
+
+static void choose(struct stratego_player *player, const struct stratego_request *request,
+                   struct stratego_decision *decision)
+{
+    struct rng rng = {.state = request->seed};
+    take_view(player, request->view, &rng);
+    make_guesses(player, request, &rng);
+    prepare_lookahead(player, request);
+    list_candidates(player, request->view, &rng);
+    int deepest = request->limits.depth > 0 ? request->limits.depth : LOOKAHEAD_DEPTH - 8;
+    qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
+    for (int depth = 1; depth <= deepest && !player->ahead.stopped; depth++) {
+        if (ask_guesses(player, depth))
+            decision->depth = depth;
+        if (player->count == 1)
+            break;
+        if (request->noise == 0)
+            drop_the_hopeless(player, depth);
+    }
+    if (request->noise > 0)
+        blur(player, request->noise, &rng);
+    decision->move = player->candidates[0].move;
+    decision->score = player->candidates[0].score;
+    decision->nodes = player->ahead.nodes;
+}
+
+void stratego_decide(struct stratego_player *player, const struct stratego_request *request,
+                     struct stratego_decision *decision)
+{
+    assert(request->guesses > 0 && request->guesses <= GUESSES_MAX);
+    *decision = (struct stratego_decision){0};
+    clock_gettime(CLOCK_MONOTONIC, &player->ahead.start);
+    choose(player, request, decision);
+    decision->seconds = seconds_since(&player->ahead.start);
+    decision->cancelled = contact_cancelled(request->contact);
+}

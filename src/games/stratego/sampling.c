@@ -1,0 +1,148 @@
+#include "games/stratego/sampling.h"
+
+#include <string.h>
+
+#include "games/stratego/setup.h"
+
+enum {
+    HABIT_SETUPS = 400,
+    DOUBT = 60, /* players do not set up as we do: so much of every kind on every cell */
+    LIKELY_MAX = 1 << 12,
+    SHUFFLES = 6 /* exchanges tried for each hidden piece */
+};
+
+void setup_habits_learn(struct setup_habits *habits)
+{
+    memset(habits, 0, sizeof *habits);
+    for (int army = 0; army < 2; army++)
+        for (int i = 0; i < HABIT_SETUPS; i++) {
+            struct rng rng = {.state = (uint64_t)i * 977 + (uint64_t)army};
+            struct setup setup;
+            setup_make(&setup, army, &rng);
+            for (int row = 0; row < SETUP_ROWS; row++)
+                for (int column = 0; column < SIDE; column++)
+                    if (setup.kind[row][column] != KIND_UNKNOWN)
+                        habits->count[army][row][column][setup.kind[row][column]]++;
+        }
+}
+
+/* A piece that could have moved and did not is less and less likely to be one that moves. */
+static uint32_t rested(const struct belief *belief, const struct stratego_piece *piece, int army)
+{
+    int patience = army ? 60 : 20;
+    int turns = belief->turns[piece->owner];
+    return (uint32_t)(256 * patience / (patience + turns));
+}
+
+static uint32_t likelihood(const struct belief *belief, const struct stratego_piece *piece,
+                           int kind, int army, const struct setup_habits *habits)
+{
+    int row = row_from_back(piece->origin, piece->owner), column = cell_column(piece->origin);
+    const uint16_t *seen = habits->count[army][row][column];
+    uint32_t whole = 0;
+    for (int k = 0; k < KINDS; k++)
+        whole += seen[k];
+    uint32_t share = whole ? 1000u * seen[kind] / whole : 0;
+    uint32_t likely = DOUBT + share;
+    if (piece->moves == 0 && !never_moves(kind))
+        likely = likely * rested(belief, piece, army) / 256;
+    return likely < 1 ? 1 : likely > LIKELY_MAX ? LIKELY_MAX : likely;
+}
+
+void sampler_prepare(struct sampler *sampler, const struct belief *belief, int owner, int army,
+                     const struct setup_habits *habits)
+{
+    *sampler = (struct sampler){0};
+    for (int i = 0; i < belief->count; i++) {
+        const struct stratego_piece *piece = &belief->pieces[i];
+        if (piece->owner != owner || piece->cell == CELL_NONE || piece->public != KIND_UNKNOWN)
+            continue;
+        int at = sampler->count++;
+        sampler->pieces[at] = (uint8_t)i;
+        sampler->moved[at] = piece->moves > 0;
+        for (int kind = 0; kind < KINDS; kind++)
+            sampler->likely[at][kind] = likelihood(belief, piece, kind, army, habits);
+    }
+    int supplied = 0;
+    for (int kind = KINDS; kind-- > 0;)
+        for (int i = 0; i < belief->hidden[owner][kind]; i++)
+            sampler->supply[supplied++] = (uint8_t)kind;
+}
+
+/* Gives one piece of the supply to somebody who has none yet. */
+static void hand_out(const struct sampler *sampler, struct rng *rng, int kind,
+                     uint8_t kinds[ARMY_MAX])
+{
+    uint32_t whole = 0;
+    for (int i = 0; i < sampler->count; i++)
+        if (kinds[i] == KIND_UNKNOWN && !(never_moves(kind) && sampler->moved[i]))
+            whole += sampler->likely[i][kind];
+    int draw = rng_below(rng, (int)whole);
+    for (int i = 0; i < sampler->count; i++) {
+        if (kinds[i] != KIND_UNKNOWN || (never_moves(kind) && sampler->moved[i]))
+            continue;
+        draw -= (int)sampler->likely[i][kind];
+        if (draw < 0) {
+            kinds[i] = (uint8_t)kind;
+            return;
+        }
+    }
+}
+
+/* Handing out one after the other favours those handed out first; exchanges that are accepted as
+ * often as they are likely even that out. */
+static void exchange(const struct sampler *sampler, struct rng *rng, uint8_t kinds[ARMY_MAX])
+{
+    int a = rng_below(rng, sampler->count), b = rng_below(rng, sampler->count);
+    int of_a = kinds[a], of_b = kinds[b];
+    if ((sampler->moved[a] && never_moves(of_b)) || (sampler->moved[b] && never_moves(of_a)))
+        return;
+    uint32_t before = sampler->likely[a][of_a] * sampler->likely[b][of_b];
+    uint32_t after = sampler->likely[a][of_b] * sampler->likely[b][of_a];
+    if (after < before && (uint32_t)rng_below(rng, (int)before) >= after)
+        return;
+    kinds[a] = (uint8_t)of_b;
+    kinds[b] = (uint8_t)of_a;
+}
+
+void sampler_draw(const struct sampler *sampler, struct rng *rng, uint8_t kinds[ARMY_MAX])
+{
+    memset(kinds, KIND_UNKNOWN, ARMY_MAX);
+    for (int i = 0; i < sampler->count; i++)
+        hand_out(sampler, rng, sampler->supply[i], kinds);
+    for (int i = 0; i < sampler->count * SHUFFLES; i++)
+        exchange(sampler, rng, kinds);
+}
+
+/* Before the enemy's first move nothing has shown that they can move at all, yet `ready` said so.
+ */
+static bool can_move(const struct game *game, const struct position *position)
+{
+    union position_room other;
+    memcpy(&other, position, game->position_size);
+    other.base.turn ^= 1;
+    struct move list[MOVES_MAX];
+    return game->moves(&other.base, list) > 0;
+}
+
+void sample(const struct view *view, const struct setup_habits *habits, struct rng *rng,
+            union position_room *position)
+{
+    struct belief belief;
+    struct sampler sampler;
+    int enemy = 1 - view->viewer;
+    belief_take(&belief, view);
+    sampler_prepare(&sampler, &belief, enemy, settings_get(view->game, &view->settings, "army"),
+                    habits);
+    do {
+        uint8_t drawn[ARMY_MAX], kinds[CELL_LIMIT] = {0};
+        for (int i = 0; i < belief.count; i++)
+            if (belief.pieces[i].cell != CELL_NONE)
+                kinds[belief.pieces[i].cell] = belief.pieces[i].kind;
+        sampler_draw(&sampler, rng, drawn);
+        for (int i = 0; i < sampler.count; i++)
+            kinds[belief.pieces[sampler.pieces[i]].cell] = drawn[i];
+        memcpy(position, observed(&view->now), view->game->position_size);
+        view->game->unmask(&position->base, kinds);
+    } while (belief.turns[enemy] == 0 && !can_move(view->game, &position->base));
+}

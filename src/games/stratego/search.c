@@ -1,0 +1,419 @@
+#define _POSIX_C_SOURCE 200809L
+#include "games/stratego/search.h"
+
+#include <string.h>
+
+#include "ai/clock.h"
+#include "core/zobrist.h"
+
+enum {
+    INFINITE = 32000,
+    POLL_NODES = 512,
+    CHASE_DEPTH = 4, /* captures looked at where the lookahead ends */
+    DARING = -40,    /* an enemy attacks the unknown when they expect no worse than this */
+    HISTORY_MAX = 900,
+    RANK_CAPTURE = 10000,
+    RANK_KILLER = 5000,
+    RANK_TABLE = 1 << 24
+};
+
+static struct position *position_at(struct lookahead *a, int ply)
+{
+    return &a->positions[ply].base;
+}
+
+/* ---- taking up a guess ---- */
+
+static int standing(const struct lookahead *a, int piece, int cell)
+{
+    const struct judgement *judgement = a->judgement;
+    int owner = a->belief->pieces[piece].owner, kind = a->kind[piece];
+    int standing = judgement->worth[owner][kind] + judgement->pull[owner][kind][cell] +
+                   (a->known[piece] ? 0 : judgement->secret[owner][kind]);
+    return owner == a->belief->viewer ? standing : -standing;
+}
+
+static bool is_certain(const struct judgement *judgement, int piece)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (judgement->chance[piece][kind] == GUESSES)
+            return true;
+    return false;
+}
+
+/* The hashes of the past positions that could come again, had the guess been true all along. */
+static void take_past(struct lookahead *a)
+{
+    const struct view *view = a->view;
+    uint64_t hash = position_at(a, 0)->hash, back[LOOKAHEAD_PAST];
+    uint8_t who[CELL_LIMIT];
+    memcpy(who, a->who, sizeof who);
+    int count = 0, quiet = position_at(a, 0)->quiet;
+    back[count++] = hash;
+    for (int i = view->step_count; i-- > 0 && count <= quiet && count < LOOKAHEAD_PAST;) {
+        struct move move = view->steps[i].move;
+        if (move.verb != VERB_MOVE || who[move.to] == NO_PIECE)
+            break;
+        int piece = who[move.to], owner = a->belief->pieces[piece].owner, kind = a->kind[piece];
+        who[move.to] = NO_PIECE;
+        who[move.from] = (uint8_t)piece;
+        hash ^= zobrist_piece(owner, kind, move.to) ^ zobrist_piece(owner, kind, move.from) ^
+                ZOBRIST_TURN;
+        back[count++] = hash;
+    }
+    for (int i = 0; i < count; i++)
+        a->path[i] = back[count - 1 - i];
+    a->past = count - 1;
+}
+
+void lookahead_take(struct lookahead *a, int number, const union position_room *guess)
+{
+    const struct belief *belief = a->belief;
+    memcpy(&a->positions[0], guess, a->game->position_size);
+    memcpy(a->who, belief->who, sizeof a->who);
+    a->balance = 0;
+    for (int i = 0; i < belief->count; i++) {
+        int cell = belief->pieces[i].cell;
+        if (cell == CELL_NONE)
+            continue;
+        a->kind[i] = a->game->piece_at(&guess->base, cell).kind;
+        a->known[i] = is_certain(a->judgement, i);
+        a->balance += standing(a, i, cell);
+    }
+    a->salt = (uint64_t)(number + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    memset(a->killers, CELL_NONE, sizeof a->killers);
+    memset(a->history, 0, sizeof a->history);
+    take_past(a);
+}
+
+/* ---- playing in the tree ---- */
+
+struct undo {
+    int balance;
+    uint64_t salt;
+    uint8_t mover, target;
+    bool mover_known, target_known;
+};
+
+static void make_known(struct lookahead *a, int piece)
+{
+    if (!a->known[piece])
+        a->salt ^= zobrist_extra(0, piece);
+    a->known[piece] = true;
+}
+
+static bool far(struct move move)
+{
+    int way = move.from > move.to ? move.from - move.to : move.to - move.from;
+    return way != 1 && way != BOARD_STRIDE;
+}
+
+static struct undo play(struct lookahead *a, int ply, struct move move)
+{
+    int mover = a->who[move.from], target = a->who[move.to];
+    struct undo undo = {.balance = a->balance,
+                        .salt = a->salt,
+                        .mover = (uint8_t)mover,
+                        .target = (uint8_t)target,
+                        .mover_known = a->known[mover]};
+    const struct position *before = position_at(a, ply);
+    struct position *after = position_at(a, ply + 1);
+    a->game->apply(before, move, after, NULL);
+    a->balance -= standing(a, mover, move.from);
+    a->who[move.from] = NO_PIECE;
+    int survivor = mover;
+    if (target != NO_PIECE) {
+        undo.target_known = a->known[target];
+        a->balance -= standing(a, target, move.to);
+        make_known(a, mover);
+        make_known(a, target);
+        int side = before->turn;
+        bool mover_stays = after->men[side] == before->men[side];
+        bool target_stays = after->men[1 - side] == before->men[1 - side];
+        survivor = mover_stays ? mover : target_stays ? target : NO_PIECE;
+    } else if (far(move)) {
+        make_known(a, mover);
+    }
+    a->who[move.to] = (uint8_t)survivor;
+    if (survivor != NO_PIECE)
+        a->balance += standing(a, survivor, move.to);
+    a->path[a->past + ply + 1] = after->hash;
+    return undo;
+}
+
+static void take_back(struct lookahead *a, struct move move, struct undo undo)
+{
+    a->who[move.from] = undo.mover;
+    a->who[move.to] = undo.target;
+    a->known[undo.mover] = undo.mover_known;
+    if (undo.target != NO_PIECE)
+        a->known[undo.target] = undo.target_known;
+    a->balance = undo.balance;
+    a->salt = undo.salt;
+}
+
+/* ---- judging ---- */
+
+static bool count_node(struct lookahead *a)
+{
+    if (a->node_limit && a->nodes >= a->node_limit)
+        a->stopped = true;
+    if (++a->nodes % POLL_NODES == 0) {
+        double seconds = seconds_since(&a->start);
+        contact_tell(a->contact, a->nodes, a->node_limit, seconds, a->milliseconds);
+        if (contact_cancelled(a->contact) ||
+            (a->milliseconds > 0 && seconds * 1000 >= a->milliseconds))
+            a->stopped = true;
+    }
+    return !a->stopped;
+}
+
+static bool drawn_by_rule(const struct lookahead *a, const struct position *position, int ply)
+{
+    if (a->quiet_limit > 0 && position->quiet >= a->quiet_limit)
+        return true;
+    if (!a->repetition)
+        return false;
+    int now = a->past + ply, oldest = now - position->quiet, before_root = 0;
+    for (int i = now - 2; i >= 0 && i >= oldest; i -= 2)
+        if (a->path[i] == position->hash && (i >= a->past || ++before_root == 2))
+            return true;
+    return false;
+}
+
+/* For the player to move. A lead is worth less and less while nothing happens, so that the leader
+ * does something about it. */
+static int look(const struct lookahead *a, const struct position *position)
+{
+    int value = position->turn == a->belief->viewer ? a->balance : -a->balance;
+    if (a->quiet_limit > 0)
+        value -= value * position->quiet / (2 * a->quiet_limit);
+    return value;
+}
+
+static int win_score(int ply)
+{
+    return LOOKAHEAD_WIN - LOOKAHEAD_DELAY * ply;
+}
+
+static int score_without_moves(const struct lookahead *a, const struct position *position, int ply)
+{
+    struct outcome outcome = a->game->result(position);
+    return outcome.winner == NOBODY ? 0 : -win_score(ply);
+}
+
+/* What an attack on a piece that the attacker does not know comes to. */
+enum dark { IN_THE_OPEN, WEIGHED, PLAYED, NOT_DARED };
+
+static enum dark in_the_dark(const struct lookahead *a, int side, int mover, int target)
+{
+    if (target == NO_PIECE || a->known[target])
+        return IN_THE_OPEN;
+    if (side == a->belief->viewer)
+        return WEIGHED;
+    /* The enemy sees only what is public, but if the flag is in danger let us be safe. */
+    bool dares = a->kind[target] == FLAG || a->judgement->gamble[a->kind[mover]][target] >= DARING;
+    return dares ? PLAYED : NOT_DARED;
+}
+
+/* Puts the most promising of the moves from `first` on in its place. */
+static void pick(struct move *list, int *ranks, int count, int first)
+{
+    int best = first;
+    for (int i = first + 1; i < count; i++)
+        if (ranks[i] > ranks[best])
+            best = i;
+    struct move move = list[best];
+    int rank = ranks[best];
+    list[best] = list[first];
+    ranks[best] = ranks[first];
+    list[first] = move;
+    ranks[first] = rank;
+}
+
+static int attack_promise(const struct lookahead *a, int side, struct move move)
+{
+    int mover = a->who[move.from], target = a->who[move.to];
+    return a->known[target] ? judge_battle(a->judgement, side, a->kind[mover], a->kind[target])
+                            : a->judgement->gamble[a->kind[mover]][target];
+}
+
+static int chase(struct lookahead *a, int ply, int left, int alpha, int beta);
+
+static int score_capture(struct lookahead *a, int ply, int left, struct move move, int alpha,
+                         int beta)
+{
+    struct undo undo = play(a, ply, move);
+    int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
+                    ? win_score(ply + 1)
+                    : -chase(a, ply + 1, left - 1, -beta, -alpha);
+    take_back(a, move, undo);
+    return score;
+}
+
+/* At the end of the lookahead: only attacks that promise something. */
+static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
+{
+    const struct position *position = position_at(a, ply);
+    if (!count_node(a))
+        return 0;
+    int here = look(a, position), best = here;
+    if (best >= beta || left == 0 || ply >= LOOKAHEAD_DEPTH)
+        return best;
+    alpha = best > alpha ? best : alpha;
+    struct move list[MOVES_MAX];
+    int ranks[MOVES_MAX], side = position->turn, attacks = 0;
+    int count = a->game->moves(position, list);
+    if (count == 0)
+        return score_without_moves(a, position, ply);
+    for (int i = 0; i < count; i++)
+        if (a->who[list[i].to] != NO_PIECE) {
+            int promise = attack_promise(a, side, list[i]);
+            if (promise <= 0)
+                continue;
+            ranks[attacks] = promise;
+            list[attacks++] = list[i];
+        }
+    for (int i = 0; i < attacks && best < beta; i++) {
+        pick(list, ranks, attacks, i);
+        enum dark dark = in_the_dark(a, side, a->who[list[i].from], a->who[list[i].to]);
+        int score =
+            dark == WEIGHED ? here + ranks[i] : score_capture(a, ply, left, list[i], alpha, beta);
+        if (a->stopped)
+            return 0;
+        best = score > best ? score : best;
+        alpha = best > alpha ? best : alpha;
+    }
+    return best;
+}
+
+/* ---- looking ahead ---- */
+
+static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta);
+
+static void rank_moves(struct lookahead *a, int ply, const struct move *list, int count, int *ranks,
+                       struct move table_move)
+{
+    int side = position_at(a, ply)->turn;
+    for (int i = 0; i < count; i++) {
+        struct move move = list[i];
+        const int16_t *pull = a->judgement->pull[side][a->kind[a->who[move.from]]];
+        if (move_equal(move, table_move))
+            ranks[i] = RANK_TABLE;
+        else if (a->who[move.to] != NO_PIECE)
+            ranks[i] = attack_promise(a, side, move) + RANK_CAPTURE;
+        else if (move_equal(move, a->killers[ply][0]) || move_equal(move, a->killers[ply][1]))
+            ranks[i] = RANK_KILLER;
+        else
+            ranks[i] = a->history[side][move.from][move.to] + pull[move.to] - pull[move.from];
+    }
+}
+
+static void remember_refutation(struct lookahead *a, int ply, struct move move, int depth)
+{
+    if (!move_equal(a->killers[ply][0], move)) {
+        a->killers[ply][1] = a->killers[ply][0];
+        a->killers[ply][0] = move;
+    }
+    int16_t *history = &a->history[position_at(a, ply)->turn][move.from][move.to];
+    int value = *history + depth * depth;
+    *history = (int16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
+}
+
+static int score_move(struct lookahead *a, int ply, int depth, struct move move, int index,
+                      int rank, int alpha, int beta)
+{
+    struct undo undo = play(a, ply, move);
+    int score;
+    if (undo.target != NO_PIECE && a->kind[undo.target] == FLAG) {
+        score = win_score(ply + 1);
+    } else if (index == 0) {
+        score = -ahead_of(a, ply + 1, depth - 1, -beta, -alpha);
+    } else {
+        int less = depth >= 3 && index >= 4 && rank < RANK_KILLER ? 1 + (index >= 16) : 0;
+        score = -ahead_of(a, ply + 1, depth - 1 - less, -alpha - 1, -alpha);
+        if (less && score > alpha && !a->stopped)
+            score = -ahead_of(a, ply + 1, depth - 1, -alpha - 1, -alpha);
+        if (score > alpha && score < beta && !a->stopped)
+            score = -ahead_of(a, ply + 1, depth - 1, -beta, -alpha);
+    }
+    take_back(a, move, undo);
+    return score;
+}
+
+static int score_gamble(struct lookahead *a, int ply, int depth, struct move move)
+{
+    int gamble = a->judgement->gamble[a->kind[a->who[move.from]]][a->who[move.to]];
+    int expected = look(a, position_at(a, ply)) + gamble - LOOKAHEAD_DELAY * ply;
+    int guessed = score_move(a, ply, depth, move, 0, 0, -INFINITE, INFINITE);
+    return (expected + guessed) / 2;
+}
+
+static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int beta,
+                         struct move table_move, struct move *best_move)
+{
+    const struct position *position = position_at(a, ply);
+    struct move list[MOVES_MAX];
+    int ranks[MOVES_MAX], side = position->turn, best = -INFINITE;
+    int count = a->game->moves(position, list);
+    if (count == 0)
+        return score_without_moves(a, position, ply);
+    rank_moves(a, ply, list, count, ranks, table_move);
+    for (int i = 0; i < count && best < beta; i++) {
+        pick(list, ranks, count, i);
+        int mover = a->who[list[i].from], target = a->who[list[i].to];
+        int floor = best > alpha ? best : alpha;
+        enum dark dark = in_the_dark(a, side, mover, target);
+        if (dark == NOT_DARED)
+            continue;
+        int score = dark == WEIGHED ? score_gamble(a, ply, depth, list[i])
+                                    : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
+        if (a->stopped)
+            return 0;
+        if (score > best) {
+            best = score;
+            *best_move = list[i];
+            if (score >= beta && target == NO_PIECE)
+                remember_refutation(a, ply, list[i], depth);
+        }
+    }
+    return best == -INFINITE ? look(a, position) : best;
+}
+
+static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta)
+{
+    const struct position *position = position_at(a, ply);
+    if (drawn_by_rule(a, position, ply))
+        return 0;
+    if (depth <= 0 || ply >= LOOKAHEAD_DEPTH)
+        return chase(a, ply, CHASE_DEPTH, alpha, beta);
+    if (!count_node(a))
+        return 0;
+    uint64_t key = position->hash ^ a->salt;
+    struct move best_move = {.verb = UINT8_MAX}, table_move = best_move;
+    const struct search_entry *entry = search_table_find(&a->table, key);
+    if (entry) {
+        int score = entry->score;
+        if (entry->depth >= depth &&
+            (entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && score >= beta) ||
+             (entry->bound == BOUND_UPPER && score <= alpha)))
+            return score;
+        table_move = entry->move;
+    }
+    int best = best_of_moves(a, ply, depth, alpha, beta, table_move, &best_move);
+    if (a->stopped)
+        return 0;
+    enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
+    search_table_store(&a->table, key, best_move, best, depth, bound);
+    return best;
+}
+
+int lookahead_score(struct lookahead *a, struct move move, int depth, int alpha, int beta)
+{
+    struct undo undo = play(a, 0, move);
+    int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
+                    ? win_score(1)
+                    : -ahead_of(a, 1, depth - 1, -beta, -alpha);
+    take_back(a, move, undo);
+    return score;
+}

@@ -1,0 +1,236 @@
+#include "games/stratego/setup.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How much each kind likes each row, the back one first. */
+static const uint8_t row_habit[2][KINDS][SETUP_ROWS] = {
+    {[MARSHAL] = {1, 3, 5, 3},
+     [GENERAL] = {2, 4, 4, 2},
+     [MINER] = {4, 5, 3, 1},
+     [SCOUT] = {2, 2, 3, 4},
+     [SPY] = {2, 5, 4, 1},
+     [BOMB] = {5, 3, 1, 1}},
+    {[MARSHAL] = {1, 3, 6, 4},
+     [GENERAL] = {1, 3, 6, 5},
+     [COLONEL] = {1, 4, 5, 5},
+     [MAJOR] = {1, 4, 5, 5},
+     [CAPTAIN] = {2, 3, 4, 6},
+     [LIEUTENANT] = {3, 4, 3, 4},
+     [SERGEANT] = {6, 4, 3, 2},
+     [MINER] = {9, 5, 2, 1},
+     [SCOUT] = {3, 3, 4, 6},
+     [SPY] = {2, 5, 6, 0},
+     [BOMB] = {4, 4, 3, 1}},
+};
+
+/* In this order pieces find their place: what matters most first. */
+static const uint8_t placing_order[] = {BOMB,  MARSHAL, GENERAL,    SPY,     COLONEL, MAJOR,
+                                        MINER, SCOUT,   LIEUTENANT, CAPTAIN, SERGEANT};
+
+enum { CELL_COUNT = SETUP_ROWS * SIDE };
+
+struct place {
+    int row, column;
+};
+
+static bool is_free(const struct setup *setup, int row, int column)
+{
+    return row >= 0 && row < SETUP_ROWS && column >= 0 && column < SIDE &&
+           setup->kind[row][column] == KIND_UNKNOWN;
+}
+
+static bool find(const struct setup *setup, int kind, struct place *place)
+{
+    for (int row = 0; row < SETUP_ROWS; row++)
+        for (int column = 0; column < SIDE; column++)
+            if (setup->kind[row][column] == kind) {
+                *place = (struct place){.row = row, .column = column};
+                return true;
+            }
+    return false;
+}
+
+static int distance(struct place a, struct place b)
+{
+    return abs(a.row - b.row) + abs(a.column - b.column);
+}
+
+static bool before_lake(int column)
+{
+    return column % 4 >= 2;
+}
+
+/* How well a kind would stand on a free cell, beside those already there. */
+static int liking(const struct setup *setup, int army, int kind, struct place at)
+{
+    int liking = 8 * row_habit[army][kind][at.row];
+    struct place other;
+    if (kind == GENERAL && find(setup, MARSHAL, &other)) /* strength on both wings */
+        liking += distance(at, other) >= 4 ? 8 : 0;
+    if (kind == SPY && find(setup, GENERAL, &other)) /* to avenge the general */
+        liking += distance(at, other) <= 2 ? 40 : 0;
+    if (kind == SPY && find(setup, MARSHAL, &other))
+        liking += distance(at, other) <= 2 ? 15 : 0;
+    if (at.row == SETUP_ROWS - 1 &&
+        before_lake(at.column)) /* a poor start for those who want to go out */
+        liking = kind == BOMB || kind == MINER || kind == SERGEANT ? liking : liking / 2;
+    if (at.row == SETUP_ROWS - 1 && !before_lake(at.column) && kind == BOMB)
+        liking = -1; /* never: enough of them would lock the army in */
+    return liking;
+}
+
+static void put_by_liking(struct setup *setup, int army, int kind, struct rng *rng)
+{
+    int weight[SETUP_ROWS][SIDE], whole = 0;
+    for (int row = 0; row < SETUP_ROWS; row++)
+        for (int column = 0; column < SIDE; column++) {
+            struct place at = {.row = row, .column = column};
+            weight[row][column] =
+                is_free(setup, row, column) ? 1 + liking(setup, army, kind, at) : 0;
+            whole += weight[row][column];
+        }
+    int draw = rng_below(rng, whole);
+    for (int i = 0; i < CELL_COUNT; i++) {
+        draw -= weight[i / SIDE][i % SIDE];
+        if (draw < 0) {
+            setup->kind[i / SIDE][i % SIDE] = (uint8_t)kind;
+            return;
+        }
+    }
+}
+
+/* Puts up to `count` of a kind on the cells beside a place; returns how many. */
+static int surround(struct setup *setup, struct place place, int kind, int count, struct rng *rng)
+{
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {0, -1}, {-1, 0}};
+    int start = rng_below(rng, 3), put = 0;
+    for (int i = 0; i < 4 && put < count; i++) {
+        int turn = i < 3 ? (i + start) % 3 : 3;
+        int row = place.row + steps[turn][0], column = place.column + steps[turn][1];
+        if (!is_free(setup, row, column))
+            continue;
+        setup->kind[row][column] = (uint8_t)kind;
+        put++;
+    }
+    return put;
+}
+
+/* Where the flag goes, and how many bombs stand at once beside it or beside a piece that only looks
+ * like it. Returns the bombs used. */
+static int hide_flag(struct setup *setup, int army, struct rng *rng)
+{
+    int luck = rng_below(rng, 100);
+    struct place flag = {.row = 0, .column = rng_below(rng, SIDE)};
+    if (luck < 35) /* in a corner two bombs close it off */
+        flag.column = rng_below(rng, 2) ? 0 : SIDE - 1;
+    else if (luck >= 88)
+        flag.row = 1;
+    setup->kind[flag.row][flag.column] = FLAG;
+    int bombs = army_sizes(army)[BOMB];
+    if (army == 0)
+        return luck < 70 ? surround(setup, flag, BOMB, 2, rng)
+                         : surround(setup, flag, BOMB, rng_below(rng, 2), rng);
+    int used = surround(setup, flag, BOMB, luck < 80 ? 3 : 2, rng);
+    if (rng_below(rng, 100) < 60) { /* a second fortress, with nothing in it */
+        struct place decoy = {.row = 0, .column = (flag.column + 4 + rng_below(rng, 3)) % SIDE};
+        if (is_free(setup, decoy.row, decoy.column)) {
+            setup->kind[0][decoy.column] = rng_below(rng, 2) ? MINER : SERGEANT;
+            used += surround(setup, decoy, BOMB, bombs - used, rng);
+        }
+    }
+    return used;
+}
+
+static int already(const struct setup *setup, int kind)
+{
+    int count = 0;
+    for (int i = 0; i < CELL_COUNT; i++)
+        count += setup->kind[i / SIDE][i % SIDE] == kind;
+    return count;
+}
+
+void setup_make(struct setup *setup, int army, struct rng *rng)
+{
+    memset(setup, KIND_UNKNOWN, sizeof *setup);
+    hide_flag(setup, army, rng);
+    for (size_t i = 0; i < sizeof placing_order; i++) {
+        int kind = placing_order[i];
+        for (int left = army_sizes(army)[kind] - already(setup, kind); left > 0; left--)
+            put_by_liking(setup, army, kind, rng);
+    }
+}
+
+/* Whether some piece could go to a free cell, ahead of the first row or among the others. */
+static bool can_move(const struct setup *setup)
+{
+    for (int i = 0; i < CELL_COUNT; i++) {
+        int row = i / SIDE, column = i % SIDE, kind = setup->kind[row][column];
+        if (kind == KIND_UNKNOWN || never_moves(kind))
+            continue;
+        if ((row == SETUP_ROWS - 1 && !before_lake(column)) || is_free(setup, row + 1, column) ||
+            is_free(setup, row - 1, column) || is_free(setup, row, column + 1) ||
+            is_free(setup, row, column - 1))
+            return true;
+    }
+    return false;
+}
+
+static void scatter(struct setup *setup, int army, struct rng *rng)
+{
+    do {
+        memset(setup, KIND_UNKNOWN, sizeof *setup);
+        for (int kind = 0; kind < KINDS; kind++)
+            for (int left = army_sizes(army)[kind]; left > 0;) {
+                int i = rng_below(rng, CELL_COUNT);
+                if (setup->kind[i / SIDE][i % SIDE] != KIND_UNKNOWN)
+                    continue;
+                setup->kind[i / SIDE][i % SIDE] = (uint8_t)kind;
+                left--;
+            }
+    } while (!can_move(setup));
+}
+
+/* Two players with one seed do not stand alike. */
+static struct rng rng_for(const struct view *view, uint64_t seed)
+{
+    return (struct rng){.state = (seed ^ UINT64_C(0x5e7a3d19c2b84f60)) + (uint64_t)view->viewer};
+}
+
+static int army_of(const struct view *view)
+{
+    return settings_get(view->game, &view->settings, "army");
+}
+
+/* The next move towards the setup. */
+static struct move next_move(const struct view *view, const struct setup *setup, struct rng *rng)
+{
+    struct move list[MOVES_MAX];
+    int count = view_moves(view, list);
+    assert(count > 0);
+    for (int i = 0; i < count; i++) {
+        if (list[i].verb != VERB_PLACE)
+            return list[i];
+        int row = row_from_back(list[i].to, view->viewer), column = cell_column(list[i].to);
+        if (setup->kind[row][column] == list[i].kind)
+            return list[i];
+    }
+    return list[rng_below(rng, count)];
+}
+
+struct move setup_next_move(const struct view *view, uint64_t seed)
+{
+    struct rng rng = rng_for(view, seed);
+    struct setup setup;
+    setup_make(&setup, army_of(view), &rng);
+    return next_move(view, &setup, &rng);
+}
+
+struct move setup_next_random(const struct view *view, uint64_t seed)
+{
+    struct rng rng = rng_for(view, seed);
+    struct setup setup;
+    scatter(&setup, army_of(view), &rng);
+    return next_move(view, &setup, &rng);
+}

@@ -1,0 +1,199 @@
+#include "play/draft.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/refusal.h"
+
+/* Ready-made setups, four rows of ten from the front back. Those whose pieces are not this game's
+ * army are passed over. */
+static const char *const presets[] = {
+    /* ten pieces: bombs guard the flag in a corner */
+    ". . 2 . 10 . . 2 . . "
+    ". . . 1 . . 9 . . . "
+    "B . . . . 3 . . 3 . "
+    "F B . . . . . . . . ",
+    /* ten pieces: a flag in the middle behind a wall */
+    ". 2 . . 9 . . . 2 . "
+    ". . . 3 . . 10 1 . . "
+    ". . . . B . . . . . "
+    ". . . 3 F B . . . . ",
+    /* ten pieces: a bluff: the bombs stand where the flag is not */
+    "2 . . 10 . . . 9 . 2 "
+    ". . . . 1 . . . . . "
+    ". 3 . . . . . . 3 B "
+    ". . F . . . . . B . ",
+    /* the full army */
+    "6 2 9 3 2 6 2 2 7 2 "
+    "5 4 B 1 10 7 5 8 2 5 "
+    "4 B 3 8 2 6 4 B 7 3 "
+    "2 3 4 B 5 3 B F B 6 ",
+    "2 5 2 8 6 2 9 2 7 2 "
+    "7 6 10 1 5 4 8 3 6 5 "
+    "4 B 3 2 7 B 4 3 5 2 "
+    "B F B 6 3 4 B 2 3 B ",
+};
+
+enum { PRESET_COUNT = sizeof presets / sizeof *presets };
+
+/* Cells on which pieces may be placed; the front is the row nearest to the middle of the board. */
+static void find_cells(struct draft *draft, const struct position *position)
+{
+    struct move list[MOVES_MAX];
+    bool home[CELL_LIMIT] = {false};
+    int count = draft->game->moves(position, list);
+    for (int i = 0; i < count; i++)
+        if (list[i].verb == VERB_PLACE)
+            home[list[i].to] = true;
+    for (int i = 0; i < CELL_LIMIT; i++) { /* the second player sits at the other side */
+        int cell = draft->player == 0 ? i : CELL_LIMIT - 1 - i;
+        if (home[cell])
+            draft->cells[draft->count++] = (uint8_t)cell;
+    }
+}
+
+void draft_open(struct draft *draft, const struct game *game, const struct position *position,
+                struct rng *rng)
+{
+    memset(draft, 0, sizeof *draft);
+    memset(draft->kind, DRAFT_EMPTY, sizeof draft->kind);
+    draft->game = game;
+    draft->player = position->turn;
+    draft->preset = -1;
+    find_cells(draft, position);
+    int used = 0;
+    for (int kind = 0; kind < game->kind_count; kind++)
+        for (int i = game->tally(position, draft->player, kind).in_hand; i > 0; i--)
+            draft->kind[draft->cells[used++]] = (uint8_t)kind;
+    draft_shuffle(draft, rng);
+}
+
+void draft_swap(struct draft *draft, int a, int b)
+{
+    uint8_t kind = draft->kind[a];
+    draft->kind[a] = draft->kind[b];
+    draft->kind[b] = kind;
+}
+
+void draft_shuffle(struct draft *draft, struct rng *rng)
+{
+    for (int i = draft->count - 1; i > 0; i--)
+        draft_swap(draft, draft->cells[i], draft->cells[rng_below(rng, i + 1)]);
+}
+
+bool draft_has(const struct draft *draft, int cell)
+{
+    for (int i = 0; i < draft->count; i++)
+        if (draft->cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* The cells of a row stand together in `cells`. */
+void draft_mirror(struct draft *draft)
+{
+    for (int first = 0, last; first < draft->count; first = last) {
+        for (last = first;
+             last < draft->count && cell_row(draft->cells[last]) == cell_row(draft->cells[first]);
+             last++)
+            ;
+        for (int i = first, k = last - 1; i < k; i++, k--)
+            draft_swap(draft, draft->cells[i], draft->cells[k]);
+    }
+}
+
+static int kind_by_symbol(const struct game *game, const char *symbol)
+{
+    for (int kind = 0; kind < game->kind_count; kind++)
+        if (strcmp(game->kinds[kind].symbol, symbol) == 0)
+            return kind;
+    return DRAFT_EMPTY;
+}
+
+bool draft_read(struct draft *draft, const char *text)
+{
+    struct draft read = *draft;
+    int balance[KINDS_MAX] = {0}; /* pieces of each kind had, less those read */
+    for (int i = 0; i < draft->count; i++) {
+        char symbol[8];
+        int length = 0, old = draft->kind[draft->cells[i]];
+        if (sscanf(text, " %7s%n", symbol, &length) != 1)
+            return false;
+        text += length;
+        int kind = kind_by_symbol(draft->game, symbol);
+        if (kind == DRAFT_EMPTY && strcmp(symbol, ".") != 0)
+            return false;
+        read.kind[draft->cells[i]] = (uint8_t)kind;
+        if (kind != DRAFT_EMPTY)
+            balance[kind]--;
+        if (old != DRAFT_EMPTY)
+            balance[old]++;
+    }
+    for (int kind = 0; kind < draft->game->kind_count; kind++)
+        if (balance[kind] != 0)
+            return false;
+    *draft = read;
+    return true;
+}
+
+void draft_write(const struct draft *draft, char text[DRAFT_TEXT])
+{
+    size_t used = 0;
+    text[0] = '\0';
+    for (int i = 0; i < draft->count && used < DRAFT_TEXT; i++) {
+        int kind = draft->kind[draft->cells[i]];
+        int n = snprintf(text + used, DRAFT_TEXT - used, "%s%s", i ? " " : "",
+                         kind == DRAFT_EMPTY ? "." : draft->game->kinds[kind].symbol);
+        used += n > 0 ? (size_t)n : 0;
+    }
+}
+
+bool draft_next_preset(struct draft *draft)
+{
+    for (int i = 1; i <= PRESET_COUNT; i++) {
+        int preset = (draft->preset + i) % PRESET_COUNT;
+        if (draft_read(draft, presets[preset])) {
+            draft->preset = preset;
+            return true;
+        }
+    }
+    return false;
+}
+
+static void place_all(const struct draft *draft, struct match *match)
+{
+    for (int i = 0; i < draft->count; i++)
+        if (draft->kind[draft->cells[i]] != DRAFT_EMPTY)
+            match_play(match, move_place(draft->kind[draft->cells[i]], draft->cells[i]));
+}
+
+void draft_keep(const struct draft *draft, struct match *match)
+{
+    int before = match->at;
+    place_all(draft, match);
+    match_go(match, before);
+}
+
+bool draft_recall(struct draft *draft, const struct match *match)
+{
+    struct draft kept = *draft;
+    char text[DRAFT_TEXT];
+    memset(kept.kind, DRAFT_EMPTY, sizeof kept.kind);
+    for (int i = match->at; i < match->length && match->steps[i].move.verb == VERB_PLACE; i++)
+        kept.kind[match->steps[i].move.to] = match->steps[i].move.kind;
+    draft_write(&kept, text);
+    return draft_read(draft, text); /* which sees to it that the army is whole */
+}
+
+bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)
+{
+    int before = match->at;
+    place_all(draft, match);
+    struct move list[MOVES_MAX], ready = move_word(VERB_READY);
+    if (draft->game->moves(match_now(match), list) == 1 && move_equal(list[0], ready))
+        return match_play(match, ready);
+    refuse(draft->game, match_now(match), ready, fault);
+    match_go(match, before);
+    return false;
+}

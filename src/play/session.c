@@ -1,0 +1,180 @@
+#include "play/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/computer.h"
+#include "base/i18n.h"
+
+void session_start(struct session *session, const struct game *game,
+                   const struct settings *settings, const struct match_player players[2])
+{
+    struct match match;
+    match_start(&match, game, settings);
+    for (int i = 0; i < 2; i++)
+        match.players[i] = players[i];
+    session_take(session, &match);
+}
+
+void session_take(struct session *session, const struct match *match)
+{
+    session_close(session);
+    session->match = *match;
+    session->number++;
+    session->seed = rng_next(&session->rng);
+    session->open = true;
+}
+
+void session_close(struct session *session)
+{
+    if (session->open)
+        match_free(&session->match);
+    session->open = false;
+}
+
+bool player_is_person(const struct match_player *player)
+{
+    return computer_level(player->control) < 0;
+}
+
+bool session_is_person(const struct session *session, int player)
+{
+    return player_is_person(&session->match.players[player]);
+}
+
+int session_persons(const struct session *session)
+{
+    return session_is_person(session, 0) + session_is_person(session, 1);
+}
+
+static bool is_over(const struct session *session)
+{
+    return outcome_over(match_outcome(&session->match));
+}
+
+/* A finished game may be seen whole, also while looking back through it. */
+bool session_finished(const struct session *session)
+{
+    return outcome_over(match_outcome_at(&session->match, session->match.length));
+}
+
+bool session_looks_back(const struct session *session)
+{
+    const struct match *match = &session->match;
+    return match->at < match->length && match_now(match)->phase != PHASE_SETUP;
+}
+
+void session_resume(struct session *session)
+{
+    if (session_looks_back(session) && !session_finished(session) &&
+        !(session_person_to_move(session) && session_may_play_here(session)))
+        match_go(&session->match, session->match.length);
+}
+
+int session_viewer(const struct session *session)
+{
+    if (!session->match.game->mask || session_finished(session) || session_persons(session) == 0)
+        return VIEWER_ALL;
+    if (session_persons(session) == 1)
+        return session_is_person(session, 0) ? 0 : 1;
+    return match_now(&session->match)->turn;
+}
+
+bool session_needs_curtain(const struct session *session)
+{
+    return session->match.game->mask && session_persons(session) == 2 && !session_finished(session);
+}
+
+bool session_person_to_move(const struct session *session)
+{
+    return !is_over(session) && session_is_person(session, match_now(&session->match)->turn);
+}
+
+bool session_computer_to_move(const struct session *session)
+{
+    return !is_over(session) && !session_is_person(session, match_now(&session->match)->turn);
+}
+
+const char *computer_level_label(const struct game *game, const struct settings *settings,
+                                 int level)
+{
+    static char text[64]; /* read at once, on the drawing thread only */
+    if (level == LEVEL_RANDOM)
+        snprintf(text, sizeof text, "%s", _("Computer: plays at random"));
+    else
+        snprintf(text, sizeof text, _("Computer %d: %s"), level,
+                 computer_level_title(game, settings, level));
+    return text;
+}
+
+int session_level(const struct session *session)
+{
+    const struct match *match = &session->match;
+    return computer_level(match->players[match_now(match)->turn].control);
+}
+
+void session_computer_setups(struct session *session)
+{
+    struct match *match = &session->match;
+    while (match_now(match)->phase == PHASE_SETUP && session_computer_to_move(session)) {
+        struct view view;
+        struct move list[MOVES_MAX];
+        view_take(&view, match, match_now(match)->turn);
+        if (view_moves(&view, list) > 0)
+            match_play(match, computer_set_up(&view, session_level(session), session->seed));
+        else /* somebody else began a setup in which nothing can move */
+            match_go(match, match_turn_before(match));
+        view_free(&view);
+    }
+}
+
+int session_first(const struct session *session)
+{
+    int index = 0;
+    while (index < session->match.length &&
+           match_position(&session->match, index)->phase == PHASE_SETUP)
+        index++;
+    return index;
+}
+
+bool session_may_play_here(const struct session *session)
+{
+    const struct match *match = &session->match;
+    if (match->at == match->length || !match->game->mask || session_persons(session) == 0)
+        return true;
+    return session_persons(session) == 1 && !session_finished(session) &&
+           !match_reveals(match, match->at, match->length);
+}
+
+/* Against the computer one goes back to one's own decision. */
+static bool wants_further(const struct session *session, const struct match *probe)
+{
+    return session_persons(session) == 1 && !session_is_person(session, match_now(probe)->turn);
+}
+
+int session_undo_target(const struct session *session)
+{
+    const struct match *match = &session->match;
+    struct match probe = *match; /* only its place in the history is moved */
+    int first = session_first(session);
+    do
+        match_go(&probe, match_turn_before(&probe));
+    while (probe.at > first && wants_further(session, &probe));
+    int target = probe.at < first ? first : probe.at;
+    match_go(&probe, target);
+    if (wants_further(session, &probe)) /* there was no decision of one's own before */
+        return match->at;
+    bool secret = match->game->mask && !session_finished(session);
+    if (secret && (session_persons(session) == 2 || match_reveals(match, target, match->at)))
+        return match->at;
+    return target;
+}
+
+int session_redo_target(const struct session *session)
+{
+    struct match probe = session->match;
+    do
+        match_go(&probe, match_turn_after(&probe));
+    while (probe.at < probe.length && wants_further(session, &probe));
+    return probe.at;
+}

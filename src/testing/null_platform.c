@@ -1,0 +1,88 @@
+#include "testing/null_platform.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "ui/folders.h"
+#include "ui/kit/canvas.h"
+
+int null_sounds_played[SOUND_COUNT];
+float null_effects_volume, null_music_volume;
+const char *null_folder, *null_themes, *null_picture_lost;
+char null_picture_missed[96];
+
+enum { PICTURES_MAX = 400 };
+static char names[PICTURES_MAX][96];
+
+int picture_find(const char *file)
+{
+    if (null_picture_lost && strstr(file, null_picture_lost))
+        return PICTURE_NONE;
+    for (int i = 1; i < PICTURES_MAX; i++) {
+        if (names[i][0] == '\0')
+            snprintf(names[i], sizeof names[i], "%s", file);
+        if (strcmp(names[i], file) == 0)
+            return i;
+    }
+    return PICTURE_NONE;
+}
+
+void picture_missing(const char *file)
+{
+    snprintf(null_picture_missed, sizeof null_picture_missed, "%s", file);
+}
+
+const char *null_picture_name(int picture)
+{
+    return names[picture];
+}
+
+void audio_play(enum sound sound, float gain, float pan)
+{
+    (void)gain;
+    (void)pan;
+    null_sounds_played[sound] += null_effects_volume > 0;
+}
+
+void audio_music(const char *name)
+{
+    (void)name;
+}
+
+void audio_volume(float effects, float music)
+{
+    null_effects_volume = effects;
+    null_music_volume = music;
+}
+
+void audio_rumble(float strength, float seconds)
+{
+    (void)strength;
+    (void)seconds;
+}
+
+static bool in_folder(const char *file, char path[PATH_TEXT])
+{
+    if (!null_folder)
+        return false;
+    snprintf(path, PATH_TEXT, "%s/%s", null_folder, file);
+    return folder_make(null_folder, NULL);
+}
+
+bool data_path(const char *file, char path[PATH_TEXT])
+{
+    return in_folder(file, path);
+}
+
+bool theme_path(const char *file, char path[PATH_TEXT])
+{
+    if (null_themes)
+        snprintf(path, PATH_TEXT, "%s/%s", null_themes, file);
+    return null_themes != NULL;
+}
+
+bool settings_path(char path[PATH_TEXT])
+{
+    return in_folder("settings.txt", path);
+}

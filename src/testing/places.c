@@ -1,0 +1,144 @@
+#include "testing/places.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/notation.h"
+
+const struct board_view *places_board(const struct app *app)
+{
+    if (app_screen(app) == &screen_setup)
+        return &app->setup.view;
+    if (app_screen(app) == &screen_lesson)
+        return &app->lesson_page.view;
+    return app_screen(app) == &screen_play ? &app->play.view : NULL;
+}
+
+/* Beyond the edge, where the side to move leaves the board. */
+static bool exit_place(const struct app *app, const struct board_view *view, float *x, float *y)
+{
+    const struct match *match =
+        app_screen(app) == &screen_lesson ? &app->lesson_page.match : &app->session.match;
+    int edge = view->geometry.exit_edge[match_now(match)->turn];
+    if (edge != DIRECTION_RIGHT && edge != DIRECTION_UP)
+        return false;
+    float beyond = view->cell * 0.4f, cx = rect_cx(view->field), cy = rect_cy(view->field);
+    *x = edge == DIRECTION_RIGHT ? cx + view->field.w / 2 + beyond : cx;
+    *y = edge == DIRECTION_UP ? cy - view->field.h / 2 - beyond : cy;
+    if (view->turned) {
+        *x = 2 * cx - *x;
+        *y = 2 * cy - *y;
+    }
+    return true;
+}
+
+static void text_middle(const struct canvas *canvas, const struct draw *draw, float *x, float *y)
+{
+    float width = text_width((enum text_size)draw->size, canvas->text + draw->text);
+    *x = draw_text_left(draw, width) + width / 2;
+    *y = draw->box.y;
+}
+
+/* What was drawn last lies on top. */
+static bool find_text(const struct canvas *canvas, const char *words, float *x, float *y)
+{
+    size_t length = strcspn(words, "\"");
+    for (int i = canvas->count - 1; i >= 0; i--) {
+        const struct draw *draw = &canvas->list[i];
+        const char *text = canvas->text + draw->text;
+        if (draw->type != DRAW_TEXT || strlen(text) != length || strncmp(text, words, length) != 0)
+            continue;
+        text_middle(canvas, draw, x, y);
+        return true;
+    }
+    return false;
+}
+
+bool places_find(const struct app *app, const struct canvas *canvas, const char *words, float *x,
+                 float *y)
+{
+    if (*words == '"')
+        return find_text(canvas, words + 1, x, y);
+    if (sscanf(words, "%f %f", x, y) == 2)
+        return true;
+    const struct board_view *view = places_board(app);
+    int cell;
+    if (!view)
+        return false;
+    if (strcmp(words, "exit") == 0)
+        return exit_place(app, view, x, y);
+    if (!cell_parse(words, &cell) || !geometry_has(&view->geometry, cell))
+        return false;
+    board_view_point(view, cell, x, y);
+    return true;
+}
+
+/* ---- telling ---- */
+
+static void describe_match(const struct app *app, struct text *line)
+{
+    const struct match *match = &app->session.match;
+    struct outcome outcome = match_outcome(match);
+    text_add(line, ", \"game\": \"%s\", \"moves\": %d, \"turn\": %d", match->game->id, match->at,
+             match_now(match)->turn + 1);
+    if (outcome_over(outcome))
+        text_add(line, ", \"winner\": %d, \"reason\": \"%s\"",
+                 outcome.winner < 2 ? outcome.winner + 1 : 0, reason_word(outcome.reason));
+}
+
+static void describe_board(const struct app *app, const struct board_view *view, float sx, float sy,
+                           struct text *line)
+{
+    float x, y;
+    char focus[CELL_TEXT] = "";
+    int focused = app_screen(app) == &screen_setup    ? app->setup.focus
+                  : app_screen(app) == &screen_lesson ? app->lesson_page.choice.focus
+                                                      : app->play.choice.focus;
+    if (focused < CELL_LIMIT)
+        cell_format(focused, focus);
+    text_add(line, ", \"focus\": \"%s\", \"cells\": {", focused == CELL_EXIT ? "exit" : focus);
+    for (int i = 0; i < view->geometry.cell_count; i++) {
+        char name[CELL_TEXT];
+        cell_format(view->geometry.cells[i], name);
+        board_view_point(view, view->geometry.cells[i], &x, &y);
+        text_add(line, "%s\"%s\": [%.0f, %.0f]", i ? ", " : "", name, (double)(x / sx),
+                 (double)(y / sy));
+    }
+    text_add(line, "}");
+    if (exit_place(app, view, &x, &y))
+        text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
+}
+
+static bool board_moves(const struct app *app)
+{
+    return (app_screen(app) == &screen_lesson && timeline_running(&app->lesson_page.timeline)) ||
+           (app_screen(app) == &screen_play && timeline_running(&app->play.timeline));
+}
+
+void places_describe(const struct app *app, const struct canvas *canvas, float sx, float sy,
+                     struct text *line)
+{
+    const struct board_view *view = places_board(app);
+    bool waiting = app_screen(app) == &screen_curtain && app->curtain.wait > 0;
+    bool moving = waiting || app->transition > 0 || board_moves(app);
+    text_add(line, "{\"screen\": \"%s\", \"moving\": %s", app_screen(app)->name,
+             moving ? "true" : "false");
+    if (app->session.open)
+        describe_match(app, line);
+    if (view)
+        describe_board(app, view, sx, sy, line);
+    text_add(line, ", \"texts\": [");
+    const char *between = "";
+    for (int i = 0; i < canvas->count; i++) {
+        const struct draw *draw = &canvas->list[i];
+        float x, y;
+        if (draw->type != DRAW_TEXT)
+            continue;
+        text_middle(canvas, draw, &x, &y);
+        text_add(line, "%s[", between);
+        text_add_json(line, canvas->text + draw->text);
+        text_add(line, ", %.0f, %.0f]", (double)(x / sx), (double)(y / sy));
+        between = ", ";
+    }
+    text_add(line, "]}\n");
+}

@@ -1,0 +1,313 @@
+#include "ui/board/board_marks.h"
+
+#include <math.h>
+#include <string.h>
+
+void marks_clear(struct marks *marks)
+{
+    memset(marks, 0, sizeof *marks);
+    marks->exit_from = marks->rectangle_from = marks->rectangle_to = marks->refused_cell =
+        CELL_NONE;
+    marks->hidden_cell = CELL_NONE;
+}
+
+/* Marks are light, and some boards too: a dark edge keeps them apart. */
+static const float dark_edge = 0.65f;
+
+/* Of frames, in their width. */
+static const float frame_edge = 0.5f;
+
+/* All of it lies within the box. */
+static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
+                        struct colour colour)
+{
+    float edge = frame_edge * width;
+    canvas_frame(canvas, box, radius, width + 2 * edge, faded(rgb(0), dark_edge));
+    canvas_frame(canvas, rect_inset(box, edge), radius - edge, width, colour);
+}
+
+static void edged_ring(struct canvas *canvas, float x, float y, float radius, float width,
+                       struct colour colour)
+{
+    float outside = radius + frame_edge * width;
+    edged_frame(canvas, rect_around(x, y, 2 * outside, 2 * outside), outside, width, colour);
+}
+
+static void edged_disc(struct canvas *canvas, float x, float y, float radius, float edge,
+                       struct colour colour)
+{
+    canvas_disc(canvas, x, y, radius + edge, faded(rgb(0), dark_edge));
+    canvas_disc(canvas, x, y, radius, colour);
+}
+
+/* Both strokes black, then bright: a white one lies on white men too. */
+static void edged_cross(struct canvas *canvas, float x, float y, float arm, float width,
+                        struct colour colour)
+{
+    for (int i = 0; i < 4; i++) {
+        float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
+        canvas_line(canvas, x - reach, y - rise, x + reach, y + rise, width + 2 * edge,
+                    i < 2 ? rgb(0) : colour);
+    }
+}
+
+/* Around what the eye sees of a man; as large on an empty cell. */
+static struct rect around(const struct board_view *view, int cell, const struct actor *man)
+{
+    float x, y, c = view->cell;
+    board_view_point(view, cell, &x, &y);
+    struct rect body = man ? board_view_body(view, man) : rect_around(x, y, 0.7f * c, 0.7f * c);
+    return rect_inset(body, -0.05f * c);
+}
+
+static void ring_man(struct canvas *canvas, struct rect box, float width, struct colour colour)
+{
+    box = rect_inset(box, -frame_edge * width);
+    edged_frame(canvas, box, smaller(box.w, box.h) / 2, width, colour);
+}
+
+static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,
+                         struct colour colour)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        float x = corner % 2 ? box.x + box.w : box.x, y = corner / 2 ? box.y + box.h : box.y;
+        float dx = corner % 2 ? -length : length, dy = corner / 2 ? -length : length;
+        canvas_line(canvas, x, y, x + dx, y, width, colour);
+        canvas_line(canvas, x, y, x, y + dy, width, colour);
+    }
+}
+
+void mark_foot(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct marks *marks, int cell)
+{
+    float c = view->cell;
+    if (marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
+        edged_frame(canvas, board_view_box(view, cell), c * 0.26f, c * 0.05f,
+                    theme->tone[TONE_CAN]);
+}
+
+bool mark_lies_on_top(const struct board_view *view)
+{
+    return view->game->mask != NULL;
+}
+
+/* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell it is as
+ * large. */
+static void ring_block(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct marks *marks, int cell,
+                       const struct actor *man)
+{
+    struct actor held = man ? *man : (struct actor){0};
+    if (marks->cell[cell] & MARK_SELECTED)
+        held.lift += selected_lift;
+    struct rect ring = board_view_body(view, &held);
+    if (!man) {
+        float x, y;
+        board_view_point(view, cell, &x, &y);
+        ring = rect_around(x, y, ring.w, ring.h);
+    }
+    edged_frame(canvas, ring, view->cell * 0.16f, view->cell * 0.06f, theme->tone[TONE_CAN]);
+}
+
+/* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
+static void draw_capture_target(const struct board_view *view, const struct theme *theme,
+                                struct canvas *canvas, const struct marks *marks, int cell,
+                                const struct actor *man)
+{
+    struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
+    float x = rect_cx(box), y = rect_cy(box), c = view->cell, breath = sinf(marks->time * 5);
+    float radius = man ? 0.38f : 0.2f;
+    if (!man) {
+        canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
+        canvas_disc(canvas, x, y, c * 0.27f, faded(rgb(0), 0.5f)); /* boards may be as light */
+        edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
+    }
+    edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
+}
+
+/* A man wears his above him, and nothing runs through the corner of the rectangle. */
+static bool target_is_above(const struct marks *marks, int cell, const struct actor *man)
+{
+    return man || cell == marks->rectangle_from || cell == marks->rectangle_to;
+}
+
+void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+                const struct marks *marks, int cell, const struct actor *man)
+{
+    int mark = marks->cell[cell];
+    struct rect box = board_view_box(view, cell);
+    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
+    if (mark & MARK_LAST) { /* within the frame of the focus */
+        struct rect corners = rect_inset(box, c * (mark & MARK_FOCUS ? 0.13f : 0.06f));
+        draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
+        draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
+    }
+    if (mark & MARK_HINT)
+        canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
+    if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
+        draw_capture_target(view, theme, canvas, marks, cell, NULL);
+    else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man)
+        edged_disc(canvas, x, y, c * 0.11f, c * 0.02f, theme->tone[TONE_CAN]);
+    if (mark & MARK_SELECTED)
+        canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
+    if (!man && !mark_lies_on_top(view))
+        mark_foot(view, theme, canvas, marks, cell);
+}
+
+void mark_above(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+                const struct marks *marks, int cell, const struct actor *man)
+{
+    int mark = marks->cell[cell];
+    float c = view->cell;
+    if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
+        struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
+        struct rect ring = around(view, cell, man);
+        ring_man(canvas, ring, c * 0.05f, colour);
+        if (mark & MARK_VICTIM)
+            edged_cross(canvas, rect_cx(ring), rect_cy(ring), c * 0.17f, c * 0.06f, colour);
+    }
+    if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
+        draw_capture_target(view, theme, canvas, marks, cell, man);
+    if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
+        ring_block(view, theme, canvas, marks, cell, man);
+    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
+        edged_frame(canvas, board_view_box(view, cell), c * 0.12f, c * 0.04f,
+                    theme->tone[TONE_FOCUS]);
+}
+
+/* ---- leaving ---- */
+
+static int leaving_edge(const struct board_view *view, const struct marks *marks)
+{
+    return board_view_exit_edge(view, (marks->exits & 1) ? 0 : 1);
+}
+
+/* The light around the middle of the gate before a pawn, or, where gates are narrow, so far out
+ * that the pawn does not cover it. */
+static struct rect gate_light(const struct board_view *view, const struct marks *marks)
+{
+    const float middle = 0.45f; /* of a gate, in the breadth of the frame */
+    int edge = leaving_edge(view, marks);
+    float x, y, c = view->cell, tilt = view->look.tilt;
+    board_view_point(view, marks->exit_from, &x, &y);
+    x += direction_x[edge] * fmaxf(0.5f * c + middle * (view->field.x - view->frame.x), 0.76f * c);
+    y += direction_y[edge] *
+         fmaxf(0.5f * c * tilt + middle * (view->field.y - view->frame.y), 0.76f * c * tilt);
+    return rect_around(x, y, 0.86f * c, 0.86f * c);
+}
+
+void mark_exit(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct marks *marks)
+{
+    struct rect light = gate_light(view, marks);
+    int edge = leaving_edge(view, marks);
+    float x = rect_cx(light), y = rect_cy(light), c = view->cell;
+    float dx = direction_x[edge] * 0.17f * c, dy = direction_y[edge] * 0.17f * c;
+    canvas_glow(canvas, light, faded(theme->tone[TONE_CAN], 0.7f));
+    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.085f * c, 0.025f * c,
+                 theme->tone[TONE_CAN]);
+    if (marks->exit_focus)
+        edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
+}
+
+float mark_exit_overhang(const struct board_view *view, const struct marks *marks)
+{
+    float beyond = marks->exit_from == CELL_NONE ? 0 : view->frame.y - gate_light(view, marks).y;
+    return beyond > 0 ? beyond : 0;
+}
+
+/* ---- moves ---- */
+
+/* Light is seen on dark boards, the dark beside it on light ones. */
+static void draw_side(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                      struct colour colour, bool light)
+{
+    float length = hypotf(x2 - x1, y2 - y1);
+    if (length < 0.5f)
+        return;
+    if (light) {
+        canvas_beam(canvas, x1, y1, x2, y2, width, colour);
+        return;
+    }
+    float broad = 2.4f * width, ux = (x2 - x1) / length, uy = (y2 - y1) / length;
+    float more = broad / 2; /* so that two sides make a corner */
+    canvas_line(canvas, x1 - ux * more, y1 - uy * more, x2 + ux * more, y2 + uy * more, broad,
+                faded(rgb(0), 0.7f * (float)colour.a / 255));
+}
+
+void mark_rectangle(const struct board_view *view, struct canvas *canvas, int from, int to,
+                    float progress, struct colour colour)
+{
+    float x1, y1, x2, y2, width = view->cell * 0.055f;
+    board_view_point(view, from, &x1, &y1);
+    board_view_point(view, to, &x2, &y2);
+    float first = clamped(progress * 2, 0, 1), second = clamped(progress * 2 - 1, 0, 1);
+    for (int light = 0; light < 2; light++) {
+        draw_side(canvas, x1, y1, mix(x1, x2, first), y1, width, colour, light);
+        draw_side(canvas, x1, y1, x1, mix(y1, y2, first), width, colour, light);
+        draw_side(canvas, x2, y1, x2, mix(y1, y2, second), width, colour, light);
+        draw_side(canvas, x1, y2, mix(x1, x2, second), y2, width, colour, light);
+    }
+}
+
+/* From the middle of a man to his edge, in a direction. */
+static float edge_of(struct rect body, float ux, float uy)
+{
+    return 1 / hypotf(2 * ux / body.w, 2 * uy / body.h);
+}
+
+/* A way and a cross, where somebody should not have gone. It ends before the cross, one arm of
+ * which may lie along it. */
+static void draw_wrong_way(struct canvas *canvas, float x1, float y1, float x2, float y2, float c,
+                           struct colour colour)
+{
+    float way = 1 - 0.25f * c / hypotf(x2 - x1, y2 - y1), x = mix(x1, x2, way),
+          y = mix(y1, y2, way);
+    canvas_line(canvas, x1, y1, x, y, 0.116f * c, rgb(0));
+    canvas_line(canvas, x1, y1, x, y, 0.06f * c, colour);
+    edged_cross(canvas, x2, y2, 0.14f * c, 0.06f * c, colour);
+}
+
+/* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;
+ * all the way as high as the middle of who moves. */
+static void draw_slide(const struct board_view *view, struct canvas *canvas,
+                       const struct actor *man, const struct actor *met, struct move move,
+                       int player, struct colour colour, bool better)
+{
+    float c = view->cell, shortest = (better ? 0.4f : 0.36f) * c;
+    struct rect body = board_view_body(view, man);
+    float x1 = rect_cx(body), y1 = rect_cy(body), foot_x, foot_y, x2, y2;
+    board_view_point(view, move.from, &foot_x, &foot_y);
+    board_view_move_end(view, move, player, &x2, &y2);
+    x2 += x1 - foot_x;
+    y2 += y1 - foot_y;
+    float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
+    float end = met ? 0.6f * edge_of(board_view_body(view, met), ux, uy) : 0;
+    float start = clamped(edge_of(body, ux, uy) + 0.04f * c, 0, length - end - shortest);
+    x1 += ux * start;
+    y1 += uy * start;
+    x2 -= ux * end;
+    y2 -= uy * end;
+    if (better)
+        canvas_arrow(canvas, x1, y1, x2, y2, 0.1f * c, 0.028f * c, colour);
+    else
+        draw_wrong_way(canvas, x1, y1, x2, y2, c, colour);
+}
+
+void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
+               const struct scene *scene, struct move move, int player, bool better)
+{
+    struct colour colour = theme->tone[better ? TONE_CAN : TONE_WARN];
+    float c = view->cell;
+    const struct actor *man = board_view_man(view, scene, move.from);
+    const struct actor *met = board_view_man(view, scene, move.to);
+    if (man) {
+        draw_slide(view, canvas, man, met, move, player, colour, better);
+        return;
+    }
+    struct rect box = around(view, move.to, met);
+    if (better)
+        ring_man(canvas, box, c * 0.08f, colour);
+    else
+        edged_cross(canvas, rect_cx(box), rect_cy(box), c * 0.27f, c * 0.07f, colour);
+}

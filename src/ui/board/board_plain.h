@@ -1,0 +1,11 @@
+/* Boards and men where a theme has no picture: drawn plainly from geometry and names. */
+#ifndef UI_BOARD_BOARD_PLAIN_H
+#define UI_BOARD_BOARD_PLAIN_H
+
+#include "ui/board/board_view.h"
+
+void plain_board(const struct board_view *view, struct canvas *canvas);
+void plain_man(const struct look *look, const struct game *game, struct canvas *canvas,
+               const struct actor *actor, float x, float y, float cell);
+
+#endif

@@ -1,0 +1,439 @@
+#include "ui/board/board_view.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/board/board_marks.h"
+#include "ui/board/board_plain.h"
+#include "ui/board/splinters.h"
+
+void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
+                     const struct settings *settings)
+{
+    memset(view, 0, sizeof *view);
+    view->game = game;
+    game->geometry(settings, &view->geometry);
+    theme_look(theme, game, settings, view->geometry.columns, &view->look);
+}
+
+void board_view_place(struct board_view *view, struct rect area)
+{
+    float aspect = view->look.board_aspect;
+    float w = area.w * aspect <= area.h ? area.w : area.h / aspect;
+    view->frame = rect_around(rect_cx(area), rect_cy(area), w, w * aspect);
+    struct rect f = view->look.field;
+    view->field = (struct rect){view->frame.x + f.x * w, view->frame.y + f.y * view->frame.h,
+                                f.w * w, f.h * view->frame.h};
+    view->cell = view->field.w / (float)view->geometry.columns;
+}
+
+/* From the unit square to the screen, turned when the second player looks. */
+static void project(const struct board_view *view, float ux, float uy, float *x, float *y)
+{
+    *x = view->field.x + (view->turned ? 1 - ux : ux) * view->field.w;
+    *y = view->field.y + (view->turned ? 1 - uy : uy) * view->field.h;
+}
+
+static int turned_direction(const struct board_view *view, int direction)
+{
+    return view->turned ? (direction + 2) % DIRECTION_COUNT : direction;
+}
+
+int board_view_exit_edge(const struct board_view *view, int player)
+{
+    return turned_direction(view, view->geometry.exit_edge[player]);
+}
+
+void board_view_point(const struct board_view *view, int cell, float *x, float *y)
+{
+    project(view, view->geometry.x[cell], view->geometry.y[cell], x, y);
+}
+
+struct rect board_view_box(const struct board_view *view, int cell)
+{
+    float x, y;
+    board_view_point(view, cell, &x, &y);
+    return rect_around(x, y, view->cell, view->cell * view->look.tilt);
+}
+
+static bool beyond_edge(const struct board_view *view, float x, float y, int player)
+{
+    int edge = player < 2 ? view->geometry.exit_edge[player] : GEOMETRY_NO_EXIT;
+    if (edge == GEOMETRY_NO_EXIT)
+        return false;
+    struct rect f = view->field;
+    float reach = 1.4f * view->cell;
+    switch (turned_direction(view, edge)) {
+    case DIRECTION_UP:
+        return rect_has((struct rect){f.x, f.y - reach, f.w, reach}, x, y);
+    case DIRECTION_DOWN:
+        return rect_has((struct rect){f.x, f.y + f.h, f.w, reach}, x, y);
+    case DIRECTION_LEFT:
+        return rect_has((struct rect){f.x - reach, f.y, reach, f.h}, x, y);
+    default:
+        return rect_has((struct rect){f.x + f.w, f.y, reach, f.h}, x, y);
+    }
+}
+
+int board_view_cell(const struct board_view *view, float x, float y, int player)
+{
+    int best = CELL_NONE;
+    float nearest = view->geometry.squares ? 0.75f : 0.62f; /* cells away */
+    for (int i = 0; i < view->geometry.cell_count; i++) {
+        int cell = view->geometry.cells[i];
+        float cx, cy;
+        board_view_point(view, cell, &cx, &cy);
+        float dx = fabsf(x - cx) / view->cell, dy = fabsf(y - cy) / (view->cell * view->look.tilt);
+        float distance = view->geometry.squares ? (dx > dy ? dx : dy) : sqrtf(dx * dx + dy * dy);
+        if (distance < nearest) {
+            nearest = distance;
+            best = cell;
+        }
+    }
+    if (view->geometry.squares && nearest > 0.5f)
+        best = CELL_NONE;
+    return best == CELL_NONE && beyond_edge(view, x, y, player) ? CELL_EXIT : best;
+}
+
+void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
+                         float *y)
+{
+    board_view_point(view, move.verb == VERB_EXIT ? move.from : move.to, x, y);
+    if (move.verb != VERB_EXIT)
+        return;
+    int edge = board_view_exit_edge(view, player);
+    *x += direction_x[edge] * view->cell * 0.9f;
+    *y += direction_y[edge] * view->cell * view->look.tilt * 0.9f;
+}
+
+int board_view_neighbour(const struct board_view *view, int cell, enum direction direction)
+{
+    return view->geometry.neighbour[cell][turned_direction(view, (int)direction)];
+}
+
+enum direction board_view_towards(const struct board_view *view, int from, int to)
+{
+    uint8_t queue[CELL_LIMIT];
+    bool seen[CELL_LIMIT] = {[0] = false};
+    int head = 0, tail = 0;
+    seen[to] = true;
+    queue[tail++] = (uint8_t)to;
+    while (head < tail) { /* from the goal backward */
+        int reached = queue[head++];
+        for (int i = 0; i < view->geometry.cell_count; i++)
+            for (int d = 0; d < DIRECTION_COUNT; d++) {
+                int cell = view->geometry.cells[i];
+                if (board_view_neighbour(view, cell, (enum direction)d) != reached)
+                    continue;
+                if (cell == from)
+                    return (enum direction)d;
+                if (!seen[cell])
+                    queue[tail++] = (uint8_t)cell;
+                seen[cell] = true;
+            }
+    }
+    return DIRECTION_COUNT;
+}
+
+/* ---- the board ---- */
+
+static void draw_board(const struct board_view *view, struct canvas *canvas)
+{
+    if (view->look.board_shadow != PICTURE_NONE) {
+        struct rect soft = rect_inset(view->frame, -0.06f * view->frame.w);
+        soft.x += 0.015f * view->frame.w;
+        soft.y += 0.02f * view->frame.w;
+        canvas_picture(canvas, view->look.board_shadow, soft, rgb(0xffffff));
+    }
+    if (view->look.board != PICTURE_NONE)
+        canvas_picture(canvas, view->look.board, view->frame, rgb(0xffffff));
+    else
+        plain_board(view, canvas);
+}
+
+static void draw_coordinates(const struct board_view *view, struct canvas *canvas)
+{
+    const struct geometry *g = &view->geometry;
+    struct colour colour = view->look.coordinates;
+    float left = view->frame.x + 0.42f * (view->field.x - view->frame.x);
+    /* On the upper face of the frame, which is as broad here as behind the board. */
+    float below = view->field.y + view->field.h + 0.55f * (view->field.y - view->frame.y);
+    for (int column = 0; column < g->columns; column++) {
+        float x, y;
+        char name[2] = {(char)('a' + column), '\0'};
+        project(view, ((float)column + 0.5f) / (float)g->columns, 0, &x, &y);
+        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, x, below, colour, name);
+    }
+    for (int row = 0; row < g->rows; row++) {
+        float x, y;
+        char name[4];
+        snprintf(name, sizeof name, "%d", (row + 1) % 100);
+        project(view, 0, ((float)row + 0.5f) / (float)g->rows, &x, &y);
+        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, left, y, colour, name);
+    }
+}
+
+/* Gates of light where a player's pawns leave. */
+static void draw_exits(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct marks *marks)
+{
+    struct rect f = view->field;
+    for (int player = 0; player < 2; player++) {
+        int edge = view->geometry.exit_edge[player];
+        if (edge == GEOMETRY_NO_EXIT)
+            continue;
+        bool lit = marks->exits >> player & 1;
+        float breath = lit ? 0.55f + 0.25f * sinf(marks->time * 3) : 0.16f;
+        struct colour colour = faded(theme->tone[TONE_PLAYER_1 + player], breath);
+        float x1 = f.x, y1 = f.y, x2 = f.x + f.w, y2 = f.y + f.h;
+        switch (turned_direction(view, edge)) {
+        case DIRECTION_UP:
+            y2 = y1;
+            break;
+        case DIRECTION_DOWN:
+            y1 = y2;
+            break;
+        case DIRECTION_LEFT:
+            x2 = x1;
+            break;
+        default:
+            x1 = x2;
+        }
+        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.07f, colour);
+    }
+}
+
+/* ---- the men ---- */
+
+static void draw_shadow(const struct look *look, struct canvas *canvas, const struct actor *actor,
+                        float x, float y, float cell)
+{
+    const struct sprite *shadow = &look->shadow[actor->piece.owner][actor->piece.kind];
+    float alpha = actor->alpha * clamped(1 - actor->lift * 0.6f, 0.25f, 1);
+    x += actor->lift * look->shadow_x * cell;
+    y += actor->lift * look->shadow_y * cell;
+    if (shadow->picture == PICTURE_NONE) {
+        canvas_add(canvas, DRAW_GLOW,
+                   rect_around(x + cell * 0.1f, y + cell * 0.1f, cell * 1.15f, cell * 0.9f),
+                   faded(rgb(0), 0.75f * alpha));
+        return;
+    }
+    struct rect box = {x - shadow->anchor_x * shadow->w * cell,
+                       y - shadow->anchor_y * shadow->h * cell, shadow->w * cell, shadow->h * cell};
+    canvas_picture(canvas, shadow->picture, box, faded(rgb(0xffffff), alpha));
+}
+
+static void draw_man(const struct look *look, const struct game *game, struct canvas *canvas,
+                     const struct actor *actor, float x, float y, float cell)
+{
+    const struct sprite *sprite = &look->piece[actor->piece.owner][actor->piece.kind];
+    y -= actor->lift * look->rise * cell;
+    if (sprite->picture == PICTURE_NONE) {
+        plain_man(look, game, canvas, actor, x, y, cell);
+        return;
+    }
+    struct rect box = {x - sprite->anchor_x * sprite->w * cell,
+                       y - sprite->anchor_y * sprite->h * cell, sprite->w * cell, sprite->h * cell};
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), actor->alpha));
+    draw->picture = sprite->picture;
+    draw->scale = actor->scale;
+    draw->squeeze = actor->turn;
+    draw->angle = actor->angle;
+    draw->pivot_x = sprite->anchor_x;
+    draw->pivot_y = sprite->anchor_y;
+}
+
+void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
+                      const struct actor *actor, float x, float y, float cell)
+{
+    draw_shadow(look, canvas, actor, x, y, cell);
+    draw_man(look, game, canvas, actor, x, y, cell);
+}
+
+/* Where an actor stands; CELL_NONE while it moves. */
+static int cell_of(const struct board_view *view, const struct actor *actor)
+{
+    float x, y;
+    project(view, actor->x, actor->y, &x, &y);
+    return actor->moving ? CELL_NONE : board_view_cell(view, x, y, NOBODY);
+}
+
+const struct actor *board_view_man(const struct board_view *view, const struct scene *scene,
+                                   int cell)
+{
+    for (int i = 0; i < scene->count; i++)
+        if (cell_of(view, &scene->actors[i]) == cell && cell != CELL_NONE)
+            return &scene->actors[i];
+    return NULL;
+}
+
+struct rect board_view_body(const struct board_view *view, const struct actor *man)
+{
+    struct rect body = view->look.piece[man->piece.owner][man->piece.kind].body;
+    float x, y, c = view->cell;
+    project(view, man->x, man->y, &x, &y);
+    y -= man->lift * view->look.rise * c;
+    return (struct rect){x + body.x * c, y + body.y * c, body.w * c, body.h * c};
+}
+
+/* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
+ */
+static struct actor place_actor(const struct board_view *view, const struct actor *actor,
+                                const struct marks *marks, float *x, float *y)
+{
+    struct actor shown = *actor;
+    project(view, actor->x, actor->y, x, y);
+    int cell = cell_of(view, actor);
+    if (cell == CELL_NONE)
+        return shown;
+    if (marks->refused > 0 && cell == marks->refused_cell)
+        *x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
+    if (cell == marks->hidden_cell) {
+        *x = marks->drag_x;
+        *y = marks->drag_y;
+        shown.lift += 0.3f;
+    } else if (marks->cell[cell] & MARK_SELECTED) {
+        shown.lift += selected_lift;
+    }
+    return shown;
+}
+
+static float depth_of(const struct board_view *view, const struct actor *actor)
+{
+    float y = view->turned ? -actor->y : actor->y;
+    return actor->moving ? y + 10 : y;
+}
+
+/* Shadows first; then back to front, so that heads reach over the men behind; movers last. */
+static void draw_actors(const struct board_view *view, const struct theme *theme,
+                        struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+{
+    uint8_t order[ACTORS_MAX];
+    for (int i = 0; i < scene->count; i++) {
+        int at = i;
+        float depth = depth_of(view, &scene->actors[i]);
+        for (; at > 0 && depth_of(view, &scene->actors[order[at - 1]]) > depth; at--)
+            order[at] = order[at - 1];
+        order[at] = (uint8_t)i;
+    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < scene->count; i++) {
+            float x, y;
+            struct actor actor = place_actor(view, &scene->actors[order[i]], marks, &x, &y);
+            if (pass == 0) {
+                draw_shadow(&view->look, canvas, &actor, x, y, view->cell);
+                continue;
+            }
+            int cell = cell_of(view, &scene->actors[order[i]]);
+            if (cell != CELL_NONE && !mark_lies_on_top(view))
+                mark_foot(view, theme, canvas, marks, cell);
+            draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
+        }
+}
+
+/* Dust lies under the light, splinters fly in it. */
+static void draw_bursts(const struct board_view *view, const struct theme *theme,
+                        struct canvas *canvas, const struct scene *scene, bool dust)
+{
+    for (int i = 0; i < scene->burst_count; i++) {
+        const struct burst *burst = &scene->bursts[i];
+        float x, y;
+        project(view, burst->x, burst->y, &x, &y);
+        unsigned seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096);
+        if (dust)
+            dust_draw(theme, canvas, x, y, view->cell, burst->t, burst->breaks ? 12 : 7, seed);
+        else if (burst->breaks)
+            splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14, seed,
+                           view->look.fallback[burst->piece.owner][burst->piece.kind]);
+    }
+}
+
+/* On the board, below the men who stand in it. */
+static void draw_mill(const struct board_view *view, const struct theme *theme,
+                      struct canvas *canvas, const struct scene *scene)
+{
+    float x1, y1, x2, y2;
+    if (scene->glow <= 0)
+        return;
+    board_view_point(view, scene->glow_cells[0], &x1, &y1);
+    board_view_point(view, scene->glow_cells[2], &x2, &y2);
+    canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
+                faded(theme->tone[TONE_MILL], scene->glow));
+    for (int i = 0; i < 3; i++)
+        canvas_glow(canvas,
+                    rect_inset(board_view_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
+                    faded(theme->tone[TONE_MILL], scene->glow * theme->glow));
+}
+
+static void draw_light(const struct board_view *view, const struct theme *theme,
+                       struct canvas *canvas, const struct scene *scene)
+{
+    if (scene->beam > 0)
+        mark_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
+                       faded(theme->tone[TONE_BEAM], scene->beam_fade));
+    if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
+        float x1, y1, x2, y2;
+        board_view_point(view, scene->trail_cell, &x1, &y1);
+        project(view, scene->trail_x, scene->trail_y, &x2, &y2);
+        struct colour colour = faded(theme->tone[TONE_EXIT], scene->trail);
+        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.1f, colour);
+        canvas_glow(canvas, rect_around(x2, y2, view->cell * 1.5f, view->cell * 1.5f),
+                    faded(colour, theme->glow));
+    }
+    if (scene->flash > 0)
+        canvas_glow(canvas, rect_inset(board_view_box(view, scene->flash_cell), -view->cell * 0.5f),
+                    faded(theme->tone[TONE_FLASH], scene->flash * theme->glow));
+}
+
+void board_view_draw(const struct board_view *view, const struct theme *theme,
+                     struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+{
+    struct board_view shaken = *view;
+    if (scene->shake > 0) { /* at most 3 pixels */
+        shaken.frame.x += 3 * scene->shake * sinf(scene->shake * 40);
+        shaken.field.x += 3 * scene->shake * sinf(scene->shake * 40);
+    }
+    view = &shaken;
+    const struct geometry *g = &view->geometry;
+    draw_board(view, canvas);
+    if (marks->coordinates)
+        draw_coordinates(view, canvas);
+    draw_exits(view, theme, canvas, marks);
+    const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
+    for (int i = 0; i < scene->count; i++)
+        man[cell_of(view, &scene->actors[i])] = &scene->actors[i];
+    for (int i = 0; i < g->cell_count; i++)
+        if (marks->cell[g->cells[i]])
+            mark_below(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
+    draw_mill(view, theme, canvas, scene);
+    draw_actors(view, theme, canvas, scene, marks);
+    if (marks->rectangle_from != CELL_NONE) /* below the cross on who would be captured */
+        mark_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
+                       faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
+    for (int i = 0; i < g->cell_count; i++)
+        if (marks->cell[g->cells[i]])
+            mark_above(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
+    if (marks->exit_from != CELL_NONE)
+        mark_exit(view, theme, canvas, marks);
+    draw_bursts(view, theme, canvas, scene, true);
+    draw_light(view, theme, canvas, scene);
+    draw_bursts(view, theme, canvas, scene, false);
+}
+
+void board_view_prepare(const struct board_view *view, struct canvas *canvas)
+{
+    int first = canvas->count;
+    draw_board(view, canvas);
+    for (int owner = 0; owner < 2; owner++)
+        for (int kind = 0; kind <= KIND_UNKNOWN; kind++)
+            if (view->look.piece[owner][kind].picture != PICTURE_NONE) {
+                struct actor man = {.piece = {.owner = (uint8_t)owner, .kind = (uint8_t)kind},
+                                    .alpha = 1,
+                                    .scale = 1,
+                                    .turn = 1};
+                board_view_piece(&view->look, view->game, canvas, &man, view->frame.x,
+                                 view->frame.y, view->cell);
+            }
+    canvas_fade(canvas, first, 0);
+}

@@ -1,0 +1,205 @@
+#include "ui/board/choice.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "core/refusal.h"
+
+void choice_take(struct choice *choice, const struct game *game,
+                 const struct observation *observation, bool mine)
+{
+    choice->game = game;
+    choice->now = *observation;
+    choice->count = mine ? game->moves(observed(observation), choice->moves) : 0;
+    choice->selected = CELL_NONE;
+}
+
+bool choice_needs_no_piece(const struct choice *choice)
+{
+    return choice->count > 0 &&
+           (choice->moves[0].verb == VERB_PLACE || choice->moves[0].verb == VERB_REMOVE);
+}
+
+static const struct move *find_move(const struct choice *choice, int from, int to)
+{
+    for (int i = 0; i < choice->count; i++) {
+        const struct move *move = &choice->moves[i];
+        int target = move->verb == VERB_EXIT ? CELL_EXIT : move->to;
+        if (move->from == from && target == to)
+            return move;
+    }
+    return NULL;
+}
+
+static bool starts_a_move(const struct choice *choice, int cell)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (choice->moves[i].from == cell)
+            return true;
+    return false;
+}
+
+static struct move wanted_move(const struct choice *choice, int cell)
+{
+    if (choice_needs_no_piece(choice))
+        return choice->moves[0].verb == VERB_PLACE ? move_place(choice->moves[0].kind, cell)
+                                                   : move_remove(cell);
+    return cell == CELL_EXIT ? move_exit(choice->selected) : move_slide(choice->selected, cell);
+}
+
+static enum choice_answer refuse_move(const struct choice *choice, int cell, struct fault *fault)
+{
+    const struct position *now = observed(&choice->now);
+    struct move move = wanted_move(choice, cell);
+    bool general =
+        move.from != CELL_NONE && !(choice->game->why_not && choice->game->why_not(now, move));
+    if (general || (choice->discreet && move.from != CELL_NONE)) {
+        fault_set(fault, "%s", _("This piece cannot go there."));
+    } else {
+        refuse(choice->game, now, move, fault);
+        make_sentence(fault->text, sizeof fault->text);
+    }
+    return CHOICE_REFUSED;
+}
+
+static enum choice_answer refuse_piece(const struct choice *choice, int cell, int owner,
+                                       struct fault *fault)
+{
+    const struct position *now = observed(&choice->now);
+    if (owner != now->turn) {
+        fault_set(fault, "%s", _("This piece is not yours."));
+    } else if (choice->discreet) {
+        fault_set(fault, "%s", _("This piece cannot move."));
+    } else {
+        can_pick_up(choice->game, now, cell, fault);
+        make_sentence(fault->text, sizeof fault->text);
+    }
+    return CHOICE_REFUSED;
+}
+
+enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
+                                struct fault *fault)
+{
+    if (choice->count == 0 || cell == CELL_NONE)
+        return CHOICE_NOTHING;
+    bool direct = choice_needs_no_piece(choice);
+    const struct move *found = find_move(choice, direct ? CELL_NONE : choice->selected, cell);
+    if (found && (direct || choice->selected != CELL_NONE)) {
+        *move = *found;
+        return CHOICE_MOVE;
+    }
+    if (direct)
+        return refuse_move(choice, cell, fault);
+    if (cell == choice->selected) {
+        choice->selected = CELL_NONE;
+        return CHOICE_DESELECTED;
+    }
+    if (cell != CELL_EXIT && starts_a_move(choice, cell)) {
+        choice->selected = cell;
+        return CHOICE_SELECTED;
+    }
+    struct piece piece = {.owner = NOBODY};
+    if (cell != CELL_EXIT)
+        piece = observed_piece(choice->game, &choice->now, cell);
+    if (choice->selected != CELL_NONE && piece.owner != observed(&choice->now)->turn)
+        return refuse_move(choice, cell, fault);
+    if (cell == CELL_EXIT || piece.owner == NOBODY)
+        return CHOICE_NOTHING;
+    return refuse_piece(choice, cell, piece.owner, fault);
+}
+
+int choice_first_focus(const struct choice *choice)
+{
+    if (choice->count == 0)
+        return CELL_NONE;
+    const struct move *middle = &choice->moves[choice->count / 2];
+    return middle->from != CELL_NONE ? middle->from : middle->to;
+}
+
+/* What a move would do; nothing is foretold where pieces are hidden. */
+static void foresee(const struct choice *choice, const struct move *move, struct events *events)
+{
+    events->count = 0;
+    if (choice->game->mask)
+        return;
+    union position_room after;
+    choice->game->apply(observed(&choice->now), *move, &after.base, events);
+}
+
+static bool rewards(const struct events *events)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == EVENT_CAPTURED || events->list[i].type == EVENT_MILL)
+            return true;
+    return false;
+}
+
+static void mark_preview(const struct events *events, struct marks *marks)
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        if (event->type == EVENT_CAPTURED)
+            marks->cell[event->from] |= MARK_VICTIM;
+        if (event->type == EVENT_RECTANGLE) {
+            marks->rectangle_from = event->from;
+            marks->rectangle_to = event->to;
+        }
+    }
+}
+
+/* Going there attacks, whatever comes of it. */
+static bool stands_an_enemy(const struct choice *choice, int cell)
+{
+    int owner = observed_piece(choice->game, &choice->now, cell).owner;
+    return owner < 2 && owner != observed(&choice->now)->turn;
+}
+
+static void mark_move(const struct choice *choice, const struct move *move, struct marks *marks)
+{
+    if (move->verb == VERB_EXIT) {
+        marks->exit_from = move->from;
+        marks->exit_focus = choice->focus == CELL_EXIT;
+        return;
+    }
+    if (move->verb == VERB_REMOVE) {
+        marks->cell[move->to] |= MARK_REMOVABLE;
+        return;
+    }
+    struct events events;
+    foresee(choice, move, &events);
+    if (move->verb == VERB_MOVE)
+        marks->cell[move->to] |= MARK_DESTINATION;
+    if (rewards(&events) || stands_an_enemy(choice, move->to))
+        marks->cell[move->to] |= MARK_CAPTURES;
+    if (choice->focus == move->to)
+        mark_preview(&events, marks);
+}
+
+void choice_mark(const struct choice *choice, struct marks *marks)
+{
+    bool direct = choice_needs_no_piece(choice);
+    for (int i = 0; i < choice->count; i++)
+        if (direct || choice->moves[i].from == choice->selected)
+            mark_move(choice, &choice->moves[i], marks);
+    if (choice->selected != CELL_NONE)
+        marks->cell[choice->selected] |= MARK_SELECTED;
+    if (choice->focus < CELL_LIMIT)
+        marks->cell[choice->focus] |= MARK_FOCUS;
+    if (choice->count > 0)
+        marks->exits = 1 << observed(&choice->now)->turn;
+}
+
+const char *choice_expects(const struct choice *choice)
+{
+    if (choice->count == 0)
+        return "";
+    switch (choice->moves[0].verb) {
+    case VERB_PLACE:
+        return _("Place a man.");
+    case VERB_REMOVE:
+        return _(choice->game->take[observed(&choice->now)->turn]);
+    default:
+        return choice->selected == CELL_NONE ? _(choice->game->pick) : _("Choose where it goes.");
+    }
+}

@@ -1,0 +1,48 @@
+/* Choosing a move: what is selected, what the focus is on, and which legal moves answer. Filters
+ * the game's own list of moves; the preview plays the candidate on a copy and reads its events. */
+#ifndef UI_BOARD_CHOICE_H
+#define UI_BOARD_CHOICE_H
+
+#include "core/match.h"
+#include "ui/board/board_view.h"
+
+struct choice {
+    bool discreet; /* refusals name no kind: the screen does not show it either */
+    const struct game *game;
+    struct observation now;
+    int count;
+    struct move moves[MOVES_MAX];
+    int selected; /* cell or CELL_NONE */
+    int focus;    /* cell, CELL_EXIT or CELL_NONE */
+};
+
+enum choice_answer {
+    CHOICE_NOTHING,
+    CHOICE_SELECTED,
+    CHOICE_DESELECTED,
+    CHOICE_MOVE,
+    CHOICE_REFUSED
+};
+
+/* Takes the moves of a position as the player to move sees it; `mine` false: none to choose from.
+ */
+void choice_take(struct choice *choice, const struct game *game,
+                 const struct observation *observation, bool mine);
+
+/* A press on a cell (or CELL_EXIT): selects, deselects, moves, or refuses with the reason. */
+enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
+                                struct fault *fault);
+
+/* A cell it makes sense to start the focus on. */
+int choice_first_focus(const struct choice *choice);
+
+/* Adds selection, destinations, focus and capture preview to the marks. */
+void choice_mark(const struct choice *choice, struct marks *marks);
+
+/* Whether the moves now place men or remove them, so that a press needs no selection. */
+bool choice_needs_no_piece(const struct choice *choice);
+
+/* What is expected of the player now, in one short line. */
+const char *choice_expects(const struct choice *choice);
+
+#endif

@@ -1,0 +1,11 @@
+/* What the events of a move sound like, each on its beat. */
+#ifndef UI_BOARD_EVENT_SOUNDS_H
+#define UI_BOARD_EVENT_SOUNDS_H
+
+#include "ui/board/board_view.h"
+
+/* `begun`: bit set of events, as the timeline's functions return it. */
+void sound_events(const struct timeline *timeline, unsigned begun, const struct board_view *view,
+                  bool rumble);
+
+#endif

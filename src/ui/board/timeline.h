@@ -1,0 +1,91 @@
+/* Animation as a pure function of (before, after, events, time): skipping jumps to the end, undoing
+ * runs it backward, "no motion" is a length of nothing. Knows neither screen nor sound: it says
+ * where every man is on the board and which light shines; who shows it asks for any moment. */
+#ifndef UI_BOARD_TIMELINE_H
+#define UI_BOARD_TIMELINE_H
+
+#include "core/observation.h"
+
+struct actor {
+    struct piece piece;
+    float x, y; /* in the unit square; outside it once it leaves the board */
+    float lift; /* above the board, in cells */
+    float alpha;
+    float scale;
+    float turn;  /* 1 faces us; 0 is seen edge-on, while it turns over */
+    float angle; /* degrees, falling over */
+    bool moving; /* drawn above those that stand */
+};
+
+enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
+
+/* A man is taken: dust flies for t = 0…1, and splinters where he breaks. */
+struct burst {
+    struct piece piece;
+    bool breaks;
+    float x, y, t;
+};
+
+struct scene {
+    int count;
+    struct actor actors[ACTORS_MAX];
+    int burst_count;
+    struct burst bursts[BURSTS_MAX];
+    float beam; /* 0 none … 1 drawn whole: the rectangle of beam_from and beam_to */
+    float beam_fade;
+    uint8_t beam_from, beam_to;
+    float glow; /* strength of the light along glow_cells (a mill) */
+    uint8_t glow_cells[3];
+    float flash; /* of the cell flash_cell: a capture, a battle */
+    uint8_t flash_cell;
+    float shake; /* 0…1 */
+    float trail; /* strength of the light behind a pawn that left from trail_cell … */
+    uint8_t trail_cell;
+    float trail_x, trail_y; /* … and is here now */
+};
+
+struct beat {
+    float start, length; /* seconds */
+};
+
+struct timeline {
+    const struct game *game;
+    const struct geometry *geometry;
+    struct observation before, after;
+    struct events events;
+    struct beat beats[EVENTS_MAX];
+    float length;  /* seconds */
+    float met;     /* when those who fight have shown themselves; 0 in peace */
+    float still;   /* seconds for which a battle without motion is still shown */
+    float time;    /* 0…length */
+    float speed;   /* seconds of animation a second; 0 = at once */
+    int direction; /* 1 forward, -1 backward, 0 not running */
+};
+
+/* Starts to show what leads from `before` to `after` (or, backward, the other way). `speed` 0 ends
+ * at once, or shows a battle as a still picture. Returns the events that have begun already, as
+ * below. */
+unsigned timeline_start(struct timeline *timeline, const struct game *game,
+                        const struct geometry *geometry, const struct observation *before,
+                        const struct observation *after, const struct events *events, int direction,
+                        float speed);
+
+static inline bool timeline_running(const struct timeline *timeline)
+{
+    return timeline->direction != 0;
+}
+
+/* Goes on by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
+ */
+unsigned timeline_tick(struct timeline *timeline, float seconds);
+/* Jumps to the end; returns the events whose beat had not begun yet (forward only). */
+unsigned timeline_skip(struct timeline *timeline);
+
+/* How it looks at `time`. */
+void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
+
+/* The scene of a position at rest. */
+void scene_at_rest(struct scene *scene, const struct game *game, const struct geometry *geometry,
+                   const struct observation *observation);
+
+#endif

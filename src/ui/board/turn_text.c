@@ -1,0 +1,71 @@
+#include "ui/board/turn_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/notation.h"
+
+/* What an open game's move captured, as the list shows it: " ×h7", or how many: " ×2". */
+static size_t add_captures(const struct match *match, int index, char *text, size_t size)
+{
+    struct events events;
+    int count = 0, last = CELL_NONE;
+    char what[CELL_TEXT + 8];
+    if (match->game->mask)
+        return 0;
+    match_events(match, index, VIEWER_ALL, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == EVENT_CAPTURED) {
+            last = events.list[i].from;
+            count++;
+        }
+    if (count == 0)
+        return 0;
+    if (count == 1)
+        cell_format(last, what);
+    else
+        snprintf(what, sizeof what, "%d", count);
+    int used = snprintf(text, size, " ×%s", what);
+    return used > 0 ? (size_t)used : 0;
+}
+
+int turn_start(const struct match *match, int index)
+{
+    while (index > 0 && !match->steps[index - 1].turn_start)
+        index--;
+    return index;
+}
+
+int turn_end(const struct match *match, int index)
+{
+    while (!match->steps[index++].turn_start && index < match->length)
+        ;
+    return index;
+}
+
+/* Whether a move ends where an enemy stands, which everybody sees. */
+static bool attacks(const struct match *match, int index)
+{
+    struct move move = match->steps[index].move;
+    return move.verb == VERB_MOVE && move.to < CELL_LIMIT &&
+           match->game->piece_at(match_position(match, index), move.to).owner < 2;
+}
+
+void turn_text(const struct match *match, int index, int end, char text[TURN_TEXT])
+{
+    size_t used = 0, size = TURN_TEXT;
+    for (*text = '\0'; index < end && used < size; index++) {
+        char move[MOVE_TEXT];
+        struct move made = match->steps[index].move;
+        bool removes = made.verb == VERB_REMOVE; /* written with an x */
+        move_format(match->game, made, move);
+        char *dash = attacks(match, index) ? strchr(move, '-') : NULL;
+        int n =
+            dash ? snprintf(text + used, size - used, "%.*s×%s", (int)(dash - move), move, dash + 1)
+                 : snprintf(text + used, size - used, "%s%s%s", used ? " " : "", removes ? "×" : "",
+                            move + removes);
+        used += n > 0 ? (size_t)n : 0;
+        if (used < size)
+            used += add_captures(match, index, text + used, size - used);
+    }
+}

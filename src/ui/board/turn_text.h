@@ -1,0 +1,15 @@
+/* Turns as the list of moves writes them, captures included: "d2 ×d6", "f4-f7 ×2", "a2×a1". */
+#ifndef UI_BOARD_TURN_TEXT_H
+#define UI_BOARD_TURN_TEXT_H
+
+#include "core/match.h"
+
+/* The first step of the turn that step `index` is part of. */
+int turn_start(const struct match *match, int index);
+/* The index after the turn that begins at `index`. */
+int turn_end(const struct match *match, int index);
+
+enum { TURN_TEXT = 64 };
+void turn_text(const struct match *match, int index, int end, char text[TURN_TEXT]);
+
+#endif

@@ -1,0 +1,60 @@
+/* What the players do, whatever device they hold. The platform translates its events into these. */
+#ifndef UI_KIT_ACTION_H
+#define UI_KIT_ACTION_H
+
+#include <stdbool.h>
+
+#include "core/geometry.h"
+
+enum device { DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH };
+
+/* Whose labels a gamepad's buttons have. */
+enum pad_family { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_FAMILIES };
+
+enum action_type {
+    ACTION_NONE,
+    ACTION_FOCUS,  /* move the focus; `direction` */
+    ACTION_ACCEPT, /* Enter, A */
+    ACTION_BACK,   /* Escape, B */
+    ACTION_MENU,   /* pause */
+    ACTION_UNDO,
+    ACTION_REDO,
+    ACTION_HINT,
+    ACTION_HELP,
+    ACTION_PEEK,    /* held: `pressed` tells begin and end */
+    ACTION_SCRUB,   /* along the timeline; `step` */
+    ACTION_POINT,   /* the pointer is at x, y */
+    ACTION_PRESS,   /* … and pressed */
+    ACTION_RELEASE, /* … and released */
+    ACTION_WHEEL,   /* `step` lines, down is positive */
+    ACTION_MUTE,
+    ACTION_FULLSCREEN,
+    ACTION_PAD_LOST, /* a gamepad was unplugged */
+    ACTION_FOCUS_LOST,
+    ACTION_TEXT,  /* a letter was typed: `name` */
+    ACTION_OTHER, /* a key or button that does nothing; it may be given something to do */
+    ACTION_COUNT
+};
+
+struct action {
+    enum action_type type;
+    enum device device;
+    int pad;                  /* which gamepad, 0 or 1 */
+    int pads;                 /* how many are plugged in */
+    enum pad_family family;   /* of that gamepad */
+    enum direction direction; /* of ACTION_FOCUS */
+    int step;
+    bool pressed;
+    bool repeat;   /* the key is held down */
+    float x, y;    /* in pixels of the window */
+    char name[20]; /* of the key or button, as in bindings.h, or the letter; empty for pointers */
+};
+
+/* A press means "go on", wherever it is. */
+static inline bool action_is_press(const struct action *action)
+{
+    return action->type == ACTION_PRESS || action->type == ACTION_ACCEPT ||
+           action->type == ACTION_BACK || action->type == ACTION_MENU;
+}
+
+#endif

@@ -1,0 +1,42 @@
+/* Sounds by name. Which file an effect plays is written in assets/sounds/sounds.list. */
+#ifndef UI_KIT_AUDIO_H
+#define UI_KIT_AUDIO_H
+
+enum sound {
+    SOUND_SELECT,
+    SOUND_REFUSE,
+    SOUND_SLIDE_SHORT,
+    SOUND_SLIDE_MEDIUM,
+    SOUND_SLIDE_LONG,
+    SOUND_PLACE,
+    SOUND_REMOVE,
+    SOUND_CAPTURE,
+    SOUND_MILL,
+    SOUND_BATTLE,
+    SOUND_BATTLE_WIN,
+    SOUND_BATTLE_LOSE,
+    SOUND_BATTLE_TIE,
+    SOUND_EXIT,
+    SOUND_TURN,
+    SOUND_WIN,
+    SOUND_LOSE,
+    SOUND_DRAW,
+    SOUND_MENU_MOVE,
+    SOUND_MENU_ACCEPT,
+    SOUND_MENU_BACK,
+    SOUND_UNDO,
+    SOUND_COUNT
+};
+
+/* As written in the list: "slide_short". */
+const char *sound_name(enum sound sound);
+
+/* Supplied by the platform. `gain` 0…1, `pan` -1 left … 1 right. */
+void audio_play(enum sound sound, float gain, float pan);
+/* Music by its name in the list; the same again goes on, NULL fades it out. */
+void audio_music(const char *name);
+void audio_volume(float effects, float music);
+/* Strength and seconds; nothing happens without a gamepad that can. */
+void audio_rumble(float strength, float seconds);
+
+#endif

@@ -1,0 +1,84 @@
+#include "ui/kit/bindings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+static const struct {
+    const char *word, *label, *key, *button;
+    enum action_type action;
+    int value; /* direction or step */
+} controls[CONTROL_COUNT] = {
+    [CONTROL_UP] = {"up", N_("Up"), "Up", "dpup", ACTION_FOCUS, DIRECTION_UP},
+    [CONTROL_DOWN] = {"down", N_("Down"), "Down", "dpdown", ACTION_FOCUS, DIRECTION_DOWN},
+    [CONTROL_LEFT] = {"left", N_("Left"), "Left", "dpleft", ACTION_FOCUS, DIRECTION_LEFT},
+    [CONTROL_RIGHT] = {"right", N_("Right"), "Right", "dpright", ACTION_FOCUS, DIRECTION_RIGHT},
+    [CONTROL_ACCEPT] = {"accept", N_("Choose"), "Return", "a", ACTION_ACCEPT, 0},
+    [CONTROL_BACK] = {"back", N_("Back"), "Escape", "b", ACTION_BACK, 0},
+    [CONTROL_MENU] = {"menu", N_("Menu"), "F10", "start", ACTION_MENU, 0},
+    [CONTROL_UNDO] = {"undo", N_("Undo"), "U", "leftshoulder", ACTION_UNDO, 0},
+    [CONTROL_REDO] = {"redo", N_("Redo"), "R", "rightshoulder", ACTION_REDO, 0},
+    [CONTROL_HINT] = {"hint", N_("Hint"), "H", "y", ACTION_HINT, 0},
+    [CONTROL_HELP] = {"help", N_("Rules"), "F1", "back", ACTION_HELP, 0},
+    [CONTROL_PEEK] = {"peek", N_("Look at own pieces"), "Space", "x", ACTION_PEEK, 0},
+    [CONTROL_EARLIER] = {"earlier", N_("Look back"), "PageUp", "lefttrigger", ACTION_SCRUB, -1},
+    [CONTROL_LATER] = {"later", N_("Look forward"), "PageDown", "righttrigger", ACTION_SCRUB, 1},
+    [CONTROL_MUTE] = {"mute", N_("Mute"), "M", "leftstick", ACTION_MUTE, 0},
+    [CONTROL_FULLSCREEN] = {"fullscreen", N_("Fullscreen"), "F11", "rightstick", ACTION_FULLSCREEN,
+                            0},
+};
+
+void bindings_defaults(struct bindings *bindings)
+{
+    memset(bindings, 0, sizeof *bindings);
+    for (int i = 0; i < CONTROL_COUNT; i++) {
+        strcpy(bindings->key[i], controls[i].key);
+        strcpy(bindings->button[i], controls[i].button);
+    }
+}
+
+static int find(char names[CONTROL_COUNT][BINDING_NAME], const char *name)
+{
+    for (int i = 0; i < CONTROL_COUNT; i++)
+        if (*name && strcmp(names[i], name) == 0)
+            return i;
+    return CONTROL_COUNT;
+}
+
+struct action bindings_action(const struct bindings *bindings, enum device device, const char *name)
+{
+    struct bindings copy = *bindings; /* find() serves writers too */
+    int control = find(device == DEVICE_PAD ? copy.button : copy.key, name);
+    struct action action = {.device = device};
+    if (control == CONTROL_COUNT)
+        return action;
+    action.type = controls[control].action;
+    if (action.type == ACTION_FOCUS)
+        action.direction = (enum direction)controls[control].value;
+    else
+        action.step = controls[control].value;
+    return action;
+}
+
+void bindings_set(struct bindings *bindings, enum device device, enum control control,
+                  const char *name)
+{
+    char(*names)[BINDING_NAME] = device == DEVICE_PAD ? bindings->button : bindings->key;
+    int had = find(names, name);
+    if (had == (int)control)
+        return;
+    if (had != CONTROL_COUNT)
+        memmove(names[had], names[control], BINDING_NAME);
+    snprintf(names[control], BINDING_NAME, "%s", name);
+}
+
+const char *control_label(enum control control)
+{
+    return controls[control].label;
+}
+
+const char *control_word(enum control control)
+{
+    return controls[control].word;
+}

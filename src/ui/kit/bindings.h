@@ -1,0 +1,49 @@
+/* Which keys and buttons do what. A key or button is a name as the platform writes it ("Return",
+ * "leftshoulder"); the platform looks its events up here. */
+#ifndef UI_KIT_BINDINGS_H
+#define UI_KIT_BINDINGS_H
+
+#include "ui/kit/action.h"
+
+enum control {
+    CONTROL_UP,
+    CONTROL_DOWN,
+    CONTROL_LEFT,
+    CONTROL_RIGHT,
+    CONTROL_ACCEPT,
+    CONTROL_BACK,
+    CONTROL_MENU,
+    CONTROL_UNDO,
+    CONTROL_REDO,
+    CONTROL_HINT,
+    CONTROL_HELP,
+    CONTROL_PEEK,
+    CONTROL_EARLIER,
+    CONTROL_LATER,
+    CONTROL_MUTE,
+    CONTROL_FULLSCREEN,
+    CONTROL_COUNT
+};
+
+enum { BINDING_NAME = 20 };
+
+struct bindings {
+    char key[CONTROL_COUNT][BINDING_NAME];
+    char button[CONTROL_COUNT][BINDING_NAME]; /* empty: none */
+};
+
+void bindings_defaults(struct bindings *bindings);
+
+/* The action of a key or button; ACTION_NONE when it has none. */
+struct action bindings_action(const struct bindings *bindings, enum device device,
+                              const char *name);
+
+/* Gives a control a new key or button. Whatever had it before gets the old one in exchange, so that
+ * nothing is left without. */
+void bindings_set(struct bindings *bindings, enum device device, enum control control,
+                  const char *name);
+
+const char *control_label(enum control control); /* to be translated */
+const char *control_word(enum control control);  /* in the settings file */
+
+#endif

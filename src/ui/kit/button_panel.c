@@ -1,0 +1,42 @@
+#include "ui/kit/button_panel.h"
+
+#include "base/i18n.h"
+#include "ui/app.h"
+
+static const float row = 3, gap = 0.5f;
+
+struct rect button_panel_box(const struct button_panel *panel, const struct layout *layout)
+{
+    float u = layout->unit, h = panel->head + row * (float)panel->count + 2 - gap;
+    return rect_around(layout->width / 2, rect_cy(layout->page), panel->width * u, h * u);
+}
+
+void button_panel_list(const struct button_panel *panel, const struct layout *layout,
+                       struct form *form)
+{
+    float u = layout->unit;
+    struct rect box = rect_inset(button_panel_box(panel, layout), u);
+    cut_top(&box, panel->head * u);
+    form_begin(form);
+    for (int id = 1; id <= panel->count; id++) {
+        form_button(form, id, cut_top(&box, (row - gap) * u), _(panel->labels[id]))->primary =
+            id == 1;
+        cut_top(&box, gap * u);
+    }
+}
+
+struct rect button_panel_draw(const struct button_panel *panel, const struct app *app,
+                              struct canvas *canvas, const struct form *form, const char *title,
+                              struct colour colour)
+{
+    float u = app->layout.unit;
+    struct rect box = button_panel_box(panel, &app->layout);
+    app_draw_dialog(app, canvas, box);
+    form_draw(form, &app->theme, &app->layout, canvas);
+    struct rect text = rect_inset(box, 1.2f * u),
+                head = cut_top(&text, (panel->large ? 3.4f : 2) * u);
+    canvas_label(canvas, panel->large ? TEXT_TITLE : TEXT_LARGE, ALIGN_CENTRE, head, colour, title);
+    cut_top(&text, 0.3f * u);
+    text.h = panel->head * u - (text.y - box.y);
+    return text;
+}

@@ -1,0 +1,238 @@
+#include "ui/kit/canvas.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct colour nothing = {0, 0, 0, 0};
+
+void canvas_begin(struct canvas *canvas, float width, float height)
+{
+    canvas->width = width;
+    canvas->height = height;
+    canvas->count = canvas->dropped = canvas->cut = canvas->text_used = 0;
+}
+
+struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect box,
+                        struct colour colour)
+{
+    if (canvas->count == DRAWS_MAX) {
+        canvas->count--;
+        canvas->dropped++;
+    }
+    struct draw *draw = &canvas->list[canvas->count++];
+    *draw = (struct draw){.type = (uint8_t)type,
+                          .box = box,
+                          .colour = colour,
+                          .low = colour,
+                          .scale = 1,
+                          .squeeze = 1,
+                          .pivot_x = 0.5f,
+                          .pivot_y = 0.5f};
+    return draw;
+}
+
+void canvas_picture(struct canvas *canvas, int picture, struct rect box, struct colour tint)
+{
+    if (picture != PICTURE_NONE)
+        canvas_add(canvas, DRAW_PICTURE, box, tint)->picture = picture;
+}
+
+void canvas_fill(struct canvas *canvas, struct rect box, float radius, struct colour colour)
+{
+    canvas_add(canvas, DRAW_FILL, box, colour)->radius = radius;
+}
+
+void canvas_gradient(struct canvas *canvas, struct rect box, float radius, struct colour top,
+                     struct colour bottom)
+{
+    struct draw *draw = canvas_add(canvas, DRAW_FILL, box, top);
+    draw->radius = radius;
+    draw->low = bottom;
+}
+
+void canvas_frame(struct canvas *canvas, struct rect box, float radius, float width,
+                  struct colour colour)
+{
+    struct draw *draw = canvas_add(canvas, DRAW_FRAME, box, colour);
+    draw->radius = radius;
+    draw->width = width;
+}
+
+void canvas_disc(struct canvas *canvas, float x, float y, float radius, struct colour colour)
+{
+    canvas_fill(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, colour);
+}
+
+void canvas_ring(struct canvas *canvas, float x, float y, float radius, float width,
+                 struct colour colour)
+{
+    canvas_frame(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, width, colour);
+}
+
+void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                 struct colour colour)
+{
+    canvas_add(canvas, DRAW_LINE, (struct rect){x1, y1, x2 - x1, y2 - y1}, colour)->width = width;
+}
+
+void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                  float edge, struct colour colour)
+{
+    struct rect box = {x1, y1, x2 - x1, y2 - y1};
+    for (int layer = 0; layer < 2; layer++) {
+        struct draw *draw = canvas_add(canvas, DRAW_ARROW, box, layer ? colour : rgb(0));
+        draw->width = width;
+        draw->radius = layer ? 0 : edge;
+    }
+}
+
+void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour)
+{
+    canvas_add(canvas, DRAW_GLOW, box, colour)->add = true;
+}
+
+void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                 struct colour colour)
+{
+    struct rect box = {x1, y1, x2 - x1, y2 - y1};
+    for (int layer = 0; layer < 3; layer++) {
+        static const float spread[] = {5, 2.4f, 1}, strength[] = {0.16f, 0.35f, 1};
+        struct draw *draw = canvas_add(canvas, DRAW_LINE, box, faded(colour, strength[layer]));
+        draw->width = width * spread[layer];
+        draw->add = true;
+    }
+}
+
+void canvas_fade(struct canvas *canvas, int first, float alpha)
+{
+    for (int i = first; alpha < 1 && i < canvas->count; i++) {
+        canvas->list[i].colour = faded(canvas->list[i].colour, alpha);
+        canvas->list[i].low = faded(canvas->list[i].low, alpha);
+    }
+}
+
+void canvas_clip(struct canvas *canvas, struct rect box)
+{
+    canvas_add(canvas, DRAW_CLIP, box, nothing);
+}
+
+static int keep_text(struct canvas *canvas, const char *text, int length)
+{
+    if (canvas->text_used + length + 1 > CANVAS_TEXT) {
+        canvas->dropped++;
+        return -1;
+    }
+    int at = canvas->text_used;
+    memcpy(canvas->text + at, text, (size_t)length);
+    canvas->text[at + length] = '\0';
+    canvas->text_used += length + 1;
+    return at;
+}
+
+static void add_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
+                     float y, struct colour colour, const char *text, int length)
+{
+    int at = keep_text(canvas, text, length);
+    if (at < 0 || length == 0)
+        return;
+    struct draw *draw = canvas_add(canvas, DRAW_TEXT, (struct rect){x, y, 0, 0}, colour);
+    draw->size = (uint8_t)size;
+    draw->align = (uint8_t)align;
+    draw->text = at;
+}
+
+void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
+                 float y, struct colour colour, const char *text)
+{
+    add_text(canvas, size, align, x, y, colour, text, (int)strlen(text));
+}
+
+static bool is_continuation(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+void canvas_label(struct canvas *canvas, enum text_size size, enum text_align align,
+                  struct rect box, struct colour colour, const char *text)
+{
+    float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
+    char shortened[256];
+    while (size > TEXT_SMALL && text_width(size, text) > box.w)
+        size--; /* rather smaller than cut */
+    if (text_width(size, text) > box.w) {
+        int length = (int)strlen(text);
+        length = length > 250 ? 250 : length;
+        do {
+            while (length > 0 && is_continuation(text[--length]))
+                ;
+            snprintf(shortened, sizeof shortened, "%.*s…", length, text);
+        } while (length > 0 && text_width(size, shortened) > box.w);
+        text = shortened;
+        canvas->cut++;
+    }
+    canvas_text(canvas, size, align, x, rect_cy(box), colour, text);
+}
+
+/* How many bytes of `text` fit into a line; at least one word. */
+static int line_length(enum text_size size, const char *text, float width)
+{
+    char line[512];
+    int fits = 0;
+    for (int i = 0;; i++) {
+        if (text[i] && text[i] != ' ' && text[i] != '\n')
+            continue;
+        int length = i < (int)sizeof line - 1 ? i : (int)sizeof line - 1;
+        memcpy(line, text, (size_t)length);
+        line[length] = '\0';
+        if (fits > 0 && text_width(size, line) > width)
+            return fits;
+        fits = i;
+        if (!text[i] || text[i] == '\n' || i >= (int)sizeof line - 1)
+            return fits;
+    }
+}
+
+/* How many lines it takes, and where the last two of them begin. */
+static int count_lines(enum text_size size, const char *text, float width, const char *begin[2])
+{
+    int count = 0;
+    for (begin[0] = begin[1] = text; *text; count++) {
+        begin[0] = begin[1];
+        begin[1] = text;
+        text += line_length(size, text, width);
+        text += *text != '\0';
+    }
+    return count;
+}
+
+/* A little narrower where a short word would stand alone on the last line, unless that takes one
+ * line more. */
+static float width_of_lines(enum text_size size, const char *text, float width)
+{
+    const char *begin[2];
+    char line[512];
+    int count = count_lines(size, text, width, begin);
+    if (count < 2 || strchr(begin[1], ' ') || text_width(size, begin[1]) > width / 3)
+        return width;
+    snprintf(line, sizeof line, "%.*s", (int)(begin[1] - begin[0]) - 1, begin[0]);
+    float narrower = text_width(size, line) - 1;
+    return count_lines(size, text, narrower, begin) == count ? narrower : width;
+}
+
+float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_align align,
+                       struct rect box, struct colour colour, const char *text)
+{
+    float line = text_height(size), y = box.y + line / 2;
+    float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
+    float width = canvas ? width_of_lines(size, text, box.w) : box.w; /* of the same height */
+    while (*text) {
+        int length = line_length(size, text, width);
+        if (canvas)
+            add_text(canvas, size, align, x, y, colour, text, length);
+        y += line;
+        text += length;
+        if (*text)
+            text++;
+    }
+    return y - line / 2 - box.y;
+}

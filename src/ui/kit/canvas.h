@@ -1,0 +1,102 @@
+/* What a frame shows, as a plain list of things to draw. Screens fill it, the platform renders it,
+ * tests read it. It has a fixed size: drawing allocates nothing. */
+#ifndef UI_KIT_CANVAS_H
+#define UI_KIT_CANVAS_H
+
+#include "ui/kit/shape.h"
+
+enum text_size { TEXT_SMALL, TEXT_BODY, TEXT_LARGE, TEXT_TITLE, TEXT_SIZES };
+enum text_align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
+enum draw_type {
+    DRAW_PICTURE,
+    DRAW_FILL,  /* rounded rectangle; a disc when the radius is half its size */
+    DRAW_FRAME, /* its outline */
+    DRAW_LINE,  /* from (x, y) to (x + w, y + h) */
+    DRAW_ARROW, /* the same with a head at its end, grown by `radius` on every side */
+    DRAW_GLOW,  /* an ellipse of light, strongest in the middle */
+    DRAW_TEXT,  /* one line; y is the middle of its height */
+    DRAW_CLIP   /* nothing outside `box` is drawn until the next clip; an empty box ends it */
+};
+
+struct draw {
+    uint8_t type, size, align;
+    bool add; /* adds light instead of covering */
+    int picture;
+    int text;               /* where its text begins in the canvas */
+    struct rect box;        /* before `scale`, which grows it about (pivot_x, pivot_y) */
+    float radius, width;    /* of corners; of lines */
+    float scale, angle;     /* degrees, clockwise, about the pivot */
+    float squeeze;          /* of the width alone: something turning over */
+    float pivot_x, pivot_y; /* in parts of the box */
+    struct colour colour;   /* tint of a picture, its alpha too */
+    struct colour low;      /* of a fill: the colour at its bottom */
+};
+
+/* Where a text of this width begins. */
+static inline float draw_text_left(const struct draw *draw, float width)
+{
+    return draw->align == ALIGN_LEFT    ? draw->box.x
+           : draw->align == ALIGN_RIGHT ? draw->box.x - width
+                                        : draw->box.x - width / 2;
+}
+
+enum { DRAWS_MAX = 6144, CANVAS_TEXT = 65536, PICTURE_NONE = 0 };
+
+struct canvas {
+    float width, height;
+    int count, dropped; /* dropped: did not fit, which tests complain about */
+    int cut;            /* texts that were shortened or left out for want of room */
+    int text_used;
+    struct draw list[DRAWS_MAX];
+    char text[CANVAS_TEXT];
+};
+
+void canvas_begin(struct canvas *canvas, float width, float height);
+
+void canvas_picture(struct canvas *canvas, int picture, struct rect box, struct colour tint);
+/* The same, and the result may be adjusted (scale, angle, add). */
+struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect box,
+                        struct colour colour);
+
+void canvas_fill(struct canvas *canvas, struct rect box, float radius, struct colour colour);
+void canvas_gradient(struct canvas *canvas, struct rect box, float radius, struct colour top,
+                     struct colour bottom);
+void canvas_frame(struct canvas *canvas, struct rect box, float radius, float width,
+                  struct colour colour);
+void canvas_disc(struct canvas *canvas, float x, float y, float radius, struct colour colour);
+void canvas_ring(struct canvas *canvas, float x, float y, float radius, float width,
+                 struct colour colour);
+void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                 struct colour colour);
+/* In one piece, with a dark edge around it. */
+void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                  float edge, struct colour colour);
+/* Light: a glow added to what is there. */
+void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
+void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+                 struct colour colour);
+/* Whatever was drawn since there were `first` draws is seen through. */
+void canvas_fade(struct canvas *canvas, int first, float alpha);
+void canvas_clip(struct canvas *canvas, struct rect box);
+
+void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
+                 float y, struct colour colour, const char *text);
+/* In a box: in a smaller size, then shortened with an ellipsis, when it is too long. */
+void canvas_label(struct canvas *canvas, enum text_size size, enum text_align align,
+                  struct rect box, struct colour colour, const char *text);
+/* Several lines, wrapped at spaces, from the top of the box; returns the height they take. A NULL
+ * canvas only measures. */
+float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_align align,
+                       struct rect box, struct colour colour, const char *text);
+
+/* Supplied by the platform. */
+float text_width(enum text_size size, const char *text);
+float text_height(enum text_size size);
+/* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
+ * drawn. */
+int picture_find(const char *file);
+/* A picture that nothing stands in for was not found: the player is told, once. */
+void picture_missing(const char *file);
+
+#endif

@@ -1,0 +1,67 @@
+#include "ui/kit/layout.h"
+
+#include "ui/kit/canvas.h"
+
+float layout_text_pixels(const struct layout *layout, int size)
+{
+    static const float units[TEXT_SIZES] = {0.8f, 1.0f, 1.5f, 3.2f};
+    return units[size] * layout->unit;
+}
+
+/* Panels left and right of the board; under them the move list and the tools. */
+static void place_landscape(struct layout *l, struct rect area)
+{
+    float u = l->unit, gap = 0.8f * u;
+    l->timeline = cut_bottom(&area, 1.6f * u);
+    cut_bottom(&area, 0.3f * u);
+    float side = clamped((area.w - area.h * 1.08f) / 2 - gap, 11.5f * u, 19 * u);
+    struct rect left = cut_left(&area, side), right = cut_right(&area, side);
+    area = (struct rect){area.x + gap, area.y, area.w - 2 * gap, area.h};
+    l->board = area;
+    float card = clamped(left.h * 0.5f, 9 * u, 15 * u);
+    l->player[0] = cut_top(&left, card);
+    l->player[1] = cut_top(&right, card);
+    cut_top(&left, gap);
+    cut_top(&right, gap);
+    l->moves = left;
+    l->tools = right;
+    l->timeline.x = area.x;
+    l->timeline.w = area.w;
+}
+
+/* Panels above and below the board. */
+static void place_portrait(struct layout *l, struct rect area)
+{
+    float u = l->unit, gap = 0.5f * u;
+    float spare = area.h - area.w;
+    float card = clamped(spare * 0.26f, 5.2f * u, 9 * u);
+    l->player[1] = cut_top(&area, card);
+    cut_top(&area, gap);
+    struct rect bottom = cut_bottom(&area, clamped(spare * 0.32f, 5 * u, 14 * u));
+    cut_bottom(&area, gap);
+    l->player[0] = cut_bottom(&area, card);
+    cut_bottom(&area, gap);
+    l->timeline = cut_bottom(&area, 1.6f * u);
+    cut_bottom(&area, gap);
+    l->board = area;
+    l->tools = cut_right(&bottom, bottom.w * 0.5f - gap / 2);
+    cut_right(&bottom, gap);
+    l->moves = bottom;
+}
+
+void layout_for(struct layout *l, float width, float height)
+{
+    l->width = width;
+    l->height = height;
+    l->portrait = height > width * 1.05f;
+    float unit = l->portrait ? smaller(width / 34, height / 54) : smaller(width / 64, height / 38);
+    l->unit = unit < 9 ? 9 : unit;
+    float u = l->unit;
+    struct rect all = {0, 0, width, height};
+    l->prompts = cut_bottom(&all, (l->portrait ? 3.5f : 1.9f) * u);
+    l->page = (struct rect){all.x + 1.2f * u, all.y + 0.9f * u, all.w - 2.4f * u, all.h - 1.2f * u};
+    if (l->portrait)
+        place_portrait(l, l->page);
+    else
+        place_landscape(l, l->page);
+}

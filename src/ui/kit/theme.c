@@ -1,0 +1,365 @@
+#include "ui/kit/theme.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/language.h"
+#include "ui/folders.h"
+
+static const struct {
+    const char *key;
+    unsigned standard;
+} tones[TONE_COUNT] = {
+    [TONE_BACK] = {"background", 0x1d1715},
+    [TONE_PANEL] = {"panel", 0x382e29},
+    [TONE_PANEL_LIT] = {"panel_active", 0x54443a},
+    [TONE_EDGE] = {"panel_edge", 0xb98f4a},
+    [TONE_BUTTON] = {"button", 0x3a2618},
+    [TONE_BUTTON_LIT] = {"button_hover", 0x4d3422},
+    [TONE_TEXT] = {"text", 0xf4ece0},
+    [TONE_DIM] = {"text_dim", 0xa89a8b},
+    [TONE_COORDINATES] = {"coordinates", 0xc8b8a0},
+    [TONE_CAN] = {"can", 0xf2c14e},
+    [TONE_CAPTURE] = {"capture", 0xfff6d8},
+    [TONE_WARN] = {"refuse", 0xe8785a},
+    [TONE_LAST] = {"last_move", 0xe9d27a},
+    [TONE_FOCUS] = {"focus", 0xffffff},
+    [TONE_PLAYER_1] = {"player_1", 0x6f9bf0},
+    [TONE_PLAYER_2] = {"player_2", 0xf0803c},
+    [TONE_BEAM] = {"beam", 0xffd98a},
+    [TONE_MILL] = {"mill", 0xffd166},
+    [TONE_EXIT] = {"exit", 0xfff0c2},
+    [TONE_FLASH] = {"flash", 0xffffff},
+    [TONE_DUST] = {"dust", 0xd8c4a0},
+};
+
+static void find_common_pictures(struct theme *theme);
+
+void theme_defaults(struct theme *theme)
+{
+    memset(theme, 0, sizeof *theme);
+    for (int i = 0; i < TONE_COUNT; i++)
+        theme->tone[i] = rgb(tones[i].standard);
+    theme->glow = 0.8f;
+}
+
+const char *theme_value(const struct theme *theme, const char *key)
+{
+    for (int i = theme->count - 1; i >= 0; i--)
+        if (strcmp(theme->lines[i].key, key) == 0)
+            return theme->lines[i].value;
+    return NULL;
+}
+
+static void trimmed_copy(char *to, size_t size, const char *from, size_t length)
+{
+    while (length > 0 && isspace((unsigned char)*from)) {
+        from++;
+        length--;
+    }
+    while (length > 0 && isspace((unsigned char)from[length - 1]))
+        length--;
+    if (length >= size)
+        length = size - 1;
+    memcpy(to, from, length);
+    to[length] = '\0';
+}
+
+/* rrggbb, or rrggbbaa. */
+static struct colour read_colour(const char *hex)
+{
+    unsigned long number = strtoul(hex, NULL, 16);
+    if (strlen(hex) < 8)
+        return rgb((unsigned)number);
+    struct colour colour = rgb((unsigned)(number >> 8));
+    colour.a = (uint8_t)number;
+    return colour;
+}
+
+static void read_tone(struct theme *theme, const char *key, const char *value)
+{
+    if (strncmp(key, "colour.", 7) != 0 || value[0] != '#')
+        return;
+    for (int i = 0; i < TONE_COUNT; i++)
+        if (strcmp(key + 7, tones[i].key) == 0)
+            theme->tone[i] = read_colour(value + 1);
+}
+
+bool theme_read(struct theme *theme, const char *text, struct fault *fault)
+{
+    bool fine = true;
+    for (int number = 1; *text; number++) {
+        size_t length = strcspn(text, "\n");
+        const char *equals = memchr(text, '=', length);
+        bool comment = text[strspn(text, " \t\r")] == '#' || strspn(text, " \t\r") >= length;
+        if (!comment && equals && theme->count < THEME_LINES) {
+            char *key = theme->lines[theme->count].key, *value = theme->lines[theme->count].value;
+            trimmed_copy(key, THEME_KEY, text, (size_t)(equals - text));
+            trimmed_copy(value, THEME_VALUE, equals + 1, length - (size_t)(equals + 1 - text));
+            theme->count++;
+            read_tone(theme, key, value);
+        } else if (!comment && fine) {
+            fine = fault_set(fault, _("line %d of the theme is not understood"), number);
+        }
+        text += length + (text[length] == '\n');
+    }
+    find_common_pictures(theme);
+    return fine;
+}
+
+/* ---- the list of themes ---- */
+
+/* The value of a key in the text of a theme; false when it does not say. */
+static bool find_value(const char *text, const char *key, char *value, size_t size)
+{
+    size_t length = strlen(key);
+    for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        const char *rest = line + length;
+        if (strncmp(line, key, length) != 0 || rest[strspn(rest, " \t")] != '=')
+            continue;
+        rest = strchr(rest, '=') + 1;
+        trimmed_copy(value, size, rest, strcspn(rest, "\n"));
+        return true;
+    }
+    return false;
+}
+
+/* In the player's language where the theme has a name in it ("name.fr"). */
+static void read_title(struct theme_entry *entry)
+{
+    char file[THEME_ID + 8], path[PATH_TEXT], key[16];
+    size_t size;
+    snprintf(entry->title, sizeof entry->title, "%s", entry->id);
+    snprintf(file, sizeof file, "%s.theme", entry->id);
+    char *text = theme_path(file, path) ? file_read(path, THEME_SIZE_MAX, &size, NULL) : NULL;
+    if (!text)
+        return;
+    snprintf(key, sizeof key, "name.%.8s", language_in_use());
+    if (!find_value(text, key, entry->title, sizeof entry->title))
+        find_value(text, "name", entry->title, sizeof entry->title);
+    free(text);
+}
+
+static void add_theme(const char *name, void *context)
+{
+    struct theme_list *list = context;
+    const char *end = strstr(name, ".theme");
+    if (!end || end[6] || list->count == THEMES_MAX || end - name >= THEME_ID)
+        return;
+    struct theme_entry *entry = &list->list[list->count++];
+    memcpy(entry->id, name, (size_t)(end - name));
+    entry->id[end - name] = '\0';
+    read_title(entry);
+}
+
+static int by_title(const void *a, const void *b)
+{
+    return strcmp(((const struct theme_entry *)a)->title, ((const struct theme_entry *)b)->title);
+}
+
+void themes_list(struct theme_list *list)
+{
+    char folder[PATH_TEXT];
+    list->count = 0;
+    if (theme_path("", folder))
+        folder_list(folder, add_theme, list);
+    qsort(list->list, (size_t)list->count, sizeof *list->list, by_title);
+}
+
+int themes_index(const struct theme_list *list, const char *id)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->list[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- pictures ---- */
+
+/* Reads up to six numbers of a key; returns how many there are. */
+static int read_numbers(const struct theme *theme, const char *key, float numbers[6])
+{
+    const char *value = theme_value(theme, key);
+    return value ? sscanf(value, "%f %f %f %f %f %f", &numbers[0], &numbers[1], &numbers[2],
+                          &numbers[3], &numbers[4], &numbers[5])
+                 : 0;
+}
+
+static float read_number(const struct theme *theme, const char *key, float otherwise)
+{
+    float numbers[6];
+    return read_numbers(theme, key, numbers) > 0 ? numbers[0] : otherwise;
+}
+
+/* Returns PICTURE_NONE when there is no such picture; what is needed is also complained about. */
+static int look_for(const struct theme *theme, const char *game, const char *name, bool needed)
+{
+    const char *folder = theme_value(theme, "textures");
+    char file[192];
+    snprintf(file, sizeof file, "textures/%s/%s/%s.png", folder ? folder : "parlour", game, name);
+    int picture = picture_find(file);
+    if (picture == PICTURE_NONE && needed && theme->count > 0)
+        picture_missing(file);
+    return picture;
+}
+
+static int find_picture(const struct theme *theme, const char *game, const char *name)
+{
+    return look_for(theme, game, name, true);
+}
+
+static void find_common_pictures(struct theme *theme)
+{
+    theme->glow = read_number(theme, "effects.glow", 0.8f);
+    const char *additive = theme_value(theme, "effects.additive");
+    theme->additive = additive && strcmp(additive, "yes") == 0;
+    theme->table = find_picture(theme, "common", "table");
+    theme->dust = picture_find("textures/common/dust.png");
+    theme->spark = picture_find("textures/common/spark.png");
+    for (int i = 0; i < 4; i++) {
+        char file[48];
+        snprintf(file, sizeof file, "textures/common/shard_%d.png", i + 1);
+        theme->shards[i] = picture_find(file);
+    }
+}
+
+/* Men and shadows have one size each: "sprite.size", "sprite.anchor", "sprite.cell". */
+static struct sprite measure(const struct theme *theme, const char *what, int picture)
+{
+    char key[THEME_KEY];
+    float size[6] = {400, 480}, anchor[6] = {200, 320};
+    snprintf(key, sizeof key, "%s.cell", what);
+    float cell = read_number(theme, key, 320);
+    snprintf(key, sizeof key, "%s.size", what);
+    read_numbers(theme, key, size);
+    snprintf(key, sizeof key, "%s.anchor", what);
+    read_numbers(theme, key, anchor);
+    return (struct sprite){.picture = picture,
+                           .w = size[0] / cell,
+                           .h = size[1] / cell,
+                           .anchor_x = anchor[0] / size[0],
+                           .anchor_y = anchor[1] / size[1]};
+}
+
+/* What the eye sees of a man: "body.tower_1", "body.piece_2" in pixels of his picture. Without a
+ * picture, or a word about it, he is as large as a plain man. */
+static void measure_body(const struct theme *theme, const struct game *game, int owner, int kind,
+                         struct sprite *man)
+{
+    char key[THEME_KEY];
+    float box[6], cell = read_number(theme, "sprite.cell", 320);
+    snprintf(key, sizeof key, "body.%s_%d", game->mask ? "piece" : game->kinds[kind].name,
+             owner + 1);
+    man->body = (struct rect){-0.38f, -0.456f, 0.76f, 0.798f};
+    if (man->picture != PICTURE_NONE && read_numbers(theme, key, box) == 4)
+        man->body =
+            (struct rect){box[0] / cell - man->anchor_x * man->w,
+                          box[1] / cell - man->anchor_y * man->h, box[2] / cell, box[3] / cell};
+}
+
+/* Games whose pieces hide their kind have a block for each kind and a back. */
+static struct sprite find_man(const struct theme *theme, const struct game *game, int owner,
+                              int kind)
+{
+    char name[64];
+    if (kind == KIND_UNKNOWN)
+        snprintf(name, sizeof name, "back_%d", owner + 1);
+    else if (game->mask)
+        snprintf(name, sizeof name, "piece_%d_%s", owner + 1, game->kinds[kind].symbol);
+    else
+        snprintf(name, sizeof name, "%s_%d", game->kinds[kind].name, owner + 1);
+    struct sprite man = measure(theme, "sprite", find_picture(theme, game->id, name));
+    measure_body(theme, game, owner, kind, &man);
+    return man;
+}
+
+static struct sprite find_shadow(const struct theme *theme, const struct game *game, int owner,
+                                 int kind)
+{
+    char name[64];
+    const char *man = game->mask ? "piece" : game->kinds[kind].name;
+    snprintf(name, sizeof name, "shadow_%s_%d", man, owner + 1);
+    int picture = look_for(theme, game->id, name, false);
+    if (picture == PICTURE_NONE) { /* both sides cast the same one */
+        snprintf(name, sizeof name, "shadow_%s", man);
+        picture = find_picture(theme, game->id, name);
+    }
+    return measure(theme, "shadow", picture);
+}
+
+/* "board.towers.8", or "board.morris" where there is only one. A variant of the board has a name of
+ * its own. */
+static void find_board(const struct theme *theme, const struct game *game,
+                       const struct settings *settings, int columns, struct look *look)
+{
+    char key[THEME_KEY], name[32];
+    float numbers[6] = {1, look->tilt, 0.06f, 0.06f * look->tilt, 0.88f, 0.88f * look->tilt};
+    snprintf(key, sizeof key, "board.%s.%d", game->id, columns);
+    snprintf(name, sizeof name, "board_%d", columns);
+    if (read_numbers(theme, key, numbers) != 6) {
+        snprintf(key, sizeof key, "board.%s", game->id);
+        strcpy(name, "board");
+        read_numbers(theme, key, numbers);
+        for (int i = 0; i < game->option_count; i++)
+            if (strcmp(game->options[i].id, "diagonals") == 0 && settings->value[i])
+                strcpy(name, "board_diagonals");
+    }
+    look->board = find_picture(theme, game->id, name);
+    look->board_shadow = picture_find("textures/common/board_shadow.png");
+    look->board_aspect = numbers[1] / numbers[0];
+    look->field = (struct rect){numbers[2] / numbers[0], numbers[3] / numbers[1],
+                                numbers[4] / numbers[0], numbers[5] / numbers[1]};
+}
+
+/* The colour of a man, for his splinters and where there is no picture of him: the theme's
+ * "colour.morris_1" or "colour.player_1_royal", or the game's own. */
+static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
+                                int kind)
+{
+    bool royal = kind == 1 && game->kind_count == 2;
+    char key[THEME_KEY];
+    snprintf(key, sizeof key, "colour.%s_%d", game->id, owner + 1);
+    const char *value = theme_value(theme, key);
+    snprintf(key, sizeof key, "colour.player_%d%s", owner + 1, royal ? "_royal" : "");
+    value = value ? value : theme_value(theme, key);
+    if (value && *value == '#')
+        return read_colour(value + 1);
+    static const unsigned royals[2] = {0xb48be8, 0xf09a2c};
+    return rgb(royal ? royals[owner] : game->colour[owner]);
+}
+
+/* "colour.coordinates_morris" where a board needs another one than the rest. */
+static struct colour coordinates_colour(const struct theme *theme, const struct game *game)
+{
+    char key[THEME_KEY];
+    snprintf(key, sizeof key, "colour.coordinates_%s", game->id);
+    const char *value = theme_value(theme, key);
+    return value && *value == '#' ? read_colour(value + 1) : theme->tone[TONE_COORDINATES];
+}
+
+void theme_look(const struct theme *theme, const struct game *game, const struct settings *settings,
+                int columns, struct look *look)
+{
+    memset(look, 0, sizeof *look);
+    float away[6] = {0.8919f, 0.1715f};
+    read_numbers(theme, "lift.shadow", away);
+    look->shadow_x = away[0];
+    look->shadow_y = away[1];
+    look->tilt = read_number(theme, "cell.aspect", 0.9063f);
+    look->rise = read_number(theme, "cell.rise", 0.4226f);
+    find_board(theme, game, settings, columns, look);
+    look->coordinates = coordinates_colour(theme, game);
+    for (int owner = 0; owner < 2; owner++)
+        for (int kind = 0; kind <= KIND_UNKNOWN; kind++) {
+            if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game->mask))
+                continue;
+            look->piece[owner][kind] = find_man(theme, game, owner, kind);
+            look->shadow[owner][kind] =
+                find_shadow(theme, game, owner, kind == KIND_UNKNOWN ? 0 : kind);
+            look->fallback[owner][kind] = man_colour(theme, game, owner, kind);
+        }
+}

@@ -1,0 +1,177 @@
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+
+enum { ID_DONE = 1, ID_DEFAULTS, ID_FIRST = 10 };
+
+/* Two columns in landscape, one in portrait. */
+static int rows_in_column(const struct layout *layout)
+{
+    return layout->portrait ? CONTROL_COUNT : (CONTROL_COUNT + 1) / 2;
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, rows = (float)rows_in_column(&app->layout);
+    struct rect page = app->layout.page;
+    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 56 * u),
+                       clamped((11.2f + 3 * rows) * u, 0, page.h));
+}
+
+static void enter(struct app *app)
+{
+    app->controls_page.waiting = -1;
+    app->controls_page.form.focus = ID_FIRST;
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->controls_page.form;
+    float u = app->layout.unit, gap = 0.4f * u;
+    struct rect area = rect_inset(panel_box(app), u);
+    cut_top(&area, 5.6f * u);
+    struct rect bottom = cut_bottom(&area, 2.8f * u);
+    cut_bottom(&area, 0.6f * u);
+    int columns = app->layout.portrait ? 1 : 2;
+    int per_column = rows_in_column(&app->layout);
+    float w = (area.w - u * (float)(columns - 1)) / (float)columns;
+    float h = clamped(area.h / (float)per_column - gap, 1.2f * u, 2.6f * u);
+    form_begin(form);
+    for (int i = 0; i < CONTROL_COUNT; i++) {
+        struct rect box = {area.x + (float)(i / per_column) * (w + u),
+                           area.y + (float)(i % per_column) * (h + gap), w, h};
+        form_add(form, WIDGET_CARD, ID_FIRST + i, box, "");
+    }
+    form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
+        true;
+    cut_right(&bottom, u);
+    form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
+}
+
+/* The next key or button counts, whatever it does otherwise. */
+static bool await_control(struct app *app, const struct action *action)
+{
+    struct controls_page *page = &app->controls_page;
+    if (page->waiting < 0)
+        return false;
+    if (action->type == ACTION_PRESS) {
+        page->waiting = -1;
+        return false;
+    }
+    if (action->name[0] && action->pressed && !action->repeat) {
+        bindings_set(&app->preferences.bindings, action->device, (enum control)page->waiting,
+                     action->name);
+        audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
+        page->waiting = -1;
+    }
+    return true;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    if (await_control(app, action))
+        return;
+    list_widgets(app);
+    struct pick pick = form_action(&app->controls_page.form, action);
+    if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU)
+        app_pop(app);
+    else if (pick.id == ID_DEFAULTS)
+        bindings_defaults(&app->preferences.bindings);
+    else if (pick.id >= ID_FIRST)
+        app->controls_page.waiting = pick.id - ID_FIRST;
+}
+
+/* What a line tells: what is done, its key, its button. */
+struct line {
+    struct rect label, key, button;
+};
+
+static struct line line_in(struct rect box, float unit)
+{
+    struct line line;
+    box = rect_inset(box, 0.2f * unit);
+    cut_left(&box, 0.6f * unit);
+    line.label = cut_left(&box, box.w * 0.46f);
+    line.key = cut_left(&box, box.w * 0.45f);
+    line.button = box;
+    return line;
+}
+
+static void draw_row(const struct app *app, struct canvas *canvas, int control)
+{
+    const struct controls_page *page = &app->controls_page;
+    const struct bindings *bindings = &app->preferences.bindings;
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit;
+    struct rect box = form_widget(&page->form, ID_FIRST + control)->box;
+    struct line line = line_in(box, u);
+    canvas_fill(canvas, box, 0.45f * u, theme->tone[TONE_BUTTON]);
+    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, line.label, theme->tone[TONE_TEXT],
+                 _(control_label((enum control)control)));
+    if (page->waiting == control) {
+        line.key.w += line.button.w;
+        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_CAN],
+                     _("press a key or button"));
+        return;
+    }
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_TEXT],
+                 app_key_label(bindings->key[control]));
+    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.button, theme->tone[TONE_DIM],
+                 app_button_label(app, bindings->button[control]));
+}
+
+/* Above the first line of each column. */
+static void draw_headings(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    for (int i = 0; i < CONTROL_COUNT; i += rows_in_column(&app->layout)) {
+        struct rect box = form_widget(&app->controls_page.form, ID_FIRST + i)->box;
+        box.y -= 1.6f * u;
+        box.h = 1.6f * u;
+        struct line line = line_in(box, u);
+        struct colour colour = app->theme.tone[TONE_DIM];
+        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.key, colour, _("Keyboard"));
+        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.button, colour, _("Gamepad"));
+    }
+}
+
+static void draw_prompts(const struct app *app, struct canvas *canvas)
+{
+    if (app->controls_page.waiting < 0)
+        app_draw_prompts(app, canvas,
+                         (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                           {ACTION_ACCEPT, _("Change")},
+                                           {ACTION_BACK, _("Done")},
+                                           {0}});
+    else /* its own key or button */
+        app_draw_prompts(app, canvas,
+                         (struct prompt[]){{PROMPT_CONTROL + app->controls_page.waiting, _("Keep")},
+                                           {ACTION_PRESS, _("Keep")},
+                                           {0}});
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    float u = app->layout.unit;
+    struct rect box = panel_box(app);
+    app_draw_panel(app, canvas, box, false);
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 1.8f * u,
+                app->theme.tone[TONE_TEXT], _("Keys and buttons"));
+    canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, rect_cx(box), box.y + 3.7f * u,
+                app->theme.tone[TONE_DIM],
+                _("Choose a line, then press its new key or gamepad button."));
+    for (int i = 0; i < CONTROL_COUNT; i++)
+        draw_row(app, canvas, i);
+    draw_headings(app, canvas);
+    form_draw(&app->controls_page.form, &app->theme, &app->layout, canvas);
+    draw_prompts(app, canvas);
+}
+
+const struct screen screen_controls = {
+    .name = "controls",
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

@@ -1,0 +1,12 @@
+/* Changing what keys and buttons do. */
+#ifndef UI_SCREENS_CONTROLS_H
+#define UI_SCREENS_CONTROLS_H
+
+#include "ui/kit/widgets.h"
+
+struct controls_page {
+    struct form form;
+    int waiting; /* control whose new key or button is awaited, or -1 */
+};
+
+#endif

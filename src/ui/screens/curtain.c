@@ -1,0 +1,110 @@
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+
+enum { ID_OPEN = 1, ID_MENU };
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, w = app->layout.page.w < 34 * u ? app->layout.page.w : 34 * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, 21 * u);
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), 1.5f * u);
+    form_begin(&app->curtain.form);
+    struct rect menu = cut_bottom(&box, 2.4f * u);
+    cut_bottom(&box, 0.6f * u);
+    struct rect open = cut_bottom(&box, 3 * u);
+    form_button(&app->curtain.form, ID_OPEN, open, _("I am ready: show my pieces"))->primary = true;
+    form_button(&app->curtain.form, ID_MENU, menu, _("Menu"));
+}
+
+/* It came down under the hand of the one who moved: a second click or press is not the newcomer's.
+ */
+static const float first_moment = 0.5f;
+
+static void enter(struct app *app)
+{
+    app->curtain.wait = first_moment;
+    app->curtain.form.focus = ID_OPEN;
+    app->curtain.form.pressed = 0;
+    board_view_open(&app->curtain.view, &app->theme, app->session.match.game,
+                    &app->session.match.settings);
+}
+
+static bool is_too_early(const struct app *app, const struct action *action)
+{
+    return app->curtain.wait > 0 && (action_is_press(action) || action->type == ACTION_RELEASE);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    if (is_too_early(app, action))
+        return;
+    int id = form_action(&app->curtain.form, action).id;
+    if (id == ID_OPEN) {
+        if (!app_is_others_pad(app, action, match_now(&app->session.match)->turn))
+            app_open_curtain(app);
+        else
+            audio_play(SOUND_REFUSE, 0.6f, 0);
+    } else if (id == ID_MENU || action->type == ACTION_MENU || action->type == ACTION_BACK) {
+        pause_open(app);
+    }
+}
+
+static void tick(struct app *app)
+{
+    app->curtain.wait = clamped(app->curtain.wait - (float)TICK, 0, first_moment);
+}
+
+static bool busy(const struct app *app)
+{
+    return app->curtain.wait > 0;
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const struct match *match = &app->session.match;
+    int player = match_now(match)->turn;
+    float u = app->layout.unit;
+    char text[160];
+    struct rect box = panel_box(app);
+    board_view_place(&app->curtain.view, app->layout.board);
+    board_view_prepare(&app->curtain.view, canvas);
+    app_draw_dialog(app, canvas, box);
+    box = rect_inset(box, 1.5f * u);
+    struct rect back = cut_top(&box, 5 * u);
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = KIND_UNKNOWN},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    board_view_piece(&app->curtain.view.look, match->game, canvas, &man, rect_cx(back),
+                     rect_cy(back) + 0.6f * u, 4.2f * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
+                 app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
+    cut_top(&box, 0.5f * u);
+    snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
+             match_player_name(match, player));
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    form_draw(&app->curtain.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_ACCEPT, _("Show my pieces")}, {ACTION_MENU, _("Menu")}, {0}});
+}
+
+const struct screen screen_curtain = {
+    .name = "curtain",
+    .enter = enter,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+};

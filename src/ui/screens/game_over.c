@@ -1,0 +1,142 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/splinters.h"
+#include "ui/kit/button_panel.h"
+
+enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
+
+static const char *const labels[ID_COUNT] = {
+    [ID_REMATCH] = N_("Rematch, sides swapped"),
+    [ID_REVIEW] = N_("Review the game"),
+    [ID_NEW_GAME] = N_("New game"),
+    [ID_MENU] = N_("Main menu"),
+    [ID_QUIT] = N_("Quit"),
+};
+
+static const struct button_panel panel = {
+    .width = 26, .head = 7.6f, .large = true, .labels = labels, .count = ID_COUNT - 1};
+
+static void list_widgets(struct app *app)
+{
+    button_panel_list(&panel, &app->layout, &app->game_over.form);
+}
+
+/* The same two, sitting on each other's side. */
+static void rematch(struct app *app)
+{
+    const struct match *old = &app->session.match;
+    struct settings settings = old->settings;
+    struct match_player players[2] = {old->players[1], old->players[0]};
+    app_start_match(app, old->game, &settings, players);
+}
+
+/* The same game, its options and sides as they were, to be changed before it begins. */
+static void open_new_game(struct app *app)
+{
+    const struct match *old = &app->session.match;
+    struct new_game *next = &app->new_game;
+    new_game_open(next, old->game, &app->preferences);
+    next->settings = old->settings;
+    for (int i = 0; i < 2; i++) {
+        if (player_is_person(&old->players[i]))
+            next->players[i] = old->players[i];
+        else /* should a person sit down there, their name is known already */
+            strcpy(next->players[i].control, old->players[i].control);
+    }
+    app_push(app, &screen_new_game);
+}
+
+static const float celebration = 2.4f;
+
+static void enter(struct app *app)
+{
+    app->game_over.time = app->preferences.reduced_motion ? celebration : 0;
+    app->game_over.form.focus = ID_REMATCH;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&app->game_over.form, action);
+    if (action->type == ACTION_BACK) {
+        app_pop(app);
+        return;
+    }
+    switch (pick.id) {
+    case ID_REMATCH:
+        rematch(app);
+        break;
+    case ID_REVIEW:
+        review_page_open(app);
+        break;
+    case ID_NEW_GAME:
+        open_new_game(app);
+        break;
+    case ID_MENU:
+        app_home(app, &screen_menu);
+        break;
+    case ID_QUIT:
+        app->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void tick(struct app *app)
+{
+    app->game_over.time = clamped(app->game_over.time + (float)TICK, 0, celebration);
+}
+
+static bool busy(const struct app *app)
+{
+    return app->game_over.time < celebration;
+}
+
+/* Splinters in the winner's colour and gold, from below the panel upward; none for a draw. */
+static void celebrate(const struct app *app, struct canvas *canvas, struct colour colour)
+{
+    float w = canvas->width, h = canvas->height;
+    for (unsigned i = 0; i < 8; i++) {
+        float t = (app->game_over.time - 0.16f * (float)i) / 1.25f;
+        float x = w * (0.08f + 0.84f * (float)((i * 5) % 8) / 7);
+        if (t > 0 && t < 1)
+            splinters_draw(&app->theme, canvas, x, h * (0.42f + 0.1f * (float)(i % 3)), h * 0.09f,
+                           t, 18, i + 1, i % 2 ? app->theme.tone[TONE_CAN] : colour);
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const struct match *match = &app->session.match;
+    struct outcome outcome = match_outcome(match);
+    char sentence[OUTCOME_TEXT], title[80];
+    match_reason(match, match->at, sentence);
+    struct colour colour = outcome.winner == NOBODY
+                               ? app->theme.tone[TONE_TEXT]
+                               : app->theme.tone[TONE_PLAYER_1 + outcome.winner];
+    if (outcome.winner == NOBODY)
+        snprintf(title, sizeof title, "%s", _("Draw"));
+    else
+        snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
+    struct rect text = button_panel_draw(&panel, app, canvas, &app->game_over.form, title, colour);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
+    app_draw_dialog_prompts(app, canvas, _("Back"));
+    if (outcome.winner != NOBODY)
+        celebrate(app, canvas, colour);
+}
+
+const struct screen screen_game_over = {
+    .name = "game_over",
+    .overlay = true,
+    .enter = enter,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+};

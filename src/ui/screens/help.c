@@ -1,0 +1,430 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/notation.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/board/board_marks.h"
+#include "ui/board/ranks.h"
+
+enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
+
+/* ---- the pictures ---- */
+
+static int cell_named(const char *name)
+{
+    int cell;
+    return name && cell_parse(name, &cell) ? cell : CELL_NONE;
+}
+
+/* The light along a mill that the last move completed. */
+static void light_mill(const struct match *match, struct scene *scene)
+{
+    struct events events;
+    if (match->at == 0)
+        return;
+    match_events(match, match->at - 1, VIEWER_ALL, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == EVENT_MILL) {
+            scene->glow = 0.8f;
+            scene->glow_cells[0] = events.list[i].from;
+            scene->glow_cells[1] = events.list[i].via;
+            scene->glow_cells[2] = events.list[i].to;
+        }
+}
+
+static void make_drawing(struct app *app, const struct game *game,
+                         const struct help_picture *picture, struct help_drawing *drawing)
+{
+    struct settings settings = settings_standard(game);
+    struct match match;
+    char size[8];
+    snprintf(size, sizeof size, "%d", picture->size);
+    if (picture->size)
+        settings_set(game, &settings, "size", size, NULL);
+    match_start(&match, game, &settings);
+    match_set_up(&match);
+    match_play_moves(&match, picture->moves, NULL);
+    struct observation seen;
+    struct choice choice = {.selected = CELL_NONE};
+    match_observe(&match, match.at, game->mask ? match_now(&match)->turn : VIEWER_ALL, &seen);
+    board_view_open(&drawing->view, &app->theme, game, &settings);
+    scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
+    light_mill(&match, &drawing->scene);
+    choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
+    choice.selected = cell_named(picture->selected);
+    choice.focus = cell_named(picture->focus);
+    marks_clear(&drawing->marks);
+    if (!picture->noted)
+        choice_mark(&choice, &drawing->marks);
+    else
+        drawing->marks.cell[cell_named(picture->noted)] |= MARK_REMOVABLE;
+    drawing->drawn = true;
+    match_free(&match);
+}
+
+/* The game one comes from is told as it is played there. */
+static struct settings page_settings(const struct help *help, const struct game *game)
+{
+    return help->own == game ? help->settings : settings_standard(game);
+}
+
+static void note_origin(struct app *app)
+{
+    struct help *help = &app->help;
+    help->own = NULL;
+    if (app_screen(app) == &screen_new_game) {
+        help->own = app->new_game.game;
+        help->settings = app->new_game.settings;
+    } else if (app->session.open && app->stack[0] != &screen_menu) {
+        help->own = app->session.match.game;
+        help->settings = app->session.match.settings;
+    }
+}
+
+static void open_page(struct app *app, int page)
+{
+    struct help *help = &app->help;
+    help->page = page;
+    help->scroll = 0;
+    for (int i = 0; i < HELP_SECTIONS; i++)
+        help->drawings[i].drawn = false;
+    if (page >= help_page_count)
+        return;
+    const struct game *game = game_find(help_pages[page].game);
+    struct settings settings = page_settings(help, game);
+    board_view_open(&help->ranks, &app->theme, game, &settings);
+    for (int i = 0; i < HELP_SECTIONS; i++)
+        if (help_pages[page].sections[i].picture.moves)
+            make_drawing(app, game, &help_pages[page].sections[i].picture, &help->drawings[i]);
+}
+
+void help_open(struct app *app, const struct game *game)
+{
+    int page = 0;
+    for (int i = 0; game && i < help_page_count; i++)
+        if (strcmp(help_pages[i].game, game->id) == 0)
+            page = i;
+    app->help.form = (struct form){.focus = ID_PAGE};
+    app->help.dragging = false;
+    note_origin(app);
+    open_page(app, page);
+    app_push(app, &screen_help);
+}
+
+/* ---- what one can do ---- */
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect page = app->layout.page;
+    float w = page.w < 56 * u ? page.w : 56 * u;
+    return rect_around(rect_cx(page), rect_cy(page), w, page.h);
+}
+
+static struct rect text_box(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), 1.2f * u);
+    cut_top(&box, 3.1f * u);
+    cut_bottom(&box, 3.1f * u);
+    return box;
+}
+
+static const char *page_name(int page)
+{
+    return page < help_page_count ? _(game_find(help_pages[page].game)->name)
+                                  : _("Keys and buttons");
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), 1.2f * u);
+    struct rect bottom = cut_bottom(&box, 2.5f * u);
+    form_begin(&app->help.form);
+    form_choice(&app->help.form, ID_PAGE, cut_top(&box, 2.5f * u),
+                app->help.page < help_page_count ? _("Rules") : _("Help"),
+                page_name(app->help.page));
+    struct rect lessons = cut_left(&bottom, bottom.w * 0.5f);
+    if (app->help.page < help_page_count)
+        cut_right(&lessons, 0.6f * u);
+    else
+        bottom.x -= lessons.w, bottom.w += lessons.w;
+    form_button(&app->help.form, ID_DONE, bottom, _("Done"))->primary = true;
+    if (app->help.page < help_page_count)
+        form_button(&app->help.form, ID_LESSONS, lessons, _("Try it out: lessons"));
+}
+
+static float most_scroll(const struct app *app)
+{
+    float most = app->help.length - text_box(app).h;
+    return most > 0 ? most : 0;
+}
+
+static bool scroll(struct app *app, float by)
+{
+    float before = app->help.scroll;
+    app->help.scroll = clamped(before + by, 0, most_scroll(app));
+    return app->help.scroll != before;
+}
+
+/* A finger or the mouse pulls the page along. */
+static bool drag(struct app *app, const struct action *action)
+{
+    struct help *help = &app->help;
+    if (action->type == ACTION_PRESS && rect_has(text_box(app), action->x, action->y))
+        help->dragging = true;
+    else if (action->type == ACTION_POINT && help->dragging)
+        scroll(app, help->drag_y - action->y);
+    else if (action->type == ACTION_RELEASE)
+        help->dragging = false;
+    help->drag_y = action->y;
+    return help->dragging;
+}
+
+/* Keys and pads: up and down read on, left and right turn the page. */
+static bool read_on(struct app *app, const struct action *action)
+{
+    float step = 3 * app->layout.unit, all = text_box(app).h - step; /* a line or two stays */
+    if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
+        scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
+        return true;
+    }
+    if (action->type != ACTION_FOCUS)
+        return false;
+    if (action->direction == DIRECTION_DOWN && app->help.form.focus == ID_PAGE)
+        return scroll(app, step);
+    if (action->direction == DIRECTION_UP && app->help.scroll > 0) {
+        app->help.form.focus = ID_PAGE;
+        return scroll(app, -step);
+    }
+    return false;
+}
+
+/* In place of the rules; and where the rules were opened from lessons, those make room for these.
+ */
+static void open_lessons(struct app *app)
+{
+    app_pop(app);
+    if (app_screen(app) == &screen_lesson)
+        app_pop(app);
+    lesson_open(app, game_find(help_pages[app->help.page].game));
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    if (read_on(app, action) || drag(app, action))
+        return;
+    struct pick pick = form_action(&app->help.form, action);
+    if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
+        app_pop(app);
+    } else if (pick.id == ID_LESSONS) {
+        open_lessons(app);
+    } else if (pick.id == ID_PAGE) {
+        int count = help_page_count + 1;
+        open_page(app, (app->help.page + pick.step + count) % count);
+    }
+}
+
+/* ---- drawing ---- */
+
+static float draw_ranks(const struct app *app, struct canvas *canvas, struct rect box,
+                        const struct game *game)
+{
+    union position_room start;
+    struct settings settings = page_settings(&app->help, game);
+    game->start(&settings, &start.base);
+    return ranks_draw(app, canvas, (struct rect){box.x, box.y, box.w, 0}, &app->help.ranks.look,
+                      game, &start.base, 0);
+}
+
+static const float margin = 0.55f;  /* how far beyond the text one can see, in units */
+static const float least_text = 12; /* beside a picture: narrower lines are hard to read */
+static const float aside = 1.2f;    /* between the two */
+
+/* How closely a page is set: the part of a section's width that its picture takes, and the gap
+ * between two sections, in units. */
+struct setting {
+    float share, gap;
+};
+
+/* At the right of a section, that far below its top, taking this part of its width. Returns where
+ * it ends, 0 without one. */
+static float place_picture(struct app *app, struct rect *box, int index, float share, float below)
+{
+    float u = app->layout.unit;
+    float side = smaller(smaller(box->w, 28.6f * u) * share, box->w - (least_text + aside) * u);
+    struct help_drawing *drawing = &app->help.drawings[index];
+    if (!drawing->drawn)
+        return 0;
+    struct rect place = cut_right(box, side);
+    place.y += below;
+    place.h = side * drawing->view.look.board_aspect;
+    cut_right(box, aside * u);
+    board_view_place(&drawing->view, place);
+    return below + place.h;
+}
+
+/* What shines beyond the upper edge of a picture is seen whole. */
+static float room_above(struct app *app, struct rect box, int index, float share)
+{
+    const struct help_drawing *drawing = &app->help.drawings[index];
+    if (place_picture(app, &box, index, share, 0) == 0)
+        return 0;
+    return larger(mark_exit_overhang(&drawing->view, &drawing->marks) - margin * app->layout.unit,
+                  0);
+}
+
+/* Its picture begins `below` its heading's top. A NULL canvas only measures. */
+static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
+                          struct setting set, float below)
+{
+    struct help *help = &app->help;
+    const struct help_section *section = &help_pages[help->page].sections[index];
+    const struct help_drawing *drawing = &help->drawings[index];
+    float u = app->layout.unit, top = box.y;
+    float picture_height = place_picture(app, &box, index, set.share, below);
+    if (canvas && drawing->drawn)
+        board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
+    box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
+                              _(section->heading)) +
+             0.2f * u;
+    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                              _(section->text)) +
+             (section->ranks ? 0.6f * u : 0);
+    if (section->ranks)
+        box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
+    float height = box.y - top;
+    return larger(height, picture_height) + set.gap * u;
+}
+
+/* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
+ * wants a whole row. */
+static bool share_a_row(const struct help_section *left, const struct help_section *right)
+{
+    return right->heading && !left->ranks && !right->ranks;
+}
+
+static float draw_page(struct app *app, struct canvas *canvas, struct rect box, struct setting set)
+{
+    const struct help_section *sections = help_pages[app->help.page].sections;
+    float u = app->layout.unit, top = box.y;
+    bool wide = box.w >= 44 * u;
+    for (int i = 0; i < HELP_SECTIONS && sections[i].heading; i++) {
+        struct rect left = box, right = {0};
+        bool two = wide && i + 1 < HELP_SECTIONS && share_a_row(&sections[i], &sections[i + 1]);
+        if (two) {
+            right = cut_right(&left, box.w / 2 - u);
+            cut_right(&left, 2 * u);
+        }
+        float room = larger(room_above(app, left, i, set.share),
+                            two ? room_above(app, right, i + 1, set.share) : 0);
+        float height = draw_section(app, canvas, left, i, set, room);
+        float other = two ? draw_section(app, canvas, right, ++i, set, room) : 0;
+        box.y += larger(height, other);
+    }
+    return box.y - top - set.gap * u;
+}
+
+/* Pictures as large as the page has room for, and sections closer where that does not suffice. */
+static struct setting fit_page(struct app *app, struct rect box)
+{
+    struct setting set = {.share = 0.58f, .gap = 0.65f};
+    while (set.share > 0.36f && draw_page(app, NULL, box, set) > box.h) {
+        set.share -= 0.02f;
+        set.gap = set.share < 0.44f ? 0.2f : set.gap;
+    }
+    return set;
+}
+
+/* No line is cut in half where the page ends: it fades as it leaves. */
+static void fade_leaving_lines(struct canvas *canvas, int first, struct rect box, float around)
+{
+    for (int i = first; i < canvas->count; i++) {
+        struct draw *draw = &canvas->list[i];
+        if (draw->type != DRAW_TEXT)
+            continue;
+        float half = text_height((enum text_size)draw->size) / 2;
+        float above = box.y - (draw->box.y - half), below = draw->box.y + half - box.y - box.h;
+        float out = above > below ? above : below;
+        draw->colour = faded(draw->colour, 1 - clamped(out / around, 0, 1));
+    }
+}
+
+/* Both devices; the one in hand stands out. */
+static float draw_controls(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const char *pointer = _("With a mouse or a finger: press a piece and then where it goes, or "
+                            "drag it there. The wheel and the bar under the board look back "
+                            "through the game. All keys and buttons can be changed in the "
+                            "settings.");
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    float u = app->layout.unit, top = box.y;
+    float rest = canvas_paragraph(NULL, TEXT_BODY, ALIGN_LEFT, box, colour, pointer) + 0.6f * u;
+    float line = clamped((box.h - rest) / (CONTROL_COUNT + 1), 1.2f * u, 1.4f * u);
+    const struct bindings *bindings = &app->preferences.bindings;
+    bool pad = app->device == DEVICE_PAD;
+    struct colour mine = app->theme.tone[TONE_CAN], others = app->theme.tone[TONE_DIM];
+    float key_x = box.x + box.w * 0.45f, pad_x = box.x + box.w * 0.75f;
+    for (int i = -1; i < CONTROL_COUNT; i++, box.y += line) {
+        const char *what = i < 0 ? "" : _(control_label((enum control)i));
+        const char *key = i < 0 ? _("Keyboard") : app_key_label(bindings->key[i]);
+        const char *button = i < 0 ? _("Gamepad") : app_button_label(app, bindings->button[i]);
+        float y = box.y + line / 2;
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, box.x, y, app->theme.tone[TONE_TEXT], what);
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, key_x, y, pad ? others : mine, key);
+        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, pad_x, y, pad ? mine : others, button);
+    }
+    box.y += 0.6f * u;
+    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, colour, pointer);
+    return box.y - top;
+}
+
+static void draw_scrollbar(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    float u = app->layout.unit, length = app->help.length;
+    if (most_scroll(app) <= 0)
+        return;
+    struct rect track = {box.x + box.w + 0.5f * u, box.y, 0.25f * u, box.h}, thumb = track;
+    thumb.y += track.h * app->help.scroll / length;
+    thumb.h *= box.h / length;
+    canvas_fill(canvas, track, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
+    canvas_fill(canvas, thumb, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct rect box = text_box(app), moved = box;
+    app_draw_panel(app, canvas, panel_box(app), false);
+    moved.y -= app->help.scroll;
+    float around = margin * app->layout.unit;
+    canvas_clip(canvas, rect_inset(box, -around));
+    int first = canvas->count;
+    app->help.length = app->help.page < help_page_count
+                           ? draw_page(app, canvas, moved, fit_page(app, box))
+                           : draw_controls(app, canvas, moved);
+    fade_leaving_lines(canvas, first, box, around);
+    canvas_clip(canvas, (struct rect){0, 0, 0, 0});
+    scroll(app, 0); /* the window may have grown */
+    draw_scrollbar(app, canvas, box);
+    form_draw(&app->help.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_FOCUS, app->help.form.focus != ID_PAGE ? _("Move")
+                                         : most_scroll(app) > 0 ? _("Turn the page, read on")
+                                                                : _("Turn the page")},
+                          {ACTION_ACCEPT, app->help.form.focus == ID_PAGE ? "" : _("Choose")},
+                          {ACTION_BACK, _("Done")},
+                          {0}});
+}
+
+const struct screen screen_help = {
+    .name = "help",
+    .action = action,
+    .draw = draw,
+};

@@ -1,0 +1,32 @@
+/* The rules of the games, a page each, and what keys do. */
+#ifndef UI_SCREENS_HELP_H
+#define UI_SCREENS_HELP_H
+
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/help_pages.h"
+
+struct help {
+    struct form form;
+    int page;     /* index of a game, or of the page on controls behind them */
+    float scroll; /* pixels the text is moved up */
+    float length; /* of the text, as it was drawn last */
+    bool dragging;
+    float drag_y;
+    struct help_drawing {
+        bool drawn; /* this section has a picture */
+        struct board_view view;
+        struct scene scene;
+        struct marks marks;
+    } drawings[HELP_SECTIONS];
+    struct board_view ranks;  /* for the men in the table of ranks */
+    const struct game *own;   /* the game it was opened from, or NULL */
+    struct settings settings; /* … and how it is played */
+};
+
+struct app;
+
+/* Opens the rules of a game (NULL: the first). */
+void help_open(struct app *app, const struct game *game);
+
+#endif

@@ -1,0 +1,59 @@
+/* A game's lessons, played on its own board: a task, and an answer to every try. The match here is
+ * the lesson's own; a game that is under way stays as it is. */
+#ifndef UI_SCREENS_LESSON_H
+#define UI_SCREENS_LESSON_H
+
+#include "play/lesson.h"
+#include "ui/board/hand.h"
+#include "ui/kit/widgets.h"
+#include "ui/preferences.h"
+
+struct app;
+
+enum lesson_state {
+    LESSON_TRYING,
+    LESSON_WRONG, /* the try is looked at, then taken back */
+    LESSON_SOLVED,
+    LESSON_FINISHED /* the last one is done */
+};
+
+struct lesson_page {
+    const struct course *course;
+    int index;
+    bool done[LESSONS_MAX];
+    bool open; /* there is a match */
+    struct match match;
+    int start; /* the history index of the task's position */
+    int viewer;
+    struct board_view view;
+    struct timeline timeline;
+    struct choice choice;
+    struct hand hand;
+    struct form form;
+    enum lesson_state state;
+    char message[LESSON_TEXT]; /* the answer to the last try */
+    int wrong;                 /* tries that were */
+    bool shown;                /* the solution is marked */
+    float pause;               /* seconds until a wrong try is taken back */
+    float refused;             /* 1…0: the piece on refused_cell shakes */
+    int refused_cell;
+    float awake; /* seconds for which marks still breathe */
+};
+
+/* Opens the first lesson of a game; nothing happens when it has none. */
+void lesson_open(struct app *app, const struct game *game);
+void lesson_close(struct app *app);
+
+/* Whether a game's lessons are still to be offered, and that they no longer are. */
+bool lessons_to_offer(const struct preferences *preferences, const struct game *game);
+void lessons_offered(struct preferences *preferences, const struct game *game);
+
+const struct lesson *lesson_now(const struct lesson_page *page);
+
+/* lesson_panels.c: what all that looks like. */
+enum { LESSON_SHOW = 1, LESSON_BEFORE, LESSON_NEXT, LESSON_LEAVE, LESSON_PLAY }; /* buttons */
+void lesson_list_buttons(struct app *app);
+struct canvas;
+void lesson_draw(struct app *app, struct canvas *canvas, float alpha);
+
+#endif

@@ -1,0 +1,28 @@
+/* The saved games: choose one to go on with, look at its position, delete it. */
+#ifndef UI_SCREENS_LOAD_H
+#define UI_SCREENS_LOAD_H
+
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/slots.h"
+
+struct load {
+    struct form form;
+    struct slots slots;
+    int selected; /* of the list */
+    int first;    /* the row on top */
+    int clicked;  /* the row that a pointer chose last, or -1: clicked again, it is opened */
+    struct {
+        enum { HOLD_NOTHING, HOLD_LIST, HOLD_BAR } what;
+        bool dragged; /* further than a click wavers */
+        float y;      /* where it was pressed … */
+        int first;    /* … and what was on top then */
+    } hold;
+    bool confirming;
+    int pictured;  /* whose position the picture shows, or -1 */
+    bool finished; /* that game is over */
+    struct board_view view;
+    struct scene scene;
+};
+
+#endif

@@ -1,0 +1,319 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT };
+
+static const double seconds_awake = 30; /* then the boards rest, and idle costs nothing */
+static const float seconds_shown = 12;  /* then the next game, unless one is being chosen */
+static const float pause_shown = 0.7f;  /* between two moves on the large board */
+static const float pause_aside = 3.5f;  /* … and on the small ones */
+static const float fade_seconds = 0.3f; /* from one large board to the next */
+
+static int game_count(void)
+{
+    int count = 0;
+    while (games[count] && count < MENU_GAMES)
+        count++;
+    return count;
+}
+
+/* ---- the boards that play ---- */
+
+static void enter(struct app *app)
+{
+    struct menu *menu = &app->menu;
+    app->untouched = 0;
+    if (menu->shows[0].open)
+        return;
+    for (int i = 0; i < game_count(); i++) {
+        showcase_open(&menu->shows[i], &app->theme, games[i], (uint64_t)i + 5);
+        menu->shows[i].wait = pause_aside * (float)(i + 1) / (float)game_count();
+        if (strcmp(games[i]->id, app->preferences.game) == 0)
+            menu->shown = i;
+    }
+}
+
+void menu_close(struct app *app)
+{
+    for (int i = 0; i < MENU_GAMES; i++)
+        showcase_close(&app->menu.shows[i]);
+}
+
+void menu_retheme(struct app *app)
+{
+    for (int i = 0; i < MENU_GAMES; i++)
+        showcase_retheme(&app->menu.shows[i], &app->theme);
+}
+
+static bool focus_seen(const struct app *app)
+{
+    return app->menu.form.focus_visible || app->layout.show_focus;
+}
+
+static void show_game(struct menu *menu, int index)
+{
+    if (index == menu->shown)
+        return;
+    menu->shown = index;
+    menu->appearing = 1;
+    menu->shown_since = 0;
+}
+
+/* The game in focus is on the large board; while nobody chooses, all are in turn. */
+static void follow_focus(struct app *app)
+{
+    struct menu *menu = &app->menu;
+    int focus = menu->form.focus - ID_GAME;
+    if (focus_seen(app) && focus >= 0 && focus < game_count())
+        show_game(menu, focus);
+}
+
+static bool moves_by_itself(const struct app *app)
+{
+    return app->untouched < seconds_awake && preferences_speed(&app->preferences) > 0;
+}
+
+static void tick(struct app *app)
+{
+    struct menu *menu = &app->menu;
+    const float step = (float)TICK;
+    bool going = moves_by_itself(app);
+    menu->appearing = clamped(menu->appearing - step / fade_seconds, 0, 1);
+    menu->shown_since += going ? step : 0;
+    for (int i = 0; i < game_count(); i++)
+        showcase_tick(&menu->shows[i], step,
+                      !going             ? -1
+                      : i == menu->shown ? pause_shown
+                                         : pause_aside);
+    if (menu->shown_since > seconds_shown && !focus_seen(app) &&
+        !showcase_moving(&menu->shows[menu->shown]))
+        show_game(menu, (menu->shown + 1) % game_count());
+}
+
+/* ---- layout: the large board and a column beside it, or below it ---- */
+
+struct places {
+    struct rect board, heading, card[MENU_GAMES], resume, buttons;
+};
+
+static float card_height(const struct app *app, float width)
+{
+    float u = app->layout.unit, tallest = 0;
+    struct rect box = {0, 0, width - 6.2f * u, 10 * u};
+    for (int i = 0; i < game_count(); i++) {
+        float h = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_LEFT, box, rgb(0), _(games[i]->name)) +
+                  canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, rgb(0), _(games[i]->summary));
+        tallest = h > tallest ? h : tallest;
+    }
+    return clamped(tallest + 1.2f * u, 4.6f * u, 6 * u);
+}
+
+/* From the bottom up: whatever is left over goes to the board, or above the heading. */
+static struct places place(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.55f * u;
+    struct places places;
+    struct rect area = l->page, column = area;
+    if (!l->portrait) {
+        float w = clamped(area.w * 0.44f, 25 * u, 31 * u);
+        float board = clamped(area.h * 1.06f, 0, area.w - w - 1.6f * u);
+        float spare = area.w - w - 1.6f * u - board; /* a very wide window: all in the middle */
+        cut_left(&area, spare / 2);
+        places.board = cut_left(&area, board);
+        cut_left(&area, 1.6f * u);
+        column = cut_left(&area, w);
+    }
+    bool resume = keeper_can_continue(app);
+    float others = 8.8f * u + (resume ? 2.4f * u + gap : 0), count = (float)game_count();
+    float card = clamped(card_height(app, column.w), 0, (column.h - others) / count - gap);
+    float used = others + (card + gap) * count;
+    if (l->portrait) {
+        places.heading = cut_top(&column, 6 * u);
+        places.board = cut_top(&column, column.h - (used - 6 * u) - gap);
+        cut_top(&column, gap);
+    } else {
+        cut_top(&column, clamped((column.h - used) / 2, 0, 4 * u));
+        places.heading = cut_top(&column, 6 * u);
+    }
+    for (int i = 0; i < game_count(); i++) {
+        places.card[i] = cut_top(&column, card);
+        cut_top(&column, gap);
+    }
+    cut_top(&column, 0.4f * u);
+    places.resume = resume ? cut_top(&column, 2.4f * u) : (struct rect){0, 0, 0, 0};
+    cut_top(&column, resume ? gap : 0);
+    places.buttons = cut_top(&column, 2.4f * u);
+    return places;
+}
+
+/* Side by side, each as wide as its word needs, so that all are written in one size. */
+static void list_buttons(struct app *app, struct rect row)
+{
+    static const struct {
+        int id;
+        const char *label;
+    } others[] = {{ID_LOAD, N_("Load game")},
+                  {ID_HELP, N_("Rules")},
+                  {ID_SETTINGS, N_("Settings")},
+                  {ID_QUIT, N_("Quit")}};
+    enum { COUNT = sizeof others / sizeof *others };
+    float gap = 0.5f * app->layout.unit, spare = row.w - gap * (COUNT - 1);
+    for (int i = 0; i < COUNT; i++)
+        spare -= text_width(TEXT_BODY, _(others[i].label));
+    for (int i = 0; i < COUNT; i++) {
+        float w = text_width(TEXT_BODY, _(others[i].label)) + spare / COUNT;
+        form_button(&app->menu.form, others[i].id, cut_left(&row, w), _(others[i].label));
+        cut_left(&row, gap);
+    }
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->menu.form;
+    struct places places = place(app);
+    form_begin(form);
+    for (int i = 0; i < game_count(); i++) {
+        struct widget *card =
+            form_add(form, WIDGET_CARD, ID_GAME + i, places.card[i], games[i]->name);
+        card->primary = strcmp(games[i]->id, app->preferences.game) == 0;
+        card->chosen = i == app->menu.shown; /* on the large board */
+    }
+    if (places.resume.h > 0) {
+        char label[WIDGET_LABEL];
+        snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
+        form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
+    }
+    list_buttons(app, places.buttons);
+    if (form->focus == 0) /* before anybody chose: the unfinished game, the last one, the first */
+        form->focus = keeper_can_continue(app) ? ID_CONTINUE : ID_GAME + app->menu.shown;
+}
+
+/* ---- what one can do ---- */
+
+static void choose_game(struct app *app, int index)
+{
+    new_game_open(&app->new_game, games[index], &app->preferences);
+    app_push(app, &screen_new_game);
+}
+
+/* Who presses the large board wants to play what it shows. */
+static bool board_pressed(struct app *app, const struct action *action)
+{
+    if (action->type != ACTION_RELEASE || app->menu.form.pressed ||
+        !rect_has(place(app).board, action->x, action->y))
+        return false;
+    audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
+    choose_game(app, app->menu.shown);
+    return true;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    if (board_pressed(app, action))
+        return;
+    struct pick pick = form_action(&app->menu.form, action);
+    follow_focus(app);
+    if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES) {
+        choose_game(app, pick.id - ID_GAME);
+    } else if (pick.id == ID_CONTINUE) {
+        keeper_continue(app);
+    } else if (pick.id == ID_LOAD) {
+        app_push(app, &screen_load);
+    } else if (pick.id == ID_HELP) {
+        help_open(app, NULL);
+    } else if (pick.id == ID_SETTINGS) {
+        app_push(app, &screen_settings);
+    } else if (pick.id == ID_QUIT) {
+        app->quit = true;
+    }
+}
+
+/* ---- drawing ---- */
+
+static void draw_card(struct app *app, struct canvas *canvas, int index, float alpha)
+{
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit;
+    const struct widget *widget = form_widget(&app->menu.form, ID_GAME + index);
+    struct rect box = widget->box;
+    bool lit = focus_seen(app) && app->menu.form.focus == widget->id;
+    app_draw_panel(app, canvas, box, lit);
+    struct rect picture = cut_left(&box, 5.4f * u);
+    showcase_draw(&app->menu.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha,
+                  true);
+    cut_right(&box, 0.8f * u);
+    float name = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_LEFT, box, rgb(0), _(games[index]->name));
+    float text =
+        canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, rgb(0), _(games[index]->summary));
+    cut_top(&box, (box.h - name - text) / 2);
+    canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, name), theme->tone[TONE_TEXT],
+                     _(games[index]->name));
+    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_DIM],
+                     _(games[index]->summary));
+}
+
+/* The new board comes a little nearer while it appears. */
+static void draw_large_board(struct app *app, struct canvas *canvas, struct rect box, float alpha)
+{
+    struct menu *menu = &app->menu;
+    int first = canvas->count;
+    float coming = menu->appearing * menu->appearing;
+    if (app->preferences.reduced_motion)
+        coming = 0;
+    showcase_draw(&menu->shows[menu->shown], &app->theme, canvas,
+                  rect_inset(box, 0.03f * coming * box.h), alpha, false);
+    canvas_fade(canvas, first, 1 - menu->appearing);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    const struct layout *l = &app->layout;
+    list_widgets(app);
+    struct places places = place(app);
+    draw_large_board(app, canvas, places.board, alpha);
+    canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, rect_cx(places.heading),
+                places.heading.y + 1.9f * l->unit, app->theme.tone[TONE_TEXT], "Quatuor");
+    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, rect_cx(places.heading),
+                places.heading.y + 4.4f * l->unit, app->theme.tone[TONE_DIM],
+                _("Four board games for two"));
+    for (int i = 0; i < game_count(); i++)
+        draw_card(app, canvas, i, alpha);
+    form_draw(&app->menu.form, &app->theme, l, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                       {ACTION_ACCEPT, _("Play")},
+                                       {ACTION_PRESS, _("Play")},
+                                       {ACTION_HELP, _("Rules")},
+                                       {ACTION_MUTE, _("Sound on/off")},
+                                       {0}});
+}
+
+static bool busy(const struct app *app)
+{
+    return app->menu.appearing > 0;
+}
+
+static bool alive(const struct app *app)
+{
+    bool moving = moves_by_itself(app);
+    for (int i = 0; i < game_count(); i++)
+        moving |= showcase_moving(&app->menu.shows[i]);
+    return moving;
+}
+
+const struct screen screen_menu = {
+    .name = "menu",
+    .enter = enter,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+    .alive = alive,
+};

@@ -1,0 +1,24 @@
+/* The first screen: the four games, each playing by itself, and what else there is to do. */
+#ifndef UI_SCREENS_MENU_H
+#define UI_SCREENS_MENU_H
+
+#include "ui/board/showcase.h"
+#include "ui/kit/widgets.h"
+
+struct app;
+
+enum { MENU_GAMES = 4 }; /* as many as there are, says tests/test_ui_menu.c */
+
+struct menu {
+    struct form form;
+    struct showcase shows[MENU_GAMES];
+    int shown;         /* the game on the large board */
+    float shown_since; /* seconds */
+    float appearing;   /* 1 just changed … 0 there */
+};
+
+/* The pictures of another theme. */
+void menu_retheme(struct app *app);
+void menu_close(struct app *app);
+
+#endif

@@ -1,0 +1,244 @@
+#include "ui/screens/name.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+#include "ui/kit/name_text.h"
+
+enum {
+    ID_DONE = 1,
+    ID_NONE,
+    ID_CANCEL,
+    ID_ACCENTS,
+    ID_BLANK,
+    ID_DELETE,
+    ID_LISTED = 10,
+    ID_LETTER = 30,
+    COLUMNS = 7,
+    LETTERS = 28,
+    ROWS = 5 /* four of letters and the one below them */
+};
+
+/* Four rows of seven. Words begin with a capital by themselves. */
+static const char *const capitals[LETTERS] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J",
+                                              "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T",
+                                              "U", "V", "W", "X", "Y", "Z", "-", "'"};
+static const char *const small[LETTERS] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
+                                           "k", "l", "m", "n", "o", "p", "q", "r", "s", "t",
+                                           "u", "v", "w", "x", "y", "z", "-", "'"};
+static const char *const accented_capitals[LETTERS] = {
+    "À", "Á", "Â", "Ã", "Ä", "Å", "Æ", "Ç", "È", "É", "Ê", "Ë", "Í", "Î",
+    "Ï", "Ñ", "Ó", "Ô", "Õ", "Ö", "Ø", "Œ", "Ú", "Û", "Ü", "Ù", "Ÿ", "Š"};
+static const char *const accented_small[LETTERS] = {
+    "à", "á", "â", "ã", "ä", "å", "æ", "ç", "è", "é", "ê", "ë", "í", "î",
+    "ï", "ñ", "ó", "ô", "õ", "ö", "ø", "œ", "ú", "û", "ü", "ù", "ÿ", "ß"};
+
+static const char *const ready_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
+                                          "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
+
+static const char *const *letters_of(const struct name_page *page)
+{
+    bool big = name_begins_word(page->text);
+    return page->accents ? (big ? accented_capitals : accented_small) : (big ? capitals : small);
+}
+
+/* ---- the names offered ---- */
+
+static void offer(struct name_page *page, const char *name)
+{
+    for (int i = 0; i < page->listed_count; i++)
+        if (strcmp(page->listed[i], name) == 0)
+            return;
+    if (*name && page->listed_count < NAMES_LISTED)
+        snprintf(page->listed[page->listed_count++], PLAYER_NAME, "%s", name);
+}
+
+void name_open(struct app *app, int player)
+{
+    struct name_page *page = &app->name_page;
+    *page = (struct name_page){.player = player};
+    snprintf(page->text, sizeof page->text, "%s", app->new_game.players[player].name);
+    for (int i = 0; i < NAMES_RECENT; i++)
+        offer(page, app->preferences.recent[i]);
+    for (size_t i = 0; i < sizeof ready_names / sizeof *ready_names; i++)
+        offer(page, ready_names[i]);
+    page->form.focus = ID_LISTED;
+    app_push(app, &screen_name);
+}
+
+/* The latest first, each once. */
+static void remember(struct preferences *preferences, const char *name)
+{
+    int at = 0;
+    while (at < NAMES_RECENT - 1 && strcmp(preferences->recent[at], name) != 0)
+        at++;
+    memmove(preferences->recent[1], preferences->recent[0],
+            (size_t)at * sizeof preferences->recent[0]);
+    snprintf(preferences->recent[0], PLAYER_NAME, "%s", name);
+}
+
+static void take(struct app *app, const char *chosen)
+{
+    struct name_page *page = &app->name_page;
+    char name[PLAYER_NAME];
+    snprintf(name, sizeof name, "%s", chosen);
+    name_trim(name);
+    snprintf(app->new_game.players[page->player].name, PLAYER_NAME, "%s", name);
+    snprintf(app->preferences.name[page->player], PLAYER_NAME, "%s", name);
+    if (*name)
+        remember(&app->preferences, name);
+    app_pop(app);
+}
+
+/* ---- places ---- */
+
+struct places {
+    struct rect title, field, letters, names, buttons, done;
+};
+
+static const float names_share = 0.38f; /* of the width */
+
+/* Letters and names have as many rows, side by side, and what ends it stands below the names. */
+static struct places places_of(const struct layout *layout)
+{
+    float u = layout->unit, gap = 0.8f * u;
+    struct rect area = layout->page;
+    struct places places = {.title = cut_top(&area, 3.2f * u)};
+    places.buttons = cut_bottom(&area, 2.6f * u);
+    places.done = cut_right(&places.buttons, area.w * names_share);
+    cut_right(&places.buttons, gap);
+    cut_bottom(&area, gap);
+    places.field = cut_top(&area, 3 * u);
+    cut_top(&area, gap);
+    if (layout->portrait) {
+        places.names = cut_bottom(&area, area.h * 0.4f);
+        cut_bottom(&area, gap);
+    } else {
+        places.names = cut_right(&area, area.w * names_share);
+        cut_right(&area, gap);
+    }
+    places.letters = area;
+    return places;
+}
+
+static struct rect in_grid(struct rect area, int index, int columns, int rows, float gap)
+{
+    return rect_in_grid(area, index % columns, index / columns, columns, rows, gap);
+}
+
+static void list_widgets(struct app *app)
+{
+    struct name_page *page = &app->name_page;
+    struct form *form = &page->form;
+    struct places at = places_of(&app->layout);
+    float u = app->layout.unit, gap = 0.35f * u;
+    form_begin(form);
+    for (int i = 0; i < LETTERS; i++)
+        form_button(form, ID_LETTER + i, in_grid(at.letters, i, COLUMNS, ROWS, gap),
+                    letters_of(page)[i]);
+    struct rect keys = rect_in_grid(at.letters, 0, ROWS - 1, 1, ROWS, gap);
+    form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap), page->accents ? "a b c" : "à é ö");
+    form_button(form, ID_BLANK, in_grid(keys, 1, 3, 1, gap), _("Space"));
+    form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
+        !*page->text;
+    for (int i = 0; i < page->listed_count; i++)
+        form_button(form, ID_LISTED + i, in_grid(at.names, i, NAMES_LISTED / ROWS, ROWS, gap),
+                    page->listed[i]);
+    form_button(form, ID_CANCEL, in_grid(at.buttons, 0, 2, 1, gap), _("Cancel"));
+    form_button(form, ID_NONE, in_grid(at.buttons, 1, 2, 1, gap), _("No name"));
+    form_button(form, ID_DONE, at.done, _("Done"))->primary = true;
+}
+
+/* ---- input ---- */
+
+static void write(struct app *app, const char *letter)
+{
+    struct name_page *page = &app->name_page;
+    bool fits = name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
+    audio_play(fits ? SOUND_MENU_MOVE : SOUND_REFUSE, 0.6f, 0);
+}
+
+static void use(struct app *app, int id)
+{
+    struct name_page *page = &app->name_page;
+    if (id >= ID_LETTER)
+        write(app, letters_of(page)[id - ID_LETTER]);
+    else if (id >= ID_LISTED)
+        take(app, page->listed[id - ID_LISTED]);
+    else if (id == ID_ACCENTS)
+        page->accents = !page->accents;
+    else if (id == ID_BLANK)
+        write(app, " ");
+    else if (id == ID_DELETE)
+        name_shorten(page->text);
+    else if (id == ID_DONE)
+        take(app, page->text);
+    else if (id == ID_NONE)
+        take(app, "");
+    else if (id == ID_CANCEL)
+        app_pop(app);
+}
+
+/* Keys that print something have the name of what they print; longer names are of other keys. */
+bool name_takes_key(const struct action *action)
+{
+    size_t length = strlen(action->name);
+    bool prints = length > 0 && (length == 1 || (unsigned char)action->name[0] >= 0x80 ||
+                                 strcmp(action->name, "Space") == 0);
+    return action->device == DEVICE_KEYBOARD && action->type != ACTION_TEXT && prints;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    struct name_page *page = &app->name_page;
+    if (name_takes_key(action)) /* what it writes comes as text */
+        return;
+    list_widgets(app);
+    bool erases = action->device == DEVICE_KEYBOARD && strcmp(action->name, "Backspace") == 0;
+    if (action->type == ACTION_TEXT) {
+        write(app, action->name);
+        page->form.focus = ID_DONE; /* what Enter means after typing */
+    } else if (erases || action->type == ACTION_UNDO)
+        name_shorten(page->text);
+    else if (action->type == ACTION_BACK || action->type == ACTION_MENU)
+        use(app, action->type == ACTION_MENU ? ID_DONE : ID_CANCEL);
+    else
+        use(app, form_action(&page->form, action).id);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    const struct name_page *page = &app->name_page;
+    const struct theme *theme = &app->theme;
+    struct places at = places_of(&app->layout);
+    float u = app->layout.unit;
+    char title[96];
+    list_widgets(app);
+    /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
+    snprintf(title, sizeof title, _("Who plays %s?"), _(app->new_game.game->side[page->player]));
+    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, at.title, theme->tone[TONE_TEXT], title);
+    app_draw_panel(app, canvas, at.field, true);
+    struct rect line = rect_inset(at.field, 0.4f * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, line, theme->tone[TONE_TEXT], page->text);
+    float end = rect_cx(line) + text_width(TEXT_LARGE, page->text) / 2 + 0.2f * u;
+    canvas_fill(canvas, (struct rect){end, line.y + 0.2f * u, 0.12f * u, line.h - 0.4f * u}, 0,
+                theme->tone[TONE_CAN]);
+    form_draw(&page->form, theme, &app->layout, canvas);
+    bool pad = app->device == DEVICE_PAD; /* letters of a keyboard only write */
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
+                                       {ACTION_ACCEPT, _("Choose")},
+                                       {ACTION_BACK, _("Cancel")},
+                                       {ACTION_UNDO, pad ? C_("letter", "Delete") : NULL},
+                                       {0}});
+}
+
+const struct screen screen_name = {
+    .name = "name",
+    .action = action,
+    .draw = draw,
+};

@@ -1,0 +1,28 @@
+/* Choosing a player's name with any device: names used lately, ready ones, or letter by letter;
+ * with a keyboard one simply types. */
+#ifndef UI_SCREENS_NAME_H
+#define UI_SCREENS_NAME_H
+
+#include "core/match.h"
+#include "ui/kit/widgets.h"
+
+enum { NAME_LETTERS = 16, NAMES_LISTED = 10 };
+
+struct name_page {
+    struct form form;
+    int player;
+    bool accents; /* the letters shown are the accented ones */
+    char text[PLAYER_NAME];
+    char listed[NAMES_LISTED][PLAYER_NAME]; /* those offered: recent ones first */
+    int listed_count;
+};
+
+struct app;
+
+/* Asks for the name of a player of the new game. */
+void name_open(struct app *app, int player);
+
+/* Whether this key writes a letter here, whatever it does elsewhere. */
+bool name_takes_key(const struct action *action);
+
+#endif

@@ -1,0 +1,118 @@
+#include "ui/screens/offer.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+
+enum { ID_NO = 1, ID_YES };
+
+/* Whoever is to move offers; with the computer on move, the person does. */
+static int who_offers(const struct app *app)
+{
+    int turn = match_now(&app->session.match)->turn;
+    return session_is_person(&app->session, turn) ? turn : 1 - turn;
+}
+
+/* Nobody accepts their own offer. */
+static int decides(const struct app *app)
+{
+    return app->offer.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
+}
+
+void offer_open(struct app *app, int verb)
+{
+    if (verb == VERB_DRAW && session_persons(&app->session) < 2) {
+        app_notice(app, _("The computer would rather play on."));
+        return;
+    }
+    app->offer.verb = verb;
+    app_push(app, &screen_offer);
+}
+
+/* What is asked, below each other; a NULL canvas only measures. */
+static float draw_question(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct match *match = &app->session.match;
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    bool offers = app->offer.verb == VERB_DRAW;
+    char text[160];
+    snprintf(text, sizeof text,
+             offers ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
+             match_player_name(match, who_offers(app)));
+    float h = canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, colour, text);
+    if (!offers)
+        return h;
+    h += 0.3f * app->layout.unit;
+    cut_top(&box, h);
+    snprintf(text, sizeof text, _("%s, do you accept?"), match_player_name(match, decides(app)));
+    return h + canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, colour, text);
+}
+
+static const float margin = 1.2f, button = 2.5f, gap = 0.5f; /* in units */
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, w = smaller(app->layout.page.w, 30 * u);
+    struct rect inside = {.w = w - 2 * margin * u, .h = app->layout.height};
+    float h = draw_question(app, NULL, inside) + (3.5f * margin + 2 * button + gap) * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, h);
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), margin * u);
+    char yes[WIDGET_LABEL];
+    const struct match *match = &app->session.match;
+    if (app->offer.verb == VERB_DRAW)
+        snprintf(yes, sizeof yes, _("%s accepts the draw"), match_player_name(match, decides(app)));
+    else
+        snprintf(yes, sizeof yes, "%s", _("Resign"));
+    form_begin(&app->offer.form);
+    struct rect second = cut_bottom(&box, button * u);
+    cut_bottom(&box, gap * u);
+    form_button(&app->offer.form, ID_NO, cut_bottom(&box, button * u), _("No, play on"))->primary =
+        true;
+    form_button(&app->offer.form, ID_YES, second, yes);
+}
+
+static void enter(struct app *app)
+{
+    app->offer.form.focus = ID_NO;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    int id = form_action(&app->offer.form, action).id;
+    if (id == ID_YES && app_is_others_pad(app, action, decides(app)))
+        return;
+    if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
+        app_pop(app);
+    } else if (id == ID_YES) {
+        match_play(&app->session.match, move_word((enum verb)app->offer.verb));
+        app_open_curtain(app); /* the game is over: nothing is hidden any more */
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct rect box = panel_box(app);
+    app_draw_dialog(app, canvas, box);
+    box = rect_inset(box, margin * app->layout.unit);
+    cut_top(&box, 0.5f * margin * app->layout.unit);
+    draw_question(app, canvas, box);
+    form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
+    app_draw_dialog_prompts(app, canvas, _("No, play on"));
+}
+
+const struct screen screen_offer = {
+    .name = "offer",
+    .overlay = true,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

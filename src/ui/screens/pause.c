@@ -1,0 +1,99 @@
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/button_panel.h"
+
+enum {
+    ID_RESUME = 1,
+    ID_SAVE,
+    ID_LOAD,
+    ID_DRAW,
+    ID_RESIGN,
+    ID_HELP,
+    ID_SETTINGS,
+    ID_MENU,
+    ID_QUIT,
+    ID_COUNT
+};
+
+static const char *const labels[ID_COUNT] = {
+    [ID_RESUME] = N_("Continue"),   [ID_SAVE] = N_("Save game"), [ID_LOAD] = N_("Load game"),
+    [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),  [ID_HELP] = N_("Rules"),
+    [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"), [ID_QUIT] = N_("Quit"),
+};
+
+static const struct button_panel panel = {
+    .width = 20, .head = 3.2f, .labels = labels, .count = ID_COUNT - 1};
+
+static void list_widgets(struct app *app)
+{
+    button_panel_list(&panel, &app->layout, &app->pause.form);
+    for (int i = 0; i < app->pause.form.count; i++) {
+        struct widget *button = &app->pause.form.list[i];
+        button->disabled =
+            (button->id == ID_RESIGN || button->id == ID_DRAW) &&
+            (session_looks_back(&app->session) || !session_person_to_move(&app->session));
+    }
+}
+
+/* Not on every entry: whoever comes back from the settings is where they left. */
+void pause_open(struct app *app)
+{
+    app->pause.form.focus = ID_RESUME;
+    app_push(app, &screen_pause);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&app->pause.form, action);
+    if (action->type == ACTION_BACK || action->type == ACTION_MENU)
+        pick.id = ID_RESUME;
+    switch (pick.id) {
+    case ID_RESUME:
+        app_pop(app);
+        break;
+    case ID_SAVE:
+        keeper_save(app);
+        app_pop(app);
+        break;
+    case ID_LOAD:
+        app_push(app, &screen_load);
+        break;
+    case ID_RESIGN:
+        offer_open(app, VERB_RESIGN);
+        break;
+    case ID_DRAW:
+        offer_open(app, VERB_DRAW);
+        break;
+    case ID_HELP:
+        help_open(app, app->session.match.game);
+        break;
+    case ID_SETTINGS:
+        app_push(app, &screen_settings);
+        break;
+    case ID_MENU:
+        app_home(app, &screen_menu);
+        break;
+    case ID_QUIT:
+        app->quit = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    button_panel_draw(&panel, app, canvas, &app->pause.form, _("Paused"),
+                      app->theme.tone[TONE_TEXT]);
+    app_draw_dialog_prompts(app, canvas, _("Continue"));
+}
+
+const struct screen screen_pause = {
+    .name = "pause",
+    .overlay = true,
+    .action = action,
+    .draw = draw,
+};

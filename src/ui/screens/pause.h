@@ -1,0 +1,16 @@
+/* The menu over a running game. */
+#ifndef UI_SCREENS_PAUSE_H
+#define UI_SCREENS_PAUSE_H
+
+#include "ui/kit/widgets.h"
+
+struct app;
+
+struct pause {
+    struct form form;
+};
+
+/* Opens it over whatever is shown. */
+void pause_open(struct app *app);
+
+#endif

@@ -1,0 +1,66 @@
+/* The playing screen: choosing a move, and showing what it does (the "animating" state is a running
+ * timeline). The match itself is the session's. */
+#ifndef UI_SCREENS_PLAY_H
+#define UI_SCREENS_PLAY_H
+
+#include "ui/board/choice.h"
+#include "ui/board/hand.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/play_hint.h"
+#include "ui/screens/play_verdicts.h"
+
+struct app;
+
+struct play {
+    struct board_view view;
+    struct timeline timeline;
+    struct choice choice;
+    struct hand hand;
+    struct form tools;
+    struct hint hint;
+    bool fresh;     /* the match is new to this screen: show it from the beginning */
+    bool peeking;   /* own hidden pieces are asked for */
+    int viewer;     /* whose eyes the board is drawn for */
+    int shown;      /* history index the screen shows at rest */
+    bool scrubbing; /* the pointer holds the timeline */
+    float think;    /* seconds until the computer answers */
+    float refused;  /* 1…0 after a refusal */
+    int refused_cell;
+    char message[320]; /* why something was refused */
+    float message_time;
+    float awake;      /* seconds for which glowing marks still breathe */
+    bool interrupted; /* the screen was left while something was shown */
+    bool ended;       /* the end of this game has been announced */
+};
+
+/* Plays a move of the present player, with its animation. */
+void play_move(struct app *app, struct move move);
+
+/* Goes to another place of the history; one step is animated. */
+void play_go(struct app *app, int index);
+
+/* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
+ * back at, and the result with its offer of a rematch to return to. */
+bool play_may_review(const struct app *app);
+
+/* The players' own pieces are hidden too, as long as they are not asked for. */
+bool play_hides_own(const struct app *app);
+
+/* Marks the move that led to position `index`, as `viewer` saw it. */
+void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
+
+/* play_panels.c: everything around the board. */
+void play_draw_panels(struct app *app, struct canvas *canvas);
+void play_list_tools(struct app *app);
+enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
+/* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
+void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+                     struct colour colour);
+void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player);
+/* Left of a name, with the gap between them; both are cut off from `title`. */
+void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
+                     int player, struct rect *title);
+/* The history index under a point of the timeline strip. */
+int play_timeline_index(const struct app *app, float x);
+
+#endif

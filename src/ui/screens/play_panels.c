@@ -1,0 +1,413 @@
+/* What stands around the board while playing: the players, the moves, the tools, the timeline. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/notation.h"
+#include "ui/app.h"
+#include "ui/board/turn_text.h"
+
+void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+                     struct colour colour)
+{
+    if (player == 0) {
+        canvas_disc(canvas, x, y, r, colour);
+        return;
+    }
+    struct draw *draw =
+        canvas_add(canvas, DRAW_FILL, rect_around(x, y, r * 1.6f, r * 1.6f), colour);
+    draw->radius = r * 0.2f;
+    draw->angle = 45;
+}
+
+/* Of whoever is to move, in their colour. */
+void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player)
+{
+    struct colour own = app->theme.tone[TONE_PLAYER_1 + player];
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, box, true);
+    canvas_frame(canvas, box, 0.5f * u, 0.12f * u, own);
+    canvas_fill(canvas, (struct rect){box.x, box.y + 0.6f * u, 0.3f * u, box.h - 1.2f * u},
+                0.15f * u, own);
+}
+
+/* One of their men on it: which are theirs is never a question. A diamond is broader than a disc
+ * on which as much is seen. */
+void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
+                     int player, struct rect *title)
+{
+    const struct game *game = app->session.match.game;
+    float u = app->layout.unit, r = (player == 0 ? 1.1f : 1.25f) * u;
+    struct rect place = cut_left(title, (player == 0 ? 2.2f : 2.8f) * u);
+    float x = rect_cx(place), y = rect_cy(place);
+    cut_left(title, 0.4f * u);
+    int kind = game->mask ? KIND_UNKNOWN : 0;
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    play_draw_badge(canvas, player, x, y, r, app->theme.tone[TONE_PLAYER_1 + player]);
+    play_draw_badge(
+        canvas, player, x, y, r - 0.17f * u,
+        blended(opaque(app->theme.tone[TONE_PANEL]), app->theme.tone[TONE_TEXT], 0.34f));
+    board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
+}
+
+/* Whoever is on the way lies in no tray: who is placed has left the hand at once, and who falls in
+ * a battle is not told before it is seen. Backward it is the same. */
+static int in_tray(const struct app *app, int player, int kind, bool gone)
+{
+    const struct play *play = &app->play;
+    const struct timeline *timeline = &play->timeline;
+    const struct game *game = app->session.match.game;
+    const struct observation *seen = !timeline_running(timeline) ? &play->choice.now
+                                     : gone                      ? &timeline->before
+                                                                 : &timeline->after;
+    struct tally tally = game->tally(observed(seen), player, kind);
+    return gone ? tally.gone : tally.in_hand;
+}
+
+static int total_of(const struct app *app, int player, bool gone)
+{
+    const struct game *game = app->session.match.game;
+    int total = 0;
+    for (int kind = 0; kind < game->kind_count; kind++)
+        total += in_tray(app, player, kind, gone);
+    return total;
+}
+
+/* Few men are shown large, many small. */
+static float man_size_for(int total, struct rect box, float unit)
+{
+    static const float sizes[] = {2.2f, 1.8f, 1.45f};
+    int i = 0;
+    for (; i < 2; i++) {
+        float size = sizes[i] * unit;
+        int columns = (int)(box.w / size), rows = box.h > 2 * size ? 2 : (int)(box.h / size);
+        if (total <= columns * rows)
+            break;
+    }
+    return sizes[i] * unit;
+}
+
+/* A caption and the men it speaks of: those still in hand, or those that are gone. */
+static struct rect draw_tray(const struct app *app, struct canvas *canvas, struct rect box,
+                             int player, bool gone)
+{
+    const struct game *game = app->session.match.game;
+    float u = app->layout.unit;
+    int total = total_of(app, player, gone);
+    if (total == 0 || box.h < 2.4f * u)
+        return box;
+    char text[48];
+    bool exits = app->play.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
+    const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
+    snprintf(text, sizeof text, caption, total);
+    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
+                 text);
+    int others = total_of(app, 1 - player, gone); /* whose men should look as large */
+    float man_size = man_size_for(total > others ? total : others, box, u);
+    int columns = (int)(box.w / man_size), place = 0;
+    float left = rect_cx(box) - 0.5f * man_size * (float)(columns - 1);
+    int rows = columns > 0 ? (total + columns - 1) / columns : 0;
+    /* Dark men need something lighter to stand on. */
+    float height = clamped(box.h, 0, man_size * (float)rows + 0.4f * u);
+    canvas_fill(canvas, (struct rect){box.x - 0.1f * u, box.y, box.w + 0.2f * u, height}, 0.3f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.24f));
+    /* Large armies overlap rather than leave the panel. */
+    float pitch =
+        rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
+    for (int kind = 0; kind < game->kind_count; kind++) {
+        struct rect body = app->play.view.look.piece[player][kind].body; /* tall or flat */
+        float top = box.y + 0.2f * u + (0.5f - rect_cy(body)) * man_size;
+        for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
+            struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                                .alpha = gone && !exits ? 0.85f : 1,
+                                .scale = 1,
+                                .turn = 1};
+            board_view_piece(&app->play.view.look, game, canvas, &man,
+                             left + man_size * (float)(place % columns),
+                             top + pitch * (float)(place / columns), man_size);
+        }
+    }
+    cut_top(&box, clamped(pitch * (float)(rows - 1) + man_size + 0.7f * u, 0, box.h));
+    return box;
+}
+
+/* Three dots, one after the other, above how much of the thinking is done. */
+static void draw_thinking(const struct app *app, struct canvas *canvas, struct rect title)
+{
+    float u = app->layout.unit, done = thinker_progress(&app->thinker);
+    if (done > 0) {
+        struct rect track = {title.x, title.y + title.h - 0.1f * u, title.w, 0.16f * u};
+        canvas_fill(canvas, track, 0.08f * u, faded(app->theme.tone[TONE_TEXT], 0.13f));
+        track.w *= done;
+        canvas_fill(canvas, track, 0.08f * u, app->theme.tone[TONE_CAN]);
+    }
+    for (int i = 0; i < 3; i++) {
+        float phase = app->preferences.reduced_motion ? 0 : app->seconds * 4 - (float)i * 0.9f;
+        canvas_disc(canvas, title.x + title.w - (2.1f - 0.8f * (float)i) * u, rect_cy(title),
+                    0.24f * u, faded(app->theme.tone[TONE_CAN], 0.55f + 0.45f * sinf(phase)));
+    }
+}
+
+/* Names the last turn that is shown as the list of moves does. */
+static const char *looking_back_line(const struct session *session)
+{
+    static char text[96]; /* read at once, on the drawing thread only */
+    const struct match *match = &session->match;
+    char made[TURN_TEXT];
+    if (match->at <= session_first(session))
+        return _("Looking back at the beginning.");
+    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
+    turn_text(match, start, match->at, made);
+    snprintf(text, sizeof text, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
+             (ply + 1) / 2, made);
+    return text;
+}
+
+/* Stands with the winner, or, when it is a draw, with the first player. */
+static const char *result_line(const struct match *match, int index)
+{
+    static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
+    match_describe(match, index, text);
+    return text;
+}
+
+/* The position of which the panels tell whose turn it is and who has won: while a move is shown,
+ * the one that it leaves. */
+static int told_index(const struct app *app)
+{
+    return app->session.match.at - app->play.timeline.direction;
+}
+
+static const char *status_line(const struct app *app, int player, bool active)
+{
+    const struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    int level = computer_level(match->players[player].control);
+    bool back = active && session_looks_back(&app->session) && !timeline_running(&play->timeline);
+    struct outcome outcome = match_outcome_at(match, told_index(app));
+    if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
+        return result_line(match, told_index(app));
+    if (back && level >= 0)
+        return looking_back_line(&app->session);
+    if (level >= 0)
+        return computer_level_label(match->game, &match->settings, level);
+    if (!active)
+        return "";
+    if (play->message_time > 0)
+        return play->message;
+    if (play->hint.wanted)
+        return _("Looking for a good move.");
+    if (hint_told(play))
+        return play->hint.text;
+    if (back && play->choice.selected == CELL_NONE)
+        return looking_back_line(&app->session);
+    if (settings_get(match->game, &match->settings, "repetition") &&
+        match_occurrences(match, told_index(app), NULL, 0) == 2 &&
+        play->choice.selected == CELL_NONE)
+        return _("This position occurs for the second time; the third is a draw.");
+    return choice_expects(&play->choice);
+}
+
+static void draw_player(const struct app *app, struct canvas *canvas, int player)
+{
+    const struct match *match = &app->session.match;
+    const struct theme *theme = &app->theme;
+    struct rect box = app->layout.player[player];
+    float u = app->layout.unit;
+    int told = told_index(app);
+    bool over = outcome_over(match_outcome_at(match, told));
+    bool active = !over && match_position(match, told)->turn == player;
+    if (active)
+        play_draw_lit_panel(app, canvas, box, player);
+    else
+        app_draw_panel(app, canvas, box, false);
+    box = rect_inset(box, 0.7f * u);
+    struct rect trays = box;
+    if (app->layout.portrait)
+        trays = cut_right(&box, box.w * 0.5f);
+    struct rect title = cut_top(&box, 1.8f * u);
+    play_draw_medal(app, canvas, &app->play.view.look, player, &title);
+    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
+                  !timeline_running(&app->play.timeline);
+    if (active && (thinks || app->play.hint.wanted)) {
+        draw_thinking(app, canvas, title);
+        cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
+    }
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
+                 theme->tone[active || over ? TONE_TEXT : TONE_DIM],
+                 match_player_name(match, player));
+    cut_top(&box, 0.4f * u);
+    const char *line = status_line(app, player, active);
+    bool warning = active && app->play.message_time > 0;
+    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
+                                  theme->tone[warning          ? TONE_WARN
+                                              : active || over ? TONE_TEXT
+                                                               : TONE_DIM],
+                                  line);
+    float three_lines = 3 * text_height(TEXT_BODY); /* so that trays stay where they are */
+    float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
+    if (app->layout.portrait)
+        box = trays; /* beside the name, since there is no room below */
+    else
+        cut_top(&box, line_room < box.h ? line_room : box.h);
+    box = draw_tray(app, canvas, box, player, false);
+    draw_tray(app, canvas, box, player, true);
+}
+
+/* Setups are nobody's business but their owner's: they are told as one word. */
+static bool is_setup(const struct match *match, int index)
+{
+    return match_position(match, index)->phase == PHASE_SETUP;
+}
+
+static const float quieter = 0.75f; /* moves undone; in every theme a contrast of 4.5 is left */
+
+static void draw_moves(const struct app *app, struct canvas *canvas)
+{
+    const struct match *match = &app->session.match;
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit, line = 1.25f * u;
+    struct rect box = app->layout.moves;
+    app_draw_panel(app, canvas, box, false);
+    box = rect_inset(box, 0.7f * u);
+    int rows = (int)(box.h / line);
+    if (rows <= 0)
+        return;
+    int total = match_ply(match, match->length), now = match_ply(match, match->at);
+    int lines = (total + 1) / 2, current = (now + 1) / 2;
+    int first = lines > rows ? current - rows / 2 : 1;
+    first = first > lines - rows + 1 ? lines - rows + 1 : first;
+    first = first < 1 ? 1 : first;
+    for (int index = 0; index < match->length;) {
+        char text[TURN_TEXT];
+        int ply = match_ply(match, index) + 1, start = index;
+        int row = (ply + 1) / 2 - first;
+        index = turn_end(match, index);
+        if (is_setup(match, start) || row < 0 || row >= rows)
+            continue;
+        turn_text(match, start, index, text);
+        float y = box.y + line * ((float)row + 0.5f);
+        bool present = index == match->at || (start < match->at && match->at < index);
+        struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];
+        colour = faded(colour, start >= match->at ? quieter : 1);
+        char number[8];
+        snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
+        if (ply % 2 == 1)
+            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.5f * u, y,
+                        faded(theme->tone[TONE_DIM], quieter), number);
+        struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
+        if (ply % 2 == 0)
+            slot.x += slot.w + 0.5f * u;
+        canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, slot, colour, text);
+    }
+}
+
+int play_timeline_index(const struct app *app, float x)
+{
+    struct rect track = app->layout.timeline;
+    int first = session_first(&app->session), length = app->session.match.length - first;
+    float part = clamped((x - track.x) / track.w, 0, 1);
+    return first + (int)(part * (float)length + 0.5f);
+}
+
+static void draw_timeline(const struct app *app, struct canvas *canvas)
+{
+    const struct match *match = &app->session.match;
+    int first = session_first(&app->session), length = match->length - first;
+    if (length == 0)
+        return;
+    struct rect box = app->layout.timeline;
+    float u = app->layout.unit, y = rect_cy(box);
+    float at = box.x + box.w * (float)(match->at - first) / (float)length;
+    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.14f));
+    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
+                faded(app->theme.tone[TONE_CAN], 0.5f));
+    bool back = session_looks_back(&app->session);
+    canvas_disc(canvas, at, y, (back ? 0.4f : 0.28f) * u,
+                app->theme.tone[back ? TONE_CAN : TONE_DIM]);
+}
+
+/* "Look" is held; it is there only where own pieces are hidden too. */
+void play_list_tools(struct app *app)
+{
+    struct form *form = &app->play.tools;
+    const struct match *match = &app->session.match;
+    struct rect box = app->layout.tools;
+    float u = app->layout.unit, gap = 0.4f * u;
+    static const char *const labels[] = {N_("Undo"),  N_("Redo"), N_("Hint"),
+                                         N_("Rules"), N_("Menu"), N_("Hold to look")};
+    static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK};
+    int count = play_hides_own(app) ? 6 : 5;
+    int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
+    if (!app->layout.portrait)
+        cut_bottom(&box, 1.5f * u); /* what is being solved is told there */
+    box.h = clamped(box.h, 1.7f * u * (float)rows, 3.2f * u * (float)rows);
+    form_begin(form);
+    for (int i = 0; i < count; i++) {
+        struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
+        bool over = play_may_review(app);
+        const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
+                            : over && ids[i] == TOOL_REDO ? _("Result")
+                                                          : _(labels[i]);
+        struct widget *button = form_button(form, ids[i], place, label);
+        button->disabled =
+            (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
+            (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
+            (ids[i] == TOOL_HINT && !over && !hint_possible(app));
+    }
+}
+
+/* What can be done; while one looks back, the ways through the game take the room. */
+static const char *tool_prompt(const struct app *app, int tool, const char *label)
+{
+    const struct widget *button = form_widget(&app->play.tools, tool);
+    bool usable = button && !button->disabled && !session_looks_back(&app->session);
+    return usable ? label : "";
+}
+
+/* Only what can be done. */
+static void draw_prompts(const struct app *app, struct canvas *canvas)
+{
+    const struct choice *choice = &app->play.choice;
+    const struct match *match = &app->session.match;
+    bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
+    bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
+    bool in_hand = choice->selected != CELL_NONE, back = session_looks_back(&app->session);
+    const char *press = removing ? _("Remove") : _("Choose, or drag");
+    const char *hint = over ? C_("verb", "Review") : _("Hint"),
+               *redo = over ? _("Result") : _("Redo");
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
+                                       {ACTION_ACCEPT, can_choose ? _("Choose") : ""},
+                                       {ACTION_PRESS, can_choose ? press : ""},
+                                       {ACTION_BACK, in_hand ? _("Put back") : ""},
+                                       {ACTION_PEEK, play_hides_own(app) ? _("Hold to look") : ""},
+                                       {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
+                                       {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
+                                       {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
+                                       {ACTION_HELP, _("Rules")},
+                                       {ACTION_SCRUB, earlier ? _("Look back") : ""},
+                                       {PROMPT_LATER, back ? _("Look forward") : ""},
+                                       {ACTION_MENU, in_hand ? "" : _("Menu")},
+                                       {0}});
+}
+
+void play_draw_panels(struct app *app, struct canvas *canvas)
+{
+    for (int player = 0; player < 2; player++)
+        draw_player(app, canvas, player);
+    draw_moves(app, canvas);
+    draw_timeline(app, canvas);
+    play_list_tools(app);
+    struct layout quiet = app->layout;
+    quiet.show_focus = false; /* keys have their own ways to these; their focus is on the board */
+    form_draw(&app->play.tools, &app->theme, &quiet, canvas);
+    struct rect tools = app->layout.tools;
+    app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
+    draw_prompts(app, canvas);
+}

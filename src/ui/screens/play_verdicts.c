@@ -1,0 +1,102 @@
+#include "ui/screens/play_verdicts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+
+bool verdicts_wanted(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    return app->preferences.verdicts && !match->game->mask && app->play.choice.count > 0 &&
+           session_person_to_move(&app->session);
+}
+
+void verdicts_tick(struct app *app)
+{
+    if (verdicts_busy(app) &&
+        thinker_appraise(&app->thinker, &app->session, app->session.match.at, ADVICE_NODES))
+        app->redraw = true;
+}
+
+bool verdicts_busy(const struct app *app)
+{
+    return verdicts_wanted(app) &&
+           !thinker_appraisal(&app->thinker, &app->session, app->session.match.at);
+}
+
+/* In the middle an even game; to the right it is good, to the left bad. */
+static void draw_estimate(const struct theme *theme, struct canvas *canvas, struct rect box,
+                          float hope)
+{
+    struct rect track = rect_inset(box, box.h * 0.28f);
+    bool good = hope >= 0.5f;
+    float lead = sqrtf(fabsf(2 * hope - 1)); /* small leads must be seen too */
+    float middle = rect_cx(track), end = middle + (good ? 0.5f : -0.5f) * track.w * lead;
+    canvas_fill(canvas, track, 0, faded(theme->tone[TONE_TEXT], 0.2f));
+    canvas_fill(
+        canvas,
+        (struct rect){good ? middle : end, track.y, good ? end - middle : middle - end, track.h}, 0,
+        theme->tone[good ? TONE_CAN : TONE_WARN]);
+    canvas_line(canvas, middle, box.y + box.h * 0.1f, middle, box.y + box.h * 0.9f, box.h * 0.1f,
+                theme->tone[TONE_TEXT]);
+}
+
+/* At the head of the cell or gate the move ends on, where no man reaches in from the cells around
+ * and the mark in the middle stays visible; never beyond the board. */
+static struct rect verdict_box(const struct app *app, struct move move)
+{
+    const struct board_view *view = &app->play.view;
+    struct rect frame = view->frame;
+    float x, y, u = app->layout.unit, c = view->cell;
+    float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), half = c * view->look.tilt / 2;
+    float h = smaller(1.7f * u, half - 0.15f * c);
+    board_view_move_end(view, move, match_now(&app->session.match)->turn, &x, &y);
+    y += 0.02f * c - half + h / 2;
+    return rect_around(clamped(x, frame.x + w / 2, frame.x + frame.w - w / 2),
+                       clamped(y, frame.y + h / 2, frame.y + frame.h - h / 2), w, h);
+}
+
+/* Distances are told in the player's own moves, as hints do. */
+static void draw_verdict(const struct app *app, struct canvas *canvas,
+                         const struct search_move *move, bool exact)
+{
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit;
+    int distance = search_win_distance(move->score), moves = (abs(distance) + 1) / 2;
+    struct rect box = verdict_box(app, move->move);
+    char text[16];
+    canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
+    if (distance == 0 && !exact) {
+        draw_estimate(theme, canvas, box, appraisal_hope(app->session.match.game, move->score));
+        return;
+    }
+    snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", moves);
+    canvas_frame(canvas, box, box.h * 0.3f, 0.1f * u,
+                 theme->tone[distance > 0   ? TONE_CAN
+                             : distance < 0 ? TONE_WARN
+                                            : TONE_TEXT]);
+    enum text_size size = box.h >= 1.6f * u   ? TEXT_LARGE
+                          : box.h >= 1.1f * u ? TEXT_BODY
+                                              : TEXT_SMALL;
+    canvas_label(canvas, size, ALIGN_CENTRE, box, theme->tone[TONE_TEXT], text);
+}
+
+void verdicts_draw(const struct app *app, struct canvas *canvas)
+{
+    const struct play *play = &app->play;
+    const struct match *match = &app->session.match;
+    const struct appraisal *known = thinker_appraisal(&app->thinker, &app->session, match->at);
+    if (!known || known->cancelled || !verdicts_wanted(app))
+        return;
+    bool all = choice_needs_no_piece(&play->choice);
+    for (int i = 0; i < known->count; i++) {
+        const struct search_move *move = &known->moves[i];
+        if (!all &&
+            (play->choice.selected == CELL_NONE || move->move.from != play->choice.selected))
+            continue;
+        draw_verdict(app, canvas, move, known->exact);
+    }
+}

@@ -1,0 +1,249 @@
+#include "ui/screens/review.h"
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/event_sounds.h"
+#include "ui/kit/audio.h"
+
+/* ---- one appraisal after the other ---- */
+
+/* Of all its moves: another order may lead to the same end. */
+static uint64_t sum_of_moves(const struct session *session)
+{
+    uint64_t sum = UINT64_C(0xcbf29ce484222325) + session->number;
+    for (int i = 0; i < session->match.length; i++) {
+        struct move move = session->match.steps[i].move;
+        uint64_t word = (uint64_t)move.verb << 24 | (uint64_t)move.from << 16 |
+                        (uint64_t)move.to << 8 | move.kind;
+        sum = (sum ^ word) * UINT64_C(0x100000001b3);
+    }
+    return sum;
+}
+
+void review_page_open(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    const struct match *match = &app->session.match;
+    uint64_t moves = sum_of_moves(&app->session);
+    if (!page->review.steps || page->moves != moves) {
+        review_page_free(app);
+        review_open(&page->review, match);
+        page->moves = moves;
+        page->at = page->review.first;
+    }
+    board_view_open(&page->view, &app->theme, match->game, &match->settings);
+    app_push(app, &screen_review);
+}
+
+void review_page_free(struct app *app)
+{
+    review_close(&app->review_page.review);
+    app->review_page = (struct review_page){.at = 0};
+}
+
+static bool analysing(const struct app *app)
+{
+    const struct review_page *page = &app->review_page;
+    return !page->given_up && !review_finished(&page->review);
+}
+
+/* Where the board can be solved, that comes first: then every verdict is exact. */
+static void analyse_on(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    const struct match *match = &app->session.match;
+    if (!analysing(app))
+        return;
+    solving_want(&app->thinker.solving, match->game, &match->settings);
+    if (solving_progress(&app->thinker.solving) >= 0)
+        return;
+    const struct appraisal *appraisal =
+        thinker_appraise(&app->thinker, &app->session, page->review.done, REVIEW_NODES);
+    if (!appraisal)
+        return;
+    page->given_up = appraisal->cancelled;
+    if (!page->given_up)
+        review_take(&page->review, appraisal);
+    app->redraw = true;
+}
+
+/* ---- going through the game ---- */
+
+static void animate(struct app *app, int index, int direction)
+{
+    struct review_page *page = &app->review_page;
+    const struct match *match = &app->session.match;
+    struct observation before, after;
+    struct events events;
+    match_observe(match, index, VIEWER_ALL, &before);
+    match_observe(match, index + 1, VIEWER_ALL, &after);
+    match_events(match, index, VIEWER_ALL, &events);
+    timeline_start(&page->timeline, match->game, &page->view.geometry, &before, &after, &events,
+                   direction, preferences_speed(&app->preferences));
+}
+
+static void go(struct app *app, int index)
+{
+    struct review_page *page = &app->review_page;
+    int from = page->at;
+    if (index < page->review.first || index > app->session.match.length || index == from)
+        return;
+    timeline_skip(&page->timeline);
+    page->at = index;
+    audio_play(SOUND_MENU_MOVE, 0.6f, 0);
+    if (index == from + 1)
+        animate(app, from, 1);
+    else if (index == from - 1)
+        animate(app, index, -1);
+}
+
+static void play_on(struct app *app)
+{
+    if (!review_may_play_on(app)) {
+        audio_play(SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
+    match_go(&app->session.match, app->review_page.at);
+    app_home(app, &screen_play);
+}
+
+static void use(struct app *app, int id)
+{
+    struct review_page *page = &app->review_page;
+    switch (id) {
+    case 0:
+        break;
+    case REVIEW_BACK:
+        app_pop(app);
+        break;
+    case REVIEW_PLAY_ON:
+        play_on(app);
+        break;
+    case REVIEW_EARLIER:
+    case REVIEW_LATER:
+        go(app, page->at + (id == REVIEW_LATER ? 1 : -1));
+        break;
+    case REVIEW_LAST_TURN:
+    case REVIEW_NEXT_TURN:
+        go(app, review_turning_point(app, id == REVIEW_NEXT_TURN ? 1 : -1));
+        break;
+    default:
+        go(app, id - REVIEW_TURN);
+    }
+}
+
+static void point(struct app *app, const struct action *action)
+{
+    struct review_page *page = &app->review_page;
+    if (action->type == ACTION_PRESS)
+        page->scrubbing = rect_has(review_places(&app->layout).graph, action->x, action->y);
+    if (page->scrubbing)
+        go(app, review_index_under(app, action->x));
+    if (action->type == ACTION_RELEASE)
+        page->scrubbing = false;
+}
+
+/* Keys and pads: sideways along the game, up and down along its turning points. */
+static int id_of_direction(enum direction direction)
+{
+    static const int ids[DIRECTION_COUNT] = {
+        [DIRECTION_LEFT] = REVIEW_EARLIER,
+        [DIRECTION_RIGHT] = REVIEW_LATER,
+        [DIRECTION_UP] = REVIEW_LAST_TURN,
+        [DIRECTION_DOWN] = REVIEW_NEXT_TURN,
+    };
+    return ids[direction];
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    review_list_widgets(app);
+    switch (action->type) {
+    case ACTION_POINT:
+    case ACTION_PRESS:
+    case ACTION_RELEASE: {
+        int id = form_action(&app->review_page.form, action).id;
+        use(app, id);
+        if (!id)
+            point(app, action);
+        break;
+    }
+    case ACTION_FOCUS:
+        use(app, id_of_direction(action->direction));
+        break;
+    case ACTION_SCRUB:
+    case ACTION_WHEEL:
+        use(app, action->step < 0 ? REVIEW_EARLIER : REVIEW_LATER);
+        break;
+    case ACTION_UNDO:
+        use(app, REVIEW_EARLIER);
+        break;
+    case ACTION_REDO:
+        use(app, REVIEW_LATER);
+        break;
+    case ACTION_ACCEPT:
+        use(app, REVIEW_PLAY_ON);
+        break;
+    case ACTION_BACK:
+    case ACTION_MENU:
+        use(app, REVIEW_BACK);
+        break;
+    default:
+        break;
+    }
+}
+
+static void tick(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    if (timeline_running(&page->timeline))
+        sound_events(&page->timeline, timeline_tick(&page->timeline, (float)TICK), &page->view,
+                     false);
+    analyse_on(app);
+}
+
+static bool busy(const struct app *app)
+{
+    return timeline_running(&app->review_page.timeline) || analysing(app);
+}
+
+static void leave(struct app *app)
+{
+    timeline_skip(&app->review_page.timeline);
+    app->review_page.scrubbing = false;
+    thinker_forget(&app->thinker);
+}
+
+/* ---- drawing ---- */
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    struct review_page *page = &app->review_page;
+    struct scene scene;
+    struct marks marks;
+    board_view_place(&page->view, review_places(&app->layout).board);
+    marks_clear(&marks);
+    marks.coordinates = app->preferences.coordinates;
+    play_mark_last_move(&app->session.match, page->at, VIEWER_ALL, &marks);
+    if (timeline_running(&page->timeline)) {
+        float ahead = alpha * (float)TICK * page->timeline.speed * (float)page->timeline.direction;
+        timeline_scene(&page->timeline, page->timeline.time + ahead, &scene);
+    } else {
+        struct observation seen; /* the game is over: everything may be seen */
+        match_observe(&app->session.match, page->at, VIEWER_ALL, &seen);
+        scene_at_rest(&scene, page->view.game, &page->view.geometry, &seen);
+    }
+    review_draw_panels(app, canvas);
+    board_view_draw(&page->view, &app->theme, canvas, &scene, &marks);
+    if (!timeline_running(&page->timeline))
+        review_draw_arrows(app, canvas, &scene);
+}
+
+const struct screen screen_review = {
+    .name = "review",
+    .leave = leave,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+};

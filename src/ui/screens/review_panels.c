@@ -1,0 +1,467 @@
+/* What stands around the board in a review: the turning points, the buttons, and the graph of the
+ * advantage over the whole game. */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "core/notation.h"
+#include "ui/app.h"
+#include "ui/board/board_marks.h"
+
+struct review_places review_places(const struct layout *layout)
+{
+    float u = layout->unit, gap = 0.8f * u;
+    struct rect area = layout->page;
+    struct review_places places;
+    if (layout->portrait) {
+        places.head = cut_top(&area, 4.4f * u);
+        cut_top(&area, 0.4f * u);
+        places.buttons = cut_bottom(&area, 5.2f * u);
+        cut_bottom(&area, gap);
+        places.list = cut_bottom(&area, clamped(area.h - area.w - 7 * u, 3.2f * u, 14 * u));
+        cut_bottom(&area, gap);
+        places.graph = cut_bottom(&area, 5 * u);
+        cut_bottom(&area, gap);
+        places.board = area;
+        return places;
+    }
+    places.graph = cut_bottom(&area, 6 * u);
+    cut_bottom(&area, gap);
+    struct rect side =
+        cut_right(&area, clamped(area.w - area.h * 1.15f - gap, 22 * u, area.w * 0.5f));
+    cut_right(&area, gap);
+    places.board = area;
+    places.head = cut_top(&side, 4.4f * u);
+    cut_top(&side, 0.4f * u);
+    places.buttons = cut_bottom(&side, 5.2f * u);
+    cut_bottom(&side, gap);
+    places.list = side;
+    return places;
+}
+
+int review_turning_point(const struct app *app, int direction)
+{
+    const struct review_page *page = &app->review_page;
+    for (int i = page->at + direction; i >= 0 && i < page->review.done; i += direction)
+        if (review_is_turning_point(&page->review, i))
+            return i;
+    return -1;
+}
+
+/* Somewhere in the game: where pieces were hidden, everybody has seen them now. */
+static bool may_be_played_on(const struct app *app)
+{
+    return !app->session.match.game->mask && session_persons(&app->session) > 0;
+}
+
+/* Why nobody can go on from the position shown, or NULL. */
+static const char *why_not_play_on(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    int at = app->review_page.at;
+    if (outcome_over(match_outcome_at(match, at)))
+        return _("The game ends here.");
+    if (!session_is_person(&app->session, match_position(match, at)->turn))
+        return _("Here it is the computer’s turn.");
+    return NULL;
+}
+
+bool review_may_play_on(const struct app *app)
+{
+    return may_be_played_on(app) && !why_not_play_on(app);
+}
+
+/* ---- the turning points and the buttons ---- */
+
+static const float row_height = 3.1f, row_gap = 0.3f; /* in units; two lines of text */
+
+/* Which turning points the list shows: those that fit around the one that is shown. */
+struct listed {
+    int first, rows, total;
+};
+
+static struct listed listed(const struct app *app)
+{
+    const struct review_page *page = &app->review_page;
+    float u = app->layout.unit;
+    int before = 0, total = 0;
+    int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height * u));
+    for (int i = page->review.first; i < page->review.done; i++)
+        if (review_is_turning_point(&page->review, i)) {
+            total++;
+            before += i < page->at;
+        }
+    int first = before - rows / 2;
+    first = first > total - rows ? total - rows : first;
+    return (struct listed){first < 0 ? 0 : first, rows, total};
+}
+
+/* There are more than are shown. */
+static void draw_scrollbar(const struct app *app, struct canvas *canvas)
+{
+    struct listed list = listed(app);
+    struct rect box = review_places(&app->layout).list;
+    float u = app->layout.unit, total = (float)list.total;
+    if (list.total <= list.rows)
+        return;
+    struct rect track = {box.x + box.w + 0.2f * u, box.y, 0.22f * u, box.h}, thumb = track;
+    thumb.y += track.h * (float)list.first / total;
+    thumb.h *= (float)list.rows / total;
+    canvas_fill(canvas, track, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
+    canvas_fill(canvas, thumb, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
+}
+
+static void list_turning_points(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    struct rect box = review_places(&app->layout).list;
+    float u = app->layout.unit;
+    struct listed list = listed(app);
+    int number = 0;
+    for (int i = page->review.first; i < page->review.done; i++) {
+        if (!review_is_turning_point(&page->review, i))
+            continue;
+        if (number >= list.first && number < list.first + list.rows)
+            form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
+                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "")
+                ->chosen = i == page->at;
+        number++;
+    }
+}
+
+static const float first_row = 2.4f; /* of buttons, in units */
+
+/* Cuts the place of "Play on from here" from the second row; of no width where it never comes. */
+static struct rect play_on_place(const struct app *app, struct rect *row)
+{
+    float gap = 0.4f * app->layout.unit;
+    cut_top(row, gap);
+    if (!may_be_played_on(app))
+        return cut_left(row, 0);
+    struct rect place = cut_left(row, (row->w - gap) / 2);
+    cut_left(row, gap);
+    return place;
+}
+
+void review_list_widgets(struct app *app)
+{
+    struct review_page *page = &app->review_page;
+    struct form *form = &page->form;
+    struct rect box = review_places(&app->layout).buttons;
+    float u = app->layout.unit, gap = 0.4f * u, half = (box.w - gap) / 2;
+    form_begin(form);
+    list_turning_points(app);
+    struct rect row = cut_top(&box, first_row * u);
+    form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "")->disabled =
+        page->at <= page->review.first;
+    cut_left(&row, gap);
+    form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap),
+                _("Previous mistake"))
+        ->disabled = review_turning_point(app, -1) < 0;
+    cut_left(&row, gap);
+    form_add(form, WIDGET_LATER, REVIEW_LATER, cut_right(&row, 2.6f * u), "")->disabled =
+        page->at >= app->session.match.length;
+    cut_right(&row, gap);
+    form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
+        review_turning_point(app, 1) < 0;
+    struct rect play_on = play_on_place(app, &box);
+    if (review_may_play_on(app))
+        form_button(form, REVIEW_PLAY_ON, play_on, _("Play on from here"));
+    form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
+}
+
+/* Where the button would be, the reason why it is not. */
+static void draw_why_not(const struct app *app, struct canvas *canvas)
+{
+    struct rect box = review_places(&app->layout).buttons;
+    const char *why = may_be_played_on(app) ? why_not_play_on(app) : NULL;
+    if (!why)
+        return;
+    cut_top(&box, first_row * app->layout.unit);
+    struct rect place = play_on_place(app, &box);
+    struct colour colour = app->theme.tone[TONE_DIM];
+    app_draw_panel(app, canvas, place, false);
+    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
+    cut_top(&place, (place.h - h) / 2);
+    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
+}
+
+static void draw_turning_point(const struct app *app, struct canvas *canvas,
+                               const struct widget *widget)
+{
+    const struct review *review = &app->review_page.review;
+    const struct theme *theme = &app->theme;
+    int index = widget->id - REVIEW_TURN;
+    int player = match_position(review->match, index)->turn;
+    float u = app->layout.unit;
+    char text[REVIEW_TEXT];
+    struct rect box = widget->box;
+    app_draw_panel(app, canvas, box, widget->chosen);
+    play_draw_badge(canvas, player, box.x + 1.1f * u, rect_cy(box), 0.42f * u,
+                    theme->tone[TONE_PLAYER_1 + player]);
+    cut_left(&box, 2 * u);
+    cut_right(&box, 0.4f * u);
+    review_describe(review, index, text);
+    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+    cut_top(&box, h < box.h ? (box.h - h) / 2 : 0);
+    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+}
+
+enum { HOPE_TEXT = 2 * SCORE_TEXT + 32 };
+
+/* "wins in 7 moves" where that is certain; otherwise the chances, which tell more than an
+ * evaluation. */
+static bool say_score(const struct match *match, const struct review_step *step, int score,
+                      char text[SCORE_TEXT])
+{
+    bool certain = step->exact || search_win_distance(score) != 0;
+    if (certain)
+        score_format(score, step->exact, text);
+    else
+        snprintf(text, SCORE_TEXT, _("%d%%"),
+                 (int)(100 * appraisal_hope(match->game, score) + 0.5f));
+    return certain;
+}
+
+/* Of a mistake, which is shown before it is made, also how things stood then. */
+static void say_hope(const struct match *match, const struct review_step *step, bool mistake,
+                     char text[HOPE_TEXT])
+{
+    char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
+    bool certain = say_score(match, step, step->score, after);
+    if (mistake)
+        certain &= say_score(match, step, step->best_score, before);
+    snprintf(both, sizeof both, "%s%s%s", mistake ? before : "", mistake ? " → " : "", after);
+    snprintf(text, HOPE_TEXT, certain ? "%s" : _("chances: %s"), both);
+}
+
+/* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
+ * led here. */
+static void say_where(const struct app *app, char *text, size_t size)
+{
+    const struct review_page *page = &app->review_page;
+    const struct match *match = page->review.match;
+    char move[MOVE_TEXT], hope[HOPE_TEXT];
+    if (page->at == match->length) {
+        char end[OUTCOME_TEXT];
+        match_describe(match, page->at, end);
+        snprintf(text, size, "%s", end);
+        return;
+    }
+    bool mistake = review_is_turning_point(&page->review, page->at);
+    int index = page->at - !mistake;
+    if (index < page->review.first) {
+        snprintf(text, size, "%s", _("The start of the game."));
+        return;
+    }
+    const struct review_step *step = &page->review.steps[index];
+    const char *name = match_player_name(match, match_position(match, index)->turn);
+    move_format(match->game, match->steps[index].move, move);
+    say_hope(match, step, mistake, hope);
+    snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
+             match_ply(match, index) / 2 + 1, name, move, hope);
+}
+
+static void draw_head(const struct app *app, struct canvas *canvas)
+{
+    struct rect box = review_places(&app->layout).head;
+    float u = app->layout.unit;
+    char text[OUTCOME_TEXT];
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u), app->theme.tone[TONE_TEXT],
+                 _("Review"));
+    say_where(app, text, sizeof text);
+    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_DIM], text);
+}
+
+static void draw_list(const struct app *app, struct canvas *canvas)
+{
+    const struct review_page *page = &app->review_page;
+    int listed = 0;
+    for (int i = 0; i < page->form.count; i++)
+        if (page->form.list[i].id >= REVIEW_TURN) {
+            draw_turning_point(app, canvas, &page->form.list[i]);
+            listed++;
+        }
+    if (listed == 0 && (page->given_up || review_finished(&page->review)))
+        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, review_places(&app->layout).list,
+                         app->theme.tone[TONE_TEXT],
+                         page->given_up ? _("There is not enough memory to look at the game.")
+                                        : _("Nobody made a mistake that turned the game."));
+}
+
+/* ---- the graph ---- */
+
+static int graph_length(const struct app *app)
+{
+    int length = app->session.match.length - app->review_page.review.first;
+    return length > 0 ? length : 1; /* given up before the first move after the setups */
+}
+
+/* The names of the sides stand left of it. */
+static struct rect graph_field(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    cut_left(&box, 6 * u);
+    return box;
+}
+
+static float graph_x(const struct app *app, int index)
+{
+    struct rect box = graph_field(app);
+    return box.x +
+           box.w * (float)(index - app->review_page.review.first) / (float)graph_length(app);
+}
+
+int review_index_under(const struct app *app, float x)
+{
+    struct rect box = graph_field(app);
+    float part = clamped((x - box.x) / box.w, 0, 1);
+    int index = app->review_page.review.first + (int)(part * (float)graph_length(app) + 0.5f);
+    return index < app->session.match.length ? index : app->session.match.length;
+}
+
+/* Above the middle player 1 is better off, below player 2. */
+static float graph_y(struct rect box, float hope)
+{
+    return box.y + box.h * (1 - hope);
+}
+
+/* The hope at a place between two positions; below 0 where it is not known. */
+static float hope_at(const struct review *review, float index)
+{
+    int before = (int)index, last = review->match->length;
+    if (before >= last)
+        return review_hope(review, last);
+    float from = review_hope(review, before), part = index - (float)before;
+    if (from < 0 || part <= 0)
+        return from;
+    float to = review_hope(review, before + 1);
+    return to < 0 ? to : mix(from, to, part);
+}
+
+/* In thin slices, whose number does not depend on the length of the game. */
+static void draw_advantage(const struct app *app, struct canvas *canvas)
+{
+    enum { SLICES = 360 };
+    const struct review *review = &app->review_page.review;
+    const struct theme *theme = &app->theme;
+    struct rect box = graph_field(app);
+    float middle = rect_cy(box), w = box.w / SLICES, length = (float)graph_length(app);
+    for (int i = 0; i < SLICES; i++) {
+        float from = (float)review->first + length * (float)i / SLICES;
+        float hope = hope_at(review, from), next = hope_at(review, from + length / SLICES);
+        if (hope < 0 || next < 0)
+            continue;
+        float x = box.x + w * (float)i, y = graph_y(box, (hope + next) / 2);
+        struct rect slice = {x, y < middle ? y : middle, w, fabsf(y - middle)};
+        canvas_fill(canvas, slice, 0,
+                    faded(theme->tone[y < middle ? TONE_PLAYER_1 : TONE_PLAYER_2], 0.6f));
+        canvas_line(canvas, x, graph_y(box, hope), x + w, graph_y(box, next),
+                    0.12f * app->layout.unit, theme->tone[TONE_TEXT]);
+    }
+}
+
+static void draw_turning_marks(const struct app *app, struct canvas *canvas)
+{
+    const struct review *review = &app->review_page.review;
+    struct rect box = graph_field(app);
+    float u = app->layout.unit;
+    for (int i = review->first; i < review->done; i++) {
+        if (!review_is_turning_point(review, i))
+            continue;
+        int player = match_position(review->match, i)->turn;
+        float x = graph_x(app, i), y = graph_y(box, review_hope(review, i));
+        play_draw_badge(canvas, player, x, y, 0.42f * u, faded(rgb(0), 0.8f));
+        play_draw_badge(canvas, player, x, y, 0.3f * u,
+                        app->theme.tone[player ? TONE_PLAYER_2 : TONE_PLAYER_1]);
+    }
+}
+
+static void draw_sides(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    for (int player = 0; player < 2; player++) {
+        struct rect place = player == 0 ? cut_top(&box, 1.2f * u) : cut_bottom(&box, 1.2f * u);
+        play_draw_badge(canvas, player, place.x + 0.5f * u, rect_cy(place), 0.34f * u,
+                        app->theme.tone[TONE_PLAYER_1 + player]);
+        cut_left(&place, 1.2f * u);
+        place.w = 4.6f * u;
+        canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, place, app->theme.tone[TONE_DIM],
+                     match_player_name(&app->session.match, player));
+    }
+}
+
+static void draw_progress(struct app *app, struct canvas *canvas)
+{
+    const struct review_page *page = &app->review_page;
+    struct rect box = graph_field(app);
+    float u = app->layout.unit, from = graph_x(app, page->review.done);
+    char text[64];
+    if (page->given_up || review_finished(&page->review))
+        return;
+    struct rect rest = {from, box.y, box.x + box.w - from, box.h};
+    canvas_fill(canvas, rest, 0, faded(app->theme.tone[TONE_TEXT], 0.07f));
+    struct rect label = {box.x + box.w - 18 * u, box.y, 18 * u, 1.2f * u};
+    if (solving_progress(&app->thinker.solving) >= 0) {
+        app_draw_solving(app, canvas, label);
+        return;
+    }
+    snprintf(text, sizeof text, _("Looking at the moves: %d%%"),
+             100 * (page->review.done - page->review.first) /
+                 (page->review.count - page->review.first));
+    canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, label, app->theme.tone[TONE_CAN], text);
+}
+
+static void draw_graph(struct app *app, struct canvas *canvas)
+{
+    struct rect box = graph_field(app);
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, review_places(&app->layout).graph, false);
+    canvas_line(canvas, box.x, rect_cy(box), box.x + box.w, rect_cy(box), 0.06f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.35f));
+    draw_advantage(app, canvas);
+    draw_progress(app, canvas);
+    draw_sides(app, canvas);
+    float x = graph_x(app, app->review_page.at),
+          hope = review_hope(&app->review_page.review, app->review_page.at);
+    canvas_line(canvas, x, box.y, x, box.y + box.h, 0.14f * u, app->theme.tone[TONE_CAN]);
+    draw_turning_marks(app, canvas);
+    if (hope >= 0)
+        canvas_disc(canvas, x, graph_y(box, hope), 0.3f * u, app->theme.tone[TONE_CAN]);
+}
+
+void review_draw_panels(struct app *app, struct canvas *canvas)
+{
+    review_list_widgets(app);
+    draw_head(app, canvas);
+    draw_list(app, canvas);
+    draw_scrollbar(app, canvas);
+    draw_graph(app, canvas);
+    draw_why_not(app, canvas);
+    struct layout quiet = app->layout;
+    quiet.show_focus = false; /* keys have their own ways to all of these */
+    form_draw(&app->review_page.form, &app->theme, &quiet, canvas);
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
+                          {ACTION_ACCEPT, review_may_play_on(app) ? _("Play on from here") : ""},
+                          {ACTION_PRESS, _("Choose, or drag along the graph")},
+                          {ACTION_BACK, _("Back")},
+                          {0}});
+}
+
+/* ---- on the board ---- */
+
+void review_draw_arrows(const struct app *app, struct canvas *canvas, const struct scene *scene)
+{
+    const struct review_page *page = &app->review_page;
+    if (!review_is_turning_point(&page->review, page->at))
+        return;
+    int player = match_position(page->review.match, page->at)->turn;
+    mark_move(&page->view, &app->theme, canvas, scene, page->review.match->steps[page->at].move,
+              player, false);
+    mark_move(&page->view, &app->theme, canvas, scene, page->review.steps[page->at].best, player,
+              true);
+}

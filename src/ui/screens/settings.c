@@ -1,0 +1,206 @@
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/language.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+
+enum { ID_DONE = 1, ID_CONTROLS, ID_FIRST = 10 };
+
+/* A row: what it is called, where its number is kept, and the names of its values (sliders and
+ * on/off need none). */
+struct row {
+    const char *label;
+    size_t at;
+    int max;
+    const char *const *names;
+    bool slider;
+};
+
+static const char *const off_on[] = {N_("off"), N_("on")};
+static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
+static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),
+                                                   N_("128 MB"), N_("256 MB")};
+static const char *const pads[] = {N_("shared"), N_("one each")};
+
+#define AT(member) offsetof(struct preferences, member)
+
+static const struct row rows[] = {
+    {N_("Sound effects"), AT(effects), 10, NULL, true},
+    {N_("Music"), AT(music), 10, NULL, true},
+    {N_("Mute"), AT(mute), 1, off_on, false},
+    {N_("Animations"), AT(speed), SPEED_COUNT - 1, speeds, false},
+    {N_("Reduced motion"), AT(reduced_motion), 1, off_on, false},
+    {N_("Coordinates"), AT(coordinates), 1, off_on, false},
+    {N_("Turn the board"), AT(turn_board), 1, off_on, false},
+    {N_("Hide own pieces"), AT(peek), 1, off_on, false},
+    {N_("Verdicts on moves"), AT(verdicts), 1, off_on, false},
+    {N_("Thinking memory"), AT(memory), MEMORY_STEPS - 1, memories, false},
+    {N_("Fullscreen"), AT(fullscreen), 1, off_on, false},
+    {N_("Gamepads"), AT(own_pads), 1, pads, false},
+    {N_("Vibration"), AT(rumble), 1, off_on, false},
+};
+
+enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, ID_LANGUAGE };
+
+static int *number_of(struct preferences *preferences, const struct row *row)
+{
+    return (int *)(void *)((char *)preferences + row->at);
+}
+
+static const char *theme_label(const struct settings_page *page, const char *theme)
+{
+    int index = themes_index(&page->themes, theme);
+    return index < 0 ? theme : page->themes.list[index].title;
+}
+
+/* In the list of languages; -1 is the system's, whichever that is. */
+static int language_index(const struct settings_page *page, const char *code)
+{
+    for (int i = 0; i < page->language_count; i++)
+        if (strcmp(page->languages[i].code, code) == 0)
+            return i;
+    return -1;
+}
+
+static const char *language_label(const struct settings_page *page, const char *code)
+{
+    int index = language_index(page, code);
+    return index < 0 ? _("System") : page->languages[index].name;
+}
+
+/* Two columns in landscape, one in portrait. */
+static int rows_in_column(const struct layout *layout)
+{
+    return layout->portrait ? ROW_COUNT + 2 : (ROW_COUNT + 3) / 2;
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, height = 3.45f * (float)rows_in_column(&app->layout);
+    struct rect page = app->layout.page;
+    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 52 * u),
+                       clamped((8.4f + height) * u, 0, page.h));
+}
+
+/* The themes there are now, named in the language of now. */
+static void list_themes(struct settings_page *page)
+{
+    if (strcmp(page->themes_language, language_in_use()) == 0)
+        return;
+    snprintf(page->themes_language, sizeof page->themes_language, "%s", language_in_use());
+    themes_list(&page->themes);
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->settings_page.form;
+    float u = app->layout.unit, gap = 0.45f * u;
+    struct rect area = rect_inset(panel_box(app), u);
+    cut_top(&area, 3 * u);
+    struct rect bottom = cut_bottom(&area, 2.8f * u);
+    cut_bottom(&area, 0.6f * u);
+    int columns = app->layout.portrait ? 1 : 2, count = ROW_COUNT + 2;
+    int per_column = rows_in_column(&app->layout);
+    float w = (area.w - u * (float)(columns - 1)) / (float)columns;
+    float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 3 * u);
+    list_themes(&app->settings_page);
+    form_begin(form);
+    for (int i = 0; i < count; i++) {
+        struct rect box = {area.x + (float)(i / per_column) * (w + u),
+                           area.y + (float)(i % per_column) * (h + gap), w, h};
+        const struct preferences *p = &app->preferences;
+        if (i == ROW_COUNT)
+            form_choice(form, ID_THEME, box, _("Theme"),
+                        theme_label(&app->settings_page, p->theme));
+        else if (i > ROW_COUNT)
+            form_choice(form, ID_LANGUAGE, box, _("Language"),
+                        language_label(&app->settings_page, p->language));
+        else if (rows[i].slider)
+            form_slider(form, ID_FIRST + i, box, _(rows[i].label),
+                        (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max);
+        else
+            form_choice(form, ID_FIRST + i, box, _(rows[i].label),
+                        _(rows[i].names[*number_of(&app->preferences, &rows[i])]));
+    }
+    form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
+        true;
+    cut_right(&bottom, u);
+    form_button(form, ID_CONTROLS, bottom, _("Keys and buttons"));
+}
+
+static void change_row(struct app *app, const struct row *row, const struct pick *pick)
+{
+    int *value = number_of(&app->preferences, row);
+    if (pick->level >= 0)
+        *value = (int)(pick->level * (float)row->max + 0.5f);
+    else if (row->slider)
+        *value = (int)clamped((float)(*value + pick->step), 0, (float)row->max);
+    else
+        *value = (*value + pick->step + row->max + 1) % (row->max + 1);
+}
+
+static void change(struct app *app, const struct pick *pick)
+{
+    struct preferences *p = &app->preferences;
+    if (pick->id == ID_THEME) {
+        const struct theme_list *themes = &app->settings_page.themes;
+        if (themes->count == 0)
+            return;
+        int next = (themes_index(themes, p->theme) + pick->step + themes->count) % themes->count;
+        snprintf(p->theme, sizeof p->theme, "%s", themes->list[next].id);
+        app->theme_changed = true;
+    } else if (pick->id == ID_LANGUAGE) {
+        const struct settings_page *page = &app->settings_page;
+        int count = page->language_count + 1, now = language_index(page, p->language);
+        int next = (now + 1 + pick->step + count) % count - 1;
+        snprintf(p->language, sizeof p->language, "%s", next < 0 ? "" : page->languages[next].code);
+        app->language_changed = true;
+    } else if (pick->id >= ID_FIRST && pick->id < ID_FIRST + ROW_COUNT) {
+        change_row(app, &rows[pick->id - ID_FIRST], pick);
+    }
+}
+
+static void enter(struct app *app)
+{
+    if (!app->settings_page.form.focus)
+        app->settings_page.form.focus = ID_FIRST;
+    app->settings_page.language_count = languages_list(app->settings_page.languages);
+    app->settings_page.themes_language[0] = '\0';
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&app->settings_page.form, action);
+    if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU)
+        app_pop(app);
+    else if (pick.id == ID_CONTROLS)
+        app_push(app, &screen_controls);
+    else if (pick.id)
+        change(app, &pick);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct rect box = panel_box(app);
+    app_draw_panel(app, canvas, box, false);
+    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2 * app->layout.unit,
+                app->theme.tone[TONE_TEXT], _("Settings"));
+    form_draw(&app->settings_page.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
+                                       {ACTION_ACCEPT, _("Change")},
+                                       {ACTION_BACK, _("Done")},
+                                       {0}});
+}
+
+const struct screen screen_settings = {
+    .name = "settings",
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

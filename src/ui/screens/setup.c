@@ -1,0 +1,358 @@
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/ranks.h"
+#include "ui/kit/audio.h"
+
+enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_FAVOURITES, ID_MENU, ID_COUNT };
+
+static const char *const labels[ID_COUNT] = {
+    [ID_READY] = N_("Ready"),           [ID_PRESET] = N_("Ready-made setup"),
+    [ID_RANDOM] = N_("Random setup"),   [ID_MIRROR] = N_("Mirror"),
+    [ID_FAVOURITES] = N_("Favourites"), [ID_MENU] = N_("Menu"),
+};
+
+static void offer(struct draft *draft, struct rng *rng)
+{
+    for (int i = rng_below(rng, 4); i >= 0; i--) /* not always the same one */
+        draft_next_preset(draft);
+    if (rng_below(rng, 2))
+        draft_mirror(draft);
+}
+
+void setup_open(struct app *app)
+{
+    struct setup *setup = &app->setup;
+    const struct match *match = &app->session.match;
+    memset(setup, 0, sizeof *setup);
+    board_view_open(&setup->view, &app->theme, match->game, &match->settings);
+    draft_open(&setup->draft, match->game, match_now(match), &app->rng);
+    if (!draft_recall(&setup->draft, match))
+        offer(&setup->draft, &app->rng);
+    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+    setup->session = app->session.number;
+    setup->at = match->at;
+    setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
+    setup->selected = setup->pressed_cell = CELL_NONE;
+    setup->focus = setup->draft.cells[setup->draft.count / 2];
+}
+
+/* Unless the match has gone on, or is another one. */
+static void keep_draft(struct app *app)
+{
+    struct setup *setup = &app->setup;
+    if (setup->session == app->session.number && setup->at == app->session.match.at)
+        draft_keep(&setup->draft, &app->session.match);
+    memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
+}
+
+/* An army as it was offered is not worth the autosave's other match; one that somebody has touched
+ * is. */
+static void keep_changes(struct app *app)
+{
+    const struct setup *setup = &app->setup;
+    if (memcmp(setup->kept, setup->draft.kind, sizeof setup->kept) != 0)
+        keep_draft(app);
+}
+
+/* Beside the board, or under it, where the move list and the tools are in the game. */
+static void list_widgets(struct app *app)
+{
+    struct form *form = &app->setup.form;
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.4f * u;
+    int count = ID_COUNT - 1, columns = l->portrait ? 2 : 1, rows = count / columns;
+    struct rect box = l->portrait ? l->moves : l->player[1];
+    if (l->portrait)
+        box.w = l->tools.x + l->tools.w - box.x;
+    else
+        box.h = l->tools.y + l->tools.h - box.y;
+    box.h = clamped(box.h, 0, 3 * u * (float)rows);
+    form_begin(form);
+    for (int i = 0; i < count; i++)
+        form_button(form, ID_READY + i,
+                    rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
+                    _(labels[ID_READY + i]))
+            ->primary = i == 0;
+    form->focus_visible =
+        form->focus_visible && (app->setup.in_form || app->device < DEVICE_KEYBOARD);
+}
+
+/* Plays the draft and goes on: to the other's setup, or to the game. */
+static void ready(struct app *app)
+{
+    struct fault fault;
+    if (!draft_play(&app->setup.draft, &app->session.match, &fault)) {
+        app_notice(app, fault.text);
+        audio_play(SOUND_REFUSE, 1, 0);
+        return;
+    }
+    memset(app->setup.draft.kind, DRAFT_EMPTY, sizeof app->setup.draft.kind);
+    audio_play(SOUND_TURN, 1, 0);
+    app_continue_match(app);
+}
+
+static void use_button(struct app *app, int id)
+{
+    struct draft *draft = &app->setup.draft;
+    app->setup.selected = CELL_NONE;
+    switch (id) {
+    case ID_READY:
+        ready(app);
+        break;
+    case ID_PRESET:
+        draft_next_preset(draft);
+        break;
+    case ID_RANDOM:
+        draft_shuffle(draft, &app->rng);
+        break;
+    case ID_MIRROR:
+        draft_mirror(draft);
+        break;
+    case ID_FAVOURITES:
+        app_push(app, &screen_favourites);
+        break;
+    case ID_MENU:
+        pause_open(app);
+        break;
+    default:
+        break;
+    }
+}
+
+static void press_cell(struct app *app, int cell)
+{
+    struct setup *setup = &app->setup;
+    if (cell == CELL_NONE || !draft_has(&setup->draft, cell)) {
+        setup->selected = CELL_NONE;
+    } else if (setup->selected == CELL_NONE) {
+        if (setup->draft.kind[cell] == DRAFT_EMPTY)
+            return;
+        setup->selected = cell;
+        audio_play(SOUND_SELECT, 1, 0);
+    } else {
+        if (cell != setup->selected) {
+            draft_swap(&setup->draft, cell, setup->selected);
+            audio_play(SOUND_PLACE, 1, 0);
+        }
+        setup->selected = CELL_NONE;
+    }
+}
+
+static void move_focus(struct app *app, const struct action *action)
+{
+    struct setup *setup = &app->setup;
+    bool below = app->layout.portrait; /* the buttons; otherwise they are on the right */
+    if (setup->in_form) {
+        int before = setup->form.focus;
+        form_action(&setup->form, action);
+        setup->in_form = setup->form.focus != before ||
+                         action->direction != (below ? DIRECTION_UP : DIRECTION_LEFT);
+        return;
+    }
+    int cell = setup->focus == CELL_NONE ? setup->draft.cells[0] : setup->focus;
+    int next = board_view_neighbour(&setup->view, cell, action->direction);
+    if (next != CELL_NONE && draft_has(&setup->draft, next)) {
+        setup->focus = next;
+        audio_play(SOUND_MENU_MOVE, 0.3f, 0);
+    } else if (action->direction == (below ? DIRECTION_DOWN : DIRECTION_RIGHT)) {
+        setup->in_form = true;
+        setup->form.focus_visible = true;
+    }
+}
+
+static void pointer(struct app *app, const struct action *action)
+{
+    struct setup *setup = &app->setup;
+    int cell = board_view_cell(&setup->view, action->x, action->y, NOBODY);
+    setup->pointer_x = action->x;
+    setup->pointer_y = action->y;
+    setup->focus = cell;
+    if (action->type == ACTION_POINT) {
+        float way = hypotf(action->x - setup->press_x, action->y - setup->press_y);
+        setup->dragging |= setup->pressed_cell != CELL_NONE &&
+                           setup->pressed_cell == setup->selected && way > setup->view.cell / 4;
+    } else if (action->type == ACTION_PRESS) {
+        setup->press_x = action->x;
+        setup->press_y = action->y;
+        press_cell(app, cell);
+        setup->pressed_cell = cell;
+    } else {
+        bool dragged = setup->dragging;
+        setup->dragging = false;
+        setup->pressed_cell = CELL_NONE;
+        if (dragged)
+            press_cell(app, cell);
+    }
+}
+
+static void act(struct app *app, const struct action *action)
+{
+    if (action->type != ACTION_MENU && app_is_others_pad(app, action, app->setup.draft.player))
+        return;
+    struct setup *setup = &app->setup;
+    switch (action->type) {
+    case ACTION_POINT:
+    case ACTION_PRESS:
+    case ACTION_RELEASE: {
+        struct pick pick = form_action(&setup->form, action);
+        setup->in_form = false;
+        if (pick.id)
+            use_button(app, pick.id);
+        else
+            pointer(app, action);
+        break;
+    }
+    case ACTION_FOCUS:
+        move_focus(app, action);
+        break;
+    case ACTION_ACCEPT:
+        if (setup->in_form)
+            use_button(app, form_action(&setup->form, action).id);
+        else
+            press_cell(app, setup->focus);
+        break;
+    case ACTION_BACK:
+        if (setup->selected != CELL_NONE)
+            setup->selected = CELL_NONE;
+        else
+            pause_open(app);
+        break;
+    case ACTION_MENU:
+        pause_open(app);
+        break;
+    default:
+        break;
+    }
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    act(app, action);
+    keep_changes(app);
+}
+
+static void make_scene(const struct setup *setup, struct scene *scene)
+{
+    memset(scene, 0, sizeof *scene);
+    const struct draft *draft = &setup->draft;
+    for (int i = 0; i < draft->count; i++) {
+        int cell = draft->cells[i];
+        if (draft->kind[cell] == DRAFT_EMPTY)
+            continue;
+        scene->actors[scene->count++] =
+            (struct actor){.piece = {.owner = (uint8_t)draft->player, .kind = draft->kind[cell]},
+                           .x = setup->view.geometry.x[cell],
+                           .y = setup->view.geometry.y[cell],
+                           .alpha = 1,
+                           .scale = 1,
+                           .turn = 1};
+    }
+}
+
+static void set_marks(const struct app *app, struct marks *marks)
+{
+    const struct setup *setup = &app->setup;
+    marks_clear(marks);
+    marks->coordinates = app->preferences.coordinates;
+    for (int i = 0; setup->selected != CELL_NONE && i < setup->draft.count; i++)
+        if (setup->draft.kind[setup->draft.cells[i]] == DRAFT_EMPTY)
+            marks->cell[setup->draft.cells[i]] |= MARK_DESTINATION;
+    if (setup->selected != CELL_NONE)
+        marks->cell[setup->selected] |= MARK_SELECTED;
+    if (setup->focus != CELL_NONE && !setup->in_form)
+        marks->cell[setup->focus] |= MARK_FOCUS;
+    if (setup->dragging) {
+        marks->hidden_cell = setup->selected;
+        marks->drag_x = setup->pointer_x;
+        marks->drag_y = setup->pointer_y;
+    }
+}
+
+static void draw_title(const struct app *app, struct canvas *canvas)
+{
+    const struct setup *setup = &app->setup;
+    float u = app->layout.unit;
+    struct rect box = app->layout.player[0];
+    play_draw_lit_panel(app, canvas, box, setup->draft.player);
+    box = rect_inset(box, 0.7f * u);
+    struct rect title = cut_top(&box, 1.8f * u);
+    play_draw_medal(app, canvas, &setup->view.look, setup->draft.player, &title);
+    cut_top(&box, 0.4f * u);
+    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title, app->theme.tone[TONE_TEXT],
+                 match_player_name(&app->session.match, setup->draft.player));
+    int over = setup->focus == CELL_NONE ? setup->selected : setup->focus;
+    int kind = over == CELL_NONE ? DRAFT_EMPTY : setup->draft.kind[over];
+    char name[RANK_TEXT] = "";
+    if (kind != DRAFT_EMPTY)
+        rank_name(setup->draft.game, kind, name);
+    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                                  _("Arrange your army: choose a piece, then where it goes."));
+    cut_top(&box, used + 0.5f * u);
+    if (app->layout.portrait) { /* there is no room below */
+        canvas_label(canvas, TEXT_BODY, ALIGN_RIGHT, title, app->theme.tone[TONE_CAN], name);
+        return;
+    }
+    used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+    cut_top(&box, used);
+    if (kind != DRAFT_EMPTY && setup->draft.game->kinds[kind].note)
+        canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+                         _(setup->draft.game->kinds[kind].note));
+}
+
+/* The whole army, where the move list will be. */
+static void draw_army(const struct app *app, struct canvas *canvas)
+{
+    const struct setup *setup = &app->setup;
+    if (app->layout.portrait) /* the buttons are there */
+        return;
+    struct rect box = app->layout.moves;
+    app_draw_panel(app, canvas, box, false);
+    box = rect_inset(box, 0.7f * app->layout.unit);
+    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_top(&box, 1.6f * app->layout.unit),
+                 app->theme.tone[TONE_CAN], _("Your army"));
+    ranks_draw(app, canvas, box, &setup->view.look, setup->draft.game,
+               match_now(&app->session.match), setup->draft.player);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    struct scene scene;
+    struct marks marks;
+    list_widgets(app);
+    board_view_place(&app->setup.view, app->layout.board);
+    make_scene(&app->setup, &scene);
+    set_marks(app, &marks);
+    draw_title(app, canvas);
+    draw_army(app, canvas);
+    struct layout layout = app->layout;
+    layout.show_focus = app->setup.in_form; /* otherwise the focus is on the board */
+    form_draw(&app->setup.form, &app->theme, &layout, canvas);
+    board_view_draw(&app->setup.view, &app->theme, canvas, &scene, &marks);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
+                                       {ACTION_ACCEPT, _("Choose, swap")},
+                                       {ACTION_PRESS, _("Choose, swap, or drag")},
+                                       {ACTION_MENU, _("Menu")},
+                                       {0}});
+}
+
+static void leave(struct app *app)
+{
+    app->setup.dragging = false;
+    app->setup.pressed_cell = CELL_NONE;
+    keep_draft(app); /* there one can save it */
+}
+
+const struct screen screen_setup = {
+    .name = "setup",
+    .enter = keep_changes, /* favourites have made some */
+    .leave = leave,
+    .action = action,
+    .draw = draw,
+};

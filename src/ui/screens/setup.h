@@ -1,0 +1,28 @@
+/* Arranging an army before the game, unseen by the other player. */
+#ifndef UI_SCREENS_SETUP_H
+#define UI_SCREENS_SETUP_H
+
+#include "play/draft.h"
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+
+struct setup {
+    struct form form;
+    struct board_view view;
+    struct draft draft;
+    unsigned session;         /* the match it is for … */
+    int at;                   /* … and where in it */
+    uint8_t kept[CELL_LIMIT]; /* its pieces as the match holds them, or as they were offered */
+    int selected, focus;      /* cells, or CELL_NONE */
+    bool in_form;             /* the keys' focus is on the buttons */
+    int pressed_cell;
+    bool dragging;
+    float pointer_x, pointer_y, press_x, press_y;
+};
+
+struct app;
+
+/* Begins the setup of the player to move. */
+void setup_open(struct app *app);
+
+#endif
