@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Fails when an #include points against the layers of the program.
+"""Fails when an #include points against the layers of the program, or when a game is named outside
+its own folder.
 
-platform -> ui -> {ai, core}, cli -> {ai, core}, ai -> core, games -> core. Only core's registry
-knows the games, and only platform knows SDL.
+Each layer knows only those before it: base, core, ai, games, play, then ui and cli side by side,
+testing, platform. Only platform knows SDL. A game's id may stand in src/games alone: everything
+else asks struct game.
 Usage: check_layers.py SOURCE_FOLDER
 """
 import pathlib
@@ -10,15 +12,21 @@ import re
 import sys
 
 MAY_INCLUDE = {
-    "core": set(),
-    "games": {"core"},
-    "ai": {"core"},
-    "cli": {"ai", "core"},
-    "ui": {"ai", "core"},
-    "platform": {"ui", "ai", "core"},
+    "base": set(),
+    "core": {"base"},
+    "ai": {"base", "core"},
+    "games": {"base", "core", "ai"},
+    "play": {"base", "core", "ai"},
+    "cli": {"base", "core", "ai", "play"},
+    "ui": {"base", "core", "ai", "play"},
+    "testing": {"base", "core", "ai", "play", "ui"},
+    "platform": {"base", "core", "ai", "play", "ui", "testing"},
 }
-# The one place that lists the games.
-EXCEPTIONS = {("core/registry.c", "games"), ("core/registry.h", "games")}
+# Inside ui: the kit knows no board, the board knows no screen.
+MAY_INCLUDE_IN_UI = {
+    "kit": {"kit"},
+    "board": {"kit", "board"},
+}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.MULTILINE)
 SDL = re.compile(r"^SDL[0-9]*[/_.]")
@@ -27,6 +35,12 @@ SDL = re.compile(r"^SDL[0-9]*[/_.]")
 def layer_of(root, path):
     parts = path.relative_to(root).parts
     return parts[0] if len(parts) > 1 else None
+
+
+def room_of(root, path):
+    """The folder inside ui or games that a file is in; None for one beside those folders."""
+    parts = path.relative_to(root).parts
+    return parts[1] if len(parts) > 2 else None
 
 
 def target_of(root, source, name):
@@ -41,13 +55,22 @@ def target_of(root, source, name):
     return None
 
 
-def complaints_about(root, source):
+def allowed(root, source, target):
+    """None, or why `source` must not include `target`."""
+    layer, other = layer_of(root, source), layer_of(root, target)
+    if layer != other:
+        return None if other in MAY_INCLUDE[layer] else f"{layer} must not know {other}"
+    here, there = room_of(root, source), room_of(root, target)
+    if layer == "ui" and here in MAY_INCLUDE_IN_UI and there not in MAY_INCLUDE_IN_UI[here]:
+        return f"ui/{here} must not know ui/{there or target.name}"
+    if layer == "games" and here and there and here != there:
+        return f"{here} must not know {there}"
+    return None
+
+
+def include_complaints(root, source, text):
     layer = layer_of(root, source)
     relative = source.relative_to(root).as_posix()
-    text = source.read_text(encoding="utf-8")
-    if layer not in MAY_INCLUDE:
-        yield f"{relative}: belongs to no layer"
-        return
     for match in INCLUDE.finditer(text):
         name = match.group(2)
         where = f"{relative}:{text.count(chr(10), 0, match.start()) + 1}"
@@ -60,24 +83,49 @@ def complaints_about(root, source):
             if match.group(1) == '"':
                 yield f"{where}: {name}: no such file in the source"
             continue
-        other = layer_of(root, target)
-        if other == layer or other in MAY_INCLUDE[layer] or (relative, other) in EXCEPTIONS:
-            continue
-        yield f"{where}: {name}: {layer} must not know {other}"
+        reason = allowed(root, source, target)
+        if reason:
+            yield f"{where}: {name}: {reason}"
+
+
+def game_ids(root):
+    """The folders below games/, except the template's, are the games' ids."""
+    games = root / "games"
+    return sorted(p.name for p in games.iterdir() if p.is_dir()) if games.is_dir() else []
+
+
+def id_complaints(root, source, text, ids):
+    if layer_of(root, source) == "games" or not ids:
+        return
+    relative = source.relative_to(root).as_posix()
+    named = re.compile(r"(?<![A-Za-z0-9])(" + "|".join(ids) + r")(?![A-Za-z0-9])", re.IGNORECASE)
+    for match in named.finditer(text):
+        line = text.count(chr(10), 0, match.start()) + 1
+        yield f"{relative}:{line}: {match.group(1)}: a game is named outside src/games"
+
+
+def complaints_about(root, source, ids):
+    if layer_of(root, source) not in MAY_INCLUDE:
+        yield f"{source.relative_to(root).as_posix()}: belongs to no layer"
+        return
+    text = source.read_text(encoding="utf-8")
+    yield from include_complaints(root, source, text)
+    yield from id_complaints(root, source, text, ids)
 
 
 def judge(root):
     """The number of files read and the list of complaints."""
     root = pathlib.Path(root).resolve()
     sources = sorted(p for p in root.rglob("*") if p.suffix in (".c", ".h"))
-    return len(sources), [line for source in sources for line in complaints_about(root, source)]
+    ids = game_ids(root)
+    return len(sources), [line for source in sources for line in complaints_about(root, source, ids)]
 
 
 def main():
     count, complaints = judge(sys.argv[1])
     for line in complaints:
         print(line)
-    print(f"{count} files read, {len(complaints)} includes against the layers")
+    print(f"{count} files read, {len(complaints)} complaints")
     sys.exit(1 if complaints or count == 0 else 0)
 
 
