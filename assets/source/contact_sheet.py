@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Show the men on their boards at 160, 80 and 40 pixels a cell, as the program draws them.
 
-    contact_sheet.py [parlour|arcade|contrast]   writes docs/contact-sheet[-THEME].png
+    contact_sheet.py [parlour|arcade|contrast]   writes build/contact-sheet-THEME.png
 
 It reads the geometry from the theme file and nothing else, so it also proves that the file is right.
 Needs ImageMagick and pngquant.
@@ -93,9 +93,9 @@ def ranks(theme, values, cell, out):
 def main():
     theme = sys.argv[1] if len(sys.argv) > 1 else "parlour"
     values = read_theme(theme)
-    docs = os.path.join(os.path.dirname(ASSETS), "docs")
-    os.makedirs(docs, exist_ok=True)
-    out = os.path.join(docs, "contact-sheet.png" if theme == "parlour" else f"contact-sheet-{theme}.png")
+    build = os.path.join(os.path.dirname(ASSETS), "build")
+    os.makedirs(build, exist_ok=True)
+    out = os.path.join(build, f"contact-sheet-{theme}.png")
     with tempfile.TemporaryDirectory() as tmp:
         rows = []
         for cell, across in ((160, 2), (80, 4), (40, 4)):

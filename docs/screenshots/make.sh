@@ -1,9 +1,10 @@
 #!/bin/sh
-# Takes the pictures in this folder again, or all there could be, to look at them.
-# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]   those that are in this folder
-#        docs/screenshots/make.sh --gallery [PROGRAM] every screen of every game, small, into all/
-#        docs/screenshots/make.sh --all [PROGRAM]    every screen in every look, language and size,
-#                                                    into build/screenshots, with contact sheets
+# Retakes the pictures in this folder, or takes many more to look at.
+# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]    the ones kept here, for README and metainfo
+#        docs/screenshots/make.sh --gallery [PROGRAM] every screen of every game, half size, into
+#                                                     build/screenshots/gallery
+#        docs/screenshots/make.sh --all [PROGRAM]     every screen in every theme, language and size,
+#                                                     into build/screenshots, with contact sheets
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant makes the pictures small, convert and
 # montage (Debian: imagemagick) make the gallery and the sheets.
@@ -122,18 +123,19 @@ take_kept() {
     make_small "$here"/*.png
 }
 
-# Half as large as they are played, with few colours, and a page that shows them.
+# Every screen at half size with few colours, and a page that shows them all.
 take_gallery() {
+    gallery=$root/build/screenshots/gallery
     take "$temporary/pictures" 1280x800 parlour en
-    rm -rf "$here/all"
-    mkdir "$here/all"
-    echo "# Every screen of every game (made by docs/screenshots/make.sh --gallery)" >"$here/all/README.md"
+    rm -rf "$gallery"
+    mkdir -p "$gallery"
+    echo "# Every screen of every game" >"$gallery/README.md"
     for file in "$temporary"/pictures/*.png; do
         name=$(basename "$file" .png)
-        convert "$file" -filter Lanczos -resize 50% "$here/all/$name.png"
-        printf '\n%s\n\n![%s](%s.png)\n' "$name" "$name" "$name" >>"$here/all/README.md"
+        convert "$file" -filter Lanczos -resize 50% "$gallery/$name.png"
+        printf '\n%s\n\n![%s](%s.png)\n' "$name" "$name" "$name" >>"$gallery/README.md"
     done
-    pngquant --force --ext .png 64 -- "$here"/all/*.png
+    pngquant --force --ext .png 64 -- "$gallery"/*.png
 }
 
 take_all() {

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Every picture kept in docs/screenshots is shown by the README or the metainfo, and there are few:
+pictures retaken again and again make the history heavy."""
+import os
+import pathlib
+import re
+import sys
+import unittest
+
+ROOT = pathlib.Path(os.environ.get("QUATUOR_SOURCE") or pathlib.Path(__file__).parent.parent)
+sys.path.insert(0, str(ROOT / "packaging/desktop"))
+sys.dont_write_bytecode = True
+import metainfo  # noqa: E402 - found by the path above
+
+
+class Screenshots(unittest.TestCase):
+    def setUp(self):
+        self.kept = {path.stem for path in (ROOT / "docs/screenshots").rglob("*.png")}
+        readme = (ROOT / "README.md").read_text(encoding="utf-8")
+        self.shown = set(re.findall(r"docs/screenshots/([\w-]+)\.png", readme))
+        self.shown |= set(metainfo.SCREENSHOTS)
+
+    def test_what_is_shown_is_there(self):
+        self.assertEqual(set(), self.shown - self.kept)
+
+    def test_what_is_there_is_shown(self):
+        self.assertEqual(set(), self.kept - self.shown)
+
+    def test_there_are_at_most_a_dozen(self):
+        self.assertLessEqual(len(self.kept), 12)
+
+
+if __name__ == "__main__":
+    unittest.main()
