@@ -1,13 +1,14 @@
 /* The open games as other programs judge them: men and mobility, nothing else. Linked in place of
- * core/registry.c this makes an engine of the terminal program that knows no more, to measure our
+ * the registry this makes an engine of the terminal program that knows no more, to measure our
  * players against (docs/strength.md). */
 #include <string.h>
 
 #include "base/bits.h"
 #include "core/insight.h"
 #include "core/registry.h"
-#include "games/games.h"
+#include "games/morris/morris.h"
 #include "games/morris/position.h"
+#include "games/towers/towers.h"
 
 enum {
     MAN = 100,

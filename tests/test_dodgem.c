@@ -5,7 +5,7 @@
 
 #include "core/notation.h"
 #include "core/perft.h"
-#include "games/games.h"
+#include "games/dodgem/dodgem.h"
 #include "play.h"
 
 static struct match match;

@@ -15,7 +15,9 @@
 #include "ai/perfect.h"
 #include "base/files.h"
 #include "base/parallel.h"
-#include "games/games.h"
+#include "games/dodgem/dodgem.h"
+#include "games/morris/morris.h"
+#include "games/stratego/stratego.h"
 #include "play.h"
 #include "scratch_folder.h"
 

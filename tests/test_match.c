@@ -3,7 +3,7 @@
 #include <unity.h>
 
 #include "core/notation.h"
-#include "games/games.h"
+#include "games/towers/towers.h"
 #include "play.h"
 
 static struct match match;

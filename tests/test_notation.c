@@ -5,7 +5,10 @@
 
 #include "core/notation.h"
 #include "core/refusal.h"
-#include "games/games.h"
+#include "games/dodgem/dodgem.h"
+#include "games/morris/morris.h"
+#include "games/stratego/stratego.h"
+#include "games/towers/towers.h"
 #include "play.h"
 
 static struct match match;

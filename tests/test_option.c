@@ -3,7 +3,10 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "games/games.h"
+#include "games/dodgem/dodgem.h"
+#include "games/morris/morris.h"
+#include "games/stratego/stratego.h"
+#include "games/towers/towers.h"
 #include "play.h"
 
 static struct settings settings;

@@ -6,8 +6,8 @@
 #include "base/bits.h"
 #include "base/parallel.h"
 #include "core/solution.h"
+#include "games/dodgem/dodgem.h"
 #include "games/dodgem/sets.h"
-#include "games/games.h"
 #include "play.h"
 
 #if defined(__has_feature)

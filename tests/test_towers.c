@@ -3,7 +3,7 @@
 #include <unity.h>
 
 #include "core/perft.h"
-#include "games/games.h"
+#include "games/towers/towers.h"
 #include "play.h"
 
 enum { TOWER, QUEEN };

@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-#include "games/games.h"
-
-const struct game *const games[] = {&game_towers, &game_dodgem, &game_morris, &game_stratego, NULL};
-
 const struct game *game_find(const char *id)
 {
     for (int i = 0; games[i]; i++)

@@ -1,4 +1,4 @@
-/* All the games there are. A fifth one is a line here. */
+/* All the games there are. The list in src/games/meson.build makes them. */
 #ifndef CORE_REGISTRY_H
 #define CORE_REGISTRY_H
 

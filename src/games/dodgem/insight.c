@@ -5,9 +5,9 @@
  */
 #include "core/insight.h"
 #include "core/network.h"
+#include "games/dodgem/dodgem.h"
 #include "games/dodgem/network.h"
 #include "games/dodgem/position.h"
-#include "games/games.h"
 
 static const struct weight weights[] = {{0}}; /* learnt as a whole, not tuned one by one */
 

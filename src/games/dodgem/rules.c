@@ -4,8 +4,8 @@
 
 #include "base/i18n.h"
 #include "core/zobrist.h"
+#include "games/dodgem/dodgem.h"
 #include "games/dodgem/position.h"
-#include "games/games.h"
 
 static void start(const struct settings *settings, struct position *position)
 {

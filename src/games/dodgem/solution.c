@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "games/dodgem/dodgem.h"
 #include "games/dodgem/sets.h"
 #include "games/dodgem/solver.h"
-#include "games/games.h"
 
 static size_t choose(int from, int count)
 {

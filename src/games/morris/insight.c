@@ -7,7 +7,7 @@
 #include "core/insight.h"
 #include "core/network.h"
 #include "core/zobrist.h"
-#include "games/games.h"
+#include "games/morris/morris.h"
 #include "games/morris/network.h"
 #include "games/morris/position.h"
 

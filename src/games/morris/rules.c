@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "core/zobrist.h"
-#include "games/games.h"
+#include "games/morris/morris.h"
 #include "games/morris/position.h"
 
 /* For every point, whatever F makes of its square (0 outer, 1 middle, 2 inner) and its place. */

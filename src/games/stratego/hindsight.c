@@ -1,8 +1,8 @@
 /* What Stratego looks like to one who sees all pieces: for reviews of finished games. What the
  * players of a game think, who do not, is src/ai's affair. */
 #include "core/insight.h"
-#include "games/games.h"
 #include "games/stratego/kinds.h"
+#include "games/stratego/stratego.h"
 
 /* About 100 is a middling piece. A miner is worth more than its rank: only miners open a fortress.
  */

@@ -4,8 +4,8 @@
 #include "base/i18n.h"
 #include "core/observation.h"
 #include "core/zobrist.h"
-#include "games/games.h"
 #include "games/stratego/kinds.h"
+#include "games/stratego/stratego.h"
 
 enum { PATH = 4 };
 

@@ -2,8 +2,8 @@
  * docs/strength.md. */
 #include "core/insight.h"
 #include "base/bits.h"
-#include "games/games.h"
 #include "games/towers/position.h"
+#include "games/towers/towers.h"
 
 static int piece_value = 100;
 static int exposed_value = 59; /* an enemy tower in line with one's queen: one move from capture */

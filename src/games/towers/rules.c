@@ -5,8 +5,8 @@
 #include "base/i18n.h"
 #include "core/notation.h"
 #include "core/zobrist.h"
-#include "games/games.h"
 #include "games/towers/position.h"
+#include "games/towers/towers.h"
 
 static void start(const struct settings *settings, struct position *position)
 {

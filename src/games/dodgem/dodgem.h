@@ -1,0 +1,15 @@
+/* Dodgem: what the files of this folder contribute to its `struct game`, which stands at the end
+ * of rules.c. Nobody outside the folder includes this but tests of the game itself. */
+#ifndef GAMES_DODGEM_DODGEM_H
+#define GAMES_DODGEM_DODGEM_H
+
+#include "core/game.h"
+#include "core/insight.h"
+#include "core/solution.h"
+
+extern const struct game game_dodgem;
+
+extern const struct insight dodgem_insight;   /* insight.c */
+extern const struct solution dodgem_solution; /* solution.c */
+
+#endif

@@ -1,0 +1,13 @@
+/* Twelve Men's Morris: what the files of this folder contribute to its `struct game`, which stands
+ * at the end of rules.c. Nobody outside the folder includes this but tests of the game itself. */
+#ifndef GAMES_MORRIS_MORRIS_H
+#define GAMES_MORRIS_MORRIS_H
+
+#include "core/game.h"
+#include "core/insight.h"
+
+extern const struct game game_morris;
+
+extern const struct insight morris_insight; /* insight.c */
+
+#endif

@@ -1,0 +1,13 @@
+/* Queens & Towers: what the files of this folder contribute to its `struct game`, which stands at
+ * the end of rules.c. Nobody outside the folder includes this but tests of the game itself. */
+#ifndef GAMES_TOWERS_TOWERS_H
+#define GAMES_TOWERS_TOWERS_H
+
+#include "core/game.h"
+#include "core/insight.h"
+
+extern const struct game game_towers;
+
+extern const struct insight towers_insight; /* insight.c */
+
+#endif
