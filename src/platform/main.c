@@ -16,6 +16,7 @@
 #include "platform/benchmark.h"
 #include "platform/sdl_audio.h"
 #include "platform/sdl_canvas.h"
+#include "platform/sdl_fake_input.h"
 #include "platform/sdl_input.h"
 #include "platform/sdl_layer.h"
 #include "platform/sdl_paths.h"
@@ -35,7 +36,7 @@ struct program {
     struct script script;
     char title[160];  /* of the window */
     struct text told; /* what the narrator said last */
-    bool preferences_sound;
+    bool preferences_valid;
     struct fault preferences_fault; /* what to say when they were not */
     Uint64 last;                    /* when the last frame's time was taken */
     unsigned frame;
@@ -316,14 +317,15 @@ static bool open_program(struct program *program, struct fault *fault)
         return false;
     if (!paths_open(fault))
         say(fault);
-    program->preferences_sound = keeper_read_preferences(&app, &program->preferences_fault);
+    program->preferences_valid = keeper_read_preferences(&app, &program->preferences_fault);
     if (!choose_language(arguments, fault))
         say(fault);
     window_fit(&app.preferences); /* but not what is asked for */
     apply_arguments(arguments);
     if (arguments->script &&
-        !script_open(&program->script, arguments->script, &app, &program->window, &canvas, fault))
+        !script_open(&program->script, arguments->script, &app, &canvas, fault))
         return false;
+    fake_input_open(&program->window);
     if (!window_open(&program->window, &app.preferences,
                      !arguments->script && !arguments->benchmark_frames, fault))
         return false;
@@ -334,7 +336,7 @@ static bool open_program(struct program *program, struct fault *fault)
     uint64_t seed = arguments->has_seed ? arguments->seed : (uint64_t)time(NULL);
     app_open(&app, (float)program->window.width, (float)program->window.height, seed);
     tell_of_software(&program->window);
-    if (!program->preferences_sound)
+    if (!program->preferences_valid)
         app_notice(&app, program->preferences_fault.text);
     const char *load = arguments->load ? arguments->load : arguments->file;
     if (load && !keeper_load(&app, load, fault))
@@ -402,6 +404,7 @@ int main(int argc, char **argv)
     }
     app_close(&app);
     script_close(&program.script);
+    fake_input_close();
     input_close();
     window_close(&program.window);
     audio_close();

@@ -1,9 +1,9 @@
-/* Where things lie on this machine: assets to read, and ui/folders.h's folders to write. */
+/* Where things lie on this machine: assets to read, and ui/kit/folders.h's folders to write. */
 #ifndef PLATFORM_SDL_PATHS_H
 #define PLATFORM_SDL_PATHS_H
 
 #include "base/fault.h"
-#include "ui/folders.h"
+#include "ui/kit/folders.h"
 
 /* Looks for the assets: $QUATUOR_ASSETS, beside the program, where it is installed, and in the
  * source of a build that is not installed. False, with the reason, when they are nowhere:

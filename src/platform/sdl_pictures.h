@@ -7,7 +7,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "ui/folders.h"
+#include "ui/kit/folders.h"
 
 void pictures_open(SDL_Renderer *renderer);
 void pictures_close(void);

@@ -4,7 +4,6 @@
 #ifndef TESTING_MONKEY_H
 #define TESTING_MONKEY_H
 
-#include "platform/sdl_canvas.h"
 #include "ui/app.h"
 
 struct monkey {
@@ -13,7 +12,6 @@ struct monkey {
 };
 
 /* One event. */
-void monkey_act(struct monkey *monkey, const struct app *app, const struct canvas *canvas,
-                const struct window *window);
+void monkey_act(struct monkey *monkey, const struct app *app, const struct canvas *canvas);
 
 #endif

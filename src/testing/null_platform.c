@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/files.h"
-#include "ui/folders.h"
 #include "ui/kit/canvas.h"
+#include "ui/kit/folders.h"
 
 int null_sounds_played[SOUND_COUNT];
 float null_effects_volume, null_music_volume;

@@ -5,20 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "core/notation.h"
-#include "platform/sdl_pictures.h"
-#include "testing/fake_input.h"
+#include "testing/devices.h"
 #include "testing/places.h"
 #include "ui/selfcheck.h"
 
-bool script_open(struct script *script, const char *file, struct app *app, struct window *window,
+enum { SCRIPT_SIZE_MAX = 1 << 20 };
+
+bool script_open(struct script *script, const char *file, struct app *app,
                  const struct canvas *canvas, struct fault *fault)
 {
     size_t size;
-    *script = (struct script){.text = SDL_LoadFile(file, &size),
+    *script = (struct script){.text = file_read(file, SCRIPT_SIZE_MAX, &size, NULL),
                               .app = app,
-                              .window = window,
                               .canvas = canvas,
                               .steer = CELL_NONE};
     script->next = script->text;
@@ -27,10 +28,8 @@ bool script_open(struct script *script, const char *file, struct app *app, struc
 
 void script_close(struct script *script)
 {
-    SDL_free(script->text);
+    free(script->text);
     script->text = NULL;
-    for (int i = 0; i < FAKE_PADS; i++)
-        fake_pad_plug(i, false);
 }
 
 static void PRINTF_LIKE(2, 3) fail(struct script *script, const char *format, ...)
@@ -51,47 +50,45 @@ static void press_key(struct script *script, const char *verb, const char *words
 {
     (void)script;
     if (strcmp(verb, "keyup") != 0)
-        fake_key(words, true);
+        device_key(words, true);
     if (strcmp(verb, "keydown") != 0)
-        fake_key(words, false);
+        device_key(words, false);
 }
 
 static void use_pointer(struct script *script, const char *verb, const char *words)
 {
     float x, y;
-    const struct window *window = script->window;
     if (!places_find(script->app, script->canvas, words, &x, &y)) {
         fail(script, "no such place: %s", words);
         return;
     }
     if (strcmp(verb, "touch") == 0) {
-        fake_finger(window, SDL_FINGERDOWN, x, y);
-        fake_finger(window, SDL_FINGERUP, x, y);
+        device_finger(TOUCH_DOWN, x, y);
+        device_finger(TOUCH_UP, x, y);
         return;
     }
-    fake_mouse(window, SDL_MOUSEMOTION, x, y);
+    device_mouse(TOUCH_MOVE, x, y);
     if (strcmp(verb, "click") == 0 || strcmp(verb, "press") == 0)
-        fake_mouse(window, SDL_MOUSEBUTTONDOWN, x, y);
+        device_mouse(TOUCH_DOWN, x, y);
     if (strcmp(verb, "click") == 0 || strcmp(verb, "release") == 0)
-        fake_mouse(window, SDL_MOUSEBUTTONUP, x, y);
+        device_mouse(TOUCH_UP, x, y);
 }
 
 /* A trigger is pressed like a button; at rest it is at the other end of its way. */
 static bool press_trigger(int pad, const char *name)
 {
-    int axis = SDL_GameControllerGetAxisFromString(name);
-    return (axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) &&
-           fake_pad_axis(pad, axis, -32768) && fake_pad_axis(pad, axis, 32767) &&
-           fake_pad_axis(pad, axis, -32768);
+    return (strcmp(name, "lefttrigger") == 0 || strcmp(name, "righttrigger") == 0) &&
+           device_pad_axis(pad, name, -32768) && device_pad_axis(pad, name, 32767) &&
+           device_pad_axis(pad, name, -32768);
 }
 
 /* "pad" is the first gamepad, "pad2" the second. */
 static void press_pad(struct script *script, const char *verb, const char *words)
 {
-    int pad = verb[3] == '2', button = SDL_GameControllerGetButtonFromString(words);
+    int pad = verb[3] == '2';
     if (press_trigger(pad, words))
         return;
-    if (!fake_pad_button(pad, button, true) || !fake_pad_button(pad, button, false))
+    if (!device_pad_button(pad, words, true) || !device_pad_button(pad, words, false))
         fail(script, "no such button: %s", words);
 }
 
@@ -109,8 +106,8 @@ static void tilt_stick(struct script *script, const char *verb, const char *word
     int pad = verb[5] == '2';
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
         if (strcmp(words, places[i].word) == 0) {
-            fake_pad_axis(pad, SDL_CONTROLLER_AXIS_LEFTX, places[i].x);
-            fake_pad_axis(pad, SDL_CONTROLLER_AXIS_LEFTY, places[i].y);
+            device_pad_axis(pad, "leftx", places[i].x);
+            device_pad_axis(pad, "lefty", places[i].y);
             return;
         }
     fail(script, "a stick goes left, right, up, down or to the centre, not %s", words);
@@ -119,7 +116,7 @@ static void tilt_stick(struct script *script, const char *verb, const char *word
 static void plug(struct script *script, const char *verb, const char *words)
 {
     (void)script;
-    fake_pad_plug(*words == '2', verb[0] == 'p');
+    device_pad_plug(*words == '2', verb[0] == 'p');
 }
 
 /* ---- walking the focus over the board by the D-pad ---- */
@@ -247,7 +244,7 @@ static void resize(struct script *script, const char *verb, const char *words)
     (void)verb;
     int w, h;
     if (sscanf(words, "%d %d", &w, &h) == 2)
-        SDL_SetWindowSize(script->window->window, w, h);
+        device_resize(w, h);
     script->wait = 0.2;
 }
 
@@ -272,7 +269,7 @@ static void leave(struct script *script, const char *verb, const char *words)
 {
     (void)verb;
     (void)words;
-    SDL_free(script->text);
+    free(script->text);
     script->text = NULL;
 }
 
@@ -325,8 +322,8 @@ static bool waits(struct script *script, double seconds)
     if (script->wait <= 0)
         return false;
     if (script->wait_idle &&
-        (thinker_busy(&script->app->thinker) || (idle && pictures_pending()))) {
-        SDL_Delay(2); /* the script's time stands still meanwhile: threads do not know it */
+        (thinker_busy(&script->app->thinker) || (idle && device_reads_pictures()))) {
+        device_pause(); /* the script's time stands still meanwhile: threads do not know it */
         return true;
     }
     script->wait -= seconds;
@@ -343,7 +340,7 @@ void script_run(struct script *script, double seconds)
         return;
     if (script->monkey.left > 0) {
         expect_sound(script);
-        monkey_act(&script->monkey, script->app, script->canvas, script->window);
+        monkey_act(&script->monkey, script->app, script->canvas);
     } else if (script->steer != CELL_NONE) {
         steer(script);
     } else if (*script->next) {

@@ -4,7 +4,6 @@
 #ifndef TESTING_SCRIPT_H
 #define TESTING_SCRIPT_H
 
-#include "platform/sdl_canvas.h"
 #include "testing/monkey.h"
 #include "ui/app.h"
 
@@ -13,7 +12,6 @@ struct script {
     char *next; /* the line to do next */
     int line;
     struct app *app;
-    struct window *window;
     const struct canvas *canvas; /* the last frame */
 
     double wait;          /* seconds still to wait */
@@ -24,7 +22,7 @@ struct script {
     bool failed;
 };
 
-bool script_open(struct script *script, const char *file, struct app *app, struct window *window,
+bool script_open(struct script *script, const char *file, struct app *app,
                  const struct canvas *canvas, struct fault *fault);
 void script_close(struct script *script);
 

@@ -319,19 +319,43 @@ void app_draw_background(const struct app *app, struct canvas *canvas)
     canvas_gradient(canvas, cut_bottom(&all, app->layout.prompts.h + 2.5f * u), 0, clear, dark);
 }
 
-/* A panel: darker than the table, with a thin edge. */
+struct paint app_paint(const struct app *app, struct canvas *canvas)
+{
+    return (struct paint){canvas, &app->theme, &app->layout};
+}
+
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit)
 {
-    float u = app->layout.unit, radius = 0.55f * u;
-    canvas_fill(canvas, box, radius, app->theme.tone[lit ? TONE_PANEL_LIT : TONE_PANEL]);
-    canvas_frame(canvas, box, radius, 0.06f * u, faded(app->theme.tone[TONE_EDGE], 0.45f));
+    struct paint paint = app_paint(app, canvas);
+    panel_draw(&paint, box, lit);
 }
 
 void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = app->layout.unit, radius = 0.55f * u;
-    canvas_fill(canvas, box, radius, opaque(app->theme.tone[TONE_PANEL]));
-    canvas_frame(canvas, box, radius, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f));
+    struct paint paint = app_paint(app, canvas);
+    dialog_draw(&paint, box);
+}
+
+/* A notice stands in the corner beside the prompts. */
+void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
+{
+    struct paint paint = app_paint(app, canvas);
+    float notice = app_notice_box(app).x, end = app->layout.prompts.x + app->layout.prompts.w;
+    struct prompt_bar bar = {.bindings = &app->preferences.bindings,
+                             .device = app->device,
+                             .pad_family = app->pad_family,
+                             .end = smaller(notice, end),
+                             .crowded = notice < end};
+    if (!app->covered)
+        prompts_draw(&bar, &paint, prompts);
+}
+
+void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back)
+{
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){
+            {ACTION_FOCUS, _("Move")}, {ACTION_ACCEPT, _("Choose")}, {ACTION_BACK, back}, {0}});
 }
 
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)

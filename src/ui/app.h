@@ -7,6 +7,8 @@
 #include "ui/keeper.h"
 #include "ui/kit/clock.h"
 #include "ui/kit/layout.h"
+#include "ui/kit/paint.h"
+#include "ui/kit/prompts.h"
 #include "ui/kit/theme.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
@@ -117,6 +119,7 @@ void app_continue_match(struct app *app);
 void app_open_curtain(struct app *app);
 
 /* Drawing that all screens share. */
+struct paint app_paint(const struct app *app, struct canvas *canvas);
 void app_draw_background(const struct app *app, struct canvas *canvas);
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit);
 /* What asks for an answer: nothing shows through. */
@@ -125,20 +128,7 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
 /* How far the board being solved is; nothing when none is. */
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
-/* The bar at the bottom: what the device in hand can do here. Ends with a label that is NULL; an
- * empty one cannot be done now. */
-enum {
-    PROMPT_LATER = ACTION_COUNT, /* ACTION_SCRUB the other way */
-    PROMPT_CONTROL               /* + enum control: its key or button, whatever it does here */
-};
-struct prompt {
-    int action; /* enum action_type, or one of the above */
-    const char *label;
-};
-/* What keyboards print on a key, in the player's language. */
-const char *app_key_label(const char *key);
-/* What the gamepad in hand prints on a button. */
-const char *app_button_label(const struct app *app, const char *button);
+/* The bar at the bottom, as long as no dialog lies above who asks for it. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);
 /* Those of a dialog; `back` is what going back answers. */
 void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back);

@@ -4,7 +4,7 @@
 #define UI_KEEPER_H
 
 #include "core/match.h"
-#include "ui/folders.h"
+#include "ui/kit/folders.h"
 #include "ui/kit/worker.h"
 #include "ui/preferences.h"
 

@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
-#include "ui/app.h"
 
 void rank_name(const struct game *game, int kind, char text[RANK_TEXT])
 {
@@ -12,41 +11,45 @@ void rank_name(const struct game *game, int kind, char text[RANK_TEXT])
     capitalise(text);
 }
 
-static void draw_rank(const struct app *app, struct canvas *canvas, struct rect box,
-                      const struct look *look, const struct game *game, struct piece piece,
+static void draw_rank(const struct army *army, const struct paint *paint, struct rect box, int kind,
                       int count)
 {
-    struct actor man = {.piece = piece, .alpha = 1, .scale = 1, .turn = 1};
+    struct actor man = {.piece = {.owner = (uint8_t)army->player, .kind = (uint8_t)kind},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
     char name[RANK_TEXT], text[RANK_TEXT + 8];
     struct rect picture = cut_left(&box, box.h * 1.1f);
-    rank_name(game, piece.kind, name);
+    rank_name(army->game, kind, name);
     snprintf(text, sizeof text, "%s × %d", name, count);
-    board_view_piece(look, game, canvas, &man, rect_cx(picture), rect_cy(picture) + 0.09f * box.h,
-                     0.87f * box.h);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT], text);
+    board_view_piece(army->look, army->game, paint->canvas, &man, rect_cx(picture),
+                     rect_cy(picture) + 0.09f * box.h, 0.87f * box.h);
+    canvas_label(paint->canvas, TEXT_BODY, ALIGN_LEFT, box, paint->theme->tone[TONE_TEXT], text);
 }
 
-float ranks_draw(const struct app *app, struct canvas *canvas, struct rect box,
-                 const struct look *look, const struct game *game, const struct position *position,
-                 int player)
+static int in_hand(const struct army *army, int kind)
 {
-    float u = app->layout.unit, line = 2.3f * u;
+    return army->game->tally(army->position, army->player, kind).in_hand;
+}
+
+float ranks_draw(const struct army *army, const struct paint *paint, struct rect box)
+{
+    float u = paint->layout->unit, line = 2.3f * u;
     int columns = (int)(box.w / (11.5f * u)), ranks = 0, shown = 0;
     columns = columns < 1 ? 1 : columns;
-    for (int kind = 0; kind < game->kind_count; kind++)
-        ranks += game->tally(position, player, kind).in_hand > 0;
+    for (int kind = 0; kind < army->game->kind_count; kind++)
+        ranks += in_hand(army, kind) > 0;
     int rows = (ranks + columns - 1) / columns;
     if (box.h > 0 && line * (float)rows > box.h)
         line = box.h / (float)rows;
-    for (int kind = 0; kind < game->kind_count; kind++) {
-        int count = game->tally(position, player, kind).in_hand;
-        if (count == 0 || !canvas)
+    for (int kind = 0; paint->canvas && kind < army->game->kind_count; kind++) {
+        int count = in_hand(army, kind);
+        if (count == 0)
             continue;
         struct rect cell = {box.x, box.y + line * (float)(shown / columns), box.w / (float)columns,
                             line};
         cell.x += cell.w * (float)(shown % columns);
-        draw_rank(app, canvas, cell, look, game,
-                  (struct piece){.owner = (uint8_t)player, .kind = (uint8_t)kind}, count);
+        draw_rank(army, paint, cell, kind, count);
         shown++;
     }
     return line * (float)rows;

@@ -3,14 +3,20 @@
 #define UI_BOARD_RANKS_H
 
 #include "ui/board/board_view.h"
+#include "ui/kit/paint.h"
 
-struct app;
+/* Whose pieces are told, and how they look. */
+struct army {
+    const struct game *game;
+    const struct look *look;
+    const struct position *position;
+    int player;
+};
 
-/* What `player` has in hand at `position`, in as many columns as fit into the box; closer together
- * where the box has a height that asks for it. Returns the height of the table. */
-float ranks_draw(const struct app *app, struct canvas *canvas, struct rect box,
-                 const struct look *look, const struct game *game, const struct position *position,
-                 int player);
+/* What the player has in hand, in as many columns as fit into the box; closer together where the
+ * box has a height that asks for it. Returns the height of the table; measures it only where there
+ * is no canvas. */
+float ranks_draw(const struct army *army, const struct paint *paint, struct rect box);
 
 /* "Marshal" */
 enum { RANK_TEXT = 48 };

@@ -1,7 +1,6 @@
 #include "ui/kit/button_panel.h"
 
 #include "base/i18n.h"
-#include "ui/app.h"
 
 static const float row = 3, gap = 0.5f;
 
@@ -25,17 +24,17 @@ void button_panel_list(const struct button_panel *panel, const struct layout *la
     }
 }
 
-struct rect button_panel_draw(const struct button_panel *panel, const struct app *app,
-                              struct canvas *canvas, const struct form *form, const char *title,
-                              struct colour colour)
+struct rect button_panel_draw(const struct button_panel *panel, const struct paint *paint,
+                              const struct form *form, const char *title, struct colour colour)
 {
-    float u = app->layout.unit;
-    struct rect box = button_panel_box(panel, &app->layout);
-    app_draw_dialog(app, canvas, box);
-    form_draw(form, &app->theme, &app->layout, canvas);
+    float u = paint->layout->unit;
+    struct rect box = button_panel_box(panel, paint->layout);
+    dialog_draw(paint, box);
+    form_draw(form, paint->theme, paint->layout, paint->canvas);
     struct rect text = rect_inset(box, 1.2f * u),
                 head = cut_top(&text, (panel->large ? 3.4f : 2) * u);
-    canvas_label(canvas, panel->large ? TEXT_TITLE : TEXT_LARGE, ALIGN_CENTRE, head, colour, title);
+    canvas_label(paint->canvas, panel->large ? TEXT_TITLE : TEXT_LARGE, ALIGN_CENTRE, head, colour,
+                 title);
     cut_top(&text, 0.3f * u);
     text.h = panel->head * u - (text.y - box.y);
     return text;

@@ -3,9 +3,8 @@
 #ifndef UI_KIT_BUTTON_PANEL_H
 #define UI_KIT_BUTTON_PANEL_H
 
+#include "ui/kit/paint.h"
 #include "ui/kit/widgets.h"
-
-struct app;
 
 struct button_panel {
     float width, head;         /* in units; what stands above the buttons, the title included */
@@ -18,8 +17,7 @@ struct rect button_panel_box(const struct button_panel *panel, const struct layo
 void button_panel_list(const struct button_panel *panel, const struct layout *layout,
                        struct form *form);
 /* Returns what is left below the title for a text. */
-struct rect button_panel_draw(const struct button_panel *panel, const struct app *app,
-                              struct canvas *canvas, const struct form *form, const char *title,
-                              struct colour colour);
+struct rect button_panel_draw(const struct button_panel *panel, const struct paint *paint,
+                              const struct form *form, const char *title, struct colour colour);
 
 #endif

@@ -1,8 +1,8 @@
-/* app.h's bar at the bottom: the names of keys and buttons of the device last used. */
+#include "ui/kit/prompts.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
-#include "ui/app.h"
 
 /* What gamepads of each family print on their buttons, in signs that the font has. Where Nintendo
  * prints A, SDL reports "a", by its label and not by its place. */
@@ -38,7 +38,7 @@ static const char *const keys[] = {
     NC_("key", "Left Ctrl"), NC_("key", "Right Ctrl"),
 };
 
-const char *app_key_label(const char *key)
+const char *key_label(const char *key)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(strchr(keys[i], '\004') + 1, key) == 0)
@@ -46,11 +46,11 @@ const char *app_key_label(const char *key)
     return key;
 }
 
-const char *app_button_label(const struct app *app, const char *button)
+const char *button_label(enum pad_family family, const char *button)
 {
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         if (strcmp(buttons[i].button, button) == 0)
-            return _(buttons[i].label[app->pad_family]);
+            return _(buttons[i].label[family]);
     return button;
 }
 
@@ -74,25 +74,24 @@ static int control_for(int action)
     return CONTROL_COUNT;
 }
 
-static const char *control_name(const struct app *app, int action)
+static const char *control_name(const struct prompt_bar *bar, int action)
 {
-    const struct bindings *bindings = &app->preferences.bindings;
-    bool pad = app->device == DEVICE_PAD;
+    bool pad = bar->device == DEVICE_PAD;
     if (action == ACTION_FOCUS)
         return pad ? _("Stick") : _("Arrows");
     if (action == ACTION_PRESS)
-        return app->device == DEVICE_TOUCH ? _("Tap") : _("Click");
+        return bar->device == DEVICE_TOUCH ? _("Tap") : _("Click");
     if (action == ACTION_MENU && !pad)
         action = ACTION_BACK; /* it leads there too */
     int control = control_for(action);
     if (control == CONTROL_COUNT)
         return "";
-    return pad ? app_button_label(app, bindings->button[control])
-               : app_key_label(bindings->key[control]);
+    return pad ? button_label(bar->pad_family, bar->bindings->button[control])
+               : key_label(bar->bindings->key[control]);
 }
 
 /* A pointer needs no key to choose or to go back: it presses what it sees. */
-static bool told(enum device device, int action)
+static bool is_useful(enum device device, int action)
 {
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
     if (action == ACTION_PRESS)
@@ -103,47 +102,49 @@ static bool told(enum device device, int action)
            (action != ACTION_ACCEPT && action != ACTION_FOCUS && action < PROMPT_CONTROL);
 }
 
-/* One line, or as many as the bar has room for where the window is narrow. Those that a notice
- * would cover wait until it is gone. */
-void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
+/* In units. */
+static const float margin = 1.2f, line_height = 1.6f, first_line = 0.95f;
+static const float cap_height = 1.24f, after_key = 0.45f, after_label = 1.4f;
+
+/* The key, then what it does; returns the width of both. */
+static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint, float x, float y,
+                         const struct prompt *prompt)
 {
-    if (app->covered)
-        return;
-    struct rect bar = app->layout.prompts;
-    float u = app->layout.unit, left = bar.x + 1.2f * u, line = 1.6f * u;
-    float x = left, y = bar.y + 0.95f * u, end = app_notice_box(app).x;
-    bool covered = end < bar.x + bar.w;
-    end = covered ? end : bar.x + bar.w;
-    for (; prompts->label; prompts++) {
-        if (!*prompts->label || !told(app->device, prompts->action))
-            continue;
-        const char *key = control_name(app, prompts->action);
-        float key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
-        float label_width = text_width(TEXT_SMALL, prompts->label);
-        if (x + key_width + label_width + u > end) {
-            x = left;
-            y += line;
-        }
-        if (y + 0.6f * u > bar.y + bar.h) {
-            canvas->cut += !covered;
-            return;
-        }
-        struct rect cap = {x, y - 0.62f * u, key_width, 1.24f * u};
-        canvas_fill(canvas, cap, app->device == DEVICE_PAD ? 0.62f * u : 0.25f * u,
-                    faded(app->theme.tone[TONE_TEXT], 0.14f));
-        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, rect_cx(cap), y, app->theme.tone[TONE_TEXT],
-                    key);
-        x += key_width + 0.45f * u;
-        canvas_text(canvas, TEXT_SMALL, ALIGN_LEFT, x, y, app->theme.tone[TONE_DIM],
-                    prompts->label);
-        x += label_width + 1.4f * u;
-    }
+    const struct colour *tone = paint->theme->tone;
+    const char *key = control_name(bar, prompt->action);
+    float u = paint->layout->unit, key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
+    struct rect cap = {x, y - cap_height / 2 * u, key_width, cap_height * u};
+    canvas_fill(paint->canvas, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u,
+                faded(tone[TONE_TEXT], 0.14f));
+    canvas_text(paint->canvas, TEXT_SMALL, ALIGN_CENTRE, rect_cx(cap), y, tone[TONE_TEXT], key);
+    canvas_text(paint->canvas, TEXT_SMALL, ALIGN_LEFT, x + key_width + after_key * u, y,
+                tone[TONE_DIM], prompt->label);
+    return key_width + after_key * u + text_width(TEXT_SMALL, prompt->label);
 }
 
-void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back)
+static float width_of(const struct prompt_bar *bar, const struct prompt *prompt, float unit)
 {
-    app_draw_prompts(
-        app, canvas,
-        (struct prompt[]){
-            {ACTION_FOCUS, _("Move")}, {ACTION_ACCEPT, _("Choose")}, {ACTION_BACK, back}, {0}});
+    return text_width(TEXT_SMALL, control_name(bar, prompt->action)) +
+           text_width(TEXT_SMALL, prompt->label) + 1.9f * unit;
+}
+
+void prompts_draw(const struct prompt_bar *bar, const struct paint *paint,
+                  const struct prompt *prompts)
+{
+    struct rect box = paint->layout->prompts;
+    float u = paint->layout->unit, left = box.x + margin * u;
+    float x = left, y = box.y + first_line * u;
+    for (; prompts->label; prompts++) {
+        if (!*prompts->label || !is_useful(bar->device, prompts->action))
+            continue;
+        if (x + width_of(bar, prompts, u) > bar->end) {
+            x = left;
+            y += line_height * u;
+        }
+        if (y + 0.6f * u > box.y + box.h) {
+            paint->canvas->cut += !bar->crowded;
+            return;
+        }
+        x += draw_prompt(bar, paint, x, y, prompts) + after_label * u;
+    }
 }

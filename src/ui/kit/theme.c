@@ -8,7 +8,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/language.h"
-#include "ui/folders.h"
+#include "ui/kit/folders.h"
 
 static const struct {
     const char *key;

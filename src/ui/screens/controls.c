@@ -115,9 +115,9 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
         return;
     }
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_TEXT],
-                 app_key_label(bindings->key[control]));
+                 key_label(bindings->key[control]));
     canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.button, theme->tone[TONE_DIM],
-                 app_button_label(app, bindings->button[control]));
+                 button_label(app->pad_family, bindings->button[control]));
 }
 
 /* Above the first line of each column. */

@@ -124,7 +124,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         snprintf(title, sizeof title, "%s", _("Draw"));
     else
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
-    struct rect text = button_panel_draw(&panel, app, canvas, &app->game_over.form, title, colour);
+    struct paint paint = app_paint(app, canvas);
+    struct rect text = button_panel_draw(&panel, &paint, &app->game_over.form, title, colour);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
     app_draw_dialog_prompts(app, canvas, _("Back"));
     if (outcome.winner != NOBODY)

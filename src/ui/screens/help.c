@@ -237,8 +237,9 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
     union position_room start;
     struct settings settings = page_settings(&app->help, game);
     game->start(&settings, &start.base);
-    return ranks_draw(app, canvas, (struct rect){box.x, box.y, box.w, 0}, &app->help.ranks.look,
-                      game, &start.base, 0);
+    struct paint paint = app_paint(app, canvas);
+    struct army army = {.game = game, .look = &app->help.ranks.look, .position = &start.base};
+    return ranks_draw(&army, &paint, (struct rect){box.x, box.y, box.w, 0});
 }
 
 static const float margin = 0.55f;  /* how far beyond the text one can see, in units */
@@ -371,8 +372,9 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
     float key_x = box.x + box.w * 0.45f, pad_x = box.x + box.w * 0.75f;
     for (int i = -1; i < CONTROL_COUNT; i++, box.y += line) {
         const char *what = i < 0 ? "" : _(control_label((enum control)i));
-        const char *key = i < 0 ? _("Keyboard") : app_key_label(bindings->key[i]);
-        const char *button = i < 0 ? _("Gamepad") : app_button_label(app, bindings->button[i]);
+        const char *key = i < 0 ? _("Keyboard") : key_label(bindings->key[i]);
+        const char *button =
+            i < 0 ? _("Gamepad") : button_label(app->pad_family, bindings->button[i]);
         float y = box.y + line / 2;
         canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, box.x, y, app->theme.tone[TONE_TEXT], what);
         canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, key_x, y, pad ? others : mine, key);

@@ -430,8 +430,9 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
 
 static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
 {
-    struct rect text = button_panel_draw(&nothing_saved, app, canvas, &app->load.form,
-                                         _("Saved games"), app->theme.tone[TONE_TEXT]);
+    struct paint paint = app_paint(app, canvas);
+    struct rect text = button_panel_draw(&nothing_saved, &paint, &app->load.form, _("Saved games"),
+                                         app->theme.tone[TONE_TEXT]);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT],
                      _("Games you save from the menu appear here."));
     app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});

@@ -86,8 +86,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
-    button_panel_draw(&panel, app, canvas, &app->pause.form, _("Paused"),
-                      app->theme.tone[TONE_TEXT]);
+    struct paint paint = app_paint(app, canvas);
+    button_panel_draw(&panel, &paint, &app->pause.form, _("Paused"), app->theme.tone[TONE_TEXT]);
     app_draw_dialog_prompts(app, canvas, _("Continue"));
 }
 

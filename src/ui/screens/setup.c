@@ -315,8 +315,12 @@ static void draw_army(const struct app *app, struct canvas *canvas)
     box = rect_inset(box, 0.7f * app->layout.unit);
     canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_top(&box, 1.6f * app->layout.unit),
                  app->theme.tone[TONE_CAN], _("Your army"));
-    ranks_draw(app, canvas, box, &setup->view.look, setup->draft.game,
-               match_now(&app->session.match), setup->draft.player);
+    struct paint paint = app_paint(app, canvas);
+    struct army army = {.game = setup->draft.game,
+                        .look = &setup->view.look,
+                        .position = match_now(&app->session.match),
+                        .player = setup->draft.player};
+    ranks_draw(&army, &paint, box);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

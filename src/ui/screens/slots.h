@@ -3,7 +3,7 @@
 #define UI_SCREENS_SLOTS_H
 
 #include "core/match.h"
-#include "ui/folders.h"
+#include "ui/kit/folders.h"
 
 enum { SLOTS_MAX = 400, SLOT_NAME = 128 };
 

@@ -1,6 +1,6 @@
 /* Where the player's own files lie. Supplied by the platform. */
-#ifndef UI_FOLDERS_H
-#define UI_FOLDERS_H
+#ifndef UI_KIT_FOLDERS_H
+#define UI_KIT_FOLDERS_H
 
 #include <stdbool.h>
 
