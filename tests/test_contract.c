@@ -32,13 +32,19 @@ static void (*examine)(struct match *match);
 
 static int quiet_limit(const struct settings *settings)
 {
-    return settings_get(game, settings, "quiet");
+    return settings_quiet_limit(game, settings);
+}
+
+/* Without options for draws, a game must end by its own rules. */
+static bool ends_by_itself(void)
+{
+    return !option_find(game, "repetition") && !option_find(game, "quiet");
 }
 
 /* With a short quiet limit every game ends; the others are cut off somewhere. */
 static bool must_end(const struct settings *settings)
 {
-    return quiet_limit(settings) > 0 && quiet_limit(settings) <= 200;
+    return ends_by_itself() || (quiet_limit(settings) > 0 && quiet_limit(settings) <= 200);
 }
 
 static void play_games(const struct settings *settings)
@@ -378,7 +384,7 @@ static struct outcome expected_outcome(const struct match *match, int index,
     struct outcome outcome = game->result(match_position(match, index));
     if (outcome_over(outcome))
         return outcome;
-    if (settings_get(game, &match->settings, "repetition") && occurrences(history, plies) >= 3)
+    if (settings_repetition(game, &match->settings) && occurrences(history, plies) >= 3)
         return outcome_draw(REASON_REPETITION);
     int limit = quiet_limit(&match->settings);
     if (limit > 0 && history->quiet >= limit)
@@ -395,7 +401,8 @@ static void check_turn_end(const struct match *match, int index, struct history 
     TEST_ASSERT_EQUAL_INT_MESSAGE(history->ply, match_ply(match, index), where);
     if (match_position(match, index)->phase == PHASE_SETUP)
         return;
-    TEST_ASSERT_EQUAL_INT_MESSAGE(history->quiet, match_position(match, index)->quiet, where);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(ends_by_itself() ? 0 : history->quiet,
+                                  match_position(match, index)->quiet, where);
     int count = occurrences(history, plies);
     TEST_ASSERT_EQUAL_INT_MESSAGE(count, match_occurrences(match, index, found, 3), where);
     TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(plies, found, count < 3 ? count : 3, where);
@@ -435,8 +442,10 @@ static void test_draws_are_judged_in_the_order_and_by_the_counts_of_the_rules(vo
 {
     memset(draws_seen, 0, sizeof draws_seen);
     in_every_game(check_draws);
-    TEST_ASSERT_TRUE_MESSAGE(draws_seen[REASON_REPETITION] > 0, "no repetition came up");
-    TEST_ASSERT_TRUE_MESSAGE(draws_seen[REASON_QUIET] > 0, "no quiet limit came up");
+    TEST_ASSERT_EQUAL_MESSAGE(option_find(game, "repetition") != NULL,
+                              draws_seen[REASON_REPETITION] > 0, "draws by repetition");
+    TEST_ASSERT_EQUAL_MESSAGE(option_find(game, "quiet") != NULL, draws_seen[REASON_QUIET] > 0,
+                              "draws by the quiet limit");
 }
 
 static void check_it_ends(struct match *match)

@@ -91,7 +91,7 @@ static void compare(const char *game_id, const char *options, int positions, int
     struct rng rng = {.state = 20261116};
     for (int i = 0; i < positions; i++) {
         start_somewhere(game_id, options, &rng);
-        quiet_limit = settings_get(match.game, &match.settings, "quiet");
+        quiet_limit = settings_quiet_limit(match.game, &match.settings);
         run((struct search_request){.limits = {.depth = depth}, .plain = true, .seed = 7});
         int expected = minimax(match.game, match_now(&match), depth, 0);
         TEST_ASSERT_EQUAL_INT_MESSAGE(expected, result.moves[0].score, options);

@@ -38,8 +38,8 @@ static bool score_exactly(const struct appraisal_request *request, const struct 
     if (!exact_verdict(request->exact, view->game, &view->settings, after, &verdict))
         return false;
     *score = -verdict.result * (SEARCH_WIN - verdict.plies - 1);
-    if (settings_get(view->game, &view->settings, "repetition") &&
-        view_occurrences(view, after) >= 2 && !outcome_over(view->game->result(after)))
+    if (settings_repetition(view->game, &view->settings) && view_occurrences(view, after) >= 2 &&
+        !outcome_over(view->game->result(after)))
         *score = 0;
     return true;
 }

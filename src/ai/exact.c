@@ -306,7 +306,7 @@ bool exact_verdict(struct exact *exact, const struct game *game, const struct se
     if (!exact_value(exact, game, settings, position, &value))
         return false;
     *verdict = verdict_of(value);
-    int limit = settings_get(game, settings, "quiet");
+    int limit = settings_quiet_limit(game, settings);
     return limit == 0 || verdict->plies <= limit - position->quiet;
 }
 

@@ -79,8 +79,8 @@ static struct option_for_move judge(struct thought *thought, struct move move)
     if (thought->unknown || outcome_over(view->game->result(&after.base)))
         return judged;
     int before = view_occurrences(view, &after.base);
-    int quiet_limit = settings_get(view->game, &view->settings, "quiet");
-    bool repetition = settings_get(view->game, &view->settings, "repetition") != 0;
+    int quiet_limit = settings_quiet_limit(view->game, &view->settings);
+    bool repetition = settings_repetition(view->game, &view->settings);
     if ((repetition && before >= 2) || (quiet_limit > 0 && after.base.quiet >= quiet_limit))
         return (struct option_for_move){.value = EXACT_DRAW, .hope = NO_HOPE};
     if (judged.value <= EXACT_DRAW)

@@ -183,8 +183,8 @@ static void prepare(struct searcher *s, const struct search_request *request)
     if (request->limits.nodes && request->limits.nodes < POLL_NODES)
         s->next_look = request->limits.nodes + 1;
     clock_gettime(CLOCK_MONOTONIC, &s->start);
-    s->repetition = settings_get(s->game, &view->settings, "repetition") != 0;
-    s->quiet_limit = settings_get(s->game, &view->settings, "quiet");
+    s->repetition = settings_repetition(s->game, &view->settings);
+    s->quiet_limit = settings_quiet_limit(s->game, &view->settings);
     memcpy(&s->positions[0], observed(&view->now), s->game->position_size);
     s->turns[0] = 0;
     memset(s->killers, CELL_NONE, sizeof s->killers);

@@ -25,7 +25,7 @@ enum phase { PHASE_SETUP, PHASE_PLACING, PHASE_MOVING, PHASE_REMOVING };
 /* What every position begins with. Each game's own struct has it as first member, `base`. */
 struct position {
     uint64_t hash;   /* men on cells, men in hand, player to move, pending removal; nothing else */
-    uint16_t quiet;  /* plies since the last progress */
+    uint16_t quiet;  /* plies since the last progress; 0 in games without draw options */
     uint8_t turn;    /* 0 or 1; changes only when a turn is complete */
     uint8_t phase;   /* enum phase */
     uint8_t size;    /* board size n, where the game has one */

@@ -104,10 +104,10 @@ static struct outcome judge(const struct match *match, int index)
     struct outcome outcome = game->result(position);
     if (outcome_over(outcome) || !comparable(match, index))
         return outcome;
-    if (settings_get(game, &match->settings, "repetition") &&
+    if (settings_repetition(game, &match->settings) &&
         match_occurrences(match, index, NULL, 0) >= 3)
         return outcome_draw(REASON_REPETITION);
-    int quiet_limit = settings_get(game, &match->settings, "quiet");
+    int quiet_limit = settings_quiet_limit(game, &match->settings);
     if (quiet_limit > 0 && position->quiet >= quiet_limit)
         return outcome_draw(REASON_QUIET);
     return outcome;

@@ -19,19 +19,29 @@ struct settings settings_standard(const struct game *game)
     return settings;
 }
 
-static int option_index(const struct game *game, const char *id)
+const struct option *option_find(const struct game *game, const char *id)
 {
     for (int i = 0; i < game->option_count; i++)
         if (strcmp(game->options[i].id, id) == 0)
-            return i;
-    return -1;
+            return &game->options[i];
+    return NULL;
 }
 
 int settings_get(const struct game *game, const struct settings *settings, const char *id)
 {
-    int index = option_index(game, id);
-    assert(index >= 0);
-    return settings->value[index];
+    const struct option *option = option_find(game, id);
+    assert(option);
+    return settings->value[option - game->options];
+}
+
+bool settings_repetition(const struct game *game, const struct settings *settings)
+{
+    return option_find(game, "repetition") && settings_get(game, settings, "repetition") != 0;
+}
+
+int settings_quiet_limit(const struct game *game, const struct settings *settings)
+{
+    return option_find(game, "quiet") ? settings_get(game, settings, "quiet") : 0;
 }
 
 void option_format(const struct option *option, int value, char text[OPTION_TEXT])
@@ -94,11 +104,10 @@ static void describe_values(const struct option *option, char *text, size_t size
 bool settings_set(const struct game *game, struct settings *settings, const char *id,
                   const char *text, struct fault *fault)
 {
-    int index = option_index(game, id);
-    if (index < 0)
+    const struct option *option = option_find(game, id);
+    if (!option)
         return fault_set(fault, _("%s has no option '%.40s'"), _(game->name), id);
-    const struct option *option = &game->options[index];
-    if (!parse_value(option, text, &settings->value[index])) {
+    if (!parse_value(option, text, &settings->value[option - game->options])) {
         char values[120];
         describe_values(option, values, sizeof values);
         return fault_set(fault, _("'%.40s' is not a value of %s in %s: it must be %s"), text,

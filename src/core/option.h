@@ -28,7 +28,9 @@ struct settings {
 
 extern const char *const option_off_on[];
 
-/* The two draw rules every game has; `quiet_plies` is the game's default limit. */
+/* The draw rules of games in which play could go on for ever; `quiet_plies` is the game's default
+ * limit. A game that always ends by its own rules, since nothing in it can be undone, has neither.
+ */
 #define OPTION_REPETITION                                                                          \
     {                                                                                              \
         .id = "repetition", .label = N_("Draw by repetition"), .names = option_off_on, .max = 1,   \
@@ -55,8 +57,16 @@ bool settings_choose(const struct game *game, struct settings *settings, const c
 bool settings_read(const struct game *game, struct settings *settings, const char *text,
                    struct fault *fault);
 
+/* NULL when the game has no such option. */
+const struct option *option_find(const struct game *game, const char *id);
+
 /* The value of option `id`; the game must have it. */
 int settings_get(const struct game *game, const struct settings *settings, const char *id);
+
+/* The draw rules in force: whether the third occurrence of a position is a draw, and after how many
+ * turns without progress the game is one (0: never). */
+bool settings_repetition(const struct game *game, const struct settings *settings);
+int settings_quiet_limit(const struct game *game, const struct settings *settings);
 
 /* As saves and command lines write it. */
 void option_format(const struct option *option, int value, char text[OPTION_TEXT]);

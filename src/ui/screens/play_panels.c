@@ -205,7 +205,7 @@ static const char *status_line(const struct app *app, int player, bool active)
         return play->hint.text;
     if (back && play->choice.selected == CELL_NONE)
         return looking_back_line(&app->session);
-    if (settings_get(match->game, &match->settings, "repetition") &&
+    if (settings_repetition(match->game, &match->settings) &&
         match_occurrences(match, told_index(app), NULL, 0) == 2 &&
         play->choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
