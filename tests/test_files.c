@@ -106,6 +106,17 @@ static void test_what_cannot_be_read(void)
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
+/* Neither waits for somebody to write into a pipe nor reads a device without end. */
+static void test_only_ordinary_files_are_read(void)
+{
+    char part[1];
+    TEST_ASSERT_EQUAL_INT(0, mkfifo(scratch_path("pipe"), 0666));
+    assert_not_read(scratch_path("pipe"), "cannot be read: it is not an ordinary file");
+    TEST_ASSERT_FALSE(file_read_part(scratch_path("pipe"), 0, part, 1, &fault));
+    assert_not_read("/dev/zero", "cannot be read: it is not an ordinary file");
+    assert_not_read("/dev/null", "cannot be read: it is not an ordinary file");
+}
+
 /* ---- writing that fails ---- */
 
 static void assert_not_written(const char *name, const char *reason)
@@ -240,6 +251,7 @@ int main(void)
     RUN_TEST(test_any_bytes);
     RUN_TEST(test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not);
     RUN_TEST(test_what_cannot_be_read);
+    RUN_TEST(test_only_ordinary_files_are_read);
     RUN_TEST(test_what_cannot_be_written);
     RUN_TEST(test_the_reason_is_told_behind_the_longest_path);
     RUN_TEST(test_a_folder_that_may_not_be_written_keeps_the_old_file);

@@ -1,302 +1,22 @@
-#define _POSIX_C_SOURCE 200809L
 #include "base/files.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/disk.h"
 #include "base/i18n.h"
 #include "base/text.h"
 
 #ifdef _WIN32
-
-#include <direct.h>
-#include <io.h>
-#include <wchar.h>
-#include <windows.h>
-
-/* Windows takes UTF-8 only as UTF-16; from malloc. */
-static wchar_t *wide(const char *path)
-{
-    int length = MultiByteToWideChar(CP_UTF8, 0, path, -1, NULL, 0);
-    wchar_t *result = memory_resize(NULL, (size_t)(length + 1) * sizeof *result);
-    result[0] = 0;
-    MultiByteToWideChar(CP_UTF8, 0, path, -1, result, length);
-    return result;
-}
-
-static FILE *open_file(const char *path, const char *mode)
-{
-    wchar_t *wide_path = wide(path), *wide_mode = wide(mode);
-    FILE *file = _wfopen(wide_path, wide_mode);
-    free(wide_path);
-    free(wide_mode);
-    return file;
-}
-
-static bool sync_file(FILE *file)
-{
-    return fflush(file) == 0 && _commit(_fileno(file)) == 0;
-}
-
-static bool rename_over(const char *from, const char *to)
-{
-    wchar_t *wide_from = wide(from), *wide_to = wide(to);
-    bool done =
-        MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
-    if (!done)
-        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : EIO;
-    free(wide_from);
-    free(wide_to);
-    return done;
-}
-
-static void sync_folder_of(const char *path)
-{
-    (void)path; /* MOVEFILE_WRITE_THROUGH has done it */
-}
-
-static bool remove_path(const char *path)
-{
-    wchar_t *wide_path = wide(path);
-    bool done = _wremove(wide_path) == 0;
-    free(wide_path);
-    return done;
-}
-
-static bool make_one(const char *path)
-{
-    wchar_t *wide_path = wide(path);
-    bool done = _wmkdir(wide_path) == 0 || errno == EEXIST;
-    free(wide_path);
-    return done;
-}
-
-static bool is_folder(const char *path)
-{
-    wchar_t *wide_path = wide(path);
-    DWORD attributes = GetFileAttributesW(wide_path);
-    free(wide_path);
-    return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY);
-}
-
-static bool is_no_plain_file(const char *path)
-{
-    return is_folder(path);
-}
-
-void folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
-{
-    struct text pattern = {0};
-    text_add(&pattern, "%s\\*", path);
-    wchar_t *wide_pattern = wide(pattern.data);
-    WIN32_FIND_DATAW found;
-    HANDLE search = FindFirstFileW(wide_pattern, &found);
-    free(wide_pattern);
-    text_free(&pattern);
-    if (search == INVALID_HANDLE_VALUE)
-        return;
-    do {
-        char name[MAX_PATH * 4];
-        if (!(found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) &&
-            WideCharToMultiByte(CP_UTF8, 0, found.cFileName, -1, name, sizeof name, NULL, NULL))
-            visit(name, context);
-    } while (FindNextFileW(search, &found));
-    FindClose(search);
-}
-
-static unsigned long process_number(void)
-{
-    return GetCurrentProcessId();
-}
-
-/* An environment variable in UTF-8, from malloc. */
-static char *system_folder(const char *name)
-{
-    wchar_t *wide_name = wide(name);
-    const wchar_t *value = _wgetenv(wide_name);
-    free(wide_name);
-    if (!value || !*value)
-        return NULL;
-    int size = WideCharToMultiByte(CP_UTF8, 0, value, -1, NULL, 0, NULL, NULL);
-    char *text = memory_resize(NULL, (size_t)size + 1);
-    WideCharToMultiByte(CP_UTF8, 0, value, -1, text, size, NULL, NULL);
-    return text;
-}
-
-bool folder_for_cache(struct text *path, struct fault *fault)
-{
-    char *folder = system_folder("LOCALAPPDATA");
-    if (!folder)
-        return fault_set(fault, _("the environment names no folder for this (LOCALAPPDATA)"));
-    text_add(path, "%s\\quatuor\\cache", folder);
-    free(folder);
-    return true;
-}
-
-static bool program_file(struct text *path)
-{
-    wchar_t wide_path[MAX_PATH * 4];
-    char utf8[sizeof wide_path];
-    DWORD length = GetModuleFileNameW(NULL, wide_path, sizeof wide_path / sizeof *wide_path);
-    if (length == 0 || length == sizeof wide_path / sizeof *wide_path ||
-        !WideCharToMultiByte(CP_UTF8, 0, wide_path, -1, utf8, sizeof utf8, NULL, NULL))
-        return false;
-    text_add(path, "%s", utf8);
-    return true;
-}
-
-static bool is_separator(char c)
-{
-    return c == '/' || c == '\\';
-}
-
+#include <process.h>
+#define getpid _getpid
 #else
-
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
-#ifdef __APPLE__
-#include <mach-o/dyld.h>
 #endif
 
-static FILE *open_file(const char *path, const char *mode)
-{
-    return fopen(path, mode);
-}
-
-static bool sync_file(FILE *file)
-{
-    return fflush(file) == 0 && fsync(fileno(file)) == 0;
-}
-
-static bool rename_over(const char *from, const char *to)
-{
-    return rename(from, to) == 0;
-}
-
-/* The new name itself is only safe once the folder is. */
-static void sync_folder_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    struct text folder = {0};
-    if (slash)
-        text_add_bytes(&folder, path, (size_t)(slash - path) + 1);
-    else
-        text_add(&folder, ".");
-    int descriptor = open(folder.data, O_RDONLY);
-    if (descriptor >= 0) {
-        fsync(descriptor);
-        close(descriptor);
-    }
-    text_free(&folder);
-}
-
-static bool remove_path(const char *path)
-{
-    return remove(path) == 0;
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
-/* A folder, a device, a pipe: renaming over it would destroy it. */
-static bool is_no_plain_file(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
-}
-
-static bool make_one(const char *path)
-{
-    return mkdir(path, 0777) == 0 || errno == EEXIST;
-}
-
-void folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
-{
-    DIR *folder = opendir(path);
-    if (!folder)
-        return;
-    struct dirent *entry;
-    while ((entry = readdir(folder)) != NULL) {
-        struct text whole = {0};
-        text_add(&whole, "%s/%s", path, entry->d_name);
-        if (!is_folder(whole.data))
-            visit(entry->d_name, context);
-        text_free(&whole);
-    }
-    closedir(folder);
-}
-
-static unsigned long process_number(void)
-{
-    return (unsigned long)getpid();
-}
-
-/* A relative XDG_CACHE_HOME is to be ignored, says its specification. */
-bool folder_for_cache(struct text *path, struct fault *fault)
-{
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (cache && *cache == '/')
-        text_add(path, "%s/quatuor", cache);
-    else if (home && *home)
-        text_add(path, "%s/.cache/quatuor", home);
-    else
-        return fault_set(fault,
-                         _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
-    return true;
-}
-
-#ifdef __APPLE__
-
-static bool program_file(struct text *path)
-{
-    char name[4096];
-    uint32_t size = sizeof name;
-    if (_NSGetExecutablePath(name, &size) != 0)
-        return false;
-    text_add(path, "%s", name);
-    return true;
-}
-
-#else
-
-static bool program_file(struct text *path)
-{
-    char name[4096];
-    ssize_t length = readlink("/proc/self/exe", name, sizeof name);
-    if (length <= 0 || (size_t)length == sizeof name)
-        return false;
-    text_add_bytes(path, name, (size_t)length);
-    return true;
-}
-
-#endif
-
-static bool is_separator(char c)
-{
-    return c == '/';
-}
-
-#endif
-
-bool folder_of_program(struct text *path)
-{
-    if (!program_file(path))
-        return false;
-    while (path->length > 0 && !is_separator(path->data[path->length - 1]))
-        path->length--;
-    if (path->length > 0)
-        path->length--;
-    path->data[path->length] = '\0';
-    return true;
-}
+const struct disk *disk = &system_disk;
 
 /* In our own words, so that they can be translated and are the same on every system. */
 static const char *error_words(int error)
@@ -314,6 +34,8 @@ static const char *error_words(int error)
         return _("Not a directory");
     case EISDIR:
         return _("Is a directory");
+    case EEXIST:
+        return _("A file of that name is in the way");
     case EIO:
         return _("Input/output error");
     default:
@@ -333,77 +55,161 @@ const char *path_shown(const char *path)
     return path;
 }
 
-static char *read_open_file(FILE *file, size_t limit, size_t *size)
+/* A signal may come in between; then the call is made again. */
+static int open_file(const char *path, enum disk_access access)
+{
+    int file;
+    do
+        file = disk->open(path, access);
+    while (file < 0 && errno == EINTR);
+    return file;
+}
+
+static ptrdiff_t read_some(int file, void *data, size_t size)
+{
+    ptrdiff_t count;
+    do
+        count = disk->read(file, data, size);
+    while (count < 0 && errno == EINTR);
+    return count;
+}
+
+static bool write_all(int file, const char *data, size_t size)
+{
+    while (size > 0) {
+        ptrdiff_t count = disk->write(file, data, size);
+        if (count < 0 && errno != EINTR)
+            return false;
+        if (count > 0) {
+            data += count;
+            size -= (size_t)count;
+        }
+    }
+    return true;
+}
+
+static bool sync_file(int file)
+{
+    bool synced;
+    do
+        synced = disk->sync(file);
+    while (!synced && errno == EINTR);
+    return synced;
+}
+
+static bool cannot_read(const char *path, int error, struct fault *fault)
+{
+    return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(error));
+}
+
+static bool cannot_write(const char *path, int error, struct fault *fault)
+{
+    return fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), error_words(error));
+}
+
+/* Only ordinary files are read: a pipe or a device might never end. -1, with the reason, for
+ * anything else. */
+static int open_to_read(const char *path, struct fault *fault)
+{
+    struct disk_status status;
+    int file = open_file(path, DISK_READ), error = errno;
+    bool known = file >= 0 ? disk->examine(file, &status) : disk->status(path, &status);
+    if (file >= 0 && known && status.kind == DISK_FILE)
+        return file;
+    if (file >= 0 && !known)
+        error = errno;
+    if (file >= 0)
+        disk->close(file);
+    if (known && status.kind == DISK_FOLDER)
+        fault_set(fault, _("%s: this is a folder, not a file"), path_shown(path));
+    else if (known && status.kind == DISK_OTHER)
+        fault_set(fault, _("%s: cannot be read: it is not an ordinary file"), path_shown(path));
+    else
+        cannot_read(path, error, fault);
+    return -1;
+}
+
+/* All of an open file, or just more than `limit`; NULL, with errno, when it cannot be read. */
+static char *read_whole(int file, size_t limit, size_t *size)
 {
     struct text content = {0};
     char block[16384];
-    size_t count;
-    while (content.length <= limit && (count = fread(block, 1, sizeof block, file)) > 0)
-        text_add_bytes(&content, block, count);
+    ptrdiff_t count = 0;
+    while (content.length <= limit && (count = read_some(file, block, sizeof block)) > 0)
+        text_add_bytes(&content, block, (size_t)count);
     text_add_bytes(&content, "", 0);
     *size = content.length;
+    if (count < 0)
+        text_free(&content);
     return content.data;
-}
-
-static FILE *open_to_read(const char *path, struct fault *fault)
-{
-    bool folder = is_folder(path);
-    FILE *file = folder ? NULL : open_file(path, "rb");
-    if (folder)
-        fault_set(fault, _("%s: this is a folder, not a file"), path_shown(path));
-    else if (!file)
-        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(errno));
-    return file;
 }
 
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault)
 {
-    FILE *file = open_to_read(path, fault);
-    if (!file)
+    int file = open_to_read(path, fault);
+    if (file < 0)
         return NULL;
-    errno = 0;
-    char *content = read_open_file(file, limit, size);
-    bool broken = ferror(file) != 0;
+    char *content = read_whole(file, limit, size);
     int error = errno;
-    fclose(file);
-    if (!broken && *size <= limit)
-        return content;
-    free(content);
-    if (broken)
-        fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(error));
-    else
+    disk->close(file);
+    if (!content) {
+        cannot_read(path, error, fault);
+    } else if (*size > limit) {
         fault_set(fault, _("%s: the file is too large (more than %zu bytes)"), path_shown(path),
                   limit);
-    return NULL;
+        free(content);
+        content = NULL;
+    }
+    return content;
+}
+
+static bool read_exactly(int file, char *data, size_t size)
+{
+    ptrdiff_t count = 1;
+    while (size > 0 && (count = read_some(file, data, size)) > 0) {
+        data += count;
+        size -= (size_t)count;
+    }
+    return size == 0;
 }
 
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault)
 {
-    FILE *file = open_to_read(path, fault);
-    if (!file)
+    int file = open_to_read(path, fault);
+    if (file < 0)
         return false;
-    setvbuf(file, NULL, _IONBF, 0); /* what is read is wanted, and nothing else */
-    bool read = offset <= LONG_MAX && fseek(file, (long)offset, SEEK_SET) == 0 &&
-                fread(data, 1, size, file) == size;
-    fclose(file);
+    bool read = disk->seek(file, (long long)offset) && read_exactly(file, data, size);
+    disk->close(file);
     return read ||
            fault_set(fault, _("%s: the file ends too early or cannot be read"), path_shown(path));
 }
 
 static bool write_synced(const char *path, const struct file_piece *pieces, int count)
 {
-    FILE *file = open_file(path, "wb");
-    if (!file)
+    int file = open_file(path, DISK_WRITE);
+    if (file < 0)
         return false;
     bool written = true;
     for (int i = 0; i < count && written; i++)
-        written = fwrite(pieces[i].data, 1, pieces[i].size, file) == pieces[i].size;
+        written = write_all(file, pieces[i].data, pieces[i].size);
     written = written && sync_file(file);
     int error = errno;
-    if (fclose(file) != 0 && written)
+    if (!disk->close(file) && written)
         return false;
     errno = error;
     return written;
+}
+
+/* The new name itself is only safe once the folder is. Some file systems cannot do that, and what
+ * is written is written: nothing is said. */
+static void sync_folder_of(const char *path)
+{
+    struct text folder = {0};
+    text_add(&folder, "%s", path);
+    while (folder.length > 0 && !is_separator(folder.data[folder.length - 1]))
+        folder.data[--folder.length] = '\0';
+    disk->sync_folder(folder.length > 0 ? folder.data : ".");
+    text_free(&folder);
 }
 
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
@@ -414,40 +220,88 @@ bool file_replace(const char *path, const char *data, size_t size, struct fault 
 bool file_replace_pieces(const char *path, const struct file_piece *pieces, int count,
                          struct fault *fault)
 {
-    if (is_no_plain_file(path))
+    struct disk_status status;
+    if (disk->status(path, &status) && status.kind != DISK_FILE)
         return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
                          path_shown(path));
     struct text temporary = {0};
-    text_add(&temporary, "%s.%lu.tmp", path, process_number());
-    bool done = write_synced(temporary.data, pieces, count) && rename_over(temporary.data, path);
+    text_add(&temporary, "%s.%lu.tmp", path, (unsigned long)getpid());
+    bool done = write_synced(temporary.data, pieces, count) && disk->rename(temporary.data, path);
     int error = errno;
     if (done)
         sync_folder_of(path);
     else
-        remove_path(temporary.data);
+        disk->remove(temporary.data);
     text_free(&temporary);
-    return done ||
-           fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), error_words(error));
+    return done || cannot_write(path, error, fault);
 }
 
 bool file_remove(const char *path, struct fault *fault)
 {
-    return remove_path(path) ||
+    return disk->remove(path) ||
            fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), error_words(errno));
+}
+
+int file_lock(const char *path, bool *taken, struct fault *fault)
+{
+    *taken = false;
+    int file = open_file(path, DISK_LOCK);
+    if (file >= 0 && disk->lock(file))
+        return file;
+    int error = errno;
+    *taken = file >= 0 && error == EWOULDBLOCK;
+    if (file >= 0)
+        disk->close(file);
+    if (*taken)
+        fault_set(fault, _("%s: is in use by another program"), path_shown(path));
+    else
+        cannot_write(path, error, fault);
+    return -1;
+}
+
+void file_unlock(int lock)
+{
+    disk->close(lock);
+}
+
+static bool is_folder(const char *path)
+{
+    struct disk_status status;
+    return disk->status(path, &status) && status.kind == DISK_FOLDER;
 }
 
 bool folder_make(const char *path, struct fault *fault)
 {
     struct text part = {0};
+    int error = 0;
     for (const char *end = path; *end; end++) {
         bool last = !end[1];
         if (!last && !is_separator(end[1]))
             continue;
         text_clear(&part);
         text_add_bytes(&part, path, (size_t)(end - path) + 1);
-        make_one(part.data);
+        error = disk->make_folder(part.data) ? 0 : errno;
     }
     text_free(&part);
-    return is_folder(path) || fault_set(fault, _("%s: the folder cannot be made: %s"),
-                                        path_shown(path), error_words(errno));
+    return error == 0 || is_folder(path) ||
+           fault_set(fault, _("%s: the folder cannot be made: %s"), path_shown(path),
+                     error_words(error));
+}
+
+struct listing {
+    void (*visit)(const char *name, void *context);
+    void *context;
+};
+
+static void visit_file(const char *name, enum disk_kind kind, void *context)
+{
+    struct listing *listing = context;
+    if (kind != DISK_FOLDER)
+        listing->visit(name, listing->context);
+}
+
+bool folder_list(const char *path, void (*visit)(const char *name, void *context), void *context)
+{
+    struct listing listing = {visit, context};
+    return disk->list(path, visit_file, &listing) || errno == ENOENT;
 }

@@ -1,0 +1,164 @@
+#define _DEFAULT_SOURCE /* flock and d_type besides POSIX */
+#ifdef __APPLE__
+#define _DARWIN_C_SOURCE
+#endif
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+#include "base/text.h"
+
+/* A pipe nobody writes to must not be waited for, and a terminal not become ours. */
+static int system_open(const char *path, enum disk_access access)
+{
+    static const int flags[] = {
+        [DISK_READ] = O_RDONLY,
+        [DISK_WRITE] = O_WRONLY | O_CREAT | O_TRUNC,
+        [DISK_LOCK] = O_RDWR | O_CREAT,
+    };
+    return open(path, flags[access] | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
+}
+
+static struct disk_status status_from(const struct stat *found)
+{
+    enum disk_kind kind = S_ISREG(found->st_mode)   ? DISK_FILE
+                          : S_ISDIR(found->st_mode) ? DISK_FOLDER
+                                                    : DISK_OTHER;
+#ifdef __APPLE__
+    const struct timespec *time = &found->st_mtimespec;
+#else
+    const struct timespec *time = &found->st_mtim;
+#endif
+    return (struct disk_status){
+        .kind = kind,
+        .size = found->st_size,
+        .modified = (long long)time->tv_sec * 1000000000 + time->tv_nsec,
+    };
+}
+
+static bool system_examine(int file, struct disk_status *status)
+{
+    struct stat found;
+    if (fstat(file, &found) != 0)
+        return false;
+    *status = status_from(&found);
+    return true;
+}
+
+static ptrdiff_t system_read(int file, void *data, size_t size)
+{
+    return read(file, data, size);
+}
+
+static ptrdiff_t system_write(int file, const void *data, size_t size)
+{
+    return write(file, data, size);
+}
+
+static bool system_seek(int file, long long offset)
+{
+    return lseek(file, (off_t)offset, SEEK_SET) >= 0;
+}
+
+static bool system_sync(int file)
+{
+    return fsync(file) == 0;
+}
+
+static bool system_close(int file)
+{
+    return close(file) == 0;
+}
+
+static bool system_lock(int file)
+{
+    return flock(file, LOCK_EX | LOCK_NB) == 0;
+}
+
+static bool system_status(const char *path, struct disk_status *status)
+{
+    struct stat found;
+    if (stat(path, &found) != 0)
+        return false;
+    *status = status_from(&found);
+    return true;
+}
+
+static bool system_rename(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+
+static bool system_remove(const char *path)
+{
+    return remove(path) == 0;
+}
+
+static bool system_make_folder(const char *path)
+{
+    return mkdir(path, 0777) == 0;
+}
+
+static bool system_sync_folder(const char *path)
+{
+    int folder = open(path, O_RDONLY | O_CLOEXEC);
+    if (folder < 0)
+        return false;
+    bool synced = fsync(folder) == 0;
+    int error = errno;
+    close(folder);
+    errno = error;
+    return synced;
+}
+
+/* Most file systems say the kind with the name; asking for each would double the time. */
+static enum disk_kind kind_of(const char *folder, const struct dirent *entry)
+{
+    if (entry->d_type == DT_REG)
+        return DISK_FILE;
+    if (entry->d_type == DT_DIR)
+        return DISK_FOLDER;
+    struct disk_status status = {.kind = DISK_OTHER};
+    struct text path = {0};
+    text_add(&path, "%s/%s", folder, entry->d_name);
+    system_status(path.data, &status);
+    text_free(&path);
+    return status.kind;
+}
+
+static bool system_list(const char *path, void (*visit)(const char *, enum disk_kind, void *),
+                        void *context)
+{
+    DIR *folder = opendir(path);
+    if (!folder)
+        return false;
+    struct dirent *entry;
+    while ((errno = 0, entry = readdir(folder)) != NULL)
+        visit(entry->d_name, kind_of(path, entry), context);
+    int error = errno;
+    closedir(folder);
+    errno = error;
+    return error == 0;
+}
+
+const struct disk system_disk = {
+    .open = system_open,
+    .examine = system_examine,
+    .read = system_read,
+    .write = system_write,
+    .seek = system_seek,
+    .sync = system_sync,
+    .close = system_close,
+    .lock = system_lock,
+    .status = system_status,
+    .rename = system_rename,
+    .remove = system_remove,
+    .make_folder = system_make_folder,
+    .sync_folder = system_sync_folder,
+    .list = system_list,
+};

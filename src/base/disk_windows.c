@@ -1,0 +1,189 @@
+#include <direct.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <wchar.h>
+#include <windows.h>
+
+#include "base/disk.h"
+#include "base/text.h"
+#include "base/wide.h"
+
+static int system_open(const char *path, enum disk_access access)
+{
+    static const int flags[] = {
+        [DISK_READ] = _O_RDONLY,
+        [DISK_WRITE] = _O_WRONLY | _O_CREAT | _O_TRUNC,
+        [DISK_LOCK] = _O_RDWR | _O_CREAT,
+    };
+    wchar_t *wide = wide_from_utf8(path);
+    int file = _wopen(wide, flags[access] | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+    free(wide);
+    return file;
+}
+
+static long long from_halves(DWORD high, DWORD low)
+{
+    return (long long)high << 32 | low;
+}
+
+/* Windows counts in hundreds of nanoseconds. */
+static long long nanoseconds(FILETIME time)
+{
+    return from_halves(time.dwHighDateTime, time.dwLowDateTime) * 100;
+}
+
+static bool system_examine(int file, struct disk_status *status)
+{
+    HANDLE handle = (HANDLE)_get_osfhandle(file);
+    BY_HANDLE_FILE_INFORMATION found = {0};
+    *status = (struct disk_status){.kind = DISK_OTHER};
+    if (GetFileType(handle) != FILE_TYPE_DISK)
+        return true;
+    if (!GetFileInformationByHandle(handle, &found)) {
+        errno = EIO;
+        return false;
+    }
+    status->kind = DISK_FILE;
+    status->size = from_halves(found.nFileSizeHigh, found.nFileSizeLow);
+    status->modified = nanoseconds(found.ftLastWriteTime);
+    return true;
+}
+
+static unsigned at_most_int(size_t size)
+{
+    return size > INT_MAX ? INT_MAX : (unsigned)size;
+}
+
+static ptrdiff_t system_read(int file, void *data, size_t size)
+{
+    return _read(file, data, at_most_int(size));
+}
+
+static ptrdiff_t system_write(int file, const void *data, size_t size)
+{
+    return _write(file, data, at_most_int(size));
+}
+
+static bool system_seek(int file, long long offset)
+{
+    return _lseeki64(file, offset, SEEK_SET) >= 0;
+}
+
+static bool system_sync(int file)
+{
+    return _commit(file) == 0;
+}
+
+static bool system_close(int file)
+{
+    return _close(file) == 0;
+}
+
+static bool system_lock(int file)
+{
+    OVERLAPPED place = {0};
+    HANDLE handle = (HANDLE)_get_osfhandle(file);
+    if (LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &place))
+        return true;
+    errno = GetLastError() == ERROR_LOCK_VIOLATION ? EWOULDBLOCK : EIO;
+    return false;
+}
+
+static bool system_status(const char *path, struct disk_status *status)
+{
+    WIN32_FILE_ATTRIBUTE_DATA found;
+    wchar_t *wide = wide_from_utf8(path);
+    bool there = GetFileAttributesExW(wide, GetFileExInfoStandard, &found);
+    free(wide);
+    if (!there) {
+        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+        return false;
+    }
+    *status = (struct disk_status){
+        .kind = found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? DISK_FOLDER : DISK_FILE,
+        .size = from_halves(found.nFileSizeHigh, found.nFileSizeLow),
+        .modified = nanoseconds(found.ftLastWriteTime),
+    };
+    return true;
+}
+
+static bool system_rename(const char *from, const char *to)
+{
+    wchar_t *wide_from = wide_from_utf8(from), *wide_to = wide_from_utf8(to);
+    bool done =
+        MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
+    if (!done)
+        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : EIO;
+    free(wide_from);
+    free(wide_to);
+    return done;
+}
+
+static bool system_remove(const char *path)
+{
+    wchar_t *wide = wide_from_utf8(path);
+    bool done = _wremove(wide) == 0;
+    free(wide);
+    return done;
+}
+
+static bool system_make_folder(const char *path)
+{
+    wchar_t *wide = wide_from_utf8(path);
+    bool done = _wmkdir(wide) == 0;
+    free(wide);
+    return done;
+}
+
+static bool system_sync_folder(const char *path)
+{
+    (void)path; /* MOVEFILE_WRITE_THROUGH has done it */
+    return true;
+}
+
+static bool system_list(const char *path, void (*visit)(const char *, enum disk_kind, void *),
+                        void *context)
+{
+    struct text pattern = {0};
+    text_add(&pattern, "%s\\*", path);
+    wchar_t *wide = wide_from_utf8(pattern.data);
+    text_free(&pattern);
+    WIN32_FIND_DATAW found;
+    HANDLE search = FindFirstFileW(wide, &found);
+    free(wide);
+    if (search == INVALID_HANDLE_VALUE) {
+        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+        return false;
+    }
+    do {
+        char name[MAX_PATH * 4];
+        if (WideCharToMultiByte(CP_UTF8, 0, found.cFileName, -1, name, sizeof name, NULL, NULL))
+            visit(name, found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? DISK_FOLDER : DISK_FILE,
+                  context);
+    } while (FindNextFileW(search, &found));
+    bool whole = GetLastError() == ERROR_NO_MORE_FILES;
+    FindClose(search);
+    errno = EIO;
+    return whole;
+}
+
+const struct disk system_disk = {
+    .open = system_open,
+    .examine = system_examine,
+    .read = system_read,
+    .write = system_write,
+    .seek = system_seek,
+    .sync = system_sync,
+    .close = system_close,
+    .lock = system_lock,
+    .status = system_status,
+    .rename = system_rename,
+    .remove = system_remove,
+    .make_folder = system_make_folder,
+    .sync_folder = system_sync_folder,
+    .list = system_list,
+};

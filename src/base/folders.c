@@ -1,0 +1,118 @@
+#define _POSIX_C_SOURCE 200809L
+#include <stdlib.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+
+#ifdef _WIN32
+
+#include <windows.h>
+
+#include "base/wide.h"
+
+/* An environment variable in UTF-8, from malloc. */
+static char *system_folder(const char *name)
+{
+    wchar_t *wide_name = wide_from_utf8(name);
+    const wchar_t *value = _wgetenv(wide_name);
+    free(wide_name);
+    if (!value || !*value)
+        return NULL;
+    int size = WideCharToMultiByte(CP_UTF8, 0, value, -1, NULL, 0, NULL, NULL);
+    char *text = memory_resize(NULL, (size_t)size + 1);
+    WideCharToMultiByte(CP_UTF8, 0, value, -1, text, size, NULL, NULL);
+    return text;
+}
+
+bool folder_for_cache(struct text *path, struct fault *fault)
+{
+    char *folder = system_folder("LOCALAPPDATA");
+    if (!folder)
+        return fault_set(fault, _("the environment names no folder for this (LOCALAPPDATA)"));
+    text_add(path, "%s\\quatuor\\cache", folder);
+    free(folder);
+    return true;
+}
+
+static bool program_file(struct text *path)
+{
+    wchar_t wide_path[MAX_PATH * 4];
+    char utf8[sizeof wide_path];
+    DWORD length = GetModuleFileNameW(NULL, wide_path, sizeof wide_path / sizeof *wide_path);
+    if (length == 0 || length == sizeof wide_path / sizeof *wide_path ||
+        !WideCharToMultiByte(CP_UTF8, 0, wide_path, -1, utf8, sizeof utf8, NULL, NULL))
+        return false;
+    text_add(path, "%s", utf8);
+    return true;
+}
+
+bool is_separator(char c)
+{
+    return c == '/' || c == '\\';
+}
+
+#else
+
+#include <unistd.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
+
+/* A relative XDG_CACHE_HOME is to be ignored, says its specification. */
+bool folder_for_cache(struct text *path, struct fault *fault)
+{
+    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    if (cache && *cache == '/')
+        text_add(path, "%s/quatuor", cache);
+    else if (home && *home)
+        text_add(path, "%s/.cache/quatuor", home);
+    else
+        return fault_set(fault,
+                         _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
+    return true;
+}
+
+#ifdef __APPLE__
+
+static bool program_file(struct text *path)
+{
+    char name[4096];
+    uint32_t size = sizeof name;
+    if (_NSGetExecutablePath(name, &size) != 0)
+        return false;
+    text_add(path, "%s", name);
+    return true;
+}
+
+#else
+
+static bool program_file(struct text *path)
+{
+    char name[4096];
+    ssize_t length = readlink("/proc/self/exe", name, sizeof name);
+    if (length <= 0 || (size_t)length == sizeof name)
+        return false;
+    text_add_bytes(path, name, (size_t)length);
+    return true;
+}
+
+#endif
+
+bool is_separator(char c)
+{
+    return c == '/';
+}
+
+#endif
+
+bool folder_of_program(struct text *path)
+{
+    if (!program_file(path))
+        return false;
+    while (path->length > 0 && !is_separator(path->data[path->length - 1]))
+        path->length--;
+    if (path->length > 0)
+        path->length--;
+    path->data[path->length] = '\0';
+    return true;
+}

@@ -1,0 +1,9 @@
+/* Windows takes UTF-8 only as UTF-16. */
+#ifndef BASE_WIDE_H
+#define BASE_WIDE_H
+
+#include <stddef.h>
+
+wchar_t *wide_from_utf8(const char *text); /* from malloc */
+
+#endif
