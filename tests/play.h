@@ -27,7 +27,8 @@ void assert_picture(const struct match *match, const char *picture);
 /* Where the piece on `cell` may go: destinations in the order of the board, "off" last. */
 void assert_moves_from(const struct match *match, const char *cell, const char *destinations);
 
-void assert_outcome(const struct match *match, int winner, enum reason reason);
+/* `reason` is the word for it, "none" while the game goes on. */
+void assert_outcome(const struct match *match, int winner, const char *reason);
 
 /* What the last move captured, removed or sent off: cells in the order of the events, or "". */
 void assert_taken(const struct match *match, const char *cells);

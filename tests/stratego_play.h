@@ -118,10 +118,10 @@ static inline void deploy(const char *placements)
     }
 }
 
-static inline void check_outcome(enum reason reason, int winner)
+static inline void check_outcome(const char *reason, int winner)
 {
     struct outcome outcome = match_outcome(&battle);
-    TEST_ASSERT_EQUAL_STRING(reason_word(reason), reason_word(outcome.reason));
+    TEST_ASSERT_EQUAL_STRING(reason, reason_word(battle.game, outcome.reason));
     TEST_ASSERT_EQUAL_INT(winner, outcome.winner);
 }
 

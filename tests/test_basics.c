@@ -149,12 +149,47 @@ static void test_a_fault_is_cut_to_its_room(void)
     TEST_ASSERT_FALSE(fault_set(NULL, "%s", endless));
 }
 
+/* The house's own; those of the games are in test_words.c. */
 static void test_every_reason_has_a_word_of_its_own(void)
 {
-    for (int i = 0; i < REASON_COUNT; i++) {
-        TEST_ASSERT_NOT_NULL(reason_word((enum reason)i));
+    for (int i = 0; i < REASON_OWN; i++) {
+        TEST_ASSERT_NOT_NULL(reason_word(NULL, i));
         for (int j = 0; j < i; j++)
-            TEST_ASSERT_TRUE(strcmp(reason_word((enum reason)i), reason_word((enum reason)j)) != 0);
+            TEST_ASSERT_TRUE(strcmp(reason_word(NULL, i), reason_word(NULL, j)) != 0);
+    }
+}
+
+static void test_places_in_a_sentence_are_filled_by_name(void)
+{
+    const struct filling fillings[] = {{"player", "Blue"}, {"cell", "a1"}, {NULL, NULL}};
+    char text[40];
+    TEST_ASSERT_TRUE(text_fill(text, sizeof text, "{cell}: {player} loses {cell}.", fillings));
+    TEST_ASSERT_EQUAL_STRING("a1: Blue loses a1.", text);
+    TEST_ASSERT_TRUE(text_fill(text, sizeof text, "", fillings));
+    TEST_ASSERT_EQUAL_STRING("", text);
+    TEST_ASSERT_TRUE(text_fill(text, sizeof text, "100 %s %d", fillings)); /* no printf */
+    TEST_ASSERT_EQUAL_STRING("100 %s %d", text);
+}
+
+static void test_a_place_that_nothing_fills_stays_and_is_reported(void)
+{
+    const struct filling fillings[] = {{"player", "Blue"}, {NULL, NULL}};
+    char text[40];
+    TEST_ASSERT_FALSE(text_fill(text, sizeof text, "{players} and {player}", fillings));
+    TEST_ASSERT_EQUAL_STRING("{players} and Blue", text);
+    TEST_ASSERT_FALSE(text_fill(text, sizeof text, "{player} {play", fillings));
+    TEST_ASSERT_EQUAL_STRING("Blue {play", text);
+}
+
+static void test_a_filled_sentence_is_cut_to_its_room(void)
+{
+    const struct filling fillings[] = {{"player", "Blue"}, {NULL, NULL}};
+    char text[8];
+    for (size_t size = 2; size <= sizeof text; size++) {
+        memset(text, '#', sizeof text);
+        text_fill(text, size, "a {player} b", fillings);
+        TEST_ASSERT_EQUAL_size_t(size - 1, strlen(text));
+        TEST_ASSERT_EQUAL_MEMORY("a Blue b", text, size - 1);
     }
 }
 
@@ -173,5 +208,8 @@ int main(void)
     RUN_TEST(test_a_clause_becomes_a_sentence);
     RUN_TEST(test_a_fault_is_cut_to_its_room);
     RUN_TEST(test_every_reason_has_a_word_of_its_own);
+    RUN_TEST(test_places_in_a_sentence_are_filled_by_name);
+    RUN_TEST(test_a_place_that_nothing_fills_stays_and_is_reported);
+    RUN_TEST(test_a_filled_sentence_is_cut_to_its_room);
     return UNITY_END();
 }

@@ -392,7 +392,7 @@ static struct outcome expected_outcome(const struct match *match, int index,
     return outcome;
 }
 
-static int draws_seen[REASON_COUNT];
+static int draws_seen[UINT8_MAX + 1];
 
 static void check_turn_end(const struct match *match, int index, struct history *history)
 {
@@ -407,8 +407,9 @@ static void check_turn_end(const struct match *match, int index, struct history 
     TEST_ASSERT_EQUAL_INT_MESSAGE(count, match_occurrences(match, index, found, 3), where);
     TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(plies, found, count < 3 ? count : 3, where);
     struct outcome wanted = expected_outcome(match, index, history);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE(reason_word(wanted.reason),
-                                     reason_word(match_outcome_at(match, index).reason), where);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(reason_word(game, wanted.reason),
+                                     reason_word(game, match_outcome_at(match, index).reason),
+                                     where);
     TEST_ASSERT_EQUAL_INT_MESSAGE(wanted.winner, match_outcome_at(match, index).winner, where);
     draws_seen[wanted.reason]++;
 }

@@ -15,9 +15,9 @@ static void test_fewer_than_three_loses_in_the_moving_phase(void)
                             (const char *[]){"x--x--.", "|.-.-.|", "||.o.||", "...*..x", "||o..||",
                                              "|.-.-o|", ".--.--."});
     play(&s, "g4-g1");
-    check_result(&s, REASON_NONE, NOBODY); /* the removal is yet to come */
+    check_result(&s, "none", NOBODY); /* the removal is yet to come */
     play(&s, "xd3");
-    check_result(&s, REASON_FEW, BLACK);
+    check_result(&s, "few", BLACK);
     check_refused(&s, "c5-c4", "the game is over");
 }
 
@@ -30,7 +30,7 @@ static void test_fewer_than_three_is_no_loss_while_placing(void)
     play(&s, "g1");
     play(&s, "xd3");
     TEST_ASSERT_EQUAL_INT(1, s.base.men[WHITE]);
-    check_result(&s, REASON_NONE, NOBODY);
+    check_result(&s, "none", NOBODY);
 }
 
 static void test_fewer_than_three_loses_once_the_last_man_is_placed(void)
@@ -43,11 +43,11 @@ static void test_fewer_than_three_loses_once_the_last_man_is_placed(void)
     s.base.hash = game->hash(&s.base);
     struct layout quiet = s;
     play(&quiet, "g7");
-    check_result(&quiet, REASON_NONE, NOBODY);
+    check_result(&quiet, "none", NOBODY);
     play(&s, "g1");
-    check_result(&s, REASON_NONE, NOBODY);
+    check_result(&s, "none", NOBODY);
     play(&s, "xd3");
-    check_result(&s, REASON_FEW, WHITE);
+    check_result(&s, "few", WHITE);
 }
 
 static void test_two_men_without_a_removal_lose_when_placing_ends(void)
@@ -58,9 +58,9 @@ static void test_two_men_without_a_removal_lose_when_placing_ends(void)
                                              "|.-.-.|", ".--.--."});
     s.in_hand[BLACK] = 0;
     s.base.hash = game->hash(&s.base);
-    check_result(&s, REASON_NONE, NOBODY);
+    check_result(&s, "none", NOBODY);
     play(&s, "g7");
-    check_result(&s, REASON_FEW, WHITE);
+    check_result(&s, "few", WHITE);
 }
 
 static void test_blocked_player_loses(void)
@@ -69,16 +69,16 @@ static void test_blocked_player_loses(void)
     const char *rows[] = {"x--x--o", "|.-o-.|", "||...||", "xo.*...",
                           "||...||", "|.-.-.|", "x--o--."};
     struct layout s = scene(BLACK, NO_HAND, rows);
-    check_result(&s, REASON_BLOCKED, WHITE);
+    check_result(&s, "blocked", WHITE);
     s = scene(WHITE, NO_HAND, rows);
-    check_result(&s, REASON_NONE, NOBODY); /* it is the player to move who must be able to */
+    check_result(&s, "none", NOBODY); /* it is the player to move who must be able to */
     rows[3] = "x..*...";
     s = scene(BLACK, NO_HAND, rows);
-    check_result(&s, REASON_NONE, NOBODY); /* a4-b4 is open */
+    check_result(&s, "none", NOBODY); /* a4-b4 is open */
     rows[3] = "xo.*...";
     rules("on", "on");
     s = scene(BLACK, NO_HAND, rows);
-    check_result(&s, REASON_NONE, NOBODY); /* a1-b2 is open */
+    check_result(&s, "none", NOBODY); /* a1-b2 is open */
 }
 
 static void test_three_shut_in_men_fly_out_unless_flying_is_off(void)
@@ -87,10 +87,10 @@ static void test_three_shut_in_men_fly_out_unless_flying_is_off(void)
                           "||...||", "|.-.-.|", "o--.--."};
     rules("off", "on");
     struct layout s = scene(BLACK, NO_HAND, rows);
-    check_result(&s, REASON_NONE, NOBODY);
+    check_result(&s, "none", NOBODY);
     rules("off", "off");
     s = scene(BLACK, NO_HAND, rows);
-    check_result(&s, REASON_BLOCKED, WHITE);
+    check_result(&s, "blocked", WHITE);
 }
 
 /* Corners and midpoints alternate, and the middle square the other way round: no mill anywhere. */
@@ -131,7 +131,7 @@ static void test_last_placement_with_a_mill_opens_the_full_board(void)
     play(&s, "b4");
     TEST_ASSERT_EQUAL_INT(PHASE_REMOVING, s.base.phase);
     play(&s, "xa1");
-    check_result(&s, REASON_BLOCKED, WHITE); /* only white men stand next to a1 */
+    check_result(&s, "blocked", WHITE); /* only white men stand next to a1 */
 }
 
 static void start_from(struct match *match, const struct layout *s)

@@ -146,7 +146,7 @@ static void compare_result(const struct pair *pair)
                  outcome.winner == NOBODY ? "draw"
                  : outcome.winner         ? "2"
                                           : "1",
-                 reason_word(outcome.reason));
+                 reason_word(pair->game, outcome.reason));
     TEST_ASSERT_EQUAL_STRING_MESSAGE(pair->naive->result(&pair->twin), text, pair->path);
 }
 

@@ -142,7 +142,7 @@ static void test_ready_is_not_offered_while_no_piece_could_move(void)
     place_all("B@a7 B@b7 B@e7 B@f7 B@i7 B@j7"); /* the lakes lie before the other columns */
     TEST_ASSERT_EQUAL_INT(40, match_now(&battle)->men[0]);
     TEST_ASSERT_EQUAL_INT(0, legal_count());
-    check_outcome(REASON_NONE, NOBODY);
+    check_outcome("none", NOBODY);
     refused("ready", "none of these pieces could move: take some back and place them anew");
     begin("army=full");
     place_all("B@a7 B@b7 B@e7 B@f7 B@i7 F@j7"); /* the flag does not move either */
@@ -158,7 +158,7 @@ static void test_the_same_for_player_2(void)
     deploy("10@a7");
     place_all("B@a4 B@b4 B@e4 B@f4 B@i4 B@j4");
     TEST_ASSERT_EQUAL_INT(0, legal_count());
-    check_outcome(REASON_NONE, NOBODY);
+    check_outcome("none", NOBODY);
 }
 
 /* ---- movement ---- */

@@ -82,6 +82,17 @@ class Translations(unittest.TestCase):
                 for text in texts:
                     self.assertNotRegex(text, r"%\d+\$", key)
 
+    def test_places_are_those_of_the_original(self):
+        """{player} and the like are filled by name. The singular may write the number as a word."""
+        places = re.compile(r"\{[^}]*\}?")
+        for language in LANGUAGES:
+            for key, texts in read_entries(PO / f"{language}.po").items():
+                wanted = set(places.findall(key[2] or key[1]))
+                for text in texts:
+                    missing = wanted - set(places.findall(text))
+                    self.assertEqual(set(), set(places.findall(text)) - wanted, key)
+                    self.assertLessEqual(missing, {"{count}"} if key[2] else set(), key)
+
     def test_layout_of_texts_is_kept(self):
         """Blanks and line ends at both ends hold sentences and columns together."""
         for language in LANGUAGES:

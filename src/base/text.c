@@ -76,6 +76,34 @@ void make_sentence(char *text, size_t size)
         strcpy(text + length, ".");
 }
 
+static const struct filling *filling_for(const struct filling *fillings, const char *place,
+                                         size_t length)
+{
+    for (; fillings->place; fillings++)
+        if (strlen(fillings->place) == length && memcmp(fillings->place, place, length) == 0)
+            return fillings;
+    return NULL;
+}
+
+bool text_fill(char *text, size_t size, const char *pattern, const struct filling *fillings)
+{
+    bool all = true;
+    size_t used = 0;
+    *text = '\0';
+    while (*pattern && used + 1 < size) {
+        const char *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
+        const struct filling *filling =
+            end ? filling_for(fillings, pattern + 1, (size_t)(end - pattern - 1)) : NULL;
+        int literal = 1 + (int)strcspn(pattern + 1, "{"); /* up to the next place */
+        int written = filling ? snprintf(text + used, size - used, "%s", filling->text)
+                              : snprintf(text + used, size - used, "%.*s", literal, pattern);
+        all = all && (filling || *pattern != '{');
+        used += (size_t)written;
+        pattern = filling ? end + 1 : pattern + literal;
+    }
+    return all;
+}
+
 bool next_word(const char **rest, char *word, size_t size)
 {
     static const char blanks[] = " \t\r\n";

@@ -20,6 +20,16 @@ void text_free(struct text *text);
 
 /* Makes a clause a sentence, in place: "there is no man on d6" → "There is no man on d6.". */
 void make_sentence(char *text, size_t size);
+/* A place in a sentence, written "{player}", and what stands there. */
+struct filling {
+    const char *place, *text;
+};
+
+/* Writes `pattern` with each {place} filled from the list, which ends with a place of NULL. Places
+ * are named rather than numbered, so that a translation may put them in its own order. A place that
+ * the list lacks stays as it is, and the result is false. */
+bool text_fill(char *text, size_t size, const char *pattern, const struct filling *fillings);
+
 /* The first letter a capital one, where it is in ASCII or has a French accent (UTF-8). */
 void capitalise(char *text);
 

@@ -131,7 +131,7 @@ static bool tell_result(struct engine *engine, const char *rest, struct text *an
 {
     (void)rest, (void)fault;
     char result[RESULT_TEXT];
-    outcome_format(match_outcome(&engine->match), result);
+    outcome_format(engine->match.game, match_outcome(&engine->match), result);
     text_add(answer, "%s\n", result);
     return true;
 }

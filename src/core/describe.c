@@ -12,6 +12,18 @@ const char *match_player_name(const struct match *match, int player)
     return *name ? name : _(match->game->side[player]);
 }
 
+/* The same for an ending of this game alone. */
+static void own_clause(const struct match *match, struct outcome outcome, char text[OUTCOME_TEXT])
+{
+    const struct ending *ending = &match->game->endings[outcome.reason - REASON_OWN];
+    bool draw = outcome.winner == NOBODY;
+    const struct filling fillings[] = {
+        {"winner", draw ? "" : match_player_name(match, outcome.winner)},
+        {"loser", draw ? "" : match_player_name(match, 1 - outcome.winner)},
+        {NULL, NULL}};
+    text_fill(text, OUTCOME_TEXT, _(ending->text), fillings);
+}
+
 /* Why the game is over, as half a sentence: "Red resigned". The headline or the rest of the
  * sentence tells who won. */
 static void reason_clause(const struct match *match, int index, struct outcome outcome,
@@ -24,23 +36,9 @@ static void reason_clause(const struct match *match, int index, struct outcome o
     *text = '\0';
     switch ((enum reason)outcome.reason) {
     case REASON_NONE:
-    case REASON_COUNT:
-        break;
-    case REASON_FEW:
-        snprintf(text, OUTCOME_TEXT, _(match->game->few), loser);
         break;
     case REASON_BLOCKED:
-        snprintf(text, OUTCOME_TEXT,
-                 position->turn == outcome.winner
-                     ? _("blocked on all sides by %s, who thereby loses")
-                     : _("%s has no legal move"),
-                 loser);
-        break;
-    case REASON_OFF:
-        snprintf(text, OUTCOME_TEXT, "%s", _("all their pawns have left the board"));
-        break;
-    case REASON_FLAG:
-        snprintf(text, OUTCOME_TEXT, _("%s has lost the flag"), loser);
+        snprintf(text, OUTCOME_TEXT, _("%s has no legal move"), loser);
         break;
     case REASON_RESIGNED:
         snprintf(text, OUTCOME_TEXT, _("%s resigned"), loser);
@@ -62,6 +60,8 @@ static void reason_clause(const struct match *match, int index, struct outcome o
     case REASON_AGREED:
         snprintf(text, OUTCOME_TEXT, "%s", _("both players agreed"));
         break;
+    default:
+        own_clause(match, outcome, text);
     }
 }
 

@@ -80,12 +80,13 @@ struct game {
     unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
     const char *pick;    /* what is asked of a player to move: "Choose a tower or the queen." */
     const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
-    const char *few;     /* why who has lost too many has lost, with room for a name */
     struct {             /* what is said of captures, in open games that have them */
         struct counted hint, missed, given_away;
     } captures;
     const struct option *options;
     int option_count;
+    const struct ending *endings; /* those that only this game has, see outcome.h */
+    int ending_count;
     const struct kind *kinds;
     int kind_count;
     struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */

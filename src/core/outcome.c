@@ -2,26 +2,22 @@
 
 #include <stdio.h>
 
-const char *reason_word(enum reason reason)
+#include "core/game.h"
+
+const char *reason_word(const struct game *game, int reason)
 {
-    static const char *const words[REASON_COUNT] = {
-        [REASON_NONE] = "none",
-        [REASON_FEW] = "few",
-        [REASON_BLOCKED] = "blocked",
-        [REASON_OFF] = "off",
-        [REASON_FLAG] = "flag",
-        [REASON_IMMOBILE] = "immobile",
-        [REASON_REPETITION] = "repetition",
-        [REASON_QUIET] = "quiet",
-        [REASON_RESIGNED] = "resign",
+    static const char *const words[REASON_OWN] = {
+        [REASON_NONE] = "none",         [REASON_BLOCKED] = "blocked",
+        [REASON_IMMOBILE] = "immobile", [REASON_REPETITION] = "repetition",
+        [REASON_QUIET] = "quiet",       [REASON_RESIGNED] = "resign",
         [REASON_AGREED] = "agreed",
     };
-    return words[reason];
+    return reason < REASON_OWN ? words[reason] : game->endings[reason - REASON_OWN].word;
 }
 
-void outcome_format(struct outcome outcome, char text[RESULT_TEXT])
+void outcome_format(const struct game *game, struct outcome outcome, char text[RESULT_TEXT])
 {
-    const char *reason = reason_word(outcome.reason);
+    const char *reason = reason_word(game, outcome.reason);
     if (!outcome_over(outcome))
         snprintf(text, RESULT_TEXT, "none");
     else if (outcome.winner == NOBODY)

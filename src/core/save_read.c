@@ -221,7 +221,7 @@ static bool read_line(struct reader *reader, char *line, bool *in_moves)
 static bool check_result(struct reader *reader)
 {
     char result[RESULT_TEXT];
-    outcome_format(match_outcome(&reader->match), result);
+    outcome_format(reader->match.game, match_outcome(&reader->match), result);
     if (!*reader->result || strcmp(reader->result, result) == 0)
         return true;
     struct fault fault;

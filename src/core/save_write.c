@@ -35,7 +35,7 @@ static void write_header(const struct match *match, struct text *out)
         text_add(out, "\n");
     }
     char result[RESULT_TEXT];
-    outcome_format(match_outcome_at(match, match->length), result);
+    outcome_format(match->game, match_outcome_at(match, match->length), result);
     text_add(out, "result: %s\n", result);
     if (match->at != match->length)
         text_add(out, "shown: %d\n", match->at);

@@ -83,7 +83,8 @@ static void describe_match(const struct app *app, struct text *line)
              match_now(match)->turn + 1);
     if (outcome_over(outcome))
         text_add(line, ", \"winner\": %d, \"reason\": \"%s\"",
-                 outcome.winner < 2 ? outcome.winner + 1 : 0, reason_word(outcome.reason));
+                 outcome.winner < 2 ? outcome.winner + 1 : 0,
+                 reason_word(match->game, outcome.reason));
 }
 
 static void describe_board(const struct app *app, const struct board_view *view, float sx, float sy,

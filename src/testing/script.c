@@ -208,12 +208,13 @@ static void expect(struct script *script, const char *verb, const char *words)
     char what[32] = "", value[64] = "";
     float x, y;
     const struct app *app = script->app;
+    const struct match *match = &app->session.match;
     sscanf(words, "%31s %63s", what, value);
     if (strcmp(what, "screen") == 0)
         expect_word(script, what, app_screen(app)->name, value);
     else if (strcmp(what, "reason") == 0)
         expect_word(script, what,
-                    app->session.open ? reason_word(match_outcome(&app->session.match).reason) : "",
+                    app->session.open ? reason_word(match->game, match_outcome(match).reason) : "",
                     value);
     else if (strcmp(what, "sound") == 0)
         expect_sound(script);

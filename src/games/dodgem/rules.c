@@ -76,16 +76,26 @@ static void apply(const struct position *from, struct move move, struct position
                    move.from, move.to);
 }
 
+enum { ENDING_OFF = REASON_OWN, ENDING_SHUT_IN };
+
+static const struct ending endings[] = {
+    [ENDING_OFF - REASON_OWN] = {.word = "off", .text = N_("all their pawns have left the board")},
+    [ENDING_SHUT_IN -
+        REASON_OWN] = {.word = "blocked",
+                       .text = N_("blocked on all sides by {loser}, who thereby loses")},
+};
+
 static struct outcome result(const struct position *position)
 {
     for (int player = 0; player < 2; player++)
         if (position->men[player] == 0)
-            return outcome_win(player, REASON_OFF);
+            return outcome_win(player, ENDING_OFF);
     struct ways ways = ways_of(dodgem_of(position));
     if (ways.up | ways.right | ways.down | ways.left | ways.out)
         return outcome_ongoing();
     bool mover_wins = position->variant == BLOCKED_WINS;
-    return outcome_win(mover_wins ? position->turn : 1 - position->turn, REASON_BLOCKED);
+    return mover_wins ? outcome_win(position->turn, ENDING_SHUT_IN)
+                      : outcome_win(1 - position->turn, REASON_BLOCKED);
 }
 
 static struct piece piece_at(const struct position *position, int cell)
@@ -151,6 +161,8 @@ const struct game game_dodgem = {
     .side = {N_("White"), N_("Black")},
     .colour = {0xf2ede2, 0x26221f},
     .pick = N_("Choose a pawn."),
+    .endings = endings,
+    .ending_count = sizeof endings / sizeof *endings,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

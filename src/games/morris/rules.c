@@ -240,6 +240,8 @@ static bool can_move(const struct morris *m, int player)
     return (empty & next_to(m->men[player], m->base.variant)) || (empty && may_fly(m, player));
 }
 
+enum { ENDING_FEW = REASON_OWN };
+
 static struct outcome morris_result(const struct position *position)
 {
     const struct morris *m = morris(position);
@@ -247,9 +249,9 @@ static struct outcome morris_result(const struct position *position)
         return outcome_ongoing();
     int me = position->turn;
     if (too_few(m, me))
-        return outcome_win(1 - me, REASON_FEW);
+        return outcome_win(1 - me, ENDING_FEW);
     if (too_few(m, 1 - me))
-        return outcome_win(me, REASON_FEW);
+        return outcome_win(me, ENDING_FEW);
     if (can_move(m, me))
         return outcome_ongoing();
     return can_move(m, 1 - me) ? outcome_win(1 - me, REASON_BLOCKED)
@@ -306,6 +308,11 @@ static const struct option options[] = {
 
 static const struct kind kinds[] = {{.name = N_("man"), .mark = {"x", "o"}}};
 
+static const struct ending endings[] = {
+    [ENDING_FEW - REASON_OWN] = {.word = "few",
+                                 .text = N_("{loser} has fewer than three men left")},
+};
+
 const struct game game_morris = {
     .id = "morris",
     .name = N_("Twelve Men’s Morris"),
@@ -313,8 +320,9 @@ const struct game game_morris = {
     .side = {N_("Black"), N_("White")},
     .colour = {0x26221f, 0xf2ede2},
     .pick = N_("Choose a man."),
-    .few = N_("%s has fewer than three men left"),
     .take = {N_("Remove a white man."), N_("Remove a black man.")},
+    .endings = endings,
+    .ending_count = sizeof endings / sizeof *endings,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

@@ -253,6 +253,8 @@ static int stratego_moves(const struct position *base, struct move list[MOVES_MA
     return army_moves(position, base->turn, two_square_ban(position, base->turn), list, MOVES_MAX);
 }
 
+enum { ENDING_FLAG = REASON_OWN };
+
 static struct outcome stratego_result(const struct position *base)
 {
     const struct stratego *position = stratego(base);
@@ -260,7 +262,7 @@ static struct outcome stratego_result(const struct position *base)
     if (base->phase == PHASE_SETUP)
         return outcome_ongoing();
     if (flag_lost(position))
-        return outcome_win(enemy, REASON_FLAG);
+        return outcome_win(enemy, ENDING_FLAG);
     if (can_move(position, player, two_square_ban(position, player)))
         return outcome_ongoing();
     if (!could_move(position, player) && !could_move(position, enemy))
@@ -598,6 +600,10 @@ static const struct kind kinds[KINDS] = {
     [FLAG] = KIND(N_("flag"), "F", N_("Never moves. Whoever loses it has lost.")),
 };
 
+static const struct ending endings[] = {
+    [ENDING_FLAG - REASON_OWN] = {.word = "flag", .text = N_("{loser} has lost the flag")},
+};
+
 const struct game game_stratego = {
     .id = "stratego",
     .name = N_("Stratego"),
@@ -605,6 +611,8 @@ const struct game game_stratego = {
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a piece."),
+    .endings = endings,
+    .ending_count = sizeof endings / sizeof *endings,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

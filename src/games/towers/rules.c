@@ -201,11 +201,13 @@ static void apply(const struct position *from, struct move move, struct position
         play(towers_of(from), move, (struct towers *)to, 1);
 }
 
+enum { ENDING_FEW = REASON_OWN };
+
 static struct outcome result(const struct position *position)
 {
     for (int player = 0; player < 2; player++)
         if (position->men[player] <= 2)
-            return outcome_win(1 - player, REASON_FEW);
+            return outcome_win(1 - player, ENDING_FEW);
     if (!can_move(towers_of(position)))
         return outcome_win(1 - position->turn, REASON_BLOCKED);
     return outcome_ongoing();
@@ -291,6 +293,10 @@ static const struct kind kinds[] = {
     [QUEEN] = {.name = N_("queen"), .mark = {"Q", "q"}},
 };
 
+static const struct ending endings[] = {
+    [ENDING_FEW - REASON_OWN] = {.word = "few", .text = N_("{loser} has two pieces or fewer left")},
+};
+
 const struct game game_towers = {
     .id = "towers",
     .name = N_("Queens & Towers"),
@@ -298,12 +304,13 @@ const struct game game_towers = {
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .pick = N_("Choose a tower or the queen."),
-    .few = N_("%s has two pieces or fewer left"),
     .captures = {.hint = NP_("%s captures a tower.", "%s captures two towers."),
                  .missed = NP_("Move %d, %s: %s missed the capture of a tower; %s was better.",
                                "Move %d, %s: %s missed the capture of two towers; %s was better."),
                  .given_away = NP_("Move %d, %s: %s gave away a tower; %s was better.",
                                    "Move %d, %s: %s gave away two towers; %s was better.")},
+    .endings = endings,
+    .ending_count = sizeof endings / sizeof *endings,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,
