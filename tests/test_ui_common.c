@@ -5,6 +5,12 @@
 
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -106,8 +112,8 @@ static void test_no_button_covers_a_question(void)
             strstr(canvas.text + canvas.list[i].text, "resign?"))
             bottom = canvas.list[i].box.y + text_height(TEXT_LARGE) / 2;
     TEST_ASSERT_TRUE(bottom > 0);
-    for (int i = 0; i < app.offer.form.count; i++)
-        TEST_ASSERT_TRUE(app.offer.form.list[i].box.y > bottom);
+    for (int i = 0; i < screen_offer.form->count; i++)
+        TEST_ASSERT_TRUE(screen_offer.form->list[i].box.y > bottom);
 }
 
 static int golden_frames(void)
@@ -142,13 +148,14 @@ static void test_the_focus_is_the_only_sign_of_a_card(void)
     app.layout.show_focus = false;
     for (int in_focus = 0; in_focus < 2; in_focus++) {
         int signs = 0;
-        app.menu.form.focus_visible = in_focus;
-        app.menu.form.focus = 1 + app.menu.shown;
+        screen_menu.form->focus_visible = in_focus;
+        screen_menu.form->focus = 1 + menu_state()->shown;
         app_draw(&app, &canvas);
         for (int i = 0; i < canvas.count; i++)
             signs += memcmp(&canvas.list[i].colour, &app.theme.tone[TONE_CAN],
                             sizeof(struct colour)) == 0 &&
-                     rect_has(rect_inset(form_widget(&app.menu.form, 1 + app.menu.shown)->box, -1),
+                     rect_has(rect_inset(
+                                  form_widget(screen_menu.form, 1 + menu_state()->shown)->box, -1),
                               canvas.list[i].box.x, canvas.list[i].box.y);
         TEST_ASSERT_EQUAL_INT(1, signs);
     }
@@ -172,15 +179,15 @@ static void test_no_short_word_stands_alone_on_the_last_line(void)
 /* "on" and "loses" are words to type; a choice begins like every other label. */
 static void test_values_begin_with_a_capital(void)
 {
-    new_game_open(&app.new_game, game_find("dodgem"), &app.preferences);
+    new_game_open(game_find("dodgem"), &app.preferences);
     app_push(&app, &screen_new_game);
     const char *const values[] = {"Person", "5 × 5", "Wins", "On"};
     for (int i = 0; i < 4; i++)
         TEST_ASSERT_TRUE_MESSAGE(text_shown(values[i]), values[i]);
     app_push(&app, &screen_settings);
     app_draw(&app, &canvas);
-    for (int i = 0; i < app.settings_page.form.count; i++) {
-        const char *value = app.settings_page.form.list[i].value;
+    for (int i = 0; i < screen_settings.form->count; i++) {
+        const char *value = screen_settings.form->list[i].value;
         TEST_ASSERT_FALSE_MESSAGE(*value >= 'a' && *value <= 'z', value);
     }
 }
@@ -239,7 +246,7 @@ static void test_a_notice_covers_no_prompt(void)
 static void press(int cell)
 {
     float x, y;
-    board_view_point(&app.play.view, cell, &x, &y);
+    board_view_point(&play_state()->view, cell, &x, &y);
     click(x, y, DEVICE_MOUSE);
 }
 
@@ -248,12 +255,12 @@ static void test_a_refusal_is_a_sentence(void)
 {
     begin("towers");
     press(cell_at(5, 3));
-    TEST_ASSERT_EQUAL_STRING("This piece is not yours.", app.play.message);
+    TEST_ASSERT_EQUAL_STRING("This piece is not yours.", play_state()->message);
     press(cell_at(0, 7));
-    TEST_ASSERT_EQUAL_STRING("The queen on a8 cannot move.", app.play.message);
+    TEST_ASSERT_EQUAL_STRING("The queen on a8 cannot move.", play_state()->message);
     press(cell_at(3, 6));
     press(cell_at(4, 5));
-    TEST_ASSERT_EQUAL_STRING("This piece cannot go there.", app.play.message);
+    TEST_ASSERT_EQUAL_STRING("This piece cannot go there.", play_state()->message);
 }
 
 int main(void)

@@ -5,6 +5,10 @@
 
 #include "core/registry.h"
 #include "games/stratego/kinds.h"
+#include "ui/board/board_view.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/play.h"
+#include "ui/screens/setup.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -68,7 +72,7 @@ static void test_a_second_occurrence_is_announced(void)
     play_move(&app, move_slide(cell_at(1, 1), cell_at(2, 1)));
     settle();
     TEST_ASSERT_TRUE(text_shown(warning));
-    choose_cell(app.play.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    choose_cell(play_state()->choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
     TEST_ASSERT_FALSE(text_shown(warning));
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     settle();
@@ -131,17 +135,17 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at); /* nothing is played */
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "captures a tower."));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "captures a tower."));
     bool legal = false;
-    for (int i = 0; i < app.play.choice.count; i++)
-        legal = legal || move_equal(app.play.choice.moves[i], app.play.hint.move);
+    for (int i = 0; i < play_state()->choice.count; i++)
+        legal = legal || move_equal(play_state()->choice.moves[i], play_state()->hint.move);
     TEST_ASSERT_TRUE(legal);
     struct rng rng = {.state = 1};
     play_one_move(&rng, DEVICE_MOUSE);
     settle();
-    TEST_ASSERT_FALSE(app.play.hint.shown);
+    TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
 /* Not even while the pieces still move: it would stand beside the other player's name. */
@@ -151,22 +155,22 @@ static void test_a_hint_goes_with_its_position(void)
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
     act(ACTION_UNDO, DEVICE_PAD);
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
-    TEST_ASSERT_FALSE(app.play.hint.shown);
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
 /* What is asked while the computer's move is still shown is answered when it has been. */
 static void test_a_hint_asked_for_too_early_is_given(void)
 {
     start_between("towers", "level1", "human");
-    for (int i = 0; i < 200 && !timeline_running(&app.play.timeline); i++)
+    for (int i = 0; i < 200 && !timeline_running(&play_state()->timeline); i++)
         app_advance(&app, 1.0 / 60);
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
 }
 
 /* In the setup as in the game, towards the only person there is. */
@@ -176,13 +180,13 @@ static void test_the_board_is_turned_towards_the_person(void)
     start_between("stratego", "level1", "human");
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(app.setup.view.turned);
+    TEST_ASSERT_TRUE(setup_state()->view.turned);
     go_through_curtains(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(app.play.view.turned);
+    TEST_ASSERT_TRUE(play_state()->view.turned);
     start_between("dodgem", "human", "level1");
     settle();
-    TEST_ASSERT_FALSE(app.play.view.turned);
+    TEST_ASSERT_FALSE(play_state()->view.turned);
 }
 
 static void test_hints_know_mills_and_proven_wins(void)
@@ -191,14 +195,14 @@ static void test_hints_know_mills_and_proven_wins(void)
                "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n5. g7\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(app.play.hint.text, "d5 completes a mill."),
-                                 app.play.hint.text);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(play_state()->hint.text, "d5 completes a mill."),
+                                 play_state()->hint.text);
     go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
                "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
-    TEST_ASSERT_EQUAL_STRING("b2-b1 wins by force in 2 moves.", app.play.hint.text);
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
+    TEST_ASSERT_EQUAL_STRING("b2-b1 wins by force in 2 moves.", play_state()->hint.text);
 }
 
 /* Goes on with a random match on the 4×4 board in which the moves differ in this way. */
@@ -209,9 +213,10 @@ static void find_dodgem(bool (*fits)(const struct appraisal *all))
         go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
                    "moves:\n");
         app.preferences.speed = SPEED_OFF;
-        for (int i = 0; i < 14 && app.play.choice.count > 0; i++)
-            play_move(&app, app.play.choice.moves[rng_below(&rng, app.play.choice.count)]);
-        if (app.play.choice.count == 0)
+        for (int i = 0; i < 14 && play_state()->choice.count > 0; i++)
+            play_move(&app,
+                      play_state()->choice.moves[rng_below(&rng, play_state()->choice.count)]);
+        if (play_state()->choice.count == 0)
             continue;
         const struct appraisal *all =
             thinker_appraise(&app.thinker, &app.session, app.session.match.at, ADVICE_NODES);
@@ -247,18 +252,18 @@ static void test_hints_tell_what_stands_out(void)
     find_dodgem(only_one_holds);
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "is the only move that does not lose."));
-    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "is the only move that does not lose."));
+    TEST_ASSERT_NULL(strstr(play_state()->hint.text, "looks"));
     find_dodgem(only_one_wins);
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, " No other move wins."));
-    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, " No other move wins."));
+    TEST_ASSERT_NULL(strstr(play_state()->hint.text, "looks"));
     find_dodgem(nothing_saves);
     act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "holds out longest, but loses in "));
-    TEST_ASSERT_NULL(strstr(app.play.hint.text, "looks"));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "holds out longest, but loses in "));
+    TEST_ASSERT_NULL(strstr(play_state()->hint.text, "looks"));
 }
 
 /* What the move does, then what it comes to. */
@@ -268,7 +273,7 @@ static void test_hints_do_not_name_the_move_twice(void)
     act(ACTION_HINT, DEVICE_PAD);
     settle();
     TEST_ASSERT_NOT_NULL(
-        strstr(app.play.hint.text, "-off takes a pawn off the board. It wins by force in "));
+        strstr(play_state()->hint.text, "-off takes a pawn off the board. It wins by force in "));
 }
 
 static void test_hints_know_what_they_prevent(void)
@@ -277,7 +282,7 @@ static void test_hints_know_what_they_prevent(void)
                "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", app.play.hint.text);
+    TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", play_state()->hint.text);
 }
 
 static int hint_rings(void)
@@ -315,12 +320,12 @@ static void test_rings_and_words_of_a_hint_are_seen_together(void)
 
 static int select_something(void)
 {
-    struct move move = app.play.choice.moves[0];
+    struct move move = play_state()->choice.moves[0];
     choose_cell(move.from, CELL_NONE, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_INT(move.from, app.play.choice.selected);
+    TEST_ASSERT_EQUAL_INT(move.from, play_state()->choice.selected);
     int count = 0;
-    for (int i = 0; i < app.play.choice.count; i++)
-        count += app.play.choice.moves[i].from == move.from;
+    for (int i = 0; i < play_state()->choice.count; i++)
+        count += play_state()->choice.moves[i].from == move.from;
     return count;
 }
 
@@ -361,7 +366,7 @@ static void test_verdicts_are_those_of_the_position_shown(void)
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown()); /* nothing is selected */
         int moves = select_something();
         TEST_ASSERT_EQUAL_INT(moves, verdicts_shown());
-        play_move(&app, app.play.choice.moves[rng_below(&rng, app.play.choice.count)]);
+        play_move(&app, play_state()->choice.moves[rng_below(&rng, play_state()->choice.count)]);
         /* The very next frame belongs to another position. */
         TEST_ASSERT_NULL(thinker_appraisal(&app.thinker, &app.session, match->at));
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
@@ -383,10 +388,11 @@ static void test_verdicts_stay_within_their_cells(void)
         int within = 0;
         app_resize(&app, sizes[size][0], sizes[size][1]);
         app_draw(&app, &canvas);
-        for (int i = 0; i < app.play.choice.count; i++) {
-            if (app.play.choice.moves[i].from != app.play.choice.selected)
+        for (int i = 0; i < play_state()->choice.count; i++) {
+            if (play_state()->choice.moves[i].from != play_state()->choice.selected)
                 continue;
-            struct rect cell = board_view_box(&app.play.view, app.play.choice.moves[i].to);
+            struct rect cell =
+                board_view_box(&play_state()->view, play_state()->choice.moves[i].to);
             for (int k = 1; k < canvas.count; k++) {
                 struct rect chip = canvas.list[k - 1].box;
                 within += canvas.list[k].type == DRAW_TEXT &&
@@ -429,8 +435,8 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
-    TEST_ASSERT_EQUAL_STRING("f4-f5: attack here.", app.play.hint.text);
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
+    TEST_ASSERT_EQUAL_STRING("f4-f5: attack here.", play_state()->hint.text);
 }
 
 /* The board may be drawn for a stranger; the words come from what the player knows. */
@@ -447,8 +453,8 @@ static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
     TEST_ASSERT_TRUE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_TRUE(app.play.hint.shown);
-    TEST_ASSERT_NOT_NULL(strstr(app.play.hint.text, "looks best."));
+    TEST_ASSERT_TRUE(play_state()->hint.shown);
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "looks best."));
 }
 
 static void test_no_hint_where_none_can_be_had(void)
@@ -457,22 +463,22 @@ static void test_no_hint_where_none_can_be_had(void)
     settle();
     TEST_ASSERT_FALSE(hint_possible(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
-    TEST_ASSERT_FALSE(app.play.hint.wanted);
+    TEST_ASSERT_FALSE(play_state()->hint.wanted);
 }
 
 /* All levels can be chosen, and the choice comes round. */
 static void test_every_level_can_be_chosen(void)
 {
-    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
+    new_game_open(game_find("towers"), &app.preferences);
     app_push(&app, &screen_new_game);
     app_draw(&app, &canvas);
-    app.new_game.form.focus = 11; /* the second player */
+    screen_new_game.form->focus = 11; /* the second player */
     for (int i = 0; i <= 9; i++) {
-        int level = computer_level(app.new_game.players[1].control);
+        int level = computer_level(new_game_state()->players[1].control);
         TEST_ASSERT_EQUAL_INT(i - 1, level);
         focus(DIRECTION_RIGHT, DEVICE_PAD);
     }
-    TEST_ASSERT_EQUAL_STRING("human", app.new_game.players[1].control);
+    TEST_ASSERT_EQUAL_STRING("human", new_game_state()->players[1].control);
 }
 
 int main(void)

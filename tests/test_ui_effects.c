@@ -6,6 +6,10 @@
 #include "core/notation.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/board/board_view.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 static int particles, most_particles;
@@ -41,8 +45,9 @@ static void watch(void)
         here += is_particle(&canvas.list[i]);
     particles += here;
     most_particles = here > most_particles ? here : most_particles;
-    const struct timeline *timeline =
-        app_screen(&app) == &screen_lesson ? &app.lesson_page.timeline : &app.play.timeline;
+    const struct timeline *timeline = app_screen(&app) == &screen_lesson
+                                          ? &lesson_page_state()->timeline
+                                          : &play_state()->timeline;
     if (!timeline_running(timeline))
         return;
     struct scene scene;
@@ -99,15 +104,15 @@ static void test_a_pawn_leaves_a_trail(void)
 
 static void test_a_battle_flashes_and_its_loser_breaks(void)
 {
-    lesson_open(&app, app.menu.shows[3].match.game);
+    lesson_open(&app, menu_state()->shows[3].match.game);
     act(ACTION_REDO, DEVICE_KEYBOARD); /* to the scout's attack on the spy */
     settle();
     driver_watch = watch;
     for (int i = 0; i < 2; i++)
-        choose_on(&app.lesson_page.view, &app.lesson_page.choice, cell_at(1, i ? 3 : 6), CELL_NONE,
-                  DEVICE_MOUSE);
+        choose_on(&lesson_page_state()->view, &lesson_page_state()->choice, cell_at(1, i ? 3 : 6),
+                  CELL_NONE, DEVICE_MOUSE);
     settle();
-    TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, app.lesson_page.state);
+    TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, lesson_page_state()->state);
     TEST_ASSERT_TRUE(flash > 0.8f && particles > 50);
 }
 

@@ -11,6 +11,15 @@
 #include "core/registry.h"
 #include "platform/sdl_paths.h"
 #include "platform/sdl_text.h"
+#include "ui/screens/controls.h"
+#include "ui/screens/help.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/name.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
+#include "ui/screens/setup.h"
 #include "ui_driver.h"
 
 /* sdl_text.c asks for the font here. */
@@ -175,10 +184,10 @@ static void look_everywhere(const char *screen)
 static void look_at_new_games(void)
 {
     for (int i = 0; games[i]; i++) {
-        new_game_open(&app.new_game, games[i], &app.preferences);
+        new_game_open(games[i], &app.preferences);
         app_push(&app, &screen_new_game);
         settle();
-        struct settings *settings = &app.new_game.settings;
+        struct settings *settings = &new_game_state()->settings;
         for (int option = 0; option < games[i]->option_count; option++) {
             const struct option *row = &games[i]->options[option];
             for (int value = row->min; row->names && value <= row->max; value++) {
@@ -187,13 +196,13 @@ static void look_at_new_games(void)
             }
         }
         for (int level = LEVEL_RANDOM; level <= LEVEL_COUNT; level++) {
-            computer_control(level, app.new_game.players[1].control);
+            computer_control(level, new_game_state()->players[1].control);
             look("new game, levels");
         }
         look_everywhere("new game");
         name_open(&app, 1);
-        strcpy(app.name_page.text, "Maximiliane-Rose");
-        strcpy(app.name_page.listed[0], "Maximiliane-Rose");
+        strcpy(name_state()->text, "Maximiliane-Rose");
+        strcpy(name_state()->listed[0], "Maximiliane-Rose");
         settle();
         look_everywhere("name");
         app_pop(&app);
@@ -205,7 +214,7 @@ static void look_at_settings(void)
 {
     app_push(&app, &screen_settings);
     settle();
-    struct form *form = &app.settings_page.form;
+    struct form *form = screen_settings.form;
     look_everywhere("settings");
     for (int i = 0; i < form->count; i++)
         for (int step = 0; step < 4; step++) {
@@ -223,9 +232,9 @@ static void look_at_settings(void)
         look("keys and buttons, each gamepad");
     }
     app.pad_family = PAD_XBOX;
-    app.controls_page.waiting = CONTROL_PEEK;
+    controls_state()->waiting = CONTROL_PEEK;
     look_everywhere("keys and buttons, waiting");
-    app.controls_page.waiting = -1;
+    controls_state()->waiting = -1;
     app_pop(&app);
     app_pop(&app);
 }
@@ -247,7 +256,7 @@ static void look_at_lessons(void)
 {
     for (int i = 0; games[i]; i++) {
         lesson_open(&app, games[i]);
-        struct lesson_page *page = &app.lesson_page;
+        struct lesson_page *page = lesson_page_state();
         for (int k = 0; k < course_length(page->course); k++) {
             const struct lesson *lesson = &page->course->lessons[k];
             look_everywhere("lesson");
@@ -322,7 +331,7 @@ static void look_at_the_review(void)
         return;
     review_page_open(&app);
     settle();
-    for (int i = 0; i < 40 && review_turning_point(&app, 1) >= 0; i++) {
+    for (int i = 0; i < 40 && review_turning_point(1) >= 0; i++) {
         focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
         settle();
         look("review");
@@ -342,25 +351,25 @@ static void look_at_games(void)
         look("long name");
         app.session.match.players[0].name[0] = '\0';
         look_at_questions();
-        app.play.message_time = 1;
-        snprintf(app.play.message, sizeof app.play.message, "%s",
+        play_state()->message_time = 1;
+        snprintf(play_state()->message, sizeof play_state()->message, "%s",
                  games[i]->why_not
                      ? tr("this piece crossed the same line on each of its last three "
                           "turns and may not cross it again now (two-square rule)")
                      : tr("an enemy man has to be removed first"));
         look("play, refusal");
-        app.play.message_time = 0;
-        app.play.hint.shown = true;
-        int length = snprintf(app.play.hint.text, sizeof app.play.hint.text,
+        play_state()->message_time = 0;
+        play_state()->hint.shown = true;
+        int length = snprintf(play_state()->hint.text, sizeof play_state()->hint.text,
                               tr("%s takes the most useful man away."), "c10-c10");
-        length +=
-            snprintf(app.play.hint.text + length, sizeof app.play.hint.text - (size_t)length, " ");
-        snprintf(app.play.hint.text + length, sizeof app.play.hint.text - (size_t)length,
+        length += snprintf(play_state()->hint.text + length,
+                           sizeof play_state()->hint.text - (size_t)length, " ");
+        snprintf(play_state()->hint.text + length, sizeof play_state()->hint.text - (size_t)length,
                  tr_plural("%s loses, as any move does.",
                            "%s holds out longest, but loses in %d moves.", 12),
                  C_("the move", "It"), 12);
         look("play, hint");
-        hint_clear(&app.play.hint);
+        hint_clear(&play_state()->hint);
         look_at_the_past(&rng);
         look_at_the_end(&rng);
         look_at_the_review();
@@ -386,18 +395,19 @@ static void look_at_a_great_capture(void)
 static void look_at_setup(void)
 {
     app_home(&app, &screen_menu);
-    new_game_open(&app.new_game, game_find("stratego"), &app.preferences);
-    settings_set(app.new_game.game, &app.new_game.settings, "army", "full", NULL);
-    app_start_match(&app, app.new_game.game, &app.new_game.settings, app.new_game.players);
+    new_game_open(game_find("stratego"), &app.preferences);
+    settings_set(new_game_state()->game, &new_game_state()->settings, "army", "full", NULL);
+    app_start_match(&app, new_game_state()->game, &new_game_state()->settings,
+                    new_game_state()->players);
     settle();
     look_everywhere("curtain");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
     look_everywhere("setup");
-    app.setup.in_form = false;
-    for (int i = 0; i < app.setup.draft.count; i++) { /* every kind has its note */
-        app.setup.focus = app.setup.draft.cells[i];
+    setup_state()->in_form = false;
+    for (int i = 0; i < setup_state()->draft.count; i++) { /* every kind has its note */
+        setup_state()->focus = setup_state()->draft.cells[i];
         look("setup, a piece in focus");
     }
     app_push(&app, &screen_favourites);

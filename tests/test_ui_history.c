@@ -5,6 +5,10 @@
 #include <string.h>
 #include <unity.h>
 
+#include "ui/kit/widgets.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 enum { PAUSE_DRAW = 4, PAUSE_RESIGN = 5, PAUSE_MENU = 8 };
@@ -43,7 +47,7 @@ static bool pause_offers(int id)
     act(ACTION_MENU, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
     app_draw(&app, &canvas);
-    bool offered = !form_widget(&app.pause.form, id)->disabled;
+    bool offered = !form_widget(screen_pause.form, id)->disabled;
     act(ACTION_BACK, DEVICE_PAD);
     return offered;
 }
@@ -67,7 +71,7 @@ static int framed_player(void)
 /* Forward and backward, until nothing moves any more. */
 static void check_panels(int before, int after)
 {
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
     TEST_ASSERT_EQUAL_INT(before, framed_player());
     settle();
     TEST_ASSERT_EQUAL_INT(after, framed_player());
@@ -77,7 +81,7 @@ static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
 {
     go_on_with(dodgem);
     settle();
-    play_move(&app, app.play.choice.moves[0]);
+    play_move(&app, play_state()->choice.moves[0]);
     check_panels(1, 0);
     act(ACTION_UNDO, DEVICE_PAD);
     check_panels(0, 1);
@@ -92,7 +96,7 @@ static void test_the_end_is_told_when_it_has_been_shown(void)
                "1. e7-e6 a1-a2\n2. e6-e5 a2-a1\n");
     go_through_curtains(DEVICE_KEYBOARD);
     play_move(&app, move_slide(cell_at(4, 4), cell_at(4, 3)));
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
     TEST_ASSERT_EQUAL_INT(0, framed_player());
     TEST_ASSERT_FALSE(text_shown("wins"));
     settle();
@@ -122,14 +126,14 @@ static void test_continuing_goes_on_with_the_one_to_move(void)
     go_through_curtains(DEVICE_KEYBOARD);
     look_back(1);
     act(ACTION_MENU, DEVICE_PAD);
-    use_button(&app.pause.form, PAUSE_MENU, DEVICE_PAD);
+    use_button(screen_pause.form, PAUSE_MENU, DEVICE_PAD);
     settle();
     app_continue_match(&app);
     settle();
     TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_INT(app.session.match.length, app.session.match.at);
     go_through_curtains(DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+    TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
 }
 
 /* A move taken back in an open game stays taken back. */
@@ -154,7 +158,7 @@ static void test_no_undo_before_ones_first_decision(void)
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
-    TEST_ASSERT_TRUE(form_widget(&app.play.tools, TOOL_UNDO)->disabled);
+    TEST_ASSERT_TRUE(form_widget(&play_state()->tools, TOOL_UNDO)->disabled);
     struct rng rng = {.state = 3};
     play_one_move(&rng, DEVICE_MOUSE);
     settle();
@@ -190,7 +194,7 @@ static void test_the_past_does_not_look_like_thinking(void)
     app_continue_match(&app);
     settle();
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
-    TEST_ASSERT_TRUE(app.play.choice.count > 0);
+    TEST_ASSERT_TRUE(play_state()->choice.count > 0);
 }
 
 /* ---- what is told ---- */
@@ -202,13 +206,13 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
         "quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\nmoves:\n1. a1 b2\n");
     TEST_ASSERT_TRUE(text_shown("In hand: 11"));
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
-    play_move(&app, app.play.choice.moves[0]);
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    play_move(&app, play_state()->choice.moves[0]);
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     play_go(&app, app.session.match.at - 1);
-    TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
@@ -228,7 +232,7 @@ static void test_looking_back_is_told(void)
     settle();
     TEST_ASSERT_TRUE(text_shown("Look forward"));
     TEST_ASSERT_TRUE(text_shown("PageDown"));
-    choose_cell(app.play.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    choose_cell(play_state()->choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
     TEST_ASSERT_TRUE(text_shown("Choose where"));
 }
 
@@ -251,7 +255,7 @@ static void test_the_result_can_be_returned_to(void)
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
     go_on_with(dodgem);
     offer_open(&app, VERB_RESIGN);
-    use_button(&app.offer.form, 2, DEVICE_PAD);
+    use_button(screen_offer.form, 2, DEVICE_PAD);
     settle();
     for (int i = 0; i < 2; i++) {
         TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
@@ -261,12 +265,12 @@ static void test_the_result_can_be_returned_to(void)
         TEST_ASSERT_TRUE(text_shown("resign"));
         TEST_ASSERT_TRUE(text_shown("Result"));
         if (devices[i] == DEVICE_MOUSE)
-            use_button(&app.play.tools, TOOL_REDO, DEVICE_MOUSE);
+            use_button(&play_state()->tools, TOOL_REDO, DEVICE_MOUSE);
         else
             act(ACTION_REDO, devices[i]);
     }
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
-    use_button(&app.game_over.form, 1, DEVICE_PAD); /* the rematch */
+    use_button(screen_game_over.form, 1, DEVICE_PAD); /* the rematch */
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
 }
 
@@ -276,11 +280,11 @@ static void choose_after_the_game(int steps, enum device device)
     start_between("dodgem", "human", "level2");
     app.session.match.settings.value[0] = app.session.match.game->options[0].max;
     offer_open(&app, VERB_RESIGN);
-    use_button(&app.offer.form, 2, device);
+    use_button(screen_offer.form, 2, device);
     settle();
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        use_button(&app.game_over.form, steps + 1, device);
+        use_button(screen_game_over.form, steps + 1, device);
         return;
     }
     for (int i = 0; i < steps; i++)
@@ -313,10 +317,11 @@ static void test_every_device_reaches_every_way_on(void)
 static void test_a_new_game_starts_from_the_last_ones_options(void)
 {
     choose_after_the_game(2, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("dodgem", app.new_game.game->id);
-    TEST_ASSERT_EQUAL_INT(app.new_game.game->options[0].max, app.new_game.settings.value[0]);
-    TEST_ASSERT_EQUAL_STRING("human", app.new_game.players[0].control);
-    TEST_ASSERT_EQUAL_STRING("level2", app.new_game.players[1].control);
+    TEST_ASSERT_EQUAL_STRING("dodgem", new_game_state()->game->id);
+    TEST_ASSERT_EQUAL_INT(new_game_state()->game->options[0].max,
+                          new_game_state()->settings.value[0]);
+    TEST_ASSERT_EQUAL_STRING("human", new_game_state()->players[0].control);
+    TEST_ASSERT_EQUAL_STRING("level2", new_game_state()->players[1].control);
     settle();
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);

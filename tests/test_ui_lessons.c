@@ -5,6 +5,9 @@
 
 #include "core/registry.h"
 #include "testing/places.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/new_game.h"
 #include "ui/selfcheck.h"
 #include "ui_driver.h"
 
@@ -22,7 +25,7 @@ void tearDown(void)
 
 static struct lesson_page *page(void)
 {
-    return &app.lesson_page;
+    return lesson_page_state();
 }
 
 /* ---- the lessons as data ---- */
@@ -210,7 +213,7 @@ static void finish_all_lessons(enum device device)
         else
             act(ACTION_ACCEPT, device);
         TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_PTR(games[g], app.new_game.game);
+        TEST_ASSERT_EQUAL_PTR(games[g], new_game_state()->game);
     }
 }
 
@@ -334,13 +337,13 @@ static void test_lessons_leave_the_game_alone(void)
     play_one_move(&rng, DEVICE_KEYBOARD);
     settle();
     act(ACTION_HELP, DEVICE_KEYBOARD);
-    app.help.form.focus = 3; /* the lessons */
+    screen_help.form->focus = 3; /* the lessons */
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_STRING("lesson", app_screen(&app)->name);
     act(ACTION_HELP, DEVICE_KEYBOARD); /* and from there the rules again, and lessons again */
     app_draw(&app, &canvas);
-    app.help.form.focus = 3;
+    screen_help.form->focus = 3;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(2, app.depth);
     settle();

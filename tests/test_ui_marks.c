@@ -8,6 +8,9 @@
 #include "core/registry.h"
 #include "play.h"
 #include "ui/board/board_marks.h"
+#include "ui/board/board_view.h"
+#include "ui/screens/help.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 /* Men as tall as the ray-traced ones. */

@@ -3,6 +3,9 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/new_game.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -28,7 +31,7 @@ static int moves_made(void)
 {
     int moves = 0;
     for (int i = 0; i < MENU_GAMES; i++)
-        moves += app.menu.shows[i].match.at;
+        moves += menu_state()->shows[i].match.at;
     return moves;
 }
 
@@ -47,14 +50,14 @@ static void test_all_boards_play(void)
     int before[MENU_GAMES];
     settle();
     for (int i = 0; i < MENU_GAMES; i++) {
-        game[i] = app.menu.shows[i].match.game;
-        before[i] = app.menu.shows[i].match.at;
+        game[i] = menu_state()->shows[i].match.game;
+        before[i] = menu_state()->shows[i].match.at;
         TEST_ASSERT_EQUAL_PTR(games[i], game[i]);
     }
     TEST_ASSERT_TRUE(app_alive(&app));
     pass(12);
     for (int i = 0; i < MENU_GAMES; i++)
-        TEST_ASSERT_NOT_EQUAL(before[i], app.menu.shows[i].match.at);
+        TEST_ASSERT_NOT_EQUAL(before[i], menu_state()->shows[i].match.at);
 }
 
 /* Half a minute after the last input nothing asks for another frame, and nothing changes. */
@@ -114,32 +117,32 @@ static void test_the_large_board_follows_the_focus(void)
     settle();
     for (int i = 1; i < MENU_GAMES; i++) {
         focus(DIRECTION_DOWN, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
-        TEST_ASSERT_EQUAL_INT(i, app.menu.shown);
+        TEST_ASSERT_EQUAL_INT(i, menu_state()->shown);
     }
     pass(20); /* and stays there */
-    TEST_ASSERT_EQUAL_INT(MENU_GAMES - 1, app.menu.shown);
-    struct rect card = form_widget(&app.menu.form, 2)->box;
+    TEST_ASSERT_EQUAL_INT(MENU_GAMES - 1, menu_state()->shown);
+    struct rect card = form_widget(screen_menu.form, 2)->box;
     app_action(&app, &(struct action){.type = ACTION_POINT,
                                       .device = DEVICE_MOUSE,
                                       .x = rect_cx(card),
                                       .y = rect_cy(card)});
-    TEST_ASSERT_EQUAL_INT(1, app.menu.shown);
+    TEST_ASSERT_EQUAL_INT(1, menu_state()->shown);
 }
 
 static void test_games_are_shown_in_turn(void)
 {
-    int shown = app.menu.shown;
+    int shown = menu_state()->shown;
     pass(16);
-    TEST_ASSERT_NOT_EQUAL(shown, app.menu.shown);
+    TEST_ASSERT_NOT_EQUAL(shown, menu_state()->shown);
 }
 
 static void test_pressing_the_large_board_plays_its_game(void)
 {
     settle();
-    struct rect board = app.menu.shows[app.menu.shown].view.frame;
+    struct rect board = menu_state()->shows[menu_state()->shown].view.frame;
     click(rect_cx(board) - 100, rect_cy(board), DEVICE_TOUCH);
     TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-    TEST_ASSERT_EQUAL_PTR(games[app.menu.shown], app.new_game.game);
+    TEST_ASSERT_EQUAL_PTR(games[menu_state()->shown], new_game_state()->game);
 }
 
 /* Long enough for every game to end and begin again; only legal moves are ever played. */
@@ -149,7 +152,8 @@ static void test_boards_play_on_for_ever(void)
         app_action(&app, &(struct action){.type = ACTION_POINT, .x = 3, .y = 3});
         pass(5);
         for (int k = 0; k < MENU_GAMES; k++)
-            TEST_ASSERT_TRUE(match_ply(&app.menu.shows[k].match, app.menu.shows[k].match.at) <= 91);
+            TEST_ASSERT_TRUE(
+                match_ply(&menu_state()->shows[k].match, menu_state()->shows[k].match.at) <= 91);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "ui/screens/play.h"
 #include "ui/selfcheck.h"
 #include "ui_driver.h"
 
@@ -44,7 +45,7 @@ static struct action random_action(struct rng *rng)
 /* A monkey that aims: presses a cell where something can happen. */
 static void press_useful_cell(struct rng *rng)
 {
-    const struct choice *choice = &app.play.choice;
+    const struct choice *choice = &play_state()->choice;
     if (app_screen(&app) != &screen_play || choice->count == 0)
         return;
     struct move move = choice->moves[rng_below(rng, choice->count)];

@@ -5,6 +5,9 @@
 
 #include "core/registry.h"
 #include "ui/kit/name_text.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/name.h"
+#include "ui/screens/new_game.h"
 #include "ui_driver.h"
 
 enum { NEW_GAME_START = 1, NEW_GAME_NAME = 15 };
@@ -14,7 +17,7 @@ enum { NAME_LISTED = 10, NAME_LETTER = 30 };
 void setUp(void)
 {
     driver_open(1280, 800);
-    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
+    new_game_open(game_find("towers"), &app.preferences);
     app_push(&app, &screen_new_game);
     settle();
 }
@@ -26,7 +29,7 @@ void tearDown(void)
 
 static void open_name(int player, enum device device)
 {
-    use_button(&app.new_game.form, NEW_GAME_NAME + player, device);
+    use_button(screen_new_game.form, NEW_GAME_NAME + player, device);
     TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
 }
 
@@ -40,15 +43,15 @@ static void walk_to(struct form *form, int id, enum direction direction)
 
 static void test_directions_lead_to_everything(void)
 {
-    struct form *form = &app.new_game.form;
-    app.new_game.form.focus = NEW_GAME_START;
+    struct form *form = screen_new_game.form;
+    screen_new_game.form->focus = NEW_GAME_START;
     focus(DIRECTION_UP, DEVICE_PAD);
     for (int i = 0; i < 12 && form->focus != NEW_GAME_NAME && form->focus != NEW_GAME_NAME + 1; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
     walk_to(form, NEW_GAME_NAME, DIRECTION_LEFT);
     walk_to(form, NEW_GAME_NAME + 1, DIRECTION_RIGHT);
     act(ACTION_ACCEPT, DEVICE_PAD);
-    form = &app.name_page.form;
+    form = screen_name.form;
     TEST_ASSERT_EQUAL_INT(NAME_LISTED, form->focus);
     for (int i = 0; i < 12 && form->focus < NAME_LETTER; i++)
         focus(DIRECTION_LEFT, DEVICE_PAD);
@@ -66,7 +69,7 @@ static void test_directions_lead_to_everything(void)
 
 static void write_letter(char letter, enum device device)
 {
-    use_button(&app.name_page.form, NAME_LETTER + letter - 'A', device);
+    use_button(screen_name.form, NAME_LETTER + letter - 'A', device);
 }
 
 /* What a keyboard sends: the key, with whatever it is bound to, then the text. */
@@ -83,14 +86,14 @@ static void type(const char *key, enum action_type bound, const char *text)
 static void test_every_device_writes_a_name(void)
 {
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
-        *app.new_game.players[0].name = '\0';
+        *new_game_state()->players[0].name = '\0';
         open_name(0, (enum device)device);
         write_letter('L', (enum device)device);
         write_letter('E', (enum device)device);
         write_letter('A', (enum device)device);
-        use_button(&app.name_page.form, NAME_DONE, (enum device)device);
+        use_button(screen_name.form, NAME_DONE, (enum device)device);
         TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_STRING("Lea", app.new_game.players[0].name);
+        TEST_ASSERT_EQUAL_STRING("Lea", new_game_state()->players[0].name);
         TEST_ASSERT_EQUAL_STRING("Lea", app.preferences.name[0]);
     }
 }
@@ -98,23 +101,23 @@ static void test_every_device_writes_a_name(void)
 static void test_accents_blanks_and_mistakes(void)
 {
     open_name(0, DEVICE_PAD);
-    use_button(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('J', DEVICE_PAD); /* where É stands */
-    use_button(&app.name_page.form, NAME_ACCENTS, DEVICE_PAD);
+    use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('V', DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("Év", app.name_page.text);
-    use_button(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE);
-    use_button(&app.name_page.form, NAME_BLANK, DEVICE_MOUSE); /* one is enough */
-    write_letter('B', DEVICE_MOUSE);                           /* a new word: a capital */
-    TEST_ASSERT_EQUAL_STRING("Év B", app.name_page.text);
-    use_button(&app.name_page.form, NAME_DELETE, DEVICE_TOUCH);
+    TEST_ASSERT_EQUAL_STRING("Év", name_state()->text);
+    use_button(screen_name.form, NAME_BLANK, DEVICE_MOUSE);
+    use_button(screen_name.form, NAME_BLANK, DEVICE_MOUSE); /* one is enough */
+    write_letter('B', DEVICE_MOUSE);                        /* a new word: a capital */
+    TEST_ASSERT_EQUAL_STRING("Év B", name_state()->text);
+    use_button(screen_name.form, NAME_DELETE, DEVICE_TOUCH);
     act(ACTION_UNDO, DEVICE_PAD);
     act(ACTION_UNDO, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("É", app.name_page.text);
+    TEST_ASSERT_EQUAL_STRING("É", name_state()->text);
     act(ACTION_UNDO, DEVICE_PAD); /* both bytes of it */
-    TEST_ASSERT_EQUAL_STRING("", app.name_page.text);
+    TEST_ASSERT_EQUAL_STRING("", name_state()->text);
     act(ACTION_UNDO, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("", app.name_page.text);
+    TEST_ASSERT_EQUAL_STRING("", name_state()->text);
 }
 
 /* Keys that undo, mute and so on elsewhere only write here. */
@@ -128,16 +131,16 @@ static void test_typing(void)
     type("Space", ACTION_PEEK, " ");
     type("H", ACTION_HINT, "h");
     type("É", ACTION_OTHER, "é");
-    TEST_ASSERT_EQUAL_STRING("Mur hé", app.name_page.text);
+    TEST_ASSERT_EQUAL_STRING("Mur hé", name_state()->text);
     TEST_ASSERT_EQUAL_INT(mute, app.preferences.mute);
     app_action(&app, &(struct action){.type = ACTION_OTHER,
                                       .device = DEVICE_KEYBOARD,
                                       .pressed = true,
                                       .name = "Backspace"});
-    TEST_ASSERT_EQUAL_STRING("Mur h", app.name_page.text);
+    TEST_ASSERT_EQUAL_STRING("Mur h", name_state()->text);
     act(ACTION_BACK, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-    TEST_ASSERT_EQUAL_STRING("", app.new_game.players[1].name); /* given up */
+    TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[1].name); /* given up */
 }
 
 static void test_enter_accepts_what_was_typed(void)
@@ -146,7 +149,7 @@ static void test_enter_accepts_what_was_typed(void)
     type("Z", ACTION_OTHER, "Z");
     type("O", ACTION_OTHER, "o");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_STRING("Zo", app.new_game.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("Zo", new_game_state()->players[0].name);
 }
 
 static void test_text_means_nothing_elsewhere(void)
@@ -176,24 +179,24 @@ static void test_names_are_bounded_and_whole(void)
 static void test_ready_and_recent_names(void)
 {
     open_name(0, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[0]);
-    use_button(&app.name_page.form, NAME_LISTED + 3, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("Emmy", app.new_game.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("Ada", name_state()->listed[0]);
+    use_button(screen_name.form, NAME_LISTED + 3, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Emmy", new_game_state()->players[0].name);
     open_name(1, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_STRING("Emmy", app.name_page.listed[0]); /* used last, offered first */
-    TEST_ASSERT_EQUAL_STRING("Ada", app.name_page.listed[1]);
-    use_button(&app.name_page.form, NAME_LISTED + 1, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("Emmy", name_state()->listed[0]); /* used last, offered first */
+    TEST_ASSERT_EQUAL_STRING("Ada", name_state()->listed[1]);
+    use_button(screen_name.form, NAME_LISTED + 1, DEVICE_MOUSE);
     TEST_ASSERT_EQUAL_STRING("Ada", app.preferences.recent[0]);
     TEST_ASSERT_EQUAL_STRING("Emmy", app.preferences.recent[1]);
     for (int i = 0; i < 20; i++) { /* each once, however often it is chosen */
         open_name(0, DEVICE_TOUCH);
-        use_button(&app.name_page.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
+        use_button(screen_name.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
     }
     for (int i = 0; i < NAMES_RECENT; i++)
         for (int k = 0; k < i; k++)
             TEST_ASSERT_TRUE(strcmp(app.preferences.recent[i], app.preferences.recent[k]) != 0);
     open_name(0, DEVICE_PAD);
-    use_button(&app.name_page.form, NAME_NONE, DEVICE_PAD);
+    use_button(screen_name.form, NAME_NONE, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.preferences.name[0]);
 }
 
@@ -202,8 +205,8 @@ static void test_names_are_used_and_kept(void)
     struct text text = {0};
     struct preferences read;
     open_name(0, DEVICE_PAD);
-    use_button(&app.name_page.form, NAME_LISTED, DEVICE_PAD);
-    use_button(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    use_button(screen_name.form, NAME_LISTED, DEVICE_PAD);
+    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
     TEST_ASSERT_TRUE(text_shown("Ada"));
@@ -221,11 +224,11 @@ static void test_names_are_used_and_kept(void)
 static void test_the_computer_has_no_persons_name(void)
 {
     strcpy(app.preferences.name[1], "Ada");
-    new_game_open(&app.new_game, game_find("towers"), &app.preferences);
-    strcpy(app.new_game.players[1].control, "level2");
+    new_game_open(game_find("towers"), &app.preferences);
+    strcpy(new_game_state()->players[1].control, "level2");
     app_draw(&app, &canvas);
-    TEST_ASSERT_TRUE(form_widget(&app.new_game.form, NEW_GAME_NAME + 1)->disabled);
-    use_button(&app.new_game.form, NEW_GAME_START, DEVICE_PAD);
+    TEST_ASSERT_TRUE(form_widget(screen_new_game.form, NEW_GAME_NAME + 1)->disabled);
+    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
 }
 

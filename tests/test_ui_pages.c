@@ -5,6 +5,13 @@
 
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/controls.h"
+#include "ui/screens/help.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -27,7 +34,7 @@ static void test_help_is_one_press_from_every_game(void)
         begin(games[i]->id);
         act(ACTION_HELP, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_STRING(games[i]->id, help_pages[app.help.page].game);
+        TEST_ASSERT_EQUAL_STRING(games[i]->id, help_pages[help_state()->page].game);
         act(ACTION_HELP, DEVICE_KEYBOARD); /* not twice */
         settle();
         act(ACTION_BACK, DEVICE_PAD);
@@ -42,7 +49,7 @@ static void test_help_is_one_press_from_everywhere(void)
     static const struct screen *const above[] = {&screen_pause, &screen_game_over, &screen_settings,
                                                  &screen_controls, &screen_load};
     begin("stratego");
-    struct rect rules = form_widget(&app.play.tools, TOOL_RULES)->box;
+    struct rect rules = form_widget(&play_state()->tools, TOOL_RULES)->box;
     click(rect_cx(rules), rect_cy(rules), DEVICE_TOUCH); /* by finger too */
     TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
     act(ACTION_BACK, DEVICE_PAD);
@@ -51,17 +58,17 @@ static void test_help_is_one_press_from_everywhere(void)
         settle();
         act(ACTION_HELP, DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_STRING("stratego", help_pages[app.help.page].game);
+        TEST_ASSERT_EQUAL_STRING("stratego", help_pages[help_state()->page].game);
         settle();
         act(ACTION_BACK, DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_PTR(above[i], app_screen(&app));
         app_pop(&app);
     }
     app_home(&app, &screen_menu);
-    new_game_open(&app.new_game, game_find("morris"), &app.preferences);
+    new_game_open(game_find("morris"), &app.preferences);
     app_push(&app, &screen_new_game);
     act(ACTION_HELP, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("morris", help_pages[app.help.page].game);
+    TEST_ASSERT_EQUAL_STRING("morris", help_pages[help_state()->page].game);
     app_home(&app, &screen_menu);
     app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
                     (struct match_player[2]){{.control = "human"}, {.control = "human"}});
@@ -105,7 +112,7 @@ static int shown_marks(int section, int mark)
 {
     int count = 0;
     for (int i = 0; i < CELL_LIMIT; i++)
-        count += (app.help.drawings[section].marks.cell[i] & mark) != 0;
+        count += (help_state()->drawings[section].marks.cell[i] & mark) != 0;
     return count;
 }
 
@@ -115,17 +122,17 @@ static void test_the_pictures_illustrate_the_rules(void)
     help_open(&app, game_find("towers"));
     TEST_ASSERT_EQUAL_INT(8, shown_marks(0, MARK_DESTINATION)); /* a tower's way */
     TEST_ASSERT_EQUAL_INT(1, shown_marks(1, MARK_VICTIM));
-    TEST_ASSERT_EQUAL_INT(cell_at(5, 6), app.help.drawings[1].marks.rectangle_from);
-    TEST_ASSERT_EQUAL_INT(cell_at(7, 0), app.help.drawings[1].marks.rectangle_to);
+    TEST_ASSERT_EQUAL_INT(cell_at(5, 6), help_state()->drawings[1].marks.rectangle_from);
+    TEST_ASSERT_EQUAL_INT(cell_at(7, 0), help_state()->drawings[1].marks.rectangle_to);
     app_pop(&app);
     help_open(&app, game_find("dodgem"));
-    TEST_ASSERT_EQUAL_INT(cell_at(2, 0), app.help.drawings[1].marks.exit_from);
-    TEST_ASSERT_EQUAL_INT(MARK_REMOVABLE, app.help.drawings[2].marks.cell[cell_at(2, 2)]);
+    TEST_ASSERT_EQUAL_INT(cell_at(2, 0), help_state()->drawings[1].marks.exit_from);
+    TEST_ASSERT_EQUAL_INT(MARK_REMOVABLE, help_state()->drawings[2].marks.cell[cell_at(2, 2)]);
     app_pop(&app);
     help_open(&app, game_find("morris"));
     TEST_ASSERT_TRUE(shown_marks(0, MARK_CAPTURES) >= 1);
     TEST_ASSERT_EQUAL_INT(2, shown_marks(1, MARK_REMOVABLE));
-    TEST_ASSERT_TRUE(app.help.drawings[1].scene.glow > 0);
+    TEST_ASSERT_TRUE(help_state()->drawings[1].scene.glow > 0);
     app_pop(&app);
     help_open(&app, game_find("stratego"));
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
@@ -136,10 +143,10 @@ static void test_the_pictures_illustrate_the_rules(void)
 static void test_help_tells_of_what_is_in_sight(void)
 {
     act(ACTION_FOCUS, DEVICE_KEYBOARD);
-    for (int i = 0; i < 8 && app.menu.shown != 3; i++)
+    for (int i = 0; i < 8 && menu_state()->shown != 3; i++)
         focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
     act(ACTION_HELP, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_STRING("stratego", help_pages[app.help.page].game);
+    TEST_ASSERT_EQUAL_STRING("stratego", help_pages[help_state()->page].game);
     TEST_ASSERT_TRUE(text_shown("Marshal × 1"));
     TEST_ASSERT_FALSE(text_shown("Colonel × 2"));
     app_home(&app, &screen_menu);
@@ -182,12 +189,12 @@ static void test_pages_scroll_to_their_end(void)
     driver_open(800, 480);
     help_open(&app, game_find("dodgem"));
     settle();
-    for (int i = 0; i < 100 && app.help.form.focus == 1; i++)
+    for (int i = 0; i < 100 && screen_help.form->focus == 1; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
-    TEST_ASSERT_TRUE(app.help.scroll > 0);
-    TEST_ASSERT_EQUAL_INT(2, app.help.form.focus); /* Done, once all is read */
-    float end = app.help.scroll;
+    TEST_ASSERT_TRUE(help_state()->scroll > 0);
+    TEST_ASSERT_EQUAL_INT(2, screen_help.form->focus); /* Done, once all is read */
+    float end = help_state()->scroll;
     act(ACTION_BACK, DEVICE_PAD);
     help_open(&app, game_find("dodgem"));
     settle();
@@ -196,7 +203,7 @@ static void test_pages_scroll_to_their_end(void)
         app_action(&app, &(struct action){.type = ACTION_POINT, .x = 400, .y = 200});
         app_action(&app, &(struct action){.type = ACTION_RELEASE, .x = 400, .y = 200});
     }
-    TEST_ASSERT_FLOAT_WITHIN(0.5f, end, app.help.scroll);
+    TEST_ASSERT_FLOAT_WITHIN(0.5f, end, help_state()->scroll);
 }
 
 /* What was last on the screen is still there, above what follows. */
@@ -208,12 +215,12 @@ static void test_a_whole_page_is_read_on(void)
     settle();
     float height = app.layout.page.h, unit = app.layout.unit;
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
-    TEST_ASSERT_TRUE(app.help.scroll > 0);
-    app.help.scroll = 0;
-    app.help.length = 10 * height; /* longer than any page is */
+    TEST_ASSERT_TRUE(help_state()->scroll > 0);
+    help_state()->scroll = 0;
+    help_state()->length = 10 * height; /* longer than any page is */
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
-    TEST_ASSERT_TRUE(app.help.scroll > height / 2);
-    TEST_ASSERT_TRUE(app.help.scroll < height - 3 * unit);
+    TEST_ASSERT_TRUE(help_state()->scroll > height / 2);
+    TEST_ASSERT_TRUE(help_state()->scroll < height - 3 * unit);
 }
 
 static void test_left_and_right_turn_the_pages(void)
@@ -222,10 +229,10 @@ static void test_left_and_right_turn_the_pages(void)
     settle();
     for (int i = 0; i < help_page_count; i++)
         focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(help_page_count, app.help.page); /* keys and buttons */
+    TEST_ASSERT_EQUAL_INT(help_page_count, help_state()->page); /* keys and buttons */
     settle();
     focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(0, app.help.page);
+    TEST_ASSERT_EQUAL_INT(0, help_state()->page);
 }
 
 /* ---- settings ---- */
@@ -234,13 +241,13 @@ static void test_every_setting_can_be_changed_and_changed_back(void)
 {
     app_push(&app, &screen_settings);
     app_draw(&app, &canvas);
-    const struct form *form = &app.settings_page.form;
+    const struct form *form = screen_settings.form;
     struct preferences before = app.preferences;
     int changed = 0;
     for (int i = 0; i < form->count; i++) {
         if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
             continue;
-        app.settings_page.form.focus = form->list[i].id;
+        screen_settings.form->focus = form->list[i].id;
         focus(DIRECTION_LEFT, DEVICE_PAD);
         TEST_ASSERT_NOT_EQUAL(0, memcmp(&before, &app.preferences, sizeof before));
         focus(DIRECTION_RIGHT, DEVICE_PAD);
@@ -287,16 +294,16 @@ static void test_a_key_is_bound_by_pressing_it(void)
     app_push(&app, &screen_settings);
     app_push(&app, &screen_controls);
     settle();
-    app.controls_page.form.focus = 10 + CONTROL_UNDO;
+    screen_controls.form->focus = 10 + CONTROL_UNDO;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_INT(CONTROL_UNDO, app.controls_page.waiting);
+    TEST_ASSERT_EQUAL_INT(CONTROL_UNDO, controls_state()->waiting);
     struct action press = {
         .type = ACTION_MUTE, .device = DEVICE_KEYBOARD, .pressed = true, .name = "M"};
     app_action(&app, &press);
     TEST_ASSERT_EQUAL_STRING("M", app.preferences.bindings.key[CONTROL_UNDO]);
     TEST_ASSERT_EQUAL_STRING("U", app.preferences.bindings.key[CONTROL_MUTE]);
     TEST_ASSERT_EQUAL_INT(0, app.preferences.mute);
-    TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
+    TEST_ASSERT_EQUAL_INT(-1, controls_state()->waiting);
 }
 
 /* A key that is to get a new meaning has none now, also when the whole window hears it. */
@@ -305,7 +312,7 @@ static void test_rebinding_the_key_of_fullscreen(void)
     struct action f11 = {
         .type = ACTION_FULLSCREEN, .device = DEVICE_KEYBOARD, .pressed = true, .name = "F11"};
     app_push(&app, &screen_controls);
-    app.controls_page.waiting = CONTROL_UNDO;
+    controls_state()->waiting = CONTROL_UNDO;
     app_action(&app, &f11);
     TEST_ASSERT_EQUAL_INT(0, app.preferences.fullscreen);
     TEST_ASSERT_EQUAL_STRING("F11", app.preferences.bindings.key[CONTROL_UNDO]);
@@ -332,7 +339,7 @@ static void test_a_line_can_be_left_as_it_is(void)
         struct action press = cases[i].press;
         press.pressed = true;
         app_push(&app, &screen_controls);
-        app.controls_page.waiting = (int)cases[i].control;
+        controls_state()->waiting = (int)cases[i].control;
         app.device = press.device;
         settle();
         TEST_ASSERT_TRUE(text_shown("Keep"));
@@ -340,7 +347,7 @@ static void test_a_line_can_be_left_as_it_is(void)
         if (press.type == ACTION_NONE)
             press.type = ACTION_UNDO; /* whatever it does elsewhere */
         app_action(&app, &press);
-        TEST_ASSERT_EQUAL_INT(-1, app.controls_page.waiting);
+        TEST_ASSERT_EQUAL_INT(-1, controls_state()->waiting);
         TEST_ASSERT_EQUAL_MEMORY(&before, &app.preferences.bindings, sizeof before);
         app_pop(&app);
     }
@@ -438,38 +445,38 @@ static void test_nothing_overlaps_at_any_size(void)
         driver_close();
         driver_open(sizes[i][0], sizes[i][1]);
         settle();
-        assert_in_place(&app.menu.form);
+        assert_in_place(screen_menu.form);
         app.keeper.has_autosave = true; /* with "Continue" */
         strcpy(app.keeper.summary, "Twelve Men’s Morris, ply 123");
         app_draw(&app, &canvas);
-        assert_in_place(&app.menu.form);
+        assert_in_place(screen_menu.form);
         app.keeper.has_autosave = false;
         for (int g = 0; games[g]; g++) {
-            new_game_open(&app.new_game, games[g], &app.preferences);
+            new_game_open(games[g], &app.preferences);
             app_push(&app, &screen_new_game);
             settle();
-            assert_in_place(&app.new_game.form);
+            assert_in_place(screen_new_game.form);
             app_pop(&app);
         }
         app_push(&app, &screen_settings);
         settle();
-        assert_in_place(&app.settings_page.form);
+        assert_in_place(screen_settings.form);
         app_push(&app, &screen_controls);
         settle();
-        assert_in_place(&app.controls_page.form);
+        assert_in_place(screen_controls.form);
         app_home(&app, &screen_menu);
         app_push(&app, &screen_load);
         settle();
-        assert_in_place(&app.load.form);
+        assert_in_place(screen_load.form);
         help_open(&app, NULL);
         settle();
-        assert_in_place(&app.help.form);
+        assert_in_place(screen_help.form);
         app_home(&app, &screen_menu);
         begin("morris");
-        assert_in_place(&app.play.tools);
+        assert_in_place(&play_state()->tools);
         act(ACTION_MENU, DEVICE_PAD);
         settle();
-        assert_in_place(&app.pause.form);
+        assert_in_place(screen_pause.form);
     }
 }
 

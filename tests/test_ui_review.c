@@ -2,6 +2,9 @@
 #include <string.h>
 #include <unity.h>
 
+#include "ui/kit/widgets.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
 #include "ui_driver.h"
 
 static const char blunders[] =
@@ -20,7 +23,7 @@ void tearDown(void)
 
 static struct review_page *page(void)
 {
-    return &app.review_page;
+    return review_state();
 }
 
 /* Over the game-over screen, as a player would. */
@@ -29,7 +32,7 @@ static void open_review(enum device device)
     go_on_with(blunders);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        struct rect box = form_widget(&app.game_over.form, 2)->box;
+        struct rect box = form_widget(screen_game_over.form, 2)->box;
         click(rect_cx(box), rect_cy(box), device);
     } else {
         focus(DIRECTION_DOWN, device);
@@ -56,7 +59,7 @@ static void test_the_end_of_the_game_leads_to_it_too(void)
     go_on_with(blunders);
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
-    use_button(&app.play.tools, TOOL_HINT, DEVICE_MOUSE);
+    use_button(&play_state()->tools, TOOL_HINT, DEVICE_MOUSE);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
     act(ACTION_BACK, DEVICE_PAD);
     act(ACTION_HINT, DEVICE_PAD);

@@ -7,6 +7,12 @@
 #include "base/files.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/load.h"
+#include "ui/screens/review.h"
+#include "ui/screens/setup.h"
+#include "ui/screens/slots.h"
 #include "ui_driver.h"
 
 enum { LOAD_BACK = 1, LOAD_OPEN, LOAD_DELETE, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
@@ -119,7 +125,7 @@ static void test_the_next_start_continues(void)
         union position_room before = {0};
         memcpy(&before, match_now(&app.session.match), app.session.match.game->position_size);
         start_again();
-        TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, app.menu.form.focus);
+        TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, screen_menu.form->focus);
         act(ACTION_ACCEPT, DEVICE_PAD);
         settle();
         go_through_curtains(DEVICE_PAD);
@@ -186,7 +192,7 @@ static int slots_count(void)
 static void open_load_screen(void)
 {
     app_home(&app, &screen_menu);
-    accept(&app.menu.form, MENU_LOAD);
+    accept(screen_menu.form, MENU_LOAD);
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
     settle();
 }
@@ -205,22 +211,22 @@ static void test_save_load_delete(void)
     play_one_move(&rng, DEVICE_MOUSE);
 
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
-    TEST_ASSERT_EQUAL_INT(0, app.load.pictured);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->slots.count);
+    TEST_ASSERT_EQUAL_INT(0, load_state()->pictured);
     act(ACTION_ACCEPT, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_INT(at, app.session.match.at);
 
     open_load_screen();
-    accept(&app.load.form, LOAD_DELETE);
+    accept(screen_load.form, LOAD_DELETE);
     act(ACTION_BACK, DEVICE_PAD);          /* "Keep it" */
     for (int left = 2; left > 0; left--) { /* the move played after saving is not lost either */
-        TEST_ASSERT_EQUAL_INT(left, app.load.slots.count);
-        accept(&app.load.form, LOAD_DELETE);
-        accept(&app.load.form, LOAD_YES);
+        TEST_ASSERT_EQUAL_INT(left, load_state()->slots.count);
+        accept(screen_load.form, LOAD_DELETE);
+        accept(screen_load.form, LOAD_YES);
     }
-    TEST_ASSERT_EQUAL_INT(0, app.load.slots.count);
+    TEST_ASSERT_EQUAL_INT(0, load_state()->slots.count);
     app_draw(&app, &canvas);
     act(ACTION_ACCEPT, DEVICE_PAD); /* only "Back" is left */
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
@@ -240,11 +246,11 @@ static void test_the_question_names_what_is_deleted(void)
         app_advance(&app, 0.1);
     }
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(2, app.load.slots.count);
-    const struct slot *slots = app.load.slots.list;
+    TEST_ASSERT_EQUAL_INT(2, load_state()->slots.count);
+    const struct slot *slots = load_state()->slots.list;
     focus(DIRECTION_DOWN, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(1, times_shown(slots[1].title));
-    accept(&app.load.form, LOAD_DELETE);
+    accept(screen_load.form, LOAD_DELETE);
     TEST_ASSERT_EQUAL_INT(2, times_shown(slots[1].title));
     TEST_ASSERT_EQUAL_INT(1, times_shown(slots[0].title));
 }
@@ -265,7 +271,7 @@ static void test_a_short_game_is_not_lost(void)
     settle();
     for (int i = 0; i < 3; i++) { /* the first time dodgem becomes a file, later both have one */
         open_load_screen();
-        int last = app.load.slots.count - 1;
+        int last = load_state()->slots.count - 1;
         for (int k = 0; k < last; k++)
             focus(DIRECTION_DOWN, DEVICE_PAD);
         act(ACTION_ACCEPT, DEVICE_PAD);
@@ -291,13 +297,13 @@ static void press_cell(int cell)
 {
     float x, y;
     app_draw(&app, &canvas);
-    board_view_point(&app.setup.view, cell, &x, &y);
+    board_view_point(&setup_state()->view, cell, &x, &y);
     click(x, y, DEVICE_MOUSE);
 }
 
 static void swap_something(void)
 {
-    const struct draft *draft = &app.setup.draft;
+    const struct draft *draft = &setup_state()->draft;
     int a = 0, b = 0;
     while (draft->kind[draft->cells[a]] == DRAFT_EMPTY)
         a++;
@@ -314,8 +320,8 @@ static void assert_goes_on_arranging(const struct draft *before)
     act(ACTION_ACCEPT, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
-    TEST_ASSERT_EQUAL_INT(before->player, app.setup.draft.player);
-    TEST_ASSERT_EQUAL_MEMORY(before->kind, app.setup.draft.kind, sizeof before->kind);
+    TEST_ASSERT_EQUAL_INT(before->player, setup_state()->draft.player);
+    TEST_ASSERT_EQUAL_MEMORY(before->kind, setup_state()->draft.kind, sizeof before->kind);
 }
 
 static void test_an_army_being_arranged_is_kept(void)
@@ -323,15 +329,15 @@ static void test_an_army_being_arranged_is_kept(void)
     begin_arranging();
     TEST_ASSERT_FALSE(exists("autosave.quatuor")); /* nobody has touched it */
     swap_something();
-    struct draft before = app.setup.draft;
+    struct draft before = setup_state()->draft;
     start_again();
-    TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, app.menu.form.focus);
+    TEST_ASSERT_EQUAL_INT(MENU_CONTINUE, screen_menu.form->focus);
     act(ACTION_ACCEPT, DEVICE_PAD);
     assert_goes_on_arranging(&before);
     act(ACTION_MENU, DEVICE_PAD);
     app_home(&app, &screen_menu);
     settle();
-    accept(&app.menu.form, MENU_CONTINUE);
+    accept(screen_menu.form, MENU_CONTINUE);
     assert_goes_on_arranging(&before);
     go_through_curtains(DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
@@ -341,11 +347,11 @@ static void test_an_army_being_arranged_is_kept(void)
 static void test_an_army_being_arranged_can_be_saved(void)
 {
     begin_arranging();
-    struct draft before = app.setup.draft;
+    struct draft before = setup_state()->draft;
     act(ACTION_MENU, DEVICE_PAD);
     keeper_save(&app);
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(0, app.load.scene.count); /* nobody sees it */
+    TEST_ASSERT_EQUAL_INT(0, load_state()->scene.count); /* nobody sees it */
     act(ACTION_ACCEPT, DEVICE_PAD);
     assert_goes_on_arranging(&before);
 }
@@ -359,12 +365,12 @@ static void test_a_finished_save_is_reviewed(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4 a2-b2\n2. resign\n");
     open_load_screen();
-    TEST_ASSERT_EQUAL_STRING("Dodgem: Black wins", app.load.slots.list[0].title);
-    TEST_ASSERT_EQUAL_STRING("Review", form_widget(&app.load.form, LOAD_OPEN)->label);
+    TEST_ASSERT_EQUAL_STRING("Dodgem: Black wins", load_state()->slots.list[0].title);
+    TEST_ASSERT_EQUAL_STRING("Review", form_widget(screen_load.form, LOAD_OPEN)->label);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
     settle();
-    TEST_ASSERT_EQUAL_INT(2, app.review_page.review.done);
+    TEST_ASSERT_EQUAL_INT(2, review_state()->review.done);
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
 }
@@ -377,9 +383,9 @@ static void test_damaged_saves_are_shown_with_the_reason(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nsize: 99\n");
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(1, app.load.slots.count);
-    TEST_ASSERT_NOT_NULL(strstr(app.load.slots.list[0].fault.text, "line 3"));
-    TEST_ASSERT_EQUAL_STRING("16 Nov 2026, 12:00", app.load.slots.list[0].date);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->slots.count);
+    TEST_ASSERT_NOT_NULL(strstr(load_state()->slots.list[0].fault.text, "line 3"));
+    TEST_ASSERT_EQUAL_STRING("16 Nov 2026, 12:00", load_state()->slots.list[0].date);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
     TEST_ASSERT_TRUE(app.notice_time > 0);
@@ -391,10 +397,10 @@ static void test_pictures_of_saves_keep_secrets(void)
     begin("stratego");
     keeper_save(&app);
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(0, app.load.pictured);
-    TEST_ASSERT_EQUAL_INT(20, app.load.scene.count);
-    for (int i = 0; i < app.load.scene.count; i++)
-        TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, app.load.scene.actors[i].piece.kind);
+    TEST_ASSERT_EQUAL_INT(0, load_state()->pictured);
+    TEST_ASSERT_EQUAL_INT(20, load_state()->scene.count);
+    for (int i = 0; i < load_state()->scene.count; i++)
+        TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, load_state()->scene.actors[i].piece.kind);
 }
 
 /* In a narrow window, in a deep folder: the reason is seen whole. */
@@ -453,13 +459,13 @@ static void test_long_lists_scroll_with_the_focus(void)
     for (int i = 0; i < 29; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
-    TEST_ASSERT_EQUAL_INT(29, app.load.selected);
-    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 29));
+    TEST_ASSERT_EQUAL_INT(29, load_state()->selected);
+    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 29));
     focus(DIRECTION_DOWN, DEVICE_PAD);
-    TEST_ASSERT_TRUE(app.load.form.focus < LOAD_ROW);
+    TEST_ASSERT_TRUE(screen_load.form->focus < LOAD_ROW);
     for (int i = 0; i < 31; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(0, app.load.selected);
+    TEST_ASSERT_EQUAL_INT(0, load_state()->selected);
 }
 
 /* What is pictured, what has the focus and what opens are one thing. */
@@ -468,29 +474,29 @@ static void test_paging_keeps_selection_and_focus_together(void)
     make_saves(30);
     open_load_screen();
     for (int i = 0; i < 3; i++) {
-        int before = app.load.selected;
+        int before = load_state()->selected;
         app_action(&app,
                    &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
-        TEST_ASSERT_TRUE(app.load.selected > before);
+        TEST_ASSERT_TRUE(load_state()->selected > before);
         app_draw(&app, &canvas);
-        TEST_ASSERT_EQUAL_INT(app.load.selected, app.load.pictured);
-        TEST_ASSERT_EQUAL_INT(LOAD_ROW + app.load.selected, app.load.form.focus);
-        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, app.load.form.focus));
+        TEST_ASSERT_EQUAL_INT(load_state()->selected, load_state()->pictured);
+        TEST_ASSERT_EQUAL_INT(LOAD_ROW + load_state()->selected, screen_load.form->focus);
+        TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, screen_load.form->focus));
     }
     for (int i = 0; i < 9; i++) /* the wheel takes it along */
         app_action(&app,
                    &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = -1});
     app_draw(&app, &canvas);
-    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + app.load.selected));
+    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + load_state()->selected));
     /* A pointer rests on another row. */
-    const struct rect box = form_widget(&app.load.form, LOAD_ROW + app.load.first)->box;
+    const struct rect box = form_widget(screen_load.form, LOAD_ROW + load_state()->first)->box;
     app_action(&app, &(struct action){.type = ACTION_POINT,
                                       .device = DEVICE_MOUSE,
                                       .x = rect_cx(box),
                                       .y = rect_cy(box)});
-    int pictured = app.load.pictured;
+    int pictured = load_state()->pictured;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_INT(pictured, app.load.selected);
+    TEST_ASSERT_EQUAL_INT(pictured, load_state()->selected);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
 }
 
@@ -499,10 +505,10 @@ static void test_one_click_selects_the_next_one_opens(void)
     make_saves(3);
     for (int row = 0; row < 3; row++) {
         open_load_screen();
-        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        use_button(screen_load.form, LOAD_ROW + row, DEVICE_MOUSE);
         TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_INT(row, app.load.selected);
-        use_button(&app.load.form, LOAD_ROW + row, DEVICE_MOUSE);
+        TEST_ASSERT_EQUAL_INT(row, load_state()->selected);
+        use_button(screen_load.form, LOAD_ROW + row, DEVICE_MOUSE);
         TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     }
 }
@@ -523,19 +529,19 @@ static void test_the_list_can_be_dragged(void)
 {
     make_saves(30);
     open_load_screen();
-    const struct rect top = form_widget(&app.load.form, LOAD_ROW)->box;
-    const struct rect third = form_widget(&app.load.form, LOAD_ROW + 3)->box;
+    const struct rect top = form_widget(screen_load.form, LOAD_ROW)->box;
+    const struct rect third = form_widget(screen_load.form, LOAD_ROW + 3)->box;
     for (int i = 0; i < 2; i++) {
         enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
         drag(rect_cx(top), rect_cy(third), rect_cy(top), device);
-        TEST_ASSERT_EQUAL_INT(3, app.load.first);
+        TEST_ASSERT_EQUAL_INT(3, load_state()->first);
         drag(rect_cx(top), rect_cy(top), rect_cy(third), device);
-        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+        TEST_ASSERT_EQUAL_INT(0, load_state()->first);
         drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y + 100 * top.h, device);
-        TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 29));
-        TEST_ASSERT_EQUAL_INT(app.load.pictured, app.load.selected);
+        TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 29));
+        TEST_ASSERT_EQUAL_INT(load_state()->pictured, load_state()->selected);
         drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y, device); /* one click */
-        TEST_ASSERT_EQUAL_INT(0, app.load.first);
+        TEST_ASSERT_EQUAL_INT(0, load_state()->first);
     }
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
 }
@@ -546,12 +552,12 @@ static void test_a_long_list_in_a_high_window(void)
     make_saves(70);
     app_resize(&app, 480, 4500);
     open_load_screen();
-    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_BACK));
+    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_BACK));
     for (int i = 0; i < 69; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
-    TEST_ASSERT_EQUAL_INT(69, app.load.selected);
-    TEST_ASSERT_NOT_NULL(form_widget(&app.load.form, LOAD_ROW + 69));
+    TEST_ASSERT_EQUAL_INT(69, load_state()->selected);
+    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 69));
 }
 
 /* A folder lists its files in no order: which ones are left out must not depend on that. */

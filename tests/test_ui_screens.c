@@ -3,6 +3,7 @@
 #include <unity.h>
 
 #include "core/notation.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -75,7 +76,7 @@ static void test_undo_and_redo_walk_the_history(void)
         act(ACTION_REDO, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(6, app.session.match.at);
     settle();
-    TEST_ASSERT_EQUAL_INT(6, app.play.shown);
+    TEST_ASSERT_EQUAL_INT(6, play_state()->shown);
 }
 
 /* Pieces that cannot be used answer with a reason and change nothing. */
@@ -83,11 +84,11 @@ static void test_refusals_give_a_reason(void)
 {
     begin("towers");
     choose_cell(cell_at(7, 0), CELL_NONE, DEVICE_MOUSE); /* the enemy's queen */
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, app.play.choice.selected);
-    TEST_ASSERT_TRUE(app.play.message_time > 0);
-    TEST_ASSERT_NOT_EQUAL(0, strlen(app.play.message));
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->choice.selected);
+    TEST_ASSERT_TRUE(play_state()->message_time > 0);
+    TEST_ASSERT_NOT_EQUAL(0, strlen(play_state()->message));
     choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* one's own, blocked, queen */
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, app.play.choice.selected);
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->choice.selected);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
 }
 
@@ -96,7 +97,7 @@ static void test_what_is_asked_names_the_pieces(void)
 {
     static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
     begin("towers");
-    TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.", choice_expects(&app.play.choice));
+    TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.", choice_expects(&play_state()->choice));
     app_home(&app, &screen_menu);
     begin("morris");
     for (int i = 0; i < 5; i++) {
@@ -105,7 +106,7 @@ static void test_what_is_asked_names_the_pieces(void)
         play_move(&app, move);
         settle();
     }
-    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&app.play.choice));
+    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&play_state()->choice));
 }
 
 static void test_idle_means_idle(void)
@@ -122,11 +123,11 @@ static void test_focus_goes_sideways_only_to_what_is_there(void)
     settle();
     focus(DIRECTION_DOWN, DEVICE_PAD);
     focus(DIRECTION_UP, DEVICE_PAD);
-    int card = app.menu.form.focus;
+    int card = screen_menu.form->focus;
     focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(card, app.menu.form.focus);
+    TEST_ASSERT_EQUAL_INT(card, screen_menu.form->focus);
     focus(DIRECTION_DOWN, DEVICE_PAD);
-    TEST_ASSERT_NOT_EQUAL(card, app.menu.form.focus);
+    TEST_ASSERT_NOT_EQUAL(card, screen_menu.form->focus);
 }
 
 /* Whoever looked at the rules from the menu over a game is back where they were. */
@@ -135,19 +136,19 @@ static void test_the_menu_over_a_game_keeps_its_focus(void)
     begin("morris");
     act(ACTION_MENU, DEVICE_PAD);
     settle();
-    int first = app.pause.form.focus;
+    int first = screen_pause.form->focus;
     for (int i = 0; i < 3; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
-    int left = app.pause.form.focus;
+    int left = screen_pause.form->focus;
     TEST_ASSERT_NOT_EQUAL(first, left);
     act(ACTION_HELP, DEVICE_PAD);
     settle();
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
-    TEST_ASSERT_EQUAL_INT(left, app.pause.form.focus);
+    TEST_ASSERT_EQUAL_INT(left, screen_pause.form->focus);
     act(ACTION_BACK, DEVICE_PAD);
     act(ACTION_MENU, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(first, app.pause.form.focus); /* opened anew, it begins anew */
+    TEST_ASSERT_EQUAL_INT(first, screen_pause.form->focus); /* opened anew, it begins anew */
 }
 
 int main(void)

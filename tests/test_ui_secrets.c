@@ -5,6 +5,11 @@
 #include <unity.h>
 
 #include "testing/null_platform.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/favourites.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
+#include "ui/screens/setup.h"
 #include "ui_driver.h"
 
 static int looking;   /* the player in front of the screen; 2 nobody */
@@ -25,7 +30,7 @@ void tearDown(void)
 /* A battle shows both pieces to both. */
 static bool in_battle(void)
 {
-    const struct timeline *timeline = &app.play.timeline;
+    const struct timeline *timeline = &play_state()->timeline;
     for (int i = 0; timeline_running(timeline) && i < timeline->events.count; i++)
         if (timeline->events.list[i].type == EVENT_ATTACKED)
             return true;
@@ -37,8 +42,8 @@ static void watch(void)
     bool open = app_screen(&app) == &screen_play || app_screen(&app) == &screen_setup;
     bool over = outcome_over(match_outcome(&app.session.match));
     looking = !open                               ? 2
-              : app_screen(&app) == &screen_setup ? app.setup.draft.player
-                                                  : app.play.viewer;
+              : app_screen(&app) == &screen_setup ? setup_state()->draft.player
+                                                  : play_state()->viewer;
     for (int i = 0; i < canvas.count && !over; i++) {
         int side;
         const char *name = canvas.list[i].type == DRAW_PICTURE
@@ -62,12 +67,12 @@ static void test_nobody_sees_the_others_pieces(void)
     begin("stratego");
     for (int i = 0; i < 60 && !outcome_over(match_outcome(&app.session.match)); i++) {
         int turn = match_now(&app.session.match)->turn;
-        TEST_ASSERT_EQUAL_INT(turn, app.play.viewer);
+        TEST_ASSERT_EQUAL_INT(turn, play_state()->viewer);
         if (i % 5 == 4) { /* looking back keeps the viewer */
             for (int k = 0; k < 3; k++) {
                 app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = -1});
                 settle();
-                TEST_ASSERT_EQUAL_INT(turn, app.play.viewer);
+                TEST_ASSERT_EQUAL_INT(turn, play_state()->viewer);
             }
             for (int k = 0; k < 3; k++)
                 app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = 1});
@@ -127,7 +132,7 @@ static void test_the_curtain_is_opened_on_purpose(void)
     go_on_with(before_battle);
     app_continue_match(&app);
     app_draw(&app, &canvas);
-    struct rect open = form_widget(&app.curtain.form, 1)->box;
+    struct rect open = form_widget(screen_curtain.form, 1)->box;
     float x = rect_cx(open), y = rect_cy(open);
     click(x, y, DEVICE_MOUSE);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
@@ -153,7 +158,7 @@ static void test_only_the_newcomers_pad_opens_the_curtain(void)
     press_pad(1, ACTION_ACCEPT);
     TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
     settle();
-    TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+    TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
 }
 
 static void test_the_others_pad_does_not_play(void)
@@ -167,8 +172,8 @@ static void test_the_others_pad_does_not_play(void)
         press_pad(0, types[i]);
         TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
         TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
-        TEST_ASSERT_FALSE(app.play.hint.wanted);
-        TEST_ASSERT_FALSE(app.play.peeking);
+        TEST_ASSERT_FALSE(play_state()->hint.wanted);
+        TEST_ASSERT_FALSE(play_state()->peeking);
     }
     press_pad(1, ACTION_UNDO);
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
@@ -181,7 +186,7 @@ static void test_the_others_pad_does_not_play(void)
     press_pad(0, ACTION_MENU); /* anybody may stop the game, but not give it up for the other */
     TEST_ASSERT_EQUAL_STRING("pause", name_of_screen());
     offer_open(&app, VERB_RESIGN);
-    app.offer.form.focus = 2;
+    screen_offer.form->focus = 2;
     press_pad(0, ACTION_ACCEPT);
     TEST_ASSERT_EQUAL_STRING("offer", name_of_screen());
     press_pad(1, ACTION_ACCEPT);
@@ -196,10 +201,10 @@ static void test_an_interrupted_move_ends_at_the_curtain(void)
         go_on_with(before_battle);
         go_through_curtains(DEVICE_MOUSE);
         play_move(&app, move_slide(cell_at(3, 0), cell_at(3, 1)));
-        TEST_ASSERT_TRUE(timeline_running(&app.play.timeline));
+        TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
         act(interruptions[i], DEVICE_KEYBOARD);
         settle();
-        TEST_ASSERT_EQUAL_INT(1, app.play.viewer);
+        TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
         act(ACTION_BACK, DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
     }
@@ -245,7 +250,7 @@ static void test_battles_are_seen_without_motion(void)
                 act(ACTION_ACCEPT, DEVICE_KEYBOARD);
             }
         }
-        TEST_ASSERT_FALSE(timeline_running(&app.play.timeline));
+        TEST_ASSERT_FALSE(timeline_running(&play_state()->timeline));
         TEST_ASSERT_EQUAL_INT(0, count_kind(1, "2"));
         TEST_ASSERT_TRUE(text_shown("Lost: 1"));
     }
@@ -256,7 +261,7 @@ static void test_battles_are_seen_without_motion(void)
 static int count_ranks(void)
 {
     int before = own_shown;
-    looking = app.play.viewer;
+    looking = play_state()->viewer;
     app_draw(&app, &canvas);
     watch();
     return own_shown - before;
@@ -285,7 +290,7 @@ static void test_own_pieces_are_seen_only_while_asked_for(void)
     TEST_ASSERT_TRUE(count_ranks() > 0);
     app_action(&app, &(struct action){.type = ACTION_PEEK, .device = DEVICE_PAD});
     TEST_ASSERT_EQUAL_INT(0, count_ranks());
-    struct rect box = form_widget(&app.play.tools, TOOL_PEEK)->box;
+    struct rect box = form_widget(&play_state()->tools, TOOL_PEEK)->box;
     for (int i = 0; i < 2; i++) {
         enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
         hold(rect_cx(box), rect_cy(box), device, true);
@@ -310,10 +315,10 @@ static void test_refusals_name_no_hidden_kind(void)
     go_on_with(before_battle);
     go_through_curtains(DEVICE_MOUSE);
     choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE); /* j1: the flag */
-    TEST_ASSERT_NOT_NULL(strstr(app.play.message, "lag"));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->message, "lag"));
     app.preferences.peek = 1;
     choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_STRING("This piece cannot move.", app.play.message);
+    TEST_ASSERT_EQUAL_STRING("This piece cannot move.", play_state()->message);
 }
 
 static void test_no_peeking_where_nothing_is_hidden(void)
@@ -321,7 +326,7 @@ static void test_no_peeking_where_nothing_is_hidden(void)
     app.preferences.peek = 1;
     begin("towers");
     app_draw(&app, &canvas);
-    TEST_ASSERT_NULL(form_widget(&app.play.tools, TOOL_PEEK));
+    TEST_ASSERT_NULL(form_widget(&play_state()->tools, TOOL_PEEK));
 }
 
 /* ---- favourite setups ---- */
@@ -331,34 +336,34 @@ enum { FAVOURITES_BACK = 4, FAVOURITES_PLACE = 10 };
 
 static void open_favourites(enum device device)
 {
-    app.setup.in_form = true;
-    use_button(&app.setup.form, SETUP_FAVOURITES, device);
+    setup_state()->in_form = true;
+    use_button(screen_setup.form, SETUP_FAVOURITES, device);
     TEST_ASSERT_EQUAL_STRING("favourites", app_screen(&app)->name);
 }
 
 static void test_favourites_are_kept_taken_and_deleted(void)
 {
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH};
-    struct form *form = &app.favourites.form;
+    struct form *form = screen_favourites.form;
     start_between("stratego", "human", "level1");
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
     for (int i = 0; i < 4; i++) {
-        struct draft mine = app.setup.draft;
+        struct draft mine = setup_state()->draft;
         open_favourites(devices[i]);
         use_button(form, FAVOURITES_PLACE + i + 1, devices[i]);
-        TEST_ASSERT_EQUAL_INT(i + 1, app.favourites.selected);
+        TEST_ASSERT_EQUAL_INT(i + 1, favourites_state()->selected);
         use_button(form, FAVOURITES_KEEP, devices[i]);
         use_button(form, FAVOURITES_BACK, devices[i]);
         TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
-        draft_shuffle(&app.setup.draft, &app.rng);
-        TEST_ASSERT_TRUE(memcmp(mine.kind, app.setup.draft.kind, sizeof mine.kind) != 0);
+        draft_shuffle(&setup_state()->draft, &app.rng);
+        TEST_ASSERT_TRUE(memcmp(mine.kind, setup_state()->draft.kind, sizeof mine.kind) != 0);
         open_favourites(devices[i]);
-        TEST_ASSERT_EQUAL_INT(i + 1, app.favourites.selected);
+        TEST_ASSERT_EQUAL_INT(i + 1, favourites_state()->selected);
         use_button(form, FAVOURITES_USE, devices[i]);
-        TEST_ASSERT_EQUAL_MEMORY(mine.kind, app.setup.draft.kind, sizeof mine.kind);
+        TEST_ASSERT_EQUAL_MEMORY(mine.kind, setup_state()->draft.kind, sizeof mine.kind);
         TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
-        draft_shuffle(&app.setup.draft, &app.rng);
+        draft_shuffle(&setup_state()->draft, &app.rng);
     }
     open_favourites(DEVICE_PAD);
     use_button(form, FAVOURITES_DELETE, DEVICE_PAD);
@@ -376,12 +381,12 @@ static void test_the_first_place_can_be_filled_by_directions_alone(void)
     open_favourites(DEVICE_PAD);
     app_draw(&app, &canvas);
     act(ACTION_ACCEPT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(FAVOURITES_KEEP, app.favourites.form.focus);
+    TEST_ASSERT_EQUAL_INT(FAVOURITES_KEEP, screen_favourites.form->focus);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_TRUE(*app.preferences.setups[0] != '\0');
     app_draw(&app, &canvas);
     focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(FAVOURITES_DELETE, app.favourites.form.focus);
+    TEST_ASSERT_EQUAL_INT(FAVOURITES_DELETE, screen_favourites.form->focus);
     act(ACTION_ACCEPT, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("", app.preferences.setups[0]);
@@ -395,7 +400,7 @@ static void test_favourites_are_written_down(void)
     start_between("stratego", "human", "level1");
     settle();
     open_favourites(DEVICE_PAD);
-    use_button(&app.favourites.form, FAVOURITES_KEEP, DEVICE_PAD);
+    use_button(screen_favourites.form, FAVOURITES_KEEP, DEVICE_PAD);
     preferences_write(&app.preferences, &text);
     TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
     TEST_ASSERT_TRUE(*read.setups[0] != '\0');

@@ -5,6 +5,7 @@
 
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -98,7 +99,7 @@ static void test_skipping_is_not_silence(void)
 {
     begin("towers");
     match_play_text(&app.session.match, "d7-h7", NULL);
-    app.play.fresh = true;
+    play_state()->fresh = true;
     app_home(&app, &screen_play);
     settle();
     choose_cell(cell_at(5, 3), CELL_NONE, DEVICE_MOUSE);
@@ -107,7 +108,7 @@ static void test_skipping_is_not_silence(void)
     assert_not_heard(SOUND_CAPTURE);
     app_advance(&app, 0.05);
     click(2, 2, DEVICE_MOUSE);
-    TEST_ASSERT_FALSE(timeline_running(&app.play.timeline));
+    TEST_ASSERT_FALSE(timeline_running(&play_state()->timeline));
     assert_heard(SOUND_CAPTURE);
 }
 
@@ -116,7 +117,7 @@ static void test_the_computer_wins(void)
     begin("dodgem");
     strcpy(app.session.match.players[1].control, "random");
     match_play_text(&app.session.match, "resign", NULL);
-    app.play.fresh = true;
+    play_state()->fresh = true;
     app_home(&app, &screen_play);
     settle();
     assert_heard(SOUND_LOSE);
@@ -127,7 +128,7 @@ static void test_draw(void)
 {
     begin("dodgem");
     match_play_text(&app.session.match, "draw", NULL);
-    app.play.fresh = true;
+    play_state()->fresh = true;
     app_home(&app, &screen_play);
     settle();
     assert_heard(SOUND_DRAW);

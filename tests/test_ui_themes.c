@@ -54,7 +54,7 @@ static void test_it_can_be_chosen(void)
     app_push(&app, &screen_settings);
     settle();
     app_draw(&app, &canvas);
-    struct form *form = &app.settings_page.form;
+    struct form *form = screen_settings.form;
     for (int i = 0; i < form->count; i++)
         if (strcmp(form->list[i].value, "Parlour") == 0)
             form->focus = form->list[i].id;

@@ -8,6 +8,9 @@
 #include "core/registry.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -35,7 +38,7 @@ static void do_something(struct rng *rng)
 {
     switch (rng_below(rng, 10)) {
     case 8: /* resign, and look back */
-        if (app_screen(&app) == &screen_play && app.play.choice.count > 0)
+        if (app_screen(&app) == &screen_play && play_state()->choice.count > 0)
             play_move(&app, move_word(VERB_RESIGN));
         break;
     case 9:
@@ -59,8 +62,8 @@ static void do_something(struct rng *rng)
         act(ACTION_BACK, DEVICE_PAD);
         break;
     case 6:
-        if (app_screen(&app) == &screen_play && app.play.choice.count > 0)
-            play_move(&app, app.play.choice.moves[rng_below(rng, app.play.choice.count)]);
+        if (app_screen(&app) == &screen_play && play_state()->choice.count > 0)
+            play_move(&app, play_state()->choice.moves[rng_below(rng, play_state()->choice.count)]);
         break;
     default:
         if (app_screen(&app) != &screen_play && app.session.open)
@@ -92,16 +95,17 @@ static void test_a_thousand_changes_of_mind(void)
 /* A board that takes seconds to solve: the window goes on, and tells how far it is. */
 static void test_solving_is_shown_and_stopped(void)
 {
-    new_game_open(&app.new_game, game_find("dodgem"), &app.preferences);
+    new_game_open(game_find("dodgem"), &app.preferences);
     app_push(&app, &screen_new_game);
     app_draw(&app, &canvas);
-    strcpy(app.new_game.players[1].control, "level7");
-    app.new_game.form.focus = 11; /* the second player */
+    strcpy(new_game_state()->players[1].control, "level7");
+    screen_new_game.form->focus = 11; /* the second player */
     focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("level8", app.new_game.players[1].control);
+    TEST_ASSERT_EQUAL_STRING("level8", new_game_state()->players[1].control);
     TEST_ASSERT_TRUE(text_shown("Computer 8: Perfect"));
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
-    app_start_match(&app, app.new_game.game, &app.new_game.settings, app.new_game.players);
+    app_start_match(&app, new_game_state()->game, &new_game_state()->settings,
+                    new_game_state()->players);
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
     TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* nothing moves for its sake */
 }
@@ -113,7 +117,7 @@ static void test_closing_writes_the_last_move(void)
     app.preferences.speed = SPEED_OFF;
     start_between("dodgem", "human", "human");
     for (int i = 0; i < 6; i++)
-        play_move(&app, app.play.choice.moves[0]);
+        play_move(&app, play_state()->choice.moves[0]);
     app_advance(&app, 0);
     int length = app.session.match.length;
     driver_close();

@@ -8,6 +8,10 @@
 #include "core/registry.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
+#include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/play.h"
+#include "ui/screens/setup.h"
 
 struct app app;
 struct canvas canvas;
@@ -91,8 +95,8 @@ void go_through_curtains(enum device device)
     settle();
     for (int i = 0; i < 8; i++) {
         if (app_screen(&app) == &screen_setup) {
-            app.setup.in_form = true;
-            app.setup.form.focus = 1; /* Ready */
+            setup_state()->in_form = true;
+            screen_setup.form->focus = 1; /* Ready */
         } else if (app_screen(&app) != &screen_curtain) {
             return;
         }
@@ -106,7 +110,7 @@ void begin(const char *game)
     app_draw(&app, &canvas);
     for (int i = 0; games[i]; i++)
         if (strcmp(games[i]->id, game) == 0)
-            app.menu.form.focus = i + 1;
+            screen_menu.form->focus = i + 1;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
@@ -233,7 +237,7 @@ void choose_on(const struct board_view *view, const struct choice *choice, int c
 
 void choose_cell(int cell, int from, enum device device)
 {
-    choose_on(&app.play.view, &app.play.choice, cell, from, device);
+    choose_on(&play_state()->view, &play_state()->choice, cell, from, device);
 }
 
 void play_one_move(struct rng *rng, enum device device)

@@ -3,6 +3,8 @@
 #define TESTS_UI_DRIVER_H
 
 #include "ui/app.h"
+#include "ui/board/choice.h"
+#include "ui/kit/widgets.h"
 
 extern struct app app;
 extern struct canvas canvas;

@@ -6,6 +6,7 @@
 
 #include "core/registry.h"
 #include "platform/sdl_pictures.h"
+#include "ui/screens/play.h"
 
 /* Of this thread alone; the wall clock where the system cannot tell. */
 static double cpu_seconds(void)
@@ -51,8 +52,7 @@ static void set_the_scene(struct app *app)
     settings_set(game, &settings, "size", "12", NULL);
     app_start_match(app, game, &settings, players);
     match_play_text(&app->session.match, "f11-l11", NULL);
-    app->play.fresh = true;
-    app_home(app, &screen_play);
+    play_open(app);
 }
 
 static void read_all_pictures(struct app *app, struct canvas *canvas, struct window *window)
@@ -110,7 +110,7 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
     long draws = 0;
     int allocated = 0;
     for (int i = 0; each && i < frames; i++) {
-        if (!timeline_running(&app->play.timeline)) {
+        if (!timeline_running(&play_state()->timeline)) {
             match_go(&app->session.match, 1);
             play_move(app, move_slide(cell_at(7, 5), cell_at(7, 10)));
         }

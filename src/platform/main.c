@@ -25,6 +25,7 @@
 #include "testing/places.h"
 #include "testing/script.h"
 #include "ui/app.h"
+#include "ui/screens/new_game.h"
 
 /* Large (canvas and screens), so not on the stack. */
 static struct app app;
@@ -343,7 +344,7 @@ static bool open_program(struct program *program, struct fault *fault)
         app_notice(&app, fault->text);
     const struct game *game = arguments->game ? game_find(arguments->game) : NULL;
     if (game) {
-        new_game_open(&app.new_game, game, &app.preferences);
+        new_game_open(game, &app.preferences);
         app_push(&app, &screen_new_game);
     }
     return true;

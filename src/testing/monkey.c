@@ -1,6 +1,8 @@
 #include "testing/monkey.h"
 
 #include "testing/devices.h"
+#include "ui/board/board_view.h"
+#include "ui/board/choice.h"
 
 struct spot {
     float x, y;
@@ -27,9 +29,8 @@ static struct spot some_words(struct rng *rng, const struct app *app, const stru
 /* A cell where a legal move begins or ends. */
 static struct spot useful_cell(struct rng *rng, const struct app *app)
 {
-    bool lesson = app_screen(app) == &screen_lesson;
-    const struct choice *choice = lesson ? &app->lesson_page.choice : &app->play.choice;
-    const struct board_view *view = lesson ? &app->lesson_page.view : &app->play.view;
+    const struct choice *choice = app_screen(app)->choice;
+    const struct board_view *view = app_screen(app)->view;
     struct spot spot = anywhere(rng, app);
     if (choice->count == 0)
         return spot;
@@ -43,7 +44,7 @@ static struct spot useful_cell(struct rng *rng, const struct app *app)
 static struct spot some_spot(struct rng *rng, const struct app *app, const struct canvas *canvas)
 {
     int chance = rng_below(rng, 8);
-    if (chance < 4 && (app_screen(app) == &screen_play || app_screen(app) == &screen_lesson))
+    if (chance < 4 && app_screen(app)->choice)
         return useful_cell(rng, app);
     return chance < 7 ? some_words(rng, app, canvas) : anywhere(rng, app);
 }

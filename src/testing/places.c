@@ -4,22 +4,21 @@
 #include <string.h>
 
 #include "core/notation.h"
+#include "ui/board/board_view.h"
+#include "ui/board/choice.h"
 
 const struct board_view *places_board(const struct app *app)
 {
-    if (app_screen(app) == &screen_setup)
-        return &app->setup.view;
-    if (app_screen(app) == &screen_lesson)
-        return &app->lesson_page.view;
-    return app_screen(app) == &screen_play ? &app->play.view : NULL;
+    return app_screen(app)->view;
 }
 
 /* Beyond the edge, where the side to move leaves the board. */
 static bool exit_place(const struct app *app, const struct board_view *view, float *x, float *y)
 {
-    const struct match *match =
-        app_screen(app) == &screen_lesson ? &app->lesson_page.match : &app->session.match;
-    int edge = view->geometry.exit_edge[match_now(match)->turn];
+    const struct choice *choice = app_screen(app)->choice;
+    if (!choice)
+        return false;
+    int edge = view->geometry.exit_edge[observed(&choice->now)->turn];
     if (edge != DIRECTION_RIGHT && edge != DIRECTION_UP)
         return false;
     float beyond = view->cell * 0.4f, cx = rect_cx(view->field), cy = rect_cy(view->field);
@@ -92,9 +91,7 @@ static void describe_board(const struct app *app, const struct board_view *view,
 {
     float x, y;
     char focus[CELL_TEXT] = "";
-    int focused = app_screen(app) == &screen_setup    ? app->setup.focus
-                  : app_screen(app) == &screen_lesson ? app->lesson_page.choice.focus
-                                                      : app->play.choice.focus;
+    int focused = *app_screen(app)->focus;
     if (focused < CELL_LIMIT)
         cell_format(focused, focus);
     text_add(line, ", \"focus\": \"%s\", \"cells\": {", focused == CELL_EXIT ? "exit" : focus);
@@ -110,20 +107,13 @@ static void describe_board(const struct app *app, const struct board_view *view,
         text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
 }
 
-static bool board_moves(const struct app *app)
-{
-    return (app_screen(app) == &screen_lesson && timeline_running(&app->lesson_page.timeline)) ||
-           (app_screen(app) == &screen_play && timeline_running(&app->play.timeline));
-}
-
 void places_describe(const struct app *app, const struct canvas *canvas, float sx, float sy,
                      struct text *line)
 {
     const struct board_view *view = places_board(app);
-    bool waiting = app_screen(app) == &screen_curtain && app->curtain.wait > 0;
-    bool moving = waiting || app->transition > 0 || board_moves(app);
-    text_add(line, "{\"screen\": \"%s\", \"moving\": %s", app_screen(app)->name,
-             moving ? "true" : "false");
+    const struct screen *screen = app_screen(app);
+    bool moving = app->transition > 0 || (screen->moves && screen->moves(app));
+    text_add(line, "{\"screen\": \"%s\", \"moving\": %s", screen->name, moving ? "true" : "false");
     if (app->session.open)
         describe_match(app, line);
     if (view)

@@ -10,6 +10,8 @@
 #include "core/notation.h"
 #include "testing/devices.h"
 #include "testing/places.h"
+#include "ui/board/board_view.h"
+#include "ui/board/choice.h"
 #include "ui/selfcheck.h"
 
 enum { SCRIPT_SIZE_MAX = 1 << 20 };
@@ -125,7 +127,7 @@ static void start_steering(struct script *script, const char *verb, const char *
 {
     (void)verb;
     int cell;
-    if (app_screen(script->app) != &screen_play)
+    if (!app_screen(script->app)->choice)
         fail(script, "there is no board to steer on");
     else if (strcmp(words, "exit") == 0)
         script->steer = CELL_EXIT;
@@ -135,29 +137,27 @@ static void start_steering(struct script *script, const char *verb, const char *
         fail(script, "no such cell: %s", words);
 }
 
-static enum direction next_step(const struct app *app, int goal)
+static enum direction next_step(const struct screen *screen, int goal)
 {
-    const struct board_view *view = &app->play.view;
-    const struct choice *choice = &app->play.choice;
-    int turn = match_now(&app->session.match)->turn;
+    const struct board_view *view = screen->view;
+    const struct choice *choice = screen->choice;
     if (choice->focus >= CELL_LIMIT)
         return DIRECTION_UP; /* it begins somewhere */
     if (goal == CELL_EXIT && choice->focus == choice->selected)
-        return (enum direction)((view->geometry.exit_edge[turn] + (view->turned ? 2 : 0)) %
-                                DIRECTION_COUNT);
+        return (enum direction)board_view_exit_edge(view, observed(&choice->now)->turn);
     return board_view_towards(view, choice->focus, goal == CELL_EXIT ? choice->selected : goal);
 }
 
 static void steer(struct script *script)
 {
     static const char *const buttons[] = {"dpup", "dpright", "dpdown", "dpleft"};
-    const struct app *app = script->app;
-    if (app->play.choice.focus == script->steer) {
+    const struct screen *screen = app_screen(script->app);
+    if (screen->choice && screen->choice->focus == script->steer) {
         script->steer = CELL_NONE;
         return;
     }
-    enum direction direction = next_step(app, script->steer);
-    if (direction == DIRECTION_COUNT || app_screen(app) != &screen_play)
+    enum direction direction = screen->choice ? next_step(screen, script->steer) : DIRECTION_COUNT;
+    if (direction == DIRECTION_COUNT)
         fail(script, "the gamepad cannot get there");
     else
         press_pad(script, "pad", buttons[direction]);

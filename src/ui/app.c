@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "core/registry.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/help.h"
 
 static const float transition_seconds = 0.18f;
 
@@ -24,10 +24,11 @@ void app_close(struct app *app)
 {
     thinker_close(&app->thinker);
     keeper_close(app);
-    slots_free(&app->load.slots);
-    lesson_close(app);
-    review_page_free(app);
-    menu_close(app);
+    for (int i = 0; screens[i]; i++) {
+        if (screens[i]->close)
+            screens[i]->close(app);
+        memset(screens[i]->state, 0, screens[i]->state_size);
+    }
     session_close(&app->session);
 }
 
@@ -39,17 +40,15 @@ void app_resize(struct app *app, float width, float height)
 
 void app_retheme(struct app *app)
 {
-    const struct match *match = &app->session.match;
-    menu_retheme(app);
+    for (int i = 0; screens[i]; i++)
+        if (screens[i]->retheme)
+            screens[i]->retheme(app);
     app->redraw = true;
-    if (!app->session.open)
-        return;
-    struct board_view *views[] = {&app->play.view, &app->setup.view, &app->review_page.view};
-    for (int i = 0; i < 3; i++) {
-        bool turned = views[i]->turned;
-        board_view_open(views[i], &app->theme, match->game, &match->settings);
-        views[i]->turned = turned;
-    }
+}
+
+bool app_in_match(const struct app *app)
+{
+    return app->session.open && app->stack[0] != &screen_menu;
 }
 
 const struct screen *app_screen(const struct app *app)
@@ -123,31 +122,25 @@ static void pad_lost(struct app *app, int left)
     if (left == 0)
         app->device = DEVICE_KEYBOARD; /* prompts name what there is */
     app_notice(app, _("A gamepad was unplugged."));
-    if (app_screen(app) == &screen_play || app_screen(app) == &screen_setup)
-        pause_open(app);
+    if (app_screen(app)->pad_lost)
+        app_screen(app)->pad_lost(app);
 }
 
 /* The game whose rules one asks for here. */
 static const struct game *game_in_sight(const struct app *app)
 {
-    if (app_screen(app) == &screen_lesson)
-        return app->lesson_page.match.game;
-    if (app_screen(app) == &screen_new_game)
-        return app->new_game.game;
-    if (app_screen(app) == &screen_menu)
-        return games[app->menu.shown];
-    return app->session.open ? app->session.match.game : NULL;
+    const struct screen *screen = app_screen(app);
+    const struct game *own = screen->game ? screen->game(app) : NULL;
+    return own ? own : app->session.open ? app->session.match.game : NULL;
 }
 
 static bool handled_everywhere(struct app *app, const struct action *action)
 {
+    const struct screen *screen = app_screen(app);
+    if (screen->claims && screen->claims(app, action))
+        return false;
     if (action->type == ACTION_TEXT)
-        return app_screen(app) != &screen_name;
-    /* A key that is to get a new meaning has none now. */
-    if (app_screen(app) == &screen_controls && app->controls_page.waiting >= 0)
-        return false;
-    if (app_screen(app) == &screen_name && name_takes_key(action))
-        return false;
+        return true;
     if (action->type == ACTION_PAD_LOST) {
         pad_lost(app, action->pads);
         return true;
@@ -157,8 +150,7 @@ static bool handled_everywhere(struct app *app, const struct action *action)
         return true;
     }
     if (action->type == ACTION_HELP) {
-        if (app_screen(app) != &screen_help)
-            help_open(app, game_in_sight(app));
+        help_open(app, game_in_sight(app));
         return true;
     }
     if (action->type != ACTION_MUTE)
@@ -210,8 +202,7 @@ void app_action(struct app *app, const struct action *action)
 /* Each game has its own; menus have theirs. The platform ignores a name that plays already. */
 static void choose_music(const struct app *app)
 {
-    bool playing = app->session.open && app->stack[0] != &screen_menu;
-    audio_music(playing ? app->session.match.game->id : "menu");
+    audio_music(app_in_match(app) ? app->session.match.game->id : "menu");
     apply_volume(app);
 }
 
@@ -370,34 +361,4 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)
     canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.6f));
     canvas_fill(canvas, done, box.h * 0.3f, faded(app->theme.tone[TONE_CAN], 0.35f));
     canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
-}
-
-void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
-                     const struct match_player players[2])
-{
-    session_start(&app->session, game, settings, players);
-    snprintf(app->preferences.game, sizeof app->preferences.game, "%s", game->id);
-    app_continue_match(app);
-}
-
-void app_continue_match(struct app *app)
-{
-    session_resume(&app->session);
-    session_computer_setups(&app->session);
-    if (session_needs_curtain(&app->session))
-        app_home(app, &screen_curtain);
-    else
-        app_open_curtain(app);
-}
-
-void app_open_curtain(struct app *app)
-{
-    if (session_person_to_move(&app->session) &&
-        match_now(&app->session.match)->phase == PHASE_SETUP) {
-        setup_open(app);
-        app_home(app, &screen_setup);
-    } else {
-        app->play.fresh = true;
-        app_home(app, &screen_play);
-    }
 }

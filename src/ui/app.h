@@ -12,22 +12,6 @@
 #include "ui/kit/theme.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
-#include "ui/screens/controls.h"
-#include "ui/screens/curtain.h"
-#include "ui/screens/favourites.h"
-#include "ui/screens/game_over.h"
-#include "ui/screens/help.h"
-#include "ui/screens/lesson.h"
-#include "ui/screens/load.h"
-#include "ui/screens/menu.h"
-#include "ui/screens/name.h"
-#include "ui/screens/new_game.h"
-#include "ui/screens/offer.h"
-#include "ui/screens/pause.h"
-#include "ui/screens/play.h"
-#include "ui/screens/review.h"
-#include "ui/screens/settings.h"
-#include "ui/screens/setup.h"
 #include "ui/thinker.h"
 
 enum { SCREENS_MAX = 8, NOTICE_TEXT = 320 };
@@ -56,30 +40,12 @@ struct app {
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];
     float notice_time; /* seconds it stays */
-
-    /* One state a screen, owned by that screen's file. */
-    struct menu menu;
-    struct new_game new_game;
-    struct play play;
-    struct setup setup;
-    struct curtain curtain;
-    struct settings_page settings_page;
-    struct controls_page controls_page;
-    struct help help;
-    struct lesson_page lesson_page;
-    struct pause pause;
-    struct offer offer;
-    struct load load;
-    struct game_over game_over;
-    struct review_page review_page;
-    struct name_page name_page;
-    struct favourites favourites;
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);
 void app_close(struct app *app);
 void app_resize(struct app *app, float width, float height);
-/* Another theme was read: all pictures are looked up anew. */
+/* Another theme was read: all screens look their pictures up again. */
 void app_retheme(struct app *app);
 void app_action(struct app *app, const struct action *action);
 /* Lets time pass: as many fixed steps as are due. */
@@ -91,6 +57,9 @@ void app_draw(struct app *app, struct canvas *canvas);
 bool app_busy(const struct app *app);
 /* The same for what moves by itself for a while: scripts and tests do not wait for it. */
 bool app_alive(const struct app *app);
+
+/* The session's match is what goes on below whatever is shown, rather than the menu. */
+bool app_in_match(const struct app *app);
 
 /* The screen on top. */
 const struct screen *app_screen(const struct app *app);
@@ -108,7 +77,7 @@ void app_notice(struct app *app, const char *text);
 /* Where it is shown; nothing while there is none. */
 struct rect app_notice_box(const struct app *app);
 
-/* Begins a match as chosen and shows it. */
+/* screens/match_screens.c: begins a match as chosen and shows it. */
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
                      const struct match_player players[2]);
 

@@ -6,16 +6,17 @@
 #include "base/files.h"
 #include "core/save.h"
 #include "ui/app.h"
+#include "ui/screens/play.h"
 
 static bool board_shows(const struct app *app, struct fault *fault)
 {
     const struct match *match = &app->session.match;
     struct observation now;
-    if (app_screen(app) != &screen_play || timeline_running(&app->play.timeline))
+    if (app_screen(app) != &screen_play || timeline_running(&play_state()->timeline))
         return true;
-    match_observe(match, match->at, app->play.viewer, &now);
-    return memcmp(observed(&now), observed(&app->play.choice.now), match->game->position_size) ==
-               0 ||
+    match_observe(match, match->at, play_state()->viewer, &now);
+    return memcmp(observed(&now), observed(&play_state()->choice.now),
+                  match->game->position_size) == 0 ||
            fault_set(fault, "the board does not show the position");
 }
 

@@ -13,8 +13,15 @@ void board_view_open(struct board_view *view, const struct theme *theme, const s
 {
     memset(view, 0, sizeof *view);
     view->game = game;
+    view->settings = *settings;
     game->geometry(settings, &view->geometry);
-    theme_look(theme, game, settings, view->geometry.columns, &view->look);
+    board_view_retheme(view, theme);
+}
+
+void board_view_retheme(struct board_view *view, const struct theme *theme)
+{
+    if (view->game)
+        theme_look(theme, view->game, &view->settings, view->geometry.columns, &view->look);
 }
 
 void board_view_place(struct board_view *view, struct rect area)

@@ -10,6 +10,7 @@ enum { CELL_EXIT = 254 }; /* beyond the edge where a pawn leaves */
 
 struct board_view {
     const struct game *game;
+    struct settings settings;
     struct geometry geometry;
     struct look look;
     struct rect frame; /* the board's picture on the screen */
@@ -47,6 +48,9 @@ void marks_clear(struct marks *marks);
 
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
                      const struct settings *settings);
+
+/* The pictures of another theme, everything else as it is. One that was never opened stays so. */
+void board_view_retheme(struct board_view *view, const struct theme *theme);
 
 /* Fits the board into `area`. */
 void board_view_place(struct board_view *view, struct rect area);

@@ -1,6 +1,14 @@
+#include "ui/screens/controls.h"
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+
+static struct controls_page state;
+
+struct controls_page *controls_state(void)
+{
+    return &state;
+}
 
 enum { ID_DONE = 1, ID_DEFAULTS, ID_FIRST = 10 };
 
@@ -20,13 +28,14 @@ static struct rect panel_box(const struct app *app)
 
 static void enter(struct app *app)
 {
-    app->controls_page.waiting = -1;
-    app->controls_page.form.focus = ID_FIRST;
+    (void)app;
+    state.waiting = -1;
+    state.form.focus = ID_FIRST;
 }
 
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->controls_page.form;
+    struct form *form = &state.form;
     float u = app->layout.unit, gap = 0.4f * u;
     struct rect area = rect_inset(panel_box(app), u);
     cut_top(&area, 5.6f * u);
@@ -51,7 +60,7 @@ static void list_widgets(struct app *app)
 /* The next key or button counts, whatever it does otherwise. */
 static bool await_control(struct app *app, const struct action *action)
 {
-    struct controls_page *page = &app->controls_page;
+    struct controls_page *page = &state;
     if (page->waiting < 0)
         return false;
     if (action->type == ACTION_PRESS) {
@@ -72,13 +81,13 @@ static void action(struct app *app, const struct action *action)
     if (await_control(app, action))
         return;
     list_widgets(app);
-    struct pick pick = form_action(&app->controls_page.form, action);
+    struct pick pick = form_action(&state.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU)
         app_pop(app);
     else if (pick.id == ID_DEFAULTS)
         bindings_defaults(&app->preferences.bindings);
     else if (pick.id >= ID_FIRST)
-        app->controls_page.waiting = pick.id - ID_FIRST;
+        state.waiting = pick.id - ID_FIRST;
 }
 
 /* What a line tells: what is done, its key, its button. */
@@ -99,7 +108,7 @@ static struct line line_in(struct rect box, float unit)
 
 static void draw_row(const struct app *app, struct canvas *canvas, int control)
 {
-    const struct controls_page *page = &app->controls_page;
+    const struct controls_page *page = &state;
     const struct bindings *bindings = &app->preferences.bindings;
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
@@ -125,7 +134,7 @@ static void draw_headings(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
     for (int i = 0; i < CONTROL_COUNT; i += rows_in_column(&app->layout)) {
-        struct rect box = form_widget(&app->controls_page.form, ID_FIRST + i)->box;
+        struct rect box = form_widget(&state.form, ID_FIRST + i)->box;
         box.y -= 1.6f * u;
         box.h = 1.6f * u;
         struct line line = line_in(box, u);
@@ -137,7 +146,7 @@ static void draw_headings(const struct app *app, struct canvas *canvas)
 
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    if (app->controls_page.waiting < 0)
+    if (state.waiting < 0)
         app_draw_prompts(app, canvas,
                          (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                                            {ACTION_ACCEPT, _("Change")},
@@ -145,7 +154,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                                            {0}});
     else /* its own key or button */
         app_draw_prompts(app, canvas,
-                         (struct prompt[]){{PROMPT_CONTROL + app->controls_page.waiting, _("Keep")},
+                         (struct prompt[]){{PROMPT_CONTROL + state.waiting, _("Keep")},
                                            {ACTION_PRESS, _("Keep")},
                                            {0}});
 }
@@ -165,13 +174,24 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     for (int i = 0; i < CONTROL_COUNT; i++)
         draw_row(app, canvas, i);
     draw_headings(app, canvas);
-    form_draw(&app->controls_page.form, &app->theme, &app->layout, canvas);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     draw_prompts(app, canvas);
+}
+
+/* A key that is to get a new meaning has none now; letters are of no use. */
+static bool claims(const struct app *app, const struct action *action)
+{
+    (void)app;
+    return state.waiting >= 0 && action->type != ACTION_TEXT;
 }
 
 const struct screen screen_controls = {
     .name = "controls",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .action = action,
     .draw = draw,
+    .claims = claims,
 };

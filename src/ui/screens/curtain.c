@@ -1,8 +1,19 @@
+/* Between two players who share a screen and must not see each other's pieces: nothing of either is
+ * shown until the next one opens it. */
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/pause.h"
+
+static struct curtain {
+    struct form form;
+    float wait;             /* seconds until it can be opened */
+    struct board_view view; /* how the pieces look from behind */
+} state;
 
 enum { ID_OPEN = 1, ID_MENU };
 
@@ -16,12 +27,12 @@ static void list_widgets(struct app *app)
 {
     float u = app->layout.unit;
     struct rect box = rect_inset(panel_box(app), 1.5f * u);
-    form_begin(&app->curtain.form);
+    form_begin(&state.form);
     struct rect menu = cut_bottom(&box, 2.4f * u);
     cut_bottom(&box, 0.6f * u);
     struct rect open = cut_bottom(&box, 3 * u);
-    form_button(&app->curtain.form, ID_OPEN, open, _("I am ready: show my pieces"))->primary = true;
-    form_button(&app->curtain.form, ID_MENU, menu, _("Menu"));
+    form_button(&state.form, ID_OPEN, open, _("I am ready: show my pieces"))->primary = true;
+    form_button(&state.form, ID_MENU, menu, _("Menu"));
 }
 
 /* It came down under the hand of the one who moved: a second click or press is not the newcomer's.
@@ -30,24 +41,24 @@ static const float first_moment = 0.5f;
 
 static void enter(struct app *app)
 {
-    app->curtain.wait = first_moment;
-    app->curtain.form.focus = ID_OPEN;
-    app->curtain.form.pressed = 0;
-    board_view_open(&app->curtain.view, &app->theme, app->session.match.game,
+    state.wait = first_moment;
+    state.form.focus = ID_OPEN;
+    state.form.pressed = 0;
+    board_view_open(&state.view, &app->theme, app->session.match.game,
                     &app->session.match.settings);
 }
 
-static bool is_too_early(const struct app *app, const struct action *action)
+static bool is_too_early(const struct action *action)
 {
-    return app->curtain.wait > 0 && (action_is_press(action) || action->type == ACTION_RELEASE);
+    return state.wait > 0 && (action_is_press(action) || action->type == ACTION_RELEASE);
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    if (is_too_early(app, action))
+    if (is_too_early(action))
         return;
-    int id = form_action(&app->curtain.form, action).id;
+    int id = form_action(&state.form, action).id;
     if (id == ID_OPEN) {
         if (!app_is_others_pad(app, action, match_now(&app->session.match)->turn))
             app_open_curtain(app);
@@ -60,12 +71,14 @@ static void action(struct app *app, const struct action *action)
 
 static void tick(struct app *app)
 {
-    app->curtain.wait = clamped(app->curtain.wait - (float)TICK, 0, first_moment);
+    (void)app;
+    state.wait = clamped(state.wait - (float)TICK, 0, first_moment);
 }
 
 static bool busy(const struct app *app)
 {
-    return app->curtain.wait > 0;
+    (void)app;
+    return state.wait > 0;
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -77,8 +90,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     char text[160];
     struct rect box = panel_box(app);
-    board_view_place(&app->curtain.view, app->layout.board);
-    board_view_prepare(&app->curtain.view, canvas);
+    board_view_place(&state.view, app->layout.board);
+    board_view_prepare(&state.view, canvas);
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, 1.5f * u);
     struct rect back = cut_top(&box, 5 * u);
@@ -86,7 +99,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                         .alpha = 1,
                         .scale = 1,
                         .turn = 1};
-    board_view_piece(&app->curtain.view.look, match->game, canvas, &man, rect_cx(back),
+    board_view_piece(&state.view.look, match->game, canvas, &man, rect_cx(back),
                      rect_cy(back) + 0.6f * u, 4.2f * u);
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
                  app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
@@ -94,17 +107,27 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
              match_player_name(match, player));
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
-    form_draw(&app->curtain.form, &app->theme, &app->layout, canvas);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_ACCEPT, _("Show my pieces")}, {ACTION_MENU, _("Menu")}, {0}});
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
 const struct screen screen_curtain = {
     .name = "curtain",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .action = action,
     .tick = tick,
+    .retheme = retheme,
     .draw = draw,
     .busy = busy,
+    .moves = busy,
 };

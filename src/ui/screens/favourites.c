@@ -2,7 +2,17 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/favourites.h"
+#include "ui/screens/setup.h"
+
+static struct favourites state;
+
+struct favourites *favourites_state(void)
+{
+    return &state;
+}
 
 enum { ID_USE = 1, ID_KEEP, ID_DELETE, ID_BACK, ID_PLACE = 10 };
 
@@ -14,7 +24,7 @@ static char *text_of(struct app *app, int place)
 /* The army as it is kept there; false when it is empty or for another army. */
 static bool kept(const struct app *app, int place, struct draft *draft)
 {
-    *draft = app->setup.draft;
+    *draft = setup_state()->draft;
     return draft_read(draft, app->preferences.setups[place]);
 }
 
@@ -35,7 +45,7 @@ static struct rect grid_of(const struct layout *layout)
 
 static void list_widgets(struct app *app)
 {
-    struct favourites *page = &app->favourites;
+    struct favourites *page = &state;
     const struct layout *layout = &app->layout;
     struct rect grid = grid_of(layout), row = layout->page;
     float u = layout->unit, gap = 0.6f * u;
@@ -68,24 +78,25 @@ static void list_widgets(struct app *app)
 
 static void enter(struct app *app)
 {
-    app->favourites.sure = false;
-    app->favourites.form.focus = ID_PLACE + app->favourites.selected;
+    (void)app;
+    state.sure = false;
+    state.form.focus = ID_PLACE + state.selected;
 }
 
 static void use_selected(struct app *app)
 {
     struct draft draft;
-    if (!kept(app, app->favourites.selected, &draft)) {
+    if (!kept(app, state.selected, &draft)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    app->setup.draft = draft;
+    setup_state()->draft = draft;
     app_pop(app);
 }
 
 static void delete_selected(struct app *app)
 {
-    struct favourites *page = &app->favourites;
+    struct favourites *page = &state;
     if (page->sure) {
         *text_of(app, page->selected) = '\0';
         page->form.focus = ID_PLACE + page->selected;
@@ -96,7 +107,7 @@ static void delete_selected(struct app *app)
 /* A place is chosen first, then what to do with it: keys go on to the likeliest. */
 static void choose(struct app *app, int place, bool by_keys)
 {
-    struct favourites *page = &app->favourites;
+    struct favourites *page = &state;
     struct draft draft;
     bool again = page->selected == place, filled = kept(app, place, &draft);
     page->selected = place;
@@ -108,7 +119,7 @@ static void choose(struct app *app, int place, bool by_keys)
 
 static void action(struct app *app, const struct action *action)
 {
-    struct favourites *page = &app->favourites;
+    struct favourites *page = &state;
     list_widgets(app);
     int id = form_action(&page->form, action).id;
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
@@ -119,7 +130,7 @@ static void action(struct app *app, const struct action *action)
     } else if (id == ID_USE) {
         use_selected(app);
     } else if (id == ID_KEEP) {
-        draft_write(&app->setup.draft, text_of(app, page->selected));
+        draft_write(&setup_state()->draft, text_of(app, page->selected));
         audio_play(SOUND_PLACE, 0.8f, 0);
     } else if (id == ID_DELETE) {
         delete_selected(app);
@@ -150,7 +161,7 @@ static void draw_army(const struct app *app, struct canvas *canvas, struct rect 
                             .alpha = 1,
                             .scale = 1,
                             .turn = 1};
-        board_view_piece(&app->setup.view.look, draft->game, canvas, &man,
+        board_view_piece(&setup_state()->view.look, draft->game, canvas, &man,
                          left + cell * ((float)(i % ARMY_COLUMNS) + 0.5f),
                          top + cell * ((float)(i / ARMY_COLUMNS) + 0.5f), cell);
     }
@@ -180,7 +191,7 @@ static void draw_place(struct app *app, struct canvas *canvas, const struct widg
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
-    struct favourites *page = &app->favourites;
+    struct favourites *page = &state;
     struct rect title = app->layout.page;
     list_widgets(app);
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&title, 2.8f * app->layout.unit),
@@ -198,6 +209,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_favourites = {
     .name = "favourites",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .action = action,
     .draw = draw,

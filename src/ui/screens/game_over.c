@@ -1,3 +1,4 @@
+/* The result and its reason, and what next. */
 #include <stdio.h>
 #include <string.h>
 
@@ -5,6 +6,14 @@
 #include "ui/app.h"
 #include "ui/board/splinters.h"
 #include "ui/kit/button_panel.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/review.h"
+
+static struct game_over {
+    struct form form;
+    float time; /* since it came up, while splinters still fly */
+} state;
 
 enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
 
@@ -21,7 +30,7 @@ static const struct button_panel panel = {
 
 static void list_widgets(struct app *app)
 {
-    button_panel_list(&panel, &app->layout, &app->game_over.form);
+    button_panel_list(&panel, &app->layout, &state.form);
 }
 
 /* The same two, sitting on each other's side. */
@@ -37,8 +46,8 @@ static void rematch(struct app *app)
 static void open_new_game(struct app *app)
 {
     const struct match *old = &app->session.match;
-    struct new_game *next = &app->new_game;
-    new_game_open(next, old->game, &app->preferences);
+    struct new_game *next = new_game_state();
+    new_game_open(old->game, &app->preferences);
     next->settings = old->settings;
     for (int i = 0; i < 2; i++) {
         if (player_is_person(&old->players[i]))
@@ -53,14 +62,14 @@ static const float celebration = 2.4f;
 
 static void enter(struct app *app)
 {
-    app->game_over.time = app->preferences.reduced_motion ? celebration : 0;
-    app->game_over.form.focus = ID_REMATCH;
+    state.time = app->preferences.reduced_motion ? celebration : 0;
+    state.form.focus = ID_REMATCH;
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    struct pick pick = form_action(&app->game_over.form, action);
+    struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK) {
         app_pop(app);
         return;
@@ -88,12 +97,14 @@ static void action(struct app *app, const struct action *action)
 
 static void tick(struct app *app)
 {
-    app->game_over.time = clamped(app->game_over.time + (float)TICK, 0, celebration);
+    (void)app;
+    state.time = clamped(state.time + (float)TICK, 0, celebration);
 }
 
 static bool busy(const struct app *app)
 {
-    return app->game_over.time < celebration;
+    (void)app;
+    return state.time < celebration;
 }
 
 /* Splinters in the winner's colour and gold, from below the panel upward; none for a draw. */
@@ -101,7 +112,7 @@ static void celebrate(const struct app *app, struct canvas *canvas, struct colou
 {
     float w = canvas->width, h = canvas->height;
     for (unsigned i = 0; i < 8; i++) {
-        float t = (app->game_over.time - 0.16f * (float)i) / 1.25f;
+        float t = (state.time - 0.16f * (float)i) / 1.25f;
         float x = w * (0.08f + 0.84f * (float)((i * 5) % 8) / 7);
         if (t > 0 && t < 1)
             splinters_draw(&app->theme, canvas, x, h * (0.42f + 0.1f * (float)(i % 3)), h * 0.09f,
@@ -125,7 +136,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     else
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
     struct paint paint = app_paint(app, canvas);
-    struct rect text = button_panel_draw(&panel, &paint, &app->game_over.form, title, colour);
+    struct rect text = button_panel_draw(&panel, &paint, &state.form, title, colour);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
     app_draw_dialog_prompts(app, canvas, _("Back"));
     if (outcome.winner != NOBODY)
@@ -134,6 +145,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_game_over = {
     .name = "game_over",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .overlay = true,
     .enter = enter,
     .action = action,

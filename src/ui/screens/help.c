@@ -6,7 +6,18 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
+#include "ui/board/choice.h"
 #include "ui/board/ranks.h"
+#include "ui/screens/help.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/new_game.h"
+
+static struct help state;
+
+struct help *help_state(void)
+{
+    return &state;
+}
 
 enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
@@ -72,12 +83,12 @@ static struct settings page_settings(const struct help *help, const struct game 
 
 static void note_origin(struct app *app)
 {
-    struct help *help = &app->help;
+    struct help *help = &state;
     help->own = NULL;
     if (app_screen(app) == &screen_new_game) {
-        help->own = app->new_game.game;
-        help->settings = app->new_game.settings;
-    } else if (app->session.open && app->stack[0] != &screen_menu) {
+        help->own = new_game_state()->game;
+        help->settings = new_game_state()->settings;
+    } else if (app_in_match(app)) {
         help->own = app->session.match.game;
         help->settings = app->session.match.settings;
     }
@@ -85,7 +96,7 @@ static void note_origin(struct app *app)
 
 static void open_page(struct app *app, int page)
 {
-    struct help *help = &app->help;
+    struct help *help = &state;
     help->page = page;
     help->scroll = 0;
     for (int i = 0; i < HELP_SECTIONS; i++)
@@ -103,11 +114,13 @@ static void open_page(struct app *app, int page)
 void help_open(struct app *app, const struct game *game)
 {
     int page = 0;
+    if (app_screen(app) == &screen_help)
+        return;
     for (int i = 0; game && i < help_page_count; i++)
         if (strcmp(help_pages[i].game, game->id) == 0)
             page = i;
-    app->help.form = (struct form){.focus = ID_PAGE};
-    app->help.dragging = false;
+    state.form = (struct form){.focus = ID_PAGE};
+    state.dragging = false;
     note_origin(app);
     open_page(app, page);
     app_push(app, &screen_help);
@@ -143,37 +156,36 @@ static void list_widgets(struct app *app)
     float u = app->layout.unit;
     struct rect box = rect_inset(panel_box(app), 1.2f * u);
     struct rect bottom = cut_bottom(&box, 2.5f * u);
-    form_begin(&app->help.form);
-    form_choice(&app->help.form, ID_PAGE, cut_top(&box, 2.5f * u),
-                app->help.page < help_page_count ? _("Rules") : _("Help"),
-                page_name(app->help.page));
+    form_begin(&state.form);
+    form_choice(&state.form, ID_PAGE, cut_top(&box, 2.5f * u),
+                state.page < help_page_count ? _("Rules") : _("Help"), page_name(state.page));
     struct rect lessons = cut_left(&bottom, bottom.w * 0.5f);
-    if (app->help.page < help_page_count)
+    if (state.page < help_page_count)
         cut_right(&lessons, 0.6f * u);
     else
         bottom.x -= lessons.w, bottom.w += lessons.w;
-    form_button(&app->help.form, ID_DONE, bottom, _("Done"))->primary = true;
-    if (app->help.page < help_page_count)
-        form_button(&app->help.form, ID_LESSONS, lessons, _("Try it out: lessons"));
+    form_button(&state.form, ID_DONE, bottom, _("Done"))->primary = true;
+    if (state.page < help_page_count)
+        form_button(&state.form, ID_LESSONS, lessons, _("Try it out: lessons"));
 }
 
 static float most_scroll(const struct app *app)
 {
-    float most = app->help.length - text_box(app).h;
+    float most = state.length - text_box(app).h;
     return most > 0 ? most : 0;
 }
 
 static bool scroll(struct app *app, float by)
 {
-    float before = app->help.scroll;
-    app->help.scroll = clamped(before + by, 0, most_scroll(app));
-    return app->help.scroll != before;
+    float before = state.scroll;
+    state.scroll = clamped(before + by, 0, most_scroll(app));
+    return state.scroll != before;
 }
 
 /* A finger or the mouse pulls the page along. */
 static bool drag(struct app *app, const struct action *action)
 {
-    struct help *help = &app->help;
+    struct help *help = &state;
     if (action->type == ACTION_PRESS && rect_has(text_box(app), action->x, action->y))
         help->dragging = true;
     else if (action->type == ACTION_POINT && help->dragging)
@@ -194,10 +206,10 @@ static bool read_on(struct app *app, const struct action *action)
     }
     if (action->type != ACTION_FOCUS)
         return false;
-    if (action->direction == DIRECTION_DOWN && app->help.form.focus == ID_PAGE)
+    if (action->direction == DIRECTION_DOWN && state.form.focus == ID_PAGE)
         return scroll(app, step);
-    if (action->direction == DIRECTION_UP && app->help.scroll > 0) {
-        app->help.form.focus = ID_PAGE;
+    if (action->direction == DIRECTION_UP && state.scroll > 0) {
+        state.form.focus = ID_PAGE;
         return scroll(app, -step);
     }
     return false;
@@ -210,7 +222,7 @@ static void open_lessons(struct app *app)
     app_pop(app);
     if (app_screen(app) == &screen_lesson)
         app_pop(app);
-    lesson_open(app, game_find(help_pages[app->help.page].game));
+    lesson_open(app, game_find(help_pages[state.page].game));
 }
 
 static void action(struct app *app, const struct action *action)
@@ -218,14 +230,14 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     if (read_on(app, action) || drag(app, action))
         return;
-    struct pick pick = form_action(&app->help.form, action);
+    struct pick pick = form_action(&state.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         app_pop(app);
     } else if (pick.id == ID_LESSONS) {
         open_lessons(app);
     } else if (pick.id == ID_PAGE) {
         int count = help_page_count + 1;
-        open_page(app, (app->help.page + pick.step + count) % count);
+        open_page(app, (state.page + pick.step + count) % count);
     }
 }
 
@@ -235,10 +247,10 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
                         const struct game *game)
 {
     union position_room start;
-    struct settings settings = page_settings(&app->help, game);
+    struct settings settings = page_settings(&state, game);
     game->start(&settings, &start.base);
     struct paint paint = app_paint(app, canvas);
-    struct army army = {.game = game, .look = &app->help.ranks.look, .position = &start.base};
+    struct army army = {.game = game, .look = &state.ranks.look, .position = &start.base};
     return ranks_draw(&army, &paint, (struct rect){box.x, box.y, box.w, 0});
 }
 
@@ -258,7 +270,7 @@ static float place_picture(struct app *app, struct rect *box, int index, float s
 {
     float u = app->layout.unit;
     float side = smaller(smaller(box->w, 28.6f * u) * share, box->w - (least_text + aside) * u);
-    struct help_drawing *drawing = &app->help.drawings[index];
+    struct help_drawing *drawing = &state.drawings[index];
     if (!drawing->drawn)
         return 0;
     struct rect place = cut_right(box, side);
@@ -272,7 +284,7 @@ static float place_picture(struct app *app, struct rect *box, int index, float s
 /* What shines beyond the upper edge of a picture is seen whole. */
 static float room_above(struct app *app, struct rect box, int index, float share)
 {
-    const struct help_drawing *drawing = &app->help.drawings[index];
+    const struct help_drawing *drawing = &state.drawings[index];
     if (place_picture(app, &box, index, share, 0) == 0)
         return 0;
     return larger(mark_exit_overhang(&drawing->view, &drawing->marks) - margin * app->layout.unit,
@@ -283,7 +295,7 @@ static float room_above(struct app *app, struct rect box, int index, float share
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
                           struct setting set, float below)
 {
-    struct help *help = &app->help;
+    struct help *help = &state;
     const struct help_section *section = &help_pages[help->page].sections[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
@@ -311,7 +323,7 @@ static bool share_a_row(const struct help_section *left, const struct help_secti
 
 static float draw_page(struct app *app, struct canvas *canvas, struct rect box, struct setting set)
 {
-    const struct help_section *sections = help_pages[app->help.page].sections;
+    const struct help_section *sections = help_pages[state.page].sections;
     float u = app->layout.unit, top = box.y;
     bool wide = box.w >= 44 * u;
     for (int i = 0; i < HELP_SECTIONS && sections[i].heading; i++) {
@@ -387,11 +399,11 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
 
 static void draw_scrollbar(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    float u = app->layout.unit, length = app->help.length;
+    float u = app->layout.unit, length = state.length;
     if (most_scroll(app) <= 0)
         return;
     struct rect track = {box.x + box.w + 0.5f * u, box.y, 0.25f * u, box.h}, thumb = track;
-    thumb.y += track.h * app->help.scroll / length;
+    thumb.y += track.h * state.scroll / length;
     thumb.h *= box.h / length;
     canvas_fill(canvas, track, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
     canvas_fill(canvas, thumb, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
@@ -403,30 +415,40 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     struct rect box = text_box(app), moved = box;
     app_draw_panel(app, canvas, panel_box(app), false);
-    moved.y -= app->help.scroll;
+    moved.y -= state.scroll;
     float around = margin * app->layout.unit;
     canvas_clip(canvas, rect_inset(box, -around));
     int first = canvas->count;
-    app->help.length = app->help.page < help_page_count
-                           ? draw_page(app, canvas, moved, fit_page(app, box))
-                           : draw_controls(app, canvas, moved);
+    state.length = state.page < help_page_count ? draw_page(app, canvas, moved, fit_page(app, box))
+                                                : draw_controls(app, canvas, moved);
     fade_leaving_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
     scroll(app, 0); /* the window may have grown */
     draw_scrollbar(app, canvas, box);
-    form_draw(&app->help.form, &app->theme, &app->layout, canvas);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(
         app, canvas,
-        (struct prompt[]){{ACTION_FOCUS, app->help.form.focus != ID_PAGE ? _("Move")
-                                         : most_scroll(app) > 0 ? _("Turn the page, read on")
-                                                                : _("Turn the page")},
-                          {ACTION_ACCEPT, app->help.form.focus == ID_PAGE ? "" : _("Choose")},
+        (struct prompt[]){{ACTION_FOCUS, state.form.focus != ID_PAGE ? _("Move")
+                                         : most_scroll(app) > 0      ? _("Turn the page, read on")
+                                                                     : _("Turn the page")},
+                          {ACTION_ACCEPT, state.form.focus == ID_PAGE ? "" : _("Choose")},
                           {ACTION_BACK, _("Done")},
                           {0}});
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.ranks, &app->theme);
+    for (int i = 0; i < HELP_SECTIONS; i++)
+        board_view_retheme(&state.drawings[i].view, &app->theme);
+}
+
 const struct screen screen_help = {
     .name = "help",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .action = action,
+    .retheme = retheme,
     .draw = draw,
 };

@@ -24,6 +24,9 @@ struct help {
     struct settings settings; /* … and how it is played */
 };
 
+/* Of the screen itself, its panels and tests. */
+struct help *help_state(void);
+
 struct app;
 
 /* Opens the rules of a game (NULL: the first). */

@@ -3,8 +3,19 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
+#include "ui/board/choice.h"
 #include "ui/board/event_sounds.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/new_game.h"
+
+static struct lesson_page state;
+
+struct lesson_page *lesson_page_state(void)
+{
+    return &state;
+}
 
 static const float look_at_wrong = 0.9f; /* seconds */
 
@@ -39,7 +50,7 @@ static void settle(struct lesson_page *page, bool mine)
 
 static void begin(struct app *app, int index)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     struct fault fault = {""};
     lesson_close(app);
     page->index = index;
@@ -72,22 +83,23 @@ void lesson_open(struct app *app, const struct game *game)
         return;
     lessons_offered(&app->preferences, game);
     lesson_close(app);
-    memset(&app->lesson_page, 0, sizeof app->lesson_page);
-    app->lesson_page.course = course;
+    memset(&state, 0, sizeof state);
+    state.course = course;
     begin(app, 0);
     app_push(app, &screen_lesson);
 }
 
 void lesson_close(struct app *app)
 {
-    if (app->lesson_page.open)
-        match_free(&app->lesson_page.match);
-    app->lesson_page.open = false;
+    (void)app;
+    if (state.open)
+        match_free(&state.match);
+    state.open = false;
 }
 
-static void finish(struct app *app)
+static void finish(void)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     page->state = LESSON_FINISHED;
     page->choice.count = 0;
     page->choice.focus = CELL_NONE;
@@ -99,9 +111,9 @@ static void finish(struct app *app)
 
 static void go(struct app *app, int index)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     if (index >= course_length(page->course)) {
-        finish(app);
+        finish();
     } else if (index >= 0) {
         audio_play(SOUND_MENU_ACCEPT, 0.7f, 0);
         begin(app, index);
@@ -117,7 +129,7 @@ static void leave_lessons(struct app *app)
 /* From the lessons straight into a game. */
 static void play_now(struct app *app)
 {
-    new_game_open(&app->new_game, app->lesson_page.match.game, &app->preferences);
+    new_game_open(state.match.game, &app->preferences);
     app_home(app, &screen_menu);
     app_push(app, &screen_new_game);
 }
@@ -126,7 +138,7 @@ static void play_now(struct app *app)
 
 static void animate(struct app *app, int index, int direction)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     struct observation before, after;
     struct events events;
     match_observe(&page->match, index, page->viewer, &before);
@@ -141,9 +153,9 @@ static void animate(struct app *app, int index, int direction)
 }
 
 /* The move has been shown: was it right? */
-static void judge(struct app *app)
+static void judge(void)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     const struct lesson *lesson = lesson_now(page);
     bool over = outcome_over(match_outcome(&page->match));
     struct move next;
@@ -172,7 +184,7 @@ static void judge(struct app *app)
 /* A wrong try goes back the way it came. */
 static void take_back(struct app *app)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     page->pause = 0;
     page->state = LESSON_TRYING;
     page->shown |= page->wrong >= 2;
@@ -183,19 +195,19 @@ static void take_back(struct app *app)
         settle(page, true);
 }
 
-static void finish_animation(struct app *app)
+static void finish_animation(void)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     timeline_skip(&page->timeline);
     if (page->match.at > page->start && page->state == LESSON_TRYING)
-        judge(app);
+        judge();
     else
         settle(page, page->state == LESSON_TRYING);
 }
 
 static void press_cell(struct app *app, int cell)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     struct move move;
     struct fault fault = {""};
     switch (choice_press(&page->choice, cell, &move, &fault)) {
@@ -210,7 +222,7 @@ static void press_cell(struct app *app, int cell)
         page->message[0] = '\0';
         animate(app, page->match.at - 1, 1);
         if (!timeline_running(&page->timeline))
-            finish_animation(app);
+            finish_animation();
         break;
     case CHOICE_REFUSED:
         page->refused = 1;
@@ -225,7 +237,7 @@ static void press_cell(struct app *app, int cell)
 
 static void tick(struct app *app)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     const float step = (float)TICK;
     page->refused = clamped(page->refused - step * 3, 0, 1);
     page->awake = clamped(page->awake - step, 0, 60);
@@ -233,7 +245,7 @@ static void tick(struct app *app)
         sound_events(&page->timeline, timeline_tick(&page->timeline, step), &page->view,
                      app->preferences.rumble);
         if (!timeline_running(&page->timeline))
-            finish_animation(app);
+            finish_animation();
     } else if (page->state == LESSON_WRONG) {
         page->pause -= step;
         if (page->pause <= 0)
@@ -243,9 +255,9 @@ static void tick(struct app *app)
 
 /* ---- what one can do ---- */
 
-static void show_solution(struct app *app)
+static void show_solution(void)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     if (page->state != LESSON_TRYING || timeline_running(&page->timeline)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
@@ -258,13 +270,13 @@ static void show_solution(struct app *app)
 
 static void use_button(struct app *app, int id)
 {
-    int index = app->lesson_page.index;
+    int index = state.index;
     switch (id) {
     case LESSON_SHOW:
-        show_solution(app);
+        show_solution();
         break;
     case LESSON_BEFORE:
-        go(app, app->lesson_page.state == LESSON_FINISHED ? index : index - 1);
+        go(app, state.state == LESSON_FINISHED ? index : index - 1);
         break;
     case LESSON_NEXT:
         go(app, index + 1);
@@ -282,8 +294,8 @@ static void use_button(struct app *app, int id)
 
 static void step_back(struct app *app)
 {
-    if (app->lesson_page.choice.selected != CELL_NONE)
-        app->lesson_page.choice.selected = CELL_NONE;
+    if (state.choice.selected != CELL_NONE)
+        state.choice.selected = CELL_NONE;
     else
         leave_lessons(app);
 }
@@ -291,11 +303,11 @@ static void step_back(struct app *app)
 /* A press while something is shown goes on to what follows. */
 static bool hurry(struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     if (!action_is_press(action))
         return false;
     if (timeline_running(&page->timeline)) {
-        finish_animation(app);
+        finish_animation();
         return true;
     }
     if (page->state == LESSON_WRONG) {
@@ -313,7 +325,7 @@ static bool is_pointer(const struct action *action)
 
 static void reach(struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     int cell = hand_action(&page->hand, &page->choice, &page->view, action);
     if (page->state == LESSON_SOLVED && action_is_press(action))
         go(app, page->index + 1);
@@ -323,7 +335,7 @@ static void reach(struct app *app, const struct action *action)
 
 static void action(struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = &state;
     page->awake = 3;
     lesson_list_buttons(app);
     bool finished = page->state == LESSON_FINISHED;
@@ -348,7 +360,7 @@ static void action(struct app *app, const struct action *action)
         use_button(app, LESSON_NEXT);
         break;
     case ACTION_HINT:
-        show_solution(app);
+        show_solution();
         break;
     default:
         reach(app, action);
@@ -358,23 +370,52 @@ static void action(struct app *app, const struct action *action)
 
 static bool busy(const struct app *app)
 {
-    const struct lesson_page *page = &app->lesson_page;
+    (void)app;
+    const struct lesson_page *page = &state;
     return timeline_running(&page->timeline) || page->refused > 0 || page->awake > 0 ||
            page->state == LESSON_WRONG;
 }
 
 static void leave(struct app *app)
 {
-    if (timeline_running(&app->lesson_page.timeline))
-        finish_animation(app);
-    hand_open(&app->lesson_page.hand);
+    (void)app;
+    if (timeline_running(&state.timeline))
+        finish_animation();
+    hand_open(&state.hand);
+}
+
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
+static bool moves(const struct app *app)
+{
+    (void)app;
+    return timeline_running(&state.timeline);
+}
+
+static const struct game *game_taught(const struct app *app)
+{
+    (void)app;
+    return state.match.game;
 }
 
 const struct screen screen_lesson = {
     .name = "lesson",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .leave = leave,
     .action = action,
     .tick = tick,
+    .retheme = retheme,
     .draw = lesson_draw,
     .busy = busy,
+    .view = &state.view,
+    .choice = &state.choice,
+    .focus = &state.choice.focus,
+    .moves = moves,
+    .game = game_taught,
+    .close = lesson_close,
 };

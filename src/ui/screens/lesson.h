@@ -40,6 +40,9 @@ struct lesson_page {
     float awake; /* seconds for which marks still breathe */
 };
 
+/* Of the screen itself, its panels and tests. */
+struct lesson_page *lesson_page_state(void);
+
 /* Opens the first lesson of a game; nothing happens when it has none. */
 void lesson_open(struct app *app, const struct game *game);
 void lesson_close(struct app *app);

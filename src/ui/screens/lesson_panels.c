@@ -2,6 +2,8 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
+#include "ui/screens/lesson.h"
 
 /* What is said stands beside the board, or below it. */
 static void place_parts(const struct app *app, struct rect *board, struct rect *panel)
@@ -22,12 +24,12 @@ static void place_parts(const struct app *app, struct rect *board, struct rect *
 /* Unless a game is waiting to be gone on with. */
 static bool may_play(const struct app *app)
 {
-    return app->stack[0] == &screen_menu;
+    return !app_in_match(app);
 }
 
 void lesson_list_buttons(struct app *app)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = lesson_page_state();
     struct form *form = &page->form;
     struct rect board, panel;
     float u = app->layout.unit, gap = 0.5f * u;
@@ -56,7 +58,7 @@ void lesson_list_buttons(struct app *app)
 /* One dot a lesson: done, the present one, still to come. */
 static void draw_progress(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    const struct lesson_page *page = &app->lesson_page;
+    const struct lesson_page *page = lesson_page_state();
     float u = app->layout.unit;
     for (int i = 0; i < course_length(page->course); i++) {
         float x = box.x + (0.45f + 1.5f * (float)i) * u, y = rect_cy(box);
@@ -70,7 +72,7 @@ static void draw_progress(const struct app *app, struct canvas *canvas, struct r
 /* The answer to a try: a bar of its meaning's colour, and words. */
 static void draw_answer(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    const struct lesson_page *page = &app->lesson_page;
+    const struct lesson_page *page = lesson_page_state();
     float u = app->layout.unit;
     bool good = page->state == LESSON_SOLVED || page->state == LESSON_FINISHED;
     bool asks = !good && page->match.at > page->start && page->state == LESSON_TRYING;
@@ -93,7 +95,7 @@ static bool all_done(const struct lesson_page *page)
 
 static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel)
 {
-    const struct lesson_page *page = &app->lesson_page;
+    const struct lesson_page *page = lesson_page_state();
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
     bool finished = page->state == LESSON_FINISHED;
@@ -135,7 +137,7 @@ static void mark_solution(const struct lesson_page *page, struct marks *marks)
 
 static void draw_board(struct app *app, struct canvas *canvas, struct rect board, float alpha)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = lesson_page_state();
     struct scene scene;
     struct marks marks;
     board_view_place(&page->view, board);
@@ -158,8 +160,8 @@ static void draw_board(struct app *app, struct canvas *canvas, struct rect board
 
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    bool solved = app->lesson_page.state == LESSON_SOLVED;
-    if (app->lesson_page.state == LESSON_FINISHED)
+    bool solved = lesson_page_state()->state == LESSON_SOLVED;
+    if (lesson_page_state()->state == LESSON_FINISHED)
         app_draw_prompts(app, canvas,
                          (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                                            {ACTION_ACCEPT, _("Accept")},
@@ -180,7 +182,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
 
 void lesson_draw(struct app *app, struct canvas *canvas, float alpha)
 {
-    struct lesson_page *page = &app->lesson_page;
+    struct lesson_page *page = lesson_page_state();
     struct rect board, panel;
     lesson_list_buttons(app);
     place_parts(app, &board, &panel);

@@ -8,6 +8,15 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/button_panel.h"
+#include "ui/screens/load.h"
+#include "ui/screens/review.h"
+
+static struct load state;
+
+struct load *load_state(void)
+{
+    return &state;
+}
 
 enum { ID_BACK = 1, ID_OPEN, ID_DELETE, ID_YES, ID_NO, ID_ROW = 10 };
 enum { ROWS_MAX = WIDGETS_MAX - 3 }; /* three buttons stand below them */
@@ -16,9 +25,9 @@ static const char *const back[] = {[ID_BACK] = N_("Back")};
 static const struct button_panel nothing_saved = {
     .width = 28, .head = 6.5f, .labels = back, .count = 1};
 
-static const struct slot *selected_slot(const struct app *app)
+static const struct slot *selected_slot(void)
 {
-    const struct load *load = &app->load;
+    const struct load *load = &state;
     return load->selected < load->slots.count ? &load->slots.list[load->selected] : NULL;
 }
 
@@ -71,7 +80,7 @@ static struct rect question_box(const struct app *app)
 
 static void list_question(struct app *app)
 {
-    struct form *form = &app->load.form;
+    struct form *form = &state.form;
     float u = app->layout.unit;
     struct rect box = rect_inset(question_box(app), 1.2f * u);
     struct rect row = cut_bottom(&box, 2.6f * u);
@@ -87,7 +96,7 @@ static const char *open_label(const struct load *load)
 
 static void list_widgets(struct app *app)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     struct form *form = &load->form;
     struct places places = places_of(app);
     float u = app->layout.unit, gap = 0.6f * u;
@@ -105,7 +114,7 @@ static void list_widgets(struct app *app)
         struct widget *card = form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "");
         card->primary = card->chosen = load->first + i == load->selected;
     }
-    const struct slot *slot = selected_slot(app);
+    const struct slot *slot = selected_slot();
     struct rect row = places.buttons;
     float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
     row.x = rect_cx(row) - 1.5f * w - gap;
@@ -122,8 +131,8 @@ static void list_widgets(struct app *app)
 /* The picture of the selected position, as a stranger sees it. */
 static void take_picture(struct app *app)
 {
-    struct load *load = &app->load;
-    const struct slot *slot = selected_slot(app);
+    struct load *load = &state;
+    const struct slot *slot = selected_slot();
     char path[PATH_TEXT];
     struct match match;
     load->pictured = -1;
@@ -143,7 +152,7 @@ static void take_picture(struct app *app)
 
 static void scroll_to(struct app *app, int first)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     int last = load->slots.count - places_of(app).rows;
     first = first > last ? last : first;
     load->first = first < 0 ? 0 : first;
@@ -151,7 +160,7 @@ static void scroll_to(struct app *app, int first)
 
 static void show_selected(struct app *app)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     int rows = places_of(app).rows;
     if (load->selected < load->first)
         scroll_to(app, load->selected);
@@ -161,7 +170,7 @@ static void show_selected(struct app *app)
 
 static void choose(struct app *app, int index)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     load->selected = index;
     load->form.focus = ID_ROW + index;
     load->clicked = -1;
@@ -172,7 +181,7 @@ static void choose(struct app *app, int index)
 /* The selection stays in sight: it is what the keys open. */
 static void scroll(struct app *app, int first)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     int rows = places_of(app).rows, before = load->selected;
     scroll_to(app, first);
     int last = load->first + rows - 1, index = before;
@@ -184,14 +193,14 @@ static void scroll(struct app *app, int first)
 
 static void turn_page(struct app *app, int step)
 {
-    const struct load *load = &app->load;
+    const struct load *load = &state;
     int rows = places_of(app).rows, index = load->selected + step * (rows > 1 ? rows - 1 : 1);
     choose(app, (int)clamped((float)index, 0, (float)load->slots.count - 1));
 }
 
 static void enter(struct app *app)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     slots_read(&load->slots);
     load->confirming = false;
     load->hold.what = HOLD_NOTHING;
@@ -203,12 +212,13 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
-    slots_free(&app->load.slots);
+    (void)app;
+    slots_free(&state.slots);
 }
 
 static void open_selected(struct app *app)
 {
-    const struct slot *slot = selected_slot(app);
+    const struct slot *slot = selected_slot();
     char path[PATH_TEXT];
     struct fault fault;
     if (!slot || !slot_path(slot, path))
@@ -223,8 +233,8 @@ static void open_selected(struct app *app)
 
 static void delete_selected(struct app *app)
 {
-    struct load *load = &app->load;
-    const struct slot *slot = selected_slot(app);
+    struct load *load = &state;
+    const struct slot *slot = selected_slot();
     char path[PATH_TEXT];
     struct fault fault;
     int index = load->selected;
@@ -243,7 +253,7 @@ static void delete_selected(struct app *app)
 /* Up and down along the list go further than the rows that are shown. */
 static bool walk_the_list(struct app *app, const struct action *action)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     int row = load->form.focus - ID_ROW;
     if (action->type != ACTION_FOCUS || row < 0 || load->confirming)
         return false;
@@ -258,9 +268,9 @@ static bool walk_the_list(struct app *app, const struct action *action)
 
 static void pick_row(struct app *app, int index, const struct action *action)
 {
-    bool again = index == app->load.clicked;
+    bool again = index == state.clicked;
     choose(app, index);
-    app->load.clicked = index;
+    state.clicked = index;
     /* A pointer may come by on its way to the buttons; keys chose the row by going there. */
     if (again || action->type == ACTION_ACCEPT)
         open_selected(app);
@@ -277,7 +287,7 @@ static struct rect bar_of(const struct app *app, const struct places *places)
 
 static void take_hold(struct app *app, const struct action *action)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     struct places places = places_of(app);
     struct rect bar = rect_inset(bar_of(app, &places), -0.35f * app->layout.unit);
     load->hold.what = HOLD_NOTHING;
@@ -294,7 +304,7 @@ static void take_hold(struct app *app, const struct action *action)
 
 static void drag(struct app *app, float y)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     struct places places = places_of(app);
     struct rect bar = bar_of(app, &places);
     float way = y - load->hold.y;
@@ -313,7 +323,7 @@ static void drag(struct app *app, float y)
 /* True when the list takes it; otherwise it is a click. */
 static bool handle_hold(struct app *app, const struct action *action)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     if (action->type == ACTION_PRESS)
         take_hold(app, action);
     if (load->hold.what == HOLD_NOTHING ||
@@ -327,9 +337,9 @@ static bool handle_hold(struct app *app, const struct action *action)
 }
 
 /* A pointer's focus may be elsewhere, on its way; keys begin where the picture is. */
-static void focus_on_selected(struct app *app, const struct action *action)
+static void focus_on_selected(const struct action *action)
 {
-    struct load *load = &app->load;
+    struct load *load = &state;
     bool keys = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     if (keys && !load->confirming && load->form.focus >= ID_ROW && load->slots.count > 0)
         load->form.focus = ID_ROW + load->selected;
@@ -337,8 +347,8 @@ static void focus_on_selected(struct app *app, const struct action *action)
 
 static void action(struct app *app, const struct action *action)
 {
-    struct load *load = &app->load;
-    focus_on_selected(app, action);
+    struct load *load = &state;
+    focus_on_selected(action);
     list_widgets(app);
     if (handle_hold(app, action) || walk_the_list(app, action))
         return;
@@ -397,7 +407,7 @@ static void draw_slot(const struct app *app, struct canvas *canvas, struct rect 
 /* How far down the list one is. */
 static void draw_scrollbar(const struct app *app, struct canvas *canvas, const struct places *at)
 {
-    const struct load *load = &app->load;
+    const struct load *load = &state;
     float u = app->layout.unit, count = (float)load->slots.count;
     if (load->slots.count <= at->rows)
         return;
@@ -411,8 +421,8 @@ static void draw_scrollbar(const struct app *app, struct canvas *canvas, const s
 
 static void draw_picture(struct app *app, struct canvas *canvas, struct rect box)
 {
-    struct load *load = &app->load;
-    const struct slot *slot = selected_slot(app);
+    struct load *load = &state;
+    const struct slot *slot = selected_slot();
     float u = app->layout.unit;
     app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, u);
@@ -431,7 +441,7 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
 static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
 {
     struct paint paint = app_paint(app, canvas);
-    struct rect text = button_panel_draw(&nothing_saved, &paint, &app->load.form, _("Saved games"),
+    struct rect text = button_panel_draw(&nothing_saved, &paint, &state.form, _("Saved games"),
                                          app->theme.tone[TONE_TEXT]);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT],
                      _("Games you save from the menu appear here."));
@@ -449,13 +459,13 @@ static void draw_question(const struct app *app, struct canvas *canvas)
     box = rect_inset(box, 1.2f * u);
     draw_words(app, canvas, box);
     cut_bottom(&box, 3.4f * u);
-    draw_slot(app, canvas, cut_bottom(&box, (row_height - row_gap) * u), selected_slot(app), true);
+    draw_slot(app, canvas, cut_bottom(&box, (row_height - row_gap) * u), selected_slot(), true);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
-    struct load *load = &app->load;
+    struct load *load = &state;
     struct places places = places_of(app);
     bool confirming = load->confirming;
     load->confirming = false; /* behind the question everything is still there */
@@ -490,10 +500,20 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                                        {0}});
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
 const struct screen screen_load = {
     .name = "load",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .leave = leave,
     .action = action,
+    .retheme = retheme,
     .draw = draw,
+    .close = leave,
 };

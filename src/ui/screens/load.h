@@ -25,4 +25,7 @@ struct load {
     struct scene scene;
 };
 
+/* Of the screen itself, its panels and tests. */
+struct load *load_state(void);
+
 #endif

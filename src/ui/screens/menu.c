@@ -5,6 +5,16 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/help.h"
+#include "ui/screens/menu.h"
+#include "ui/screens/new_game.h"
+
+static struct menu state;
+
+struct menu *menu_state(void)
+{
+    return &state;
+}
 
 enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT };
 
@@ -26,7 +36,7 @@ static int game_count(void)
 
 static void enter(struct app *app)
 {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &state;
     app->untouched = 0;
     if (menu->shows[0].open)
         return;
@@ -38,21 +48,22 @@ static void enter(struct app *app)
     }
 }
 
-void menu_close(struct app *app)
+static void close_shows(struct app *app)
 {
+    (void)app;
     for (int i = 0; i < MENU_GAMES; i++)
-        showcase_close(&app->menu.shows[i]);
+        showcase_close(&state.shows[i]);
 }
 
-void menu_retheme(struct app *app)
+static void retheme(struct app *app)
 {
     for (int i = 0; i < MENU_GAMES; i++)
-        showcase_retheme(&app->menu.shows[i], &app->theme);
+        showcase_retheme(&state.shows[i], &app->theme);
 }
 
 static bool focus_seen(const struct app *app)
 {
-    return app->menu.form.focus_visible || app->layout.show_focus;
+    return state.form.focus_visible || app->layout.show_focus;
 }
 
 static void show_game(struct menu *menu, int index)
@@ -67,7 +78,7 @@ static void show_game(struct menu *menu, int index)
 /* The game in focus is on the large board; while nobody chooses, all are in turn. */
 static void follow_focus(struct app *app)
 {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &state;
     int focus = menu->form.focus - ID_GAME;
     if (focus_seen(app) && focus >= 0 && focus < game_count())
         show_game(menu, focus);
@@ -80,7 +91,7 @@ static bool moves_by_itself(const struct app *app)
 
 static void tick(struct app *app)
 {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &state;
     const float step = (float)TICK;
     bool going = moves_by_itself(app);
     menu->appearing = clamped(menu->appearing - step / fade_seconds, 0, 1);
@@ -168,21 +179,21 @@ static void list_buttons(struct app *app, struct rect row)
         spare -= text_width(TEXT_BODY, _(others[i].label));
     for (int i = 0; i < COUNT; i++) {
         float w = text_width(TEXT_BODY, _(others[i].label)) + spare / COUNT;
-        form_button(&app->menu.form, others[i].id, cut_left(&row, w), _(others[i].label));
+        form_button(&state.form, others[i].id, cut_left(&row, w), _(others[i].label));
         cut_left(&row, gap);
     }
 }
 
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->menu.form;
+    struct form *form = &state.form;
     struct places places = place(app);
     form_begin(form);
     for (int i = 0; i < game_count(); i++) {
         struct widget *card =
             form_add(form, WIDGET_CARD, ID_GAME + i, places.card[i], games[i]->name);
         card->primary = strcmp(games[i]->id, app->preferences.game) == 0;
-        card->chosen = i == app->menu.shown; /* on the large board */
+        card->chosen = i == state.shown; /* on the large board */
     }
     if (places.resume.h > 0) {
         char label[WIDGET_LABEL];
@@ -191,25 +202,25 @@ static void list_widgets(struct app *app)
     }
     list_buttons(app, places.buttons);
     if (form->focus == 0) /* before anybody chose: the unfinished game, the last one, the first */
-        form->focus = keeper_can_continue(app) ? ID_CONTINUE : ID_GAME + app->menu.shown;
+        form->focus = keeper_can_continue(app) ? ID_CONTINUE : ID_GAME + state.shown;
 }
 
 /* ---- what one can do ---- */
 
 static void choose_game(struct app *app, int index)
 {
-    new_game_open(&app->new_game, games[index], &app->preferences);
+    new_game_open(games[index], &app->preferences);
     app_push(app, &screen_new_game);
 }
 
 /* Who presses the large board wants to play what it shows. */
 static bool board_pressed(struct app *app, const struct action *action)
 {
-    if (action->type != ACTION_RELEASE || app->menu.form.pressed ||
+    if (action->type != ACTION_RELEASE || state.form.pressed ||
         !rect_has(place(app).board, action->x, action->y))
         return false;
     audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
-    choose_game(app, app->menu.shown);
+    choose_game(app, state.shown);
     return true;
 }
 
@@ -218,7 +229,7 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     if (board_pressed(app, action))
         return;
-    struct pick pick = form_action(&app->menu.form, action);
+    struct pick pick = form_action(&state.form, action);
     follow_focus(app);
     if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES) {
         choose_game(app, pick.id - ID_GAME);
@@ -241,13 +252,12 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
 {
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
-    const struct widget *widget = form_widget(&app->menu.form, ID_GAME + index);
+    const struct widget *widget = form_widget(&state.form, ID_GAME + index);
     struct rect box = widget->box;
-    bool lit = focus_seen(app) && app->menu.form.focus == widget->id;
+    bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
     struct rect picture = cut_left(&box, 5.4f * u);
-    showcase_draw(&app->menu.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha,
-                  true);
+    showcase_draw(&state.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha, true);
     cut_right(&box, 0.8f * u);
     float name = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_LEFT, box, rgb(0), _(games[index]->name));
     float text =
@@ -262,7 +272,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
 /* The new board comes a little nearer while it appears. */
 static void draw_large_board(struct app *app, struct canvas *canvas, struct rect box, float alpha)
 {
-    struct menu *menu = &app->menu;
+    struct menu *menu = &state;
     int first = canvas->count;
     float coming = menu->appearing * menu->appearing;
     if (app->preferences.reduced_motion)
@@ -285,7 +295,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                 _("Four board games for two"));
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);
-    form_draw(&app->menu.form, &app->theme, l, canvas);
+    form_draw(&state.form, &app->theme, l, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                                        {ACTION_ACCEPT, _("Play")},
@@ -297,23 +307,36 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 static bool busy(const struct app *app)
 {
-    return app->menu.appearing > 0;
+    (void)app;
+    return state.appearing > 0;
 }
 
 static bool alive(const struct app *app)
 {
     bool moving = moves_by_itself(app);
     for (int i = 0; i < game_count(); i++)
-        moving |= showcase_moving(&app->menu.shows[i]);
+        moving |= showcase_moving(&state.shows[i]);
     return moving;
+}
+
+static const struct game *game_shown(const struct app *app)
+{
+    (void)app;
+    return games[state.shown];
 }
 
 const struct screen screen_menu = {
     .name = "menu",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .action = action,
     .tick = tick,
     .draw = draw,
     .busy = busy,
     .alive = alive,
+    .retheme = retheme,
+    .close = close_shows,
+    .game = game_shown,
 };

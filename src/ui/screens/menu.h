@@ -17,8 +17,7 @@ struct menu {
     float appearing;   /* 1 just changed … 0 there */
 };
 
-/* The pictures of another theme. */
-void menu_retheme(struct app *app);
-void menu_close(struct app *app);
+/* Of the screen itself, its panels and tests. */
+struct menu *menu_state(void);
 
 #endif

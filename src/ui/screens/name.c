@@ -7,6 +7,14 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/name_text.h"
+#include "ui/screens/new_game.h"
+
+static struct name_page state;
+
+struct name_page *name_state(void)
+{
+    return &state;
+}
 
 enum {
     ID_DONE = 1,
@@ -58,9 +66,9 @@ static void offer(struct name_page *page, const char *name)
 
 void name_open(struct app *app, int player)
 {
-    struct name_page *page = &app->name_page;
+    struct name_page *page = &state;
     *page = (struct name_page){.player = player};
-    snprintf(page->text, sizeof page->text, "%s", app->new_game.players[player].name);
+    snprintf(page->text, sizeof page->text, "%s", new_game_state()->players[player].name);
     for (int i = 0; i < NAMES_RECENT; i++)
         offer(page, app->preferences.recent[i]);
     for (size_t i = 0; i < sizeof ready_names / sizeof *ready_names; i++)
@@ -82,11 +90,11 @@ static void remember(struct preferences *preferences, const char *name)
 
 static void take(struct app *app, const char *chosen)
 {
-    struct name_page *page = &app->name_page;
+    struct name_page *page = &state;
     char name[PLAYER_NAME];
     snprintf(name, sizeof name, "%s", chosen);
     name_trim(name);
-    snprintf(app->new_game.players[page->player].name, PLAYER_NAME, "%s", name);
+    snprintf(new_game_state()->players[page->player].name, PLAYER_NAME, "%s", name);
     snprintf(app->preferences.name[page->player], PLAYER_NAME, "%s", name);
     if (*name)
         remember(&app->preferences, name);
@@ -131,7 +139,7 @@ static struct rect in_grid(struct rect area, int index, int columns, int rows, f
 
 static void list_widgets(struct app *app)
 {
-    struct name_page *page = &app->name_page;
+    struct name_page *page = &state;
     struct form *form = &page->form;
     struct places at = places_of(&app->layout);
     float u = app->layout.unit, gap = 0.35f * u;
@@ -154,24 +162,24 @@ static void list_widgets(struct app *app)
 
 /* ---- input ---- */
 
-static void write(struct app *app, const char *letter)
+static void write(const char *letter)
 {
-    struct name_page *page = &app->name_page;
+    struct name_page *page = &state;
     bool fits = name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
     audio_play(fits ? SOUND_MENU_MOVE : SOUND_REFUSE, 0.6f, 0);
 }
 
 static void use(struct app *app, int id)
 {
-    struct name_page *page = &app->name_page;
+    struct name_page *page = &state;
     if (id >= ID_LETTER)
-        write(app, letters_of(page)[id - ID_LETTER]);
+        write(letters_of(page)[id - ID_LETTER]);
     else if (id >= ID_LISTED)
         take(app, page->listed[id - ID_LISTED]);
     else if (id == ID_ACCENTS)
         page->accents = !page->accents;
     else if (id == ID_BLANK)
-        write(app, " ");
+        write(" ");
     else if (id == ID_DELETE)
         name_shorten(page->text);
     else if (id == ID_DONE)
@@ -183,7 +191,7 @@ static void use(struct app *app, int id)
 }
 
 /* Keys that print something have the name of what they print; longer names are of other keys. */
-bool name_takes_key(const struct action *action)
+static bool is_letter(const struct action *action)
 {
     size_t length = strlen(action->name);
     bool prints = length > 0 && (length == 1 || (unsigned char)action->name[0] >= 0x80 ||
@@ -193,13 +201,13 @@ bool name_takes_key(const struct action *action)
 
 static void action(struct app *app, const struct action *action)
 {
-    struct name_page *page = &app->name_page;
-    if (name_takes_key(action)) /* what it writes comes as text */
+    struct name_page *page = &state;
+    if (is_letter(action)) /* what it writes comes as text */
         return;
     list_widgets(app);
     bool erases = action->device == DEVICE_KEYBOARD && strcmp(action->name, "Backspace") == 0;
     if (action->type == ACTION_TEXT) {
-        write(app, action->name);
+        write(action->name);
         page->form.focus = ID_DONE; /* what Enter means after typing */
     } else if (erases || action->type == ACTION_UNDO)
         name_shorten(page->text);
@@ -212,14 +220,15 @@ static void action(struct app *app, const struct action *action)
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
-    const struct name_page *page = &app->name_page;
+    const struct name_page *page = &state;
     const struct theme *theme = &app->theme;
     struct places at = places_of(&app->layout);
     float u = app->layout.unit;
     char title[96];
     list_widgets(app);
     /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
-    snprintf(title, sizeof title, _("Who plays %s?"), _(app->new_game.game->side[page->player]));
+    snprintf(title, sizeof title, _("Who plays %s?"),
+             _(new_game_state()->game->side[page->player]));
     canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, at.title, theme->tone[TONE_TEXT], title);
     app_draw_panel(app, canvas, at.field, true);
     struct rect line = rect_inset(at.field, 0.4f * u);
@@ -237,8 +246,18 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                                        {0}});
 }
 
+static bool claims(const struct app *app, const struct action *action)
+{
+    (void)app;
+    return action->type == ACTION_TEXT || is_letter(action);
+}
+
 const struct screen screen_name = {
     .name = "name",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .action = action,
     .draw = draw,
+    .claims = claims,
 };

@@ -17,12 +17,12 @@ struct name_page {
     int listed_count;
 };
 
+/* Of the screen itself, its panels and tests. */
+struct name_page *name_state(void);
+
 struct app;
 
 /* Asks for the name of a player of the new game. */
 void name_open(struct app *app, int player);
-
-/* Whether this key writes a letter here, whatever it does elsewhere. */
-bool name_takes_key(const struct action *action);
 
 #endif

@@ -3,6 +3,16 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/name.h"
+#include "ui/screens/new_game.h"
+
+static struct new_game state;
+
+struct new_game *new_game_state(void)
+{
+    return &state;
+}
 
 enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_NAME = 15, ID_OPTION = 20 };
 
@@ -13,10 +23,10 @@ static int last_level(const struct game *game)
     return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
 }
 
-static const char *seat_label(const struct new_game *state, int player)
+static const char *seat_label(int player)
 {
-    int level = computer_level(state->players[player].control);
-    return level < 0 ? _("Person") : computer_level_label(state->game, &state->settings, level);
+    int level = computer_level(state.players[player].control);
+    return level < 0 ? _("Person") : computer_level_label(state.game, &state.settings, level);
 }
 
 /* The word goes into the match and its save. */
@@ -30,27 +40,25 @@ static void step_control(const struct game *game, struct match_player *player, i
         computer_control(next, player->control);
 }
 
-void new_game_open(struct new_game *state, const struct game *game,
-                   const struct preferences *preferences)
+void new_game_open(const struct game *game, const struct preferences *preferences)
 {
-    *state = (struct new_game){.game = game, .settings = settings_standard(game)};
+    state = (struct new_game){.game = game, .settings = settings_standard(game)};
     for (int i = 0; i < 2; i++) {
-        strcpy(state->players[i].control, "human");
-        snprintf(state->players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
+        strcpy(state.players[i].control, "human");
+        snprintf(state.players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
     }
 }
 
 /* The start position on a board of the chosen size, as a stranger sees it. */
 static void take_picture(struct app *app)
 {
-    struct new_game *state = &app->new_game;
     struct match match;
     struct observation seen;
-    match_start(&match, state->game, &state->settings);
+    match_start(&match, state.game, &state.settings);
     match_set_up(&match);
-    match_observe(&match, match.at, state->game->mask ? VIEWER_STRANGER : VIEWER_ALL, &seen);
-    board_view_open(&state->view, &app->theme, state->game, &state->settings);
-    scene_at_rest(&state->scene, state->game, &state->view.geometry, &seen);
+    match_observe(&match, match.at, state.game->mask ? VIEWER_STRANGER : VIEWER_ALL, &seen);
+    board_view_open(&state.view, &app->theme, state.game, &state.settings);
+    scene_at_rest(&state.scene, state.game, &state.view.geometry, &seen);
     match_free(&match);
 }
 
@@ -61,8 +69,8 @@ static float heading_end(const struct app *app)
 {
     float u = app->layout.unit;
     struct rect below = app->layout.page;
-    float text = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, below, rgb(0),
-                                  _(app->new_game.game->summary));
+    float text =
+        canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, below, rgb(0), _(state.game->summary));
     return below.y + heading_top * u + text;
 }
 
@@ -79,7 +87,7 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
 {
     float u = app->layout.unit;
     struct rect area = app->layout.page;
-    float rows = ((float)row_count(app->new_game.game) * (row_height + row_gap) + row_gap) * u;
+    float rows = ((float)row_count(state.game) * (row_height + row_gap) + row_gap) * u;
     cut_top(&area, heading_end(app) - area.y + 2.4f * u);
     if (app->layout.portrait) {
         *options = cut_top(&area, rows < area.h ? rows : area.h);
@@ -94,43 +102,42 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
 }
 
 /* A row of their own: beside a choice keys could not reach them. */
-static void list_names(struct new_game *state, struct rect row, float gap)
+static void list_names(struct rect row, float gap)
 {
     float w = (row.w - gap) / 2;
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
         struct rect box = {row.x + (w + gap) * (float)i, row.y, w, row.h};
-        if (*state->players[i].name && player_is_person(&state->players[i]))
-            snprintf(label, sizeof label, "%s", state->players[i].name);
+        if (*state.players[i].name && player_is_person(&state.players[i]))
+            snprintf(label, sizeof label, "%s", state.players[i].name);
         else
-            snprintf(label, sizeof label, _("Name of %s"), _(state->game->side[i]));
-        form_button(&state->form, ID_NAME + i, box, label)->disabled =
-            !player_is_person(&state->players[i]);
+            snprintf(label, sizeof label, _("Name of %s"), _(state.game->side[i]));
+        form_button(&state.form, ID_NAME + i, box, label)->disabled =
+            !player_is_person(&state.players[i]);
     }
 }
 
 static void list_widgets(struct app *app)
 {
-    struct new_game *state = &app->new_game;
-    struct form *form = &state->form;
+    struct form *form = &state.form;
     float u = app->layout.unit, gap = row_gap * u;
     struct rect area, picture;
     place_parts(app, &area, &picture);
-    float rows = (float)row_count(state->game);
+    float rows = (float)row_count(state.game);
     float h = clamped((area.h - gap * rows) / rows, 1.8f * u, row_height * u);
     form_begin(form);
     for (int i = 0; i < 2; i++) {
         char label[WIDGET_LABEL];
-        snprintf(label, sizeof label, "%s", _(state->game->side[i]));
-        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(state, i));
+        snprintf(label, sizeof label, "%s", _(state.game->side[i]));
+        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(i));
         cut_top(&area, gap);
     }
-    list_names(state, cut_top(&area, h), gap);
+    list_names(cut_top(&area, h), gap);
     cut_top(&area, gap);
-    for (int i = 0; i < state->game->option_count; i++) {
-        const struct option *option = &state->game->options[i];
+    for (int i = 0; i < state.game->option_count; i++) {
+        const struct option *option = &state.game->options[i];
         char value[OPTION_SHOWN];
-        option_show(option, state->settings.value[i], value);
+        option_show(option, state.settings.value[i], value);
         form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), value);
         cut_top(&area, gap);
     }
@@ -141,7 +148,7 @@ static void list_widgets(struct app *app)
     form_button(form, ID_BACK, cut_left(&row, row.w * 0.42f), _("Back"));
     cut_left(&row, gap);
     form_button(form, ID_LESSONS, row, _("Lessons"))->primary =
-        lessons_to_offer(&app->preferences, state->game);
+        lessons_to_offer(&app->preferences, state.game);
 }
 
 /* Steps through the values and around at both ends. Numbers with a long way go in tens. */
@@ -158,45 +165,42 @@ static void step_option(const struct option *option, int *value, int step)
 /* The perfect player needs its table: made while the rest is being chosen. */
 static void prepare_perfection(struct app *app)
 {
-    const struct new_game *state = &app->new_game;
     for (int i = 0; i < 2; i++)
-        if (computer_level(state->players[i].control) == LEVEL_COUNT)
-            solving_want(&app->thinker.solving, state->game, &state->settings);
+        if (computer_level(state.players[i].control) == LEVEL_COUNT)
+            solving_want(&app->thinker.solving, state.game, &state.settings);
 }
 
 /* A name is a person's; the computer is called by its level. */
 static void start(struct app *app)
 {
-    const struct new_game *state = &app->new_game;
     struct match_player players[2];
     for (int i = 0; i < 2; i++) {
-        players[i] = state->players[i];
+        players[i] = state.players[i];
         if (!player_is_person(&players[i]))
             *players[i].name = '\0';
     }
-    app_start_match(app, state->game, &state->settings, players);
+    app_start_match(app, state.game, &state.settings, players);
 }
 
 static void action(struct app *app, const struct action *action)
 {
-    struct new_game *state = &app->new_game;
     list_widgets(app);
-    struct pick pick = form_action(&state->form, action);
+    struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || pick.id == ID_BACK) {
         app_pop(app);
     } else if (pick.id == ID_LESSONS) {
-        lesson_open(app, state->game);
+        lesson_open(app, state.game);
     } else if (pick.id == ID_START) {
-        lessons_offered(&app->preferences, state->game);
+        lessons_offered(&app->preferences, state.game);
         start(app);
     } else if (pick.id >= ID_OPTION) {
         int i = pick.id - ID_OPTION;
-        step_option(&state->game->options[i], &state->settings.value[i], pick.step);
+        step_option(&state.game->options[i], &state.settings.value[i], pick.step);
         take_picture(app);
     } else if (pick.id >= ID_NAME) {
         name_open(app, pick.id - ID_NAME);
     } else if (pick.id >= ID_PLAYER) {
-        step_control(state->game, &state->players[pick.id - ID_PLAYER], pick.step);
+        step_control(state.game, &state.players[pick.id - ID_PLAYER], pick.step);
     }
     prepare_perfection(app);
 }
@@ -205,7 +209,7 @@ static void action(struct app *app, const struct action *action)
 static void draw_offer(const struct app *app, struct canvas *canvas)
 {
     const struct layout *l = &app->layout;
-    if (!lessons_to_offer(&app->preferences, app->new_game.game))
+    if (!lessons_to_offer(&app->preferences, state.game))
         return;
     canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.9f * l->unit,
                 app->theme.tone[TONE_CAN],
@@ -217,7 +221,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     const struct layout *l = &app->layout;
-    const struct game *game = app->new_game.game;
+    const struct game *game = state.game;
     canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, l->width / 2, l->page.y + 1.9f * l->unit,
                 app->theme.tone[TONE_TEXT], _(game->name));
     struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
@@ -228,10 +232,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     if (picture.h > 6 * l->unit) {
         struct marks marks;
         marks_clear(&marks);
-        board_view_place(&app->new_game.view, picture);
-        board_view_draw(&app->new_game.view, &app->theme, canvas, &app->new_game.scene, &marks);
+        board_view_place(&state.view, picture);
+        board_view_draw(&state.view, &app->theme, canvas, &state.scene, &marks);
     }
-    form_draw(&app->new_game.form, &app->theme, l, canvas);
+    form_draw(&state.form, &app->theme, l, canvas);
     app_draw_solving(app, canvas,
                      rect_around(rect_cx(picture), l->page.y + l->page.h - 0.6f * l->unit,
                                  clamped(picture.w, 0, 20 * l->unit), 1.1f * l->unit));
@@ -243,9 +247,25 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                                        {0}});
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
+static const struct game *game_chosen(const struct app *app)
+{
+    (void)app;
+    return state.game;
+}
+
 const struct screen screen_new_game = {
     .name = "new_game",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = take_picture,
     .action = action,
+    .retheme = retheme,
     .draw = draw,
+    .game = game_chosen,
 };

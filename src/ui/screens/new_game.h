@@ -16,7 +16,10 @@ struct new_game {
     struct scene scene;
 };
 
-void new_game_open(struct new_game *state, const struct game *game,
-                   const struct preferences *preferences);
+/* Of the screen itself, its panels and tests. */
+struct new_game *new_game_state(void);
+
+/* Takes a game with its standard options; to be called before the screen is shown. */
+void new_game_open(const struct game *game, const struct preferences *preferences);
 
 #endif

@@ -5,6 +5,11 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 
+static struct offer {
+    struct form form;
+    int verb; /* VERB_DRAW or VERB_RESIGN */
+} state;
+
 enum { ID_NO = 1, ID_YES };
 
 /* Whoever is to move offers; with the computer on move, the person does. */
@@ -17,7 +22,7 @@ static int who_offers(const struct app *app)
 /* Nobody accepts their own offer. */
 static int decides(const struct app *app)
 {
-    return app->offer.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
+    return state.verb == VERB_DRAW ? 1 - who_offers(app) : who_offers(app);
 }
 
 void offer_open(struct app *app, int verb)
@@ -26,7 +31,7 @@ void offer_open(struct app *app, int verb)
         app_notice(app, _("The computer would rather play on."));
         return;
     }
-    app->offer.verb = verb;
+    state.verb = verb;
     app_push(app, &screen_offer);
 }
 
@@ -35,7 +40,7 @@ static float draw_question(const struct app *app, struct canvas *canvas, struct 
 {
     const struct match *match = &app->session.match;
     struct colour colour = app->theme.tone[TONE_TEXT];
-    bool offers = app->offer.verb == VERB_DRAW;
+    bool offers = state.verb == VERB_DRAW;
     char text[160];
     snprintf(text, sizeof text,
              offers ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
@@ -65,33 +70,33 @@ static void list_widgets(struct app *app)
     struct rect box = rect_inset(panel_box(app), margin * u);
     char yes[WIDGET_LABEL];
     const struct match *match = &app->session.match;
-    if (app->offer.verb == VERB_DRAW)
+    if (state.verb == VERB_DRAW)
         snprintf(yes, sizeof yes, _("%s accepts the draw"), match_player_name(match, decides(app)));
     else
         snprintf(yes, sizeof yes, "%s", _("Resign"));
-    form_begin(&app->offer.form);
+    form_begin(&state.form);
     struct rect second = cut_bottom(&box, button * u);
     cut_bottom(&box, gap * u);
-    form_button(&app->offer.form, ID_NO, cut_bottom(&box, button * u), _("No, play on"))->primary =
-        true;
-    form_button(&app->offer.form, ID_YES, second, yes);
+    form_button(&state.form, ID_NO, cut_bottom(&box, button * u), _("No, play on"))->primary = true;
+    form_button(&state.form, ID_YES, second, yes);
 }
 
 static void enter(struct app *app)
 {
-    app->offer.form.focus = ID_NO;
+    (void)app;
+    state.form.focus = ID_NO;
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    int id = form_action(&app->offer.form, action).id;
+    int id = form_action(&state.form, action).id;
     if (id == ID_YES && app_is_others_pad(app, action, decides(app)))
         return;
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         app_pop(app);
     } else if (id == ID_YES) {
-        match_play(&app->session.match, move_word((enum verb)app->offer.verb));
+        match_play(&app->session.match, move_word((enum verb)state.verb));
         app_open_curtain(app); /* the game is over: nothing is hidden any more */
     }
 }
@@ -105,12 +110,15 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     box = rect_inset(box, margin * app->layout.unit);
     cut_top(&box, 0.5f * margin * app->layout.unit);
     draw_question(app, canvas, box);
-    form_draw(&app->offer.form, &app->theme, &app->layout, canvas);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_dialog_prompts(app, canvas, _("No, play on"));
 }
 
 const struct screen screen_offer = {
     .name = "offer",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .overlay = true,
     .enter = enter,
     .action = action,

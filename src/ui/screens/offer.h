@@ -6,11 +6,6 @@
 
 struct app;
 
-struct offer {
-    struct form form;
-    int verb; /* VERB_DRAW or VERB_RESIGN */
-};
-
 /* Asks whether to end the match so. The computer declines a draw by itself. */
 void offer_open(struct app *app, int verb);
 

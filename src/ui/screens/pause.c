@@ -1,6 +1,13 @@
+#include "ui/screens/pause.h"
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/button_panel.h"
+#include "ui/screens/help.h"
+#include "ui/screens/offer.h"
+
+static struct pause {
+    struct form form;
+} state;
 
 enum {
     ID_RESUME = 1,
@@ -26,9 +33,9 @@ static const struct button_panel panel = {
 
 static void list_widgets(struct app *app)
 {
-    button_panel_list(&panel, &app->layout, &app->pause.form);
-    for (int i = 0; i < app->pause.form.count; i++) {
-        struct widget *button = &app->pause.form.list[i];
+    button_panel_list(&panel, &app->layout, &state.form);
+    for (int i = 0; i < state.form.count; i++) {
+        struct widget *button = &state.form.list[i];
         button->disabled =
             (button->id == ID_RESIGN || button->id == ID_DRAW) &&
             (session_looks_back(&app->session) || !session_person_to_move(&app->session));
@@ -38,14 +45,14 @@ static void list_widgets(struct app *app)
 /* Not on every entry: whoever comes back from the settings is where they left. */
 void pause_open(struct app *app)
 {
-    app->pause.form.focus = ID_RESUME;
+    state.form.focus = ID_RESUME;
     app_push(app, &screen_pause);
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    struct pick pick = form_action(&app->pause.form, action);
+    struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         pick.id = ID_RESUME;
     switch (pick.id) {
@@ -87,12 +94,15 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     struct paint paint = app_paint(app, canvas);
-    button_panel_draw(&panel, &paint, &app->pause.form, _("Paused"), app->theme.tone[TONE_TEXT]);
+    button_panel_draw(&panel, &paint, &state.form, _("Paused"), app->theme.tone[TONE_TEXT]);
     app_draw_dialog_prompts(app, canvas, _("Continue"));
 }
 
 const struct screen screen_pause = {
     .name = "pause",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .overlay = true,
     .action = action,
     .draw = draw,

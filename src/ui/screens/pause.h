@@ -6,10 +6,6 @@
 
 struct app;
 
-struct pause {
-    struct form form;
-};
-
 /* Opens it over whatever is shown. */
 void pause_open(struct app *app);
 

@@ -3,9 +3,21 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
 #include "ui/board/event_sounds.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/help.h"
+#include "ui/screens/pause.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
+
+static struct play state;
+
+struct play *play_state(void)
+{
+    return &state;
+}
 
 static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
 
@@ -17,7 +29,7 @@ static int nearest_player(const struct app *app)
     const struct session *session = &app->session;
     switch (session_persons(session)) {
     case 2:
-        return app->play.viewer < 2 ? app->play.viewer : match_now(&session->match)->turn;
+        return state.viewer < 2 ? state.viewer : match_now(&session->match)->turn;
     case 1:
         return session_is_person(session, 0) ? 0 : 1;
     default:
@@ -28,7 +40,7 @@ static int nearest_player(const struct app *app)
 /* Takes the present position as the one to choose in. */
 static void settle(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     const struct match *match = &app->session.match;
     struct observation seen;
     play->shown = match->at;
@@ -46,7 +58,7 @@ static void settle(struct app *app)
 
 static void show_afresh(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     const struct match *match = &app->session.match;
     memset(play, 0, sizeof *play);
     play->fresh = true;
@@ -60,7 +72,7 @@ static void show_afresh(struct app *app)
 
 static bool announce_end(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     const struct match *match = &app->session.match;
     struct outcome outcome = match_outcome(match);
     if (!outcome_over(outcome) || match->at != match->length || play->ended)
@@ -76,7 +88,7 @@ static bool announce_end(struct app *app)
 static bool must_hand_over(const struct app *app)
 {
     return session_needs_curtain(&app->session) && !session_looks_back(&app->session) &&
-           session_viewer(&app->session) != app->play.viewer;
+           session_viewer(&app->session) != state.viewer;
 }
 
 /* The other player's turn, with pieces that must not be seen: draw the curtain before anything of
@@ -100,7 +112,7 @@ static void sound_turn(const struct app *app)
 
 static void finish_animation(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     bool forward = play->timeline.direction >= 0;
     sound_events(&play->timeline, timeline_skip(&play->timeline), &play->view,
                  app->preferences.rumble);
@@ -124,13 +136,13 @@ bool play_hides_own(const struct app *app)
 /* Whose eyes the board is drawn for just now. */
 static int shown_to(const struct app *app)
 {
-    return play_hides_own(app) && !app->play.peeking ? VIEWER_STRANGER : app->play.viewer;
+    return play_hides_own(app) && !state.peeking ? VIEWER_STRANGER : state.viewer;
 }
 
 /* Shows the step between positions `index` and `index` + 1, forward or backward. */
 static void animate(struct app *app, int index, int direction)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     const struct match *match = &app->session.match;
     struct observation before, after;
     struct events events;
@@ -152,10 +164,10 @@ static void animate(struct app *app, int index, int direction)
 void play_move(struct app *app, struct move move)
 {
     struct match *match = &app->session.match;
-    app->play.message_time = 0;
+    state.message_time = 0;
     keeper_secure(app);
     if (match_play(match, move)) {
-        app->play.ended = false;
+        state.ended = false;
         animate(app, match->at - 1, 1);
     }
 }
@@ -168,7 +180,7 @@ void play_go(struct app *app, int index)
     index = index < first ? first : index;
     if (index == from || index > match->length)
         return;
-    timeline_skip(&app->play.timeline);
+    timeline_skip(&state.timeline);
     match_go(match, index);
     audio_play(SOUND_UNDO, 0.7f, 0);
     if (index == from - 1)
@@ -183,7 +195,7 @@ void play_go(struct app *app, int index)
 
 static void tick(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     const float step = (float)TICK;
     play->refused = clamped(play->refused - step * 3, 0, 1);
     play->message_time = clamped(play->message_time - step, 0, 60);
@@ -210,9 +222,9 @@ static void tick(struct app *app)
 
 /* ---- input ---- */
 
-static void refuse_politely(struct app *app, int cell, const struct fault *fault)
+static void refuse_politely(int cell, const struct fault *fault)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     play->refused = 1;
     play->refused_cell = cell;
     snprintf(play->message, sizeof play->message, "%s", fault->text);
@@ -222,7 +234,7 @@ static void refuse_politely(struct app *app, int cell, const struct fault *fault
 
 static void press_cell(struct app *app, int cell)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     struct move move;
     struct fault fault = {""};
     play->choice.discreet = play_hides_own(app);
@@ -238,7 +250,7 @@ static void press_cell(struct app *app, int cell)
         play_move(app, move);
         break;
     case CHOICE_REFUSED:
-        refuse_politely(app, cell, &fault);
+        refuse_politely(cell, &fault);
         break;
     case CHOICE_NOTHING:
         if (play->choice.selected != CELL_NONE)
@@ -249,7 +261,7 @@ static void press_cell(struct app *app, int cell)
 /* The strip under the board, held by the pointer; whether the action was meant for it. */
 static bool hold_timeline(struct app *app, const struct action *action)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     if (action->type == ACTION_PRESS && rect_has(app->layout.timeline, action->x, action->y))
         play->scrubbing = true;
     bool held = play->scrubbing;
@@ -262,7 +274,7 @@ static bool hold_timeline(struct app *app, const struct action *action)
 
 static void reach(struct app *app, const struct action *action)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     int cell = hand_action(&play->hand, &play->choice, &play->view, action);
     if (cell != CELL_NONE)
         press_cell(app, cell);
@@ -306,8 +318,8 @@ static void scrub(struct app *app, int step)
 
 static void step_back(struct app *app)
 {
-    if (app->play.choice.selected != CELL_NONE)
-        app->play.choice.selected = CELL_NONE;
+    if (state.choice.selected != CELL_NONE)
+        state.choice.selected = CELL_NONE;
     else
         pause_open(app);
 }
@@ -324,14 +336,14 @@ static void peek_by_pointer(struct play *play, const struct action *action)
 /* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. */
 static bool is_refused(const struct app *app, const struct action *action)
 {
-    int viewer = app->play.viewer;
+    int viewer = state.viewer;
     int player = viewer < 2 ? viewer : match_now(&app->session.match)->turn;
     return action->type != ACTION_MENU && app_is_others_pad(app, action, player);
 }
 
 static void action(struct app *app, const struct action *action)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     if (is_refused(app, action)) {
         if (action->type == ACTION_ACCEPT)
             audio_play(SOUND_REFUSE, 0.6f, 0);
@@ -424,7 +436,7 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
 
 static void set_marks(const struct app *app, struct marks *marks)
 {
-    const struct play *play = &app->play;
+    const struct play *play = &state;
     marks_clear(marks);
     marks->coordinates = app->preferences.coordinates;
     marks->time = play->awake > 0 ? 3 - play->awake : 0;
@@ -441,7 +453,7 @@ static void set_marks(const struct app *app, struct marks *marks)
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     struct scene scene;
     struct marks marks;
     board_view_place(&play->view, app->layout.board);
@@ -463,7 +475,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 static bool busy(const struct app *app)
 {
-    const struct play *play = &app->play;
+    const struct play *play = &state;
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
     return timeline_running(&play->timeline) || play->refused > 0 || play->message_time > 0 ||
@@ -481,11 +493,11 @@ static void replay_last_move(struct app *app)
 
 static void enter(struct app *app)
 {
-    bool fresh = app->play.fresh;
-    if (!fresh && app->play.interrupted) {
-        app->play.interrupted = false;
+    bool fresh = state.fresh;
+    if (!fresh && state.interrupted) {
+        state.interrupted = false;
         finish_animation(app);
-    } else if (fresh || app->play.shown != app->session.match.at) {
+    } else if (fresh || state.shown != app->session.match.at) {
         show_afresh(app);
         if (fresh && !announce_end(app))
             replay_last_move(app);
@@ -494,7 +506,7 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
-    struct play *play = &app->play;
+    struct play *play = &state;
     if (timeline_running(&play->timeline)) {
         timeline_skip(&play->timeline);
         if (!must_hand_over(app))
@@ -506,12 +518,38 @@ static void leave(struct app *app)
     hand_open(&play->hand);
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
+static bool moves(const struct app *app)
+{
+    (void)app;
+    return timeline_running(&state.timeline);
+}
+
+void play_open(struct app *app)
+{
+    state.fresh = true;
+    app_home(app, &screen_play);
+}
+
 const struct screen screen_play = {
     .name = "play",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.tools,
     .enter = enter,
     .leave = leave,
     .action = action,
     .tick = tick,
+    .retheme = retheme,
     .draw = draw,
     .busy = busy,
+    .pad_lost = pause_open,
+    .view = &state.view,
+    .choice = &state.choice,
+    .focus = &state.choice.focus,
+    .moves = moves,
 };

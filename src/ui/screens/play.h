@@ -33,6 +33,12 @@ struct play {
     bool ended;       /* the end of this game has been announced */
 };
 
+/* Of the screen itself, its panels and tests. */
+struct play *play_state(void);
+
+/* Shows the session's match from where it stands. */
+void play_open(struct app *app);
+
 /* Plays a move of the present player, with its animation. */
 void play_move(struct app *app, struct move move);
 

@@ -9,10 +9,11 @@
 #include "core/notation.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/play.h"
 
 bool hint_possible(const struct app *app)
 {
-    return app->play.choice.count > 0 && session_person_to_move(&app->session) &&
+    return play_state()->choice.count > 0 && session_person_to_move(&app->session) &&
            match_now(&app->session.match)->phase != PHASE_SETUP &&
            computer_can_judge(app->session.match.game);
 }
@@ -23,8 +24,8 @@ void hint_ask(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    app->play.hint.wanted = !app->play.hint.shown;
-    app->play.message_time = 0; /* nobody waits for it to be read */
+    play_state()->hint.wanted = !play_state()->hint.shown;
+    play_state()->message_time = 0; /* nobody waits for it to be read */
 }
 
 void hint_clear(struct hint *hint)
@@ -58,9 +59,9 @@ static struct deeds prevented(const struct game *game, const struct position *no
 
 /* ---- in words ---- */
 
-static const char *sentence_of_threats(const struct app *app, struct move move)
+static const char *sentence_of_threats(struct move move)
 {
-    const struct choice *choice = &app->play.choice;
+    const struct choice *choice = &play_state()->choice;
     if (choice->game->mask)
         return NULL;
     struct deeds stopped =
@@ -71,9 +72,9 @@ static const char *sentence_of_threats(const struct app *app, struct move move)
 }
 
 /* What the move does, read from its events; NULL: nothing that is seen at once. */
-static const char *sentence_of(const struct app *app, struct move move)
+static const char *sentence_of(struct move move)
 {
-    const struct choice *choice = &app->play.choice;
+    const struct choice *choice = &play_state()->choice;
     if (attacks_unknown(choice->game, &choice->now, move))
         return _("%s: attack here.");
     struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
@@ -86,7 +87,7 @@ static const char *sentence_of(const struct app *app, struct move move)
     return deeds.mills > 0     ? _("%s completes a mill.")
            : deeds.removed > 0 ? _("%s takes the most useful man away.")
            : deeds.exited > 0  ? _("%s takes a pawn off the board.")
-                               : sentence_of_threats(app, move);
+                               : sentence_of_threats(move);
 }
 
 /* What the best move comes to, where that is certain; NULL where it is not. The search counts both
@@ -126,10 +127,10 @@ static void add(struct hint *hint, const char *sentence, const char *subject, in
 /* What the move does and what it comes to; `all` is NULL where nobody can tell. */
 static void show(struct app *app, struct move move, const struct appraisal *all)
 {
-    struct hint *hint = &app->play.hint;
+    struct hint *hint = &play_state()->hint;
     char name[MOVE_TEXT];
     int moves = 0;
-    const char *deed = sentence_of(app, move);
+    const char *deed = sentence_of(move);
     const char *verdict = all ? sentence_of_verdict(all, &moves) : NULL;
     move_format(app->session.match.game, move, name);
     hint->text[0] = '\0';
@@ -142,7 +143,7 @@ static void show(struct app *app, struct move move, const struct appraisal *all)
     hint->move = move;
     hint->wanted = false;
     hint->shown = true;
-    app->play.choice.selected = CELL_NONE;
+    play_state()->choice.selected = CELL_NONE;
     app->redraw = true;
     audio_play(SOUND_SELECT, 0.7f, 0);
 }
@@ -151,7 +152,7 @@ static void show(struct app *app, struct move move, const struct appraisal *all)
 void hint_tick(struct app *app)
 {
     const struct session *session = &app->session;
-    if (!app->play.hint.wanted)
+    if (!play_state()->hint.wanted)
         return;
     if (session->match.game->mask) {
         /* The highest level: those below misjudge a little, on purpose. */
@@ -165,7 +166,7 @@ void hint_tick(struct app *app)
     if (!all)
         return;
     if (all->cancelled) { /* no memory to think with */
-        app->play.hint.wanted = false;
+        play_state()->hint.wanted = false;
         return;
     }
     show(app, all->moves[0].move, all);

@@ -6,7 +6,10 @@
 #include "base/i18n.h"
 #include "core/notation.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
 #include "ui/board/turn_text.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/play.h"
 
 void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
                      struct colour colour)
@@ -58,7 +61,7 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
  * a battle is not told before it is seen. Backward it is the same. */
 static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
-    const struct play *play = &app->play;
+    const struct play *play = play_state();
     const struct timeline *timeline = &play->timeline;
     const struct game *game = app->session.match.game;
     const struct observation *seen = !timeline_running(timeline) ? &play->choice.now
@@ -101,7 +104,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     if (total == 0 || box.h < 2.4f * u)
         return box;
     char text[48];
-    bool exits = app->play.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
+    bool exits = play_state()->view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
     const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
     snprintf(text, sizeof text, caption, total);
     canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
@@ -119,14 +122,14 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct rect body = app->play.view.look.piece[player][kind].body; /* tall or flat */
+        struct rect body = play_state()->view.look.piece[player][kind].body; /* tall or flat */
         float top = box.y + 0.2f * u + (0.5f - rect_cy(body)) * man_size;
         for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                                 .alpha = gone && !exits ? 0.85f : 1,
                                 .scale = 1,
                                 .turn = 1};
-            board_view_piece(&app->play.view.look, game, canvas, &man,
+            board_view_piece(&play_state()->view.look, game, canvas, &man,
                              left + man_size * (float)(place % columns),
                              top + pitch * (float)(place / columns), man_size);
         }
@@ -179,12 +182,12 @@ static const char *result_line(const struct match *match, int index)
  * the one that it leaves. */
 static int told_index(const struct app *app)
 {
-    return app->session.match.at - app->play.timeline.direction;
+    return app->session.match.at - play_state()->timeline.direction;
 }
 
 static const char *status_line(const struct app *app, int player, bool active)
 {
-    const struct play *play = &app->play;
+    const struct play *play = play_state();
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
     bool back = active && session_looks_back(&app->session) && !timeline_running(&play->timeline);
@@ -230,10 +233,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_medal(app, canvas, &app->play.view.look, player, &title);
+    play_draw_medal(app, canvas, &play_state()->view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
-                  !timeline_running(&app->play.timeline);
-    if (active && (thinks || app->play.hint.wanted)) {
+                  !timeline_running(&play_state()->timeline);
+    if (active && (thinks || play_state()->hint.wanted)) {
         draw_thinking(app, canvas, title);
         cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
     }
@@ -242,7 +245,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                  match_player_name(match, player));
     cut_top(&box, 0.4f * u);
     const char *line = status_line(app, player, active);
-    bool warning = active && app->play.message_time > 0;
+    bool warning = active && play_state()->message_time > 0;
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
                                   theme->tone[warning          ? TONE_WARN
                                               : active || over ? TONE_TEXT
@@ -335,7 +338,7 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
 /* "Look" is held; it is there only where own pieces are hidden too. */
 void play_list_tools(struct app *app)
 {
-    struct form *form = &app->play.tools;
+    struct form *form = &play_state()->tools;
     const struct match *match = &app->session.match;
     struct rect box = app->layout.tools;
     float u = app->layout.unit, gap = 0.4f * u;
@@ -365,7 +368,7 @@ void play_list_tools(struct app *app)
 /* What can be done; while one looks back, the ways through the game take the room. */
 static const char *tool_prompt(const struct app *app, int tool, const char *label)
 {
-    const struct widget *button = form_widget(&app->play.tools, tool);
+    const struct widget *button = form_widget(&play_state()->tools, tool);
     bool usable = button && !button->disabled && !session_looks_back(&app->session);
     return usable ? label : "";
 }
@@ -373,7 +376,7 @@ static const char *tool_prompt(const struct app *app, int tool, const char *labe
 /* Only what can be done. */
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    const struct choice *choice = &app->play.choice;
+    const struct choice *choice = &play_state()->choice;
     const struct match *match = &app->session.match;
     bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
@@ -406,7 +409,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     play_list_tools(app);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys have their own ways to these; their focus is on the board */
-    form_draw(&app->play.tools, &app->theme, &quiet, canvas);
+    form_draw(&play_state()->tools, &app->theme, &quiet, canvas);
     struct rect tools = app->layout.tools;
     app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));
     draw_prompts(app, canvas);

@@ -6,11 +6,13 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/board_view.h"
+#include "ui/screens/play.h"
 
 bool verdicts_wanted(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    return app->preferences.verdicts && !match->game->mask && app->play.choice.count > 0 &&
+    return app->preferences.verdicts && !match->game->mask && play_state()->choice.count > 0 &&
            session_person_to_move(&app->session);
 }
 
@@ -48,7 +50,7 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
  * and the mark in the middle stays visible; never beyond the board. */
 static struct rect verdict_box(const struct app *app, struct move move)
 {
-    const struct board_view *view = &app->play.view;
+    const struct board_view *view = &play_state()->view;
     struct rect frame = view->frame;
     float x, y, u = app->layout.unit, c = view->cell;
     float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), half = c * view->look.tilt / 2;
@@ -86,7 +88,7 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
 
 void verdicts_draw(const struct app *app, struct canvas *canvas)
 {
-    const struct play *play = &app->play;
+    const struct play *play = play_state();
     const struct match *match = &app->session.match;
     const struct appraisal *known = thinker_appraisal(&app->thinker, &app->session, match->at);
     if (!known || known->cancelled || !verdicts_wanted(app))

@@ -4,6 +4,14 @@
 #include "ui/app.h"
 #include "ui/board/event_sounds.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/play.h"
+
+static struct review_page state;
+
+struct review_page *review_state(void)
+{
+    return &state;
+}
 
 /* ---- one appraisal after the other ---- */
 
@@ -22,7 +30,7 @@ static uint64_t sum_of_moves(const struct session *session)
 
 void review_page_open(struct app *app)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     const struct match *match = &app->session.match;
     uint64_t moves = sum_of_moves(&app->session);
     if (!page->review.steps || page->moves != moves) {
@@ -37,22 +45,23 @@ void review_page_open(struct app *app)
 
 void review_page_free(struct app *app)
 {
-    review_close(&app->review_page.review);
-    app->review_page = (struct review_page){.at = 0};
+    (void)app;
+    review_close(&state.review);
+    state = (struct review_page){.at = 0};
 }
 
-static bool analysing(const struct app *app)
+static bool analysing(void)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = &state;
     return !page->given_up && !review_finished(&page->review);
 }
 
 /* Where the board can be solved, that comes first: then every verdict is exact. */
 static void analyse_on(struct app *app)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     const struct match *match = &app->session.match;
-    if (!analysing(app))
+    if (!analysing())
         return;
     solving_want(&app->thinker.solving, match->game, &match->settings);
     if (solving_progress(&app->thinker.solving) >= 0)
@@ -71,7 +80,7 @@ static void analyse_on(struct app *app)
 
 static void animate(struct app *app, int index, int direction)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     const struct match *match = &app->session.match;
     struct observation before, after;
     struct events events;
@@ -84,7 +93,7 @@ static void animate(struct app *app, int index, int direction)
 
 static void go(struct app *app, int index)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     int from = page->at;
     if (index < page->review.first || index > app->session.match.length || index == from)
         return;
@@ -103,13 +112,13 @@ static void play_on(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    match_go(&app->session.match, app->review_page.at);
+    match_go(&app->session.match, state.at);
     app_home(app, &screen_play);
 }
 
 static void use(struct app *app, int id)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     switch (id) {
     case 0:
         break;
@@ -125,7 +134,7 @@ static void use(struct app *app, int id)
         break;
     case REVIEW_LAST_TURN:
     case REVIEW_NEXT_TURN:
-        go(app, review_turning_point(app, id == REVIEW_NEXT_TURN ? 1 : -1));
+        go(app, review_turning_point(id == REVIEW_NEXT_TURN ? 1 : -1));
         break;
     default:
         go(app, id - REVIEW_TURN);
@@ -134,7 +143,7 @@ static void use(struct app *app, int id)
 
 static void point(struct app *app, const struct action *action)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     if (action->type == ACTION_PRESS)
         page->scrubbing = rect_has(review_places(&app->layout).graph, action->x, action->y);
     if (page->scrubbing)
@@ -162,7 +171,7 @@ static void action(struct app *app, const struct action *action)
     case ACTION_POINT:
     case ACTION_PRESS:
     case ACTION_RELEASE: {
-        int id = form_action(&app->review_page.form, action).id;
+        int id = form_action(&state.form, action).id;
         use(app, id);
         if (!id)
             point(app, action);
@@ -195,7 +204,7 @@ static void action(struct app *app, const struct action *action)
 
 static void tick(struct app *app)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     if (timeline_running(&page->timeline))
         sound_events(&page->timeline, timeline_tick(&page->timeline, (float)TICK), &page->view,
                      false);
@@ -204,13 +213,14 @@ static void tick(struct app *app)
 
 static bool busy(const struct app *app)
 {
-    return timeline_running(&app->review_page.timeline) || analysing(app);
+    (void)app;
+    return timeline_running(&state.timeline) || analysing();
 }
 
 static void leave(struct app *app)
 {
-    timeline_skip(&app->review_page.timeline);
-    app->review_page.scrubbing = false;
+    timeline_skip(&state.timeline);
+    state.scrubbing = false;
     thinker_forget(&app->thinker);
 }
 
@@ -218,7 +228,7 @@ static void leave(struct app *app)
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = &state;
     struct scene scene;
     struct marks marks;
     board_view_place(&page->view, review_places(&app->layout).board);
@@ -239,11 +249,21 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         review_draw_arrows(app, canvas, &scene);
 }
 
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
+}
+
 const struct screen screen_review = {
     .name = "review",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .leave = leave,
     .action = action,
     .tick = tick,
+    .retheme = retheme,
     .draw = draw,
     .busy = busy,
+    .close = review_page_free,
 };

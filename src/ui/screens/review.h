@@ -21,6 +21,9 @@ struct review_page {
     bool given_up;  /* there is no memory to think with */
 };
 
+/* Of the screen itself, its panels and tests. */
+struct review_page *review_state(void);
+
 /* Puts the review of the session's finished match on top. */
 void review_page_open(struct app *app);
 void review_page_free(struct app *app);
@@ -45,7 +48,7 @@ void review_list_widgets(struct app *app);
 /* The position under a point of the graph. */
 int review_index_under(const struct app *app, float x);
 /* The next turning point in a direction (-1, 1) of the position shown, or -1. */
-int review_turning_point(const struct app *app, int direction);
+int review_turning_point(int direction);
 /* Whether a person may go on from the position shown. */
 bool review_may_play_on(const struct app *app);
 void review_draw_panels(struct app *app, struct canvas *canvas);

@@ -7,6 +7,8 @@
 #include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
 
 struct review_places review_places(const struct layout *layout)
 {
@@ -39,9 +41,9 @@ struct review_places review_places(const struct layout *layout)
     return places;
 }
 
-int review_turning_point(const struct app *app, int direction)
+int review_turning_point(int direction)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     for (int i = page->at + direction; i >= 0 && i < page->review.done; i += direction)
         if (review_is_turning_point(&page->review, i))
             return i;
@@ -58,7 +60,7 @@ static bool may_be_played_on(const struct app *app)
 static const char *why_not_play_on(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    int at = app->review_page.at;
+    int at = review_state()->at;
     if (outcome_over(match_outcome_at(match, at)))
         return _("The game ends here.");
     if (!session_is_person(&app->session, match_position(match, at)->turn))
@@ -82,7 +84,7 @@ struct listed {
 
 static struct listed listed(const struct app *app)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     float u = app->layout.unit;
     int before = 0, total = 0;
     int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height * u));
@@ -113,7 +115,7 @@ static void draw_scrollbar(const struct app *app, struct canvas *canvas)
 
 static void list_turning_points(struct app *app)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = review_state();
     struct rect box = review_places(&app->layout).list;
     float u = app->layout.unit;
     struct listed list = listed(app);
@@ -145,7 +147,7 @@ static struct rect play_on_place(const struct app *app, struct rect *row)
 
 void review_list_widgets(struct app *app)
 {
-    struct review_page *page = &app->review_page;
+    struct review_page *page = review_state();
     struct form *form = &page->form;
     struct rect box = review_places(&app->layout).buttons;
     float u = app->layout.unit, gap = 0.4f * u, half = (box.w - gap) / 2;
@@ -157,13 +159,13 @@ void review_list_widgets(struct app *app)
     cut_left(&row, gap);
     form_button(form, REVIEW_LAST_TURN, cut_left(&row, half - 2.6f * u - gap),
                 _("Previous mistake"))
-        ->disabled = review_turning_point(app, -1) < 0;
+        ->disabled = review_turning_point(-1) < 0;
     cut_left(&row, gap);
     form_add(form, WIDGET_LATER, REVIEW_LATER, cut_right(&row, 2.6f * u), "")->disabled =
         page->at >= app->session.match.length;
     cut_right(&row, gap);
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
-        review_turning_point(app, 1) < 0;
+        review_turning_point(1) < 0;
     struct rect play_on = play_on_place(app, &box);
     if (review_may_play_on(app))
         form_button(form, REVIEW_PLAY_ON, play_on, _("Play on from here"));
@@ -189,7 +191,7 @@ static void draw_why_not(const struct app *app, struct canvas *canvas)
 static void draw_turning_point(const struct app *app, struct canvas *canvas,
                                const struct widget *widget)
 {
-    const struct review *review = &app->review_page.review;
+    const struct review *review = &review_state()->review;
     const struct theme *theme = &app->theme;
     int index = widget->id - REVIEW_TURN;
     int player = match_position(review->match, index)->turn;
@@ -237,9 +239,9 @@ static void say_hope(const struct match *match, const struct review_step *step, 
 
 /* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
  * led here. */
-static void say_where(const struct app *app, char *text, size_t size)
+static void say_where(char *text, size_t size)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     const struct match *match = page->review.match;
     char move[MOVE_TEXT], hope[HOPE_TEXT];
     if (page->at == match->length) {
@@ -269,13 +271,13 @@ static void draw_head(const struct app *app, struct canvas *canvas)
     char text[OUTCOME_TEXT];
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u), app->theme.tone[TONE_TEXT],
                  _("Review"));
-    say_where(app, text, sizeof text);
+    say_where(text, sizeof text);
     canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_DIM], text);
 }
 
 static void draw_list(const struct app *app, struct canvas *canvas)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     int listed = 0;
     for (int i = 0; i < page->form.count; i++)
         if (page->form.list[i].id >= REVIEW_TURN) {
@@ -293,7 +295,7 @@ static void draw_list(const struct app *app, struct canvas *canvas)
 
 static int graph_length(const struct app *app)
 {
-    int length = app->session.match.length - app->review_page.review.first;
+    int length = app->session.match.length - review_state()->review.first;
     return length > 0 ? length : 1; /* given up before the first move after the setups */
 }
 
@@ -309,15 +311,14 @@ static struct rect graph_field(const struct app *app)
 static float graph_x(const struct app *app, int index)
 {
     struct rect box = graph_field(app);
-    return box.x +
-           box.w * (float)(index - app->review_page.review.first) / (float)graph_length(app);
+    return box.x + box.w * (float)(index - review_state()->review.first) / (float)graph_length(app);
 }
 
 int review_index_under(const struct app *app, float x)
 {
     struct rect box = graph_field(app);
     float part = clamped((x - box.x) / box.w, 0, 1);
-    int index = app->review_page.review.first + (int)(part * (float)graph_length(app) + 0.5f);
+    int index = review_state()->review.first + (int)(part * (float)graph_length(app) + 0.5f);
     return index < app->session.match.length ? index : app->session.match.length;
 }
 
@@ -344,7 +345,7 @@ static float hope_at(const struct review *review, float index)
 static void draw_advantage(const struct app *app, struct canvas *canvas)
 {
     enum { SLICES = 360 };
-    const struct review *review = &app->review_page.review;
+    const struct review *review = &review_state()->review;
     const struct theme *theme = &app->theme;
     struct rect box = graph_field(app);
     float middle = rect_cy(box), w = box.w / SLICES, length = (float)graph_length(app);
@@ -364,7 +365,7 @@ static void draw_advantage(const struct app *app, struct canvas *canvas)
 
 static void draw_turning_marks(const struct app *app, struct canvas *canvas)
 {
-    const struct review *review = &app->review_page.review;
+    const struct review *review = &review_state()->review;
     struct rect box = graph_field(app);
     float u = app->layout.unit;
     for (int i = review->first; i < review->done; i++) {
@@ -395,7 +396,7 @@ static void draw_sides(const struct app *app, struct canvas *canvas)
 
 static void draw_progress(struct app *app, struct canvas *canvas)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     struct rect box = graph_field(app);
     float u = app->layout.unit, from = graph_x(app, page->review.done);
     char text[64];
@@ -424,8 +425,8 @@ static void draw_graph(struct app *app, struct canvas *canvas)
     draw_advantage(app, canvas);
     draw_progress(app, canvas);
     draw_sides(app, canvas);
-    float x = graph_x(app, app->review_page.at),
-          hope = review_hope(&app->review_page.review, app->review_page.at);
+    float x = graph_x(app, review_state()->at),
+          hope = review_hope(&review_state()->review, review_state()->at);
     canvas_line(canvas, x, box.y, x, box.y + box.h, 0.14f * u, app->theme.tone[TONE_CAN]);
     draw_turning_marks(app, canvas);
     if (hope >= 0)
@@ -442,7 +443,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     draw_why_not(app, canvas);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys have their own ways to all of these */
-    form_draw(&app->review_page.form, &app->theme, &quiet, canvas);
+    form_draw(screen_review.form, &app->theme, &quiet, canvas);
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
@@ -456,7 +457,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
 
 void review_draw_arrows(const struct app *app, struct canvas *canvas, const struct scene *scene)
 {
-    const struct review_page *page = &app->review_page;
+    const struct review_page *page = review_state();
     if (!review_is_turning_point(&page->review, page->at))
         return;
     int player = match_position(page->review.match, page->at)->turn;

@@ -1,3 +1,4 @@
+/* The program's settings, changed while one sees what they do. */
 #include <stdio.h>
 #include <string.h>
 
@@ -5,6 +6,16 @@
 #include "base/language.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/theme.h"
+#include "ui/kit/widgets.h"
+
+static struct settings_page {
+    struct form form;
+    struct language languages[LANGUAGES_MAX]; /* as they were when it was opened */
+    int language_count;
+    struct theme_list themes; /* the same */
+    char themes_language[16]; /* in which they are named; empty: look again */
+} state;
 
 enum { ID_DONE = 1, ID_CONTROLS, ID_FIRST = 10 };
 
@@ -95,7 +106,7 @@ static void list_themes(struct settings_page *page)
 
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->settings_page.form;
+    struct form *form = &state.form;
     float u = app->layout.unit, gap = 0.45f * u;
     struct rect area = rect_inset(panel_box(app), u);
     cut_top(&area, 3 * u);
@@ -105,18 +116,16 @@ static void list_widgets(struct app *app)
     int per_column = rows_in_column(&app->layout);
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
     float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 3 * u);
-    list_themes(&app->settings_page);
+    list_themes(&state);
     form_begin(form);
     for (int i = 0; i < count; i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),
                            area.y + (float)(i % per_column) * (h + gap), w, h};
         const struct preferences *p = &app->preferences;
         if (i == ROW_COUNT)
-            form_choice(form, ID_THEME, box, _("Theme"),
-                        theme_label(&app->settings_page, p->theme));
+            form_choice(form, ID_THEME, box, _("Theme"), theme_label(&state, p->theme));
         else if (i > ROW_COUNT)
-            form_choice(form, ID_LANGUAGE, box, _("Language"),
-                        language_label(&app->settings_page, p->language));
+            form_choice(form, ID_LANGUAGE, box, _("Language"), language_label(&state, p->language));
         else if (rows[i].slider)
             form_slider(form, ID_FIRST + i, box, _(rows[i].label),
                         (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max);
@@ -145,14 +154,14 @@ static void change(struct app *app, const struct pick *pick)
 {
     struct preferences *p = &app->preferences;
     if (pick->id == ID_THEME) {
-        const struct theme_list *themes = &app->settings_page.themes;
+        const struct theme_list *themes = &state.themes;
         if (themes->count == 0)
             return;
         int next = (themes_index(themes, p->theme) + pick->step + themes->count) % themes->count;
         snprintf(p->theme, sizeof p->theme, "%s", themes->list[next].id);
         app->theme_changed = true;
     } else if (pick->id == ID_LANGUAGE) {
-        const struct settings_page *page = &app->settings_page;
+        const struct settings_page *page = &state;
         int count = page->language_count + 1, now = language_index(page, p->language);
         int next = (now + 1 + pick->step + count) % count - 1;
         snprintf(p->language, sizeof p->language, "%s", next < 0 ? "" : page->languages[next].code);
@@ -164,16 +173,17 @@ static void change(struct app *app, const struct pick *pick)
 
 static void enter(struct app *app)
 {
-    if (!app->settings_page.form.focus)
-        app->settings_page.form.focus = ID_FIRST;
-    app->settings_page.language_count = languages_list(app->settings_page.languages);
-    app->settings_page.themes_language[0] = '\0';
+    (void)app;
+    if (!state.form.focus)
+        state.form.focus = ID_FIRST;
+    state.language_count = languages_list(state.languages);
+    state.themes_language[0] = '\0';
 }
 
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    struct pick pick = form_action(&app->settings_page.form, action);
+    struct pick pick = form_action(&state.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU)
         app_pop(app);
     else if (pick.id == ID_CONTROLS)
@@ -190,7 +200,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_panel(app, canvas, box, false);
     canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2 * app->layout.unit,
                 app->theme.tone[TONE_TEXT], _("Settings"));
-    form_draw(&app->settings_page.form, &app->theme, &app->layout, canvas);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Change")},
@@ -200,6 +210,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_settings = {
     .name = "settings",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = enter,
     .action = action,
     .draw = draw,

@@ -6,6 +6,16 @@
 #include "ui/app.h"
 #include "ui/board/ranks.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/pause.h"
+#include "ui/screens/play.h"
+#include "ui/screens/setup.h"
+
+static struct setup state;
+
+struct setup *setup_state(void)
+{
+    return &state;
+}
 
 enum { ID_READY = 1, ID_PRESET, ID_RANDOM, ID_MIRROR, ID_FAVOURITES, ID_MENU, ID_COUNT };
 
@@ -25,7 +35,7 @@ static void offer(struct draft *draft, struct rng *rng)
 
 void setup_open(struct app *app)
 {
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     const struct match *match = &app->session.match;
     memset(setup, 0, sizeof *setup);
     board_view_open(&setup->view, &app->theme, match->game, &match->settings);
@@ -43,7 +53,7 @@ void setup_open(struct app *app)
 /* Unless the match has gone on, or is another one. */
 static void keep_draft(struct app *app)
 {
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     if (setup->session == app->session.number && setup->at == app->session.match.at)
         draft_keep(&setup->draft, &app->session.match);
     memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
@@ -53,7 +63,7 @@ static void keep_draft(struct app *app)
  * is. */
 static void keep_changes(struct app *app)
 {
-    const struct setup *setup = &app->setup;
+    const struct setup *setup = &state;
     if (memcmp(setup->kept, setup->draft.kind, sizeof setup->kept) != 0)
         keep_draft(app);
 }
@@ -61,7 +71,7 @@ static void keep_changes(struct app *app)
 /* Beside the board, or under it, where the move list and the tools are in the game. */
 static void list_widgets(struct app *app)
 {
-    struct form *form = &app->setup.form;
+    struct form *form = &state.form;
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.4f * u;
     int count = ID_COUNT - 1, columns = l->portrait ? 2 : 1, rows = count / columns;
@@ -77,28 +87,27 @@ static void list_widgets(struct app *app)
                     rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
                     _(labels[ID_READY + i]))
             ->primary = i == 0;
-    form->focus_visible =
-        form->focus_visible && (app->setup.in_form || app->device < DEVICE_KEYBOARD);
+    form->focus_visible = form->focus_visible && (state.in_form || app->device < DEVICE_KEYBOARD);
 }
 
 /* Plays the draft and goes on: to the other's setup, or to the game. */
 static void ready(struct app *app)
 {
     struct fault fault;
-    if (!draft_play(&app->setup.draft, &app->session.match, &fault)) {
+    if (!draft_play(&state.draft, &app->session.match, &fault)) {
         app_notice(app, fault.text);
         audio_play(SOUND_REFUSE, 1, 0);
         return;
     }
-    memset(app->setup.draft.kind, DRAFT_EMPTY, sizeof app->setup.draft.kind);
+    memset(state.draft.kind, DRAFT_EMPTY, sizeof state.draft.kind);
     audio_play(SOUND_TURN, 1, 0);
     app_continue_match(app);
 }
 
 static void use_button(struct app *app, int id)
 {
-    struct draft *draft = &app->setup.draft;
-    app->setup.selected = CELL_NONE;
+    struct draft *draft = &state.draft;
+    state.selected = CELL_NONE;
     switch (id) {
     case ID_READY:
         ready(app);
@@ -123,9 +132,9 @@ static void use_button(struct app *app, int id)
     }
 }
 
-static void press_cell(struct app *app, int cell)
+static void press_cell(int cell)
 {
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     if (cell == CELL_NONE || !draft_has(&setup->draft, cell)) {
         setup->selected = CELL_NONE;
     } else if (setup->selected == CELL_NONE) {
@@ -144,7 +153,7 @@ static void press_cell(struct app *app, int cell)
 
 static void move_focus(struct app *app, const struct action *action)
 {
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     bool below = app->layout.portrait; /* the buttons; otherwise they are on the right */
     if (setup->in_form) {
         int before = setup->form.focus;
@@ -164,9 +173,9 @@ static void move_focus(struct app *app, const struct action *action)
     }
 }
 
-static void pointer(struct app *app, const struct action *action)
+static void pointer(const struct action *action)
 {
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     int cell = board_view_cell(&setup->view, action->x, action->y, NOBODY);
     setup->pointer_x = action->x;
     setup->pointer_y = action->y;
@@ -178,22 +187,22 @@ static void pointer(struct app *app, const struct action *action)
     } else if (action->type == ACTION_PRESS) {
         setup->press_x = action->x;
         setup->press_y = action->y;
-        press_cell(app, cell);
+        press_cell(cell);
         setup->pressed_cell = cell;
     } else {
         bool dragged = setup->dragging;
         setup->dragging = false;
         setup->pressed_cell = CELL_NONE;
         if (dragged)
-            press_cell(app, cell);
+            press_cell(cell);
     }
 }
 
 static void act(struct app *app, const struct action *action)
 {
-    if (action->type != ACTION_MENU && app_is_others_pad(app, action, app->setup.draft.player))
+    if (action->type != ACTION_MENU && app_is_others_pad(app, action, state.draft.player))
         return;
-    struct setup *setup = &app->setup;
+    struct setup *setup = &state;
     switch (action->type) {
     case ACTION_POINT:
     case ACTION_PRESS:
@@ -203,7 +212,7 @@ static void act(struct app *app, const struct action *action)
         if (pick.id)
             use_button(app, pick.id);
         else
-            pointer(app, action);
+            pointer(action);
         break;
     }
     case ACTION_FOCUS:
@@ -213,7 +222,7 @@ static void act(struct app *app, const struct action *action)
         if (setup->in_form)
             use_button(app, form_action(&setup->form, action).id);
         else
-            press_cell(app, setup->focus);
+            press_cell(setup->focus);
         break;
     case ACTION_BACK:
         if (setup->selected != CELL_NONE)
@@ -256,7 +265,7 @@ static void make_scene(const struct setup *setup, struct scene *scene)
 
 static void set_marks(const struct app *app, struct marks *marks)
 {
-    const struct setup *setup = &app->setup;
+    const struct setup *setup = &state;
     marks_clear(marks);
     marks->coordinates = app->preferences.coordinates;
     for (int i = 0; setup->selected != CELL_NONE && i < setup->draft.count; i++)
@@ -275,7 +284,7 @@ static void set_marks(const struct app *app, struct marks *marks)
 
 static void draw_title(const struct app *app, struct canvas *canvas)
 {
-    const struct setup *setup = &app->setup;
+    const struct setup *setup = &state;
     float u = app->layout.unit;
     struct rect box = app->layout.player[0];
     play_draw_lit_panel(app, canvas, box, setup->draft.player);
@@ -307,7 +316,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
 /* The whole army, where the move list will be. */
 static void draw_army(const struct app *app, struct canvas *canvas)
 {
-    const struct setup *setup = &app->setup;
+    const struct setup *setup = &state;
     if (app->layout.portrait) /* the buttons are there */
         return;
     struct rect box = app->layout.moves;
@@ -329,15 +338,15 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct scene scene;
     struct marks marks;
     list_widgets(app);
-    board_view_place(&app->setup.view, app->layout.board);
-    make_scene(&app->setup, &scene);
+    board_view_place(&state.view, app->layout.board);
+    make_scene(&state, &scene);
     set_marks(app, &marks);
     draw_title(app, canvas);
     draw_army(app, canvas);
     struct layout layout = app->layout;
-    layout.show_focus = app->setup.in_form; /* otherwise the focus is on the board */
-    form_draw(&app->setup.form, &app->theme, &layout, canvas);
-    board_view_draw(&app->setup.view, &app->theme, canvas, &scene, &marks);
+    layout.show_focus = state.in_form; /* otherwise the focus is on the board */
+    form_draw(&state.form, &app->theme, &layout, canvas);
+    board_view_draw(&state.view, &app->theme, canvas, &scene, &marks);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose, swap")},
@@ -348,15 +357,27 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 static void leave(struct app *app)
 {
-    app->setup.dragging = false;
-    app->setup.pressed_cell = CELL_NONE;
+    state.dragging = false;
+    state.pressed_cell = CELL_NONE;
     keep_draft(app); /* there one can save it */
+}
+
+static void retheme(struct app *app)
+{
+    board_view_retheme(&state.view, &app->theme);
 }
 
 const struct screen screen_setup = {
     .name = "setup",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
     .enter = keep_changes, /* favourites have made some */
     .leave = leave,
     .action = action,
+    .retheme = retheme,
     .draw = draw,
+    .pad_lost = pause_open,
+    .view = &state.view,
+    .focus = &state.focus,
 };

@@ -20,6 +20,9 @@ struct setup {
     float pointer_x, pointer_y, press_x, press_y;
 };
 
+/* Of the screen itself, its panels and tests. */
+struct setup *setup_state(void);
+
 struct app;
 
 /* Begins the setup of the player to move. */

@@ -1,0 +1,22 @@
+/* The list of all screens: what is closed with the program, and what gets another theme. */
+#include "ui/screen.h"
+
+const struct screen *const screens[] = {
+    &screen_menu,
+    &screen_new_game,
+    &screen_play,
+    &screen_setup,
+    &screen_curtain,
+    &screen_settings,
+    &screen_controls,
+    &screen_help,
+    &screen_lesson,
+    &screen_pause,
+    &screen_offer,
+    &screen_load,
+    &screen_game_over,
+    &screen_review,
+    &screen_name,
+    &screen_favourites,
+    NULL,
+};
