@@ -64,7 +64,7 @@ static void test_the_format_is_the_documented_one(void)
     strcpy(match.players[1].control, "random");
     play_moves(&match, "d7-h7 f4-f7 c5-c4");
     save_write(&match, &text);
-    TEST_ASSERT_EQUAL_STRING("quatuor save 1\n"
+    TEST_ASSERT_EQUAL_STRING("quatuor save 2\n"
                              "game: towers\n"
                              "size: 8\n"
                              "repetition: on\n"
@@ -74,7 +74,8 @@ static void test_the_format_is_the_documented_one(void)
                              "result: none\n"
                              "moves:\n"
                              "1. d7-h7 f4-f7\n"
-                             "2. c5-c4\n",
+                             "2. c5-c4\n"
+                             "end\n",
                              text.data);
 }
 
@@ -210,8 +211,8 @@ static void test_binary_garbage(void)
 
 static void test_a_newer_version(void)
 {
-    assert_refused("quatuor save 2\nsomething: new\n",
-                   "game.quatuor: saved by a newer Quatuor (format 2; this one reads up to 1)");
+    assert_refused("quatuor save 3\nsomething: new\n",
+                   "game.quatuor: saved by a newer Quatuor (format 3; this one reads up to 2)");
     assert_refused("quatuor save 0\ngame: towers\nmoves:\n",
                    "game.quatuor: line 1: there is no such format");
     assert_refused("quatuor save 99999999999\n", NULL);
@@ -318,24 +319,50 @@ static void test_every_letter_of_a_veiled_setup_matters(void)
     assert_read(text.data);
 }
 
-static void test_a_file_cut_off_anywhere_is_refused_or_a_shorter_game(void)
+/* Also at the end of a move, where what is left would be a shorter game. */
+static void test_a_file_cut_off_anywhere_is_refused(void)
 {
     play_start_with(&match, "stratego", "", "f7-f6 e4-e5 f6-f5");
     save_write(&match, &text);
-    int shorter = 0;
-    for (size_t cut = 0; cut < text.length; cut++) {
+    for (size_t cut = 0; cut + 1 < text.length; cut++) {
         char *part = malloc(cut + 1);
         memcpy(part, text.data, cut);
         part[cut] = '\0';
-        if (save_read(part, cut, "game.quatuor", &loaded, &fault)) {
-            shorter++;
-            TEST_ASSERT_TRUE(loaded.length <= match.length);
-            match_free(&loaded);
-        }
+        TEST_ASSERT_FALSE(save_read(part, cut, "game.quatuor", &loaded, &fault));
         free(part);
     }
-    /* Only behind "moves:", and never within a move's text that is not a move of its own. */
-    TEST_ASSERT_TRUE(shorter > 0 && shorter < 20);
+}
+
+static void test_the_last_line_is_asked_of_files_that_promise_it(void)
+{
+    assert_read("quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4\n");
+    match_free(&loaded);
+    assert_read("quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\nend\n\n# a remark\n");
+    match_free(&loaded);
+    assert_refused("quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\n",
+                   "game.quatuor: the file was cut off: its last line is missing");
+    assert_refused("quatuor save 2\ngame: dodgem\nmoves:\nend\n1. c5-c4\n",
+                   "game.quatuor: line 5: nothing may follow the end");
+    assert_refused("quatuor save 1\ngame: dodgem\nmoves:\nend\n", NULL);
+}
+
+static void test_a_title_is_kept(void)
+{
+    play_start(&match, "towers", "");
+    strcpy(match.title, "Sunday\nevening");
+    save_write(&match, &text);
+    assert_read(text.data);
+    TEST_ASSERT_EQUAL_STRING("Sunday evening", loaded.title);
+    match_free(&loaded);
+}
+
+static void test_the_kind_of_a_file_shows_in_its_first_line(void)
+{
+    TEST_ASSERT_EQUAL_INT(SAVE_OURS, save_kind("quatuor save 1\r\n", 16));
+    TEST_ASSERT_EQUAL_INT(SAVE_OURS, save_kind("quatuor save 2", 14));
+    TEST_ASSERT_EQUAL_INT(SAVE_NEWER, save_kind("quatuor save 3\nx", 16));
+    TEST_ASSERT_EQUAL_INT(SAVE_FOREIGN, save_kind("quatuor saves 1\n", 16));
+    TEST_ASSERT_EQUAL_INT(SAVE_FOREIGN, save_kind("", 0));
 }
 
 static void test_a_file_without_moves(void)
@@ -406,7 +433,10 @@ int main(void)
     RUN_TEST(test_a_result_that_the_moves_do_not_come_to);
     RUN_TEST(test_damaged_setups);
     RUN_TEST(test_every_letter_of_a_veiled_setup_matters);
-    RUN_TEST(test_a_file_cut_off_anywhere_is_refused_or_a_shorter_game);
+    RUN_TEST(test_a_file_cut_off_anywhere_is_refused);
+    RUN_TEST(test_the_last_line_is_asked_of_files_that_promise_it);
+    RUN_TEST(test_a_title_is_kept);
+    RUN_TEST(test_the_kind_of_a_file_shows_in_its_first_line);
     RUN_TEST(test_a_file_without_moves);
     RUN_TEST(test_endless_lines);
     RUN_TEST(test_storing_and_loading);

@@ -131,6 +131,7 @@ bool match_play(struct match *match, struct move move)
     step->turn_start = to->turn != from->turn;
     step->ply = match_ply(match, match->at) + (step->turn_start && from->phase != PHASE_SETUP);
     match->length = ++match->at;
+    match->revision++;
     step->outcome = judge(match, match->at);
     return true;
 }

@@ -6,7 +6,7 @@
 
 #include "core/observation.h"
 
-enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16 };
+enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, MATCH_TITLE = 64 };
 
 struct match_player {
     char name[PLAYER_NAME];       /* what the interface calls them, UTF-8; may be empty */
@@ -25,8 +25,10 @@ struct match {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
-    int at;     /* moves played up to the present position */
-    int length; /* moves known: those after `at` were taken back and can be redone */
+    char title[MATCH_TITLE]; /* what the players call this match; usually empty */
+    unsigned revision;       /* grows with every move that was not known before */
+    int at;                  /* moves played up to the present position */
+    int length;              /* moves known: those after `at` were taken back and can be redone */
     int capacity;
     struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
     struct position *positions; /* length + 1 of them, position_size bytes each */

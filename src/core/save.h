@@ -6,7 +6,8 @@
 #include "base/text.h"
 #include "core/match.h"
 
-enum { SAVE_FORMAT = 1, SAVE_SIZE_MAX = 4 << 20 };
+/* Format 2 adds a title and a last line that shows that the file is whole. */
+enum { SAVE_FORMAT = 2, SAVE_SIZE_MAX = 4 << 20 };
 
 void save_write(const struct match *match, struct text *out);
 
@@ -15,6 +16,10 @@ void save_write(const struct match *match, struct text *out);
  * says where and why. */
 bool save_read(const char *data, size_t size, const char *name, struct match *match,
                struct fault *fault);
+
+/* What a file is, judged by its first line alone. */
+enum save_kind { SAVE_FOREIGN, SAVE_OURS, SAVE_NEWER };
+enum save_kind save_kind(const char *data, size_t size);
 
 /* The same with files. */
 bool save_store(const struct match *match, const char *path, struct fault *fault);

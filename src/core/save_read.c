@@ -15,12 +15,15 @@ struct reader {
     char *cursor; /* the rest of our own copy of the text */
     int line;
     struct fault *fault;
+    int format;
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
     char result[RESULT_TEXT + 16]; /* as given, cut if absurdly long */
     int result_line;
-    int shown; /* -1: the last position */
+    char title[MATCH_TITLE];
+    int shown;  /* -1: the last position */
+    bool ended; /* by the line that shows that the file is whole */
     struct match match;
     bool match_started;
 };
@@ -52,17 +55,38 @@ static char *next_line(struct reader *reader)
     return line;
 }
 
+static bool format_of(const char *line, int *format)
+{
+    int used = 0;
+    return sscanf(line, "quatuor save %9d%n", format, &used) == 1 && !line[used];
+}
+
+enum save_kind save_kind(const char *data, size_t size)
+{
+    char line[40];
+    int format;
+    size_t length = 0;
+    while (length < size && length < sizeof line - 1 && !strchr("\r\n", data[length]))
+        length++;
+    memcpy(line, data, length);
+    line[length] = '\0';
+    while (length > 0 && strchr(" \t", line[length - 1]))
+        line[--length] = '\0';
+    if (!format_of(line, &format) || format < 1)
+        return SAVE_FOREIGN;
+    return format > SAVE_FORMAT ? SAVE_NEWER : SAVE_OURS;
+}
+
 static bool read_format(struct reader *reader)
 {
-    char *line = next_line(reader);
-    int format, used = 0;
-    if (!line || sscanf(line, "quatuor save %9d%n", &format, &used) != 1 || line[used])
+    const char *line = next_line(reader);
+    if (!line || !format_of(line, &reader->format))
         return fault_set(reader->fault, _("%s: this is not a saved game of Quatuor"), reader->name);
-    if (format > SAVE_FORMAT)
+    if (reader->format > SAVE_FORMAT)
         return fault_set(reader->fault,
                          _("%s: saved by a newer Quatuor (format %d; this one reads up to %d)"),
-                         reader->name, format, SAVE_FORMAT);
-    if (format < 1)
+                         reader->name, reader->format, SAVE_FORMAT);
+    if (reader->format < 1)
         return fail(reader, _("there is no such format"));
     return true;
 }
@@ -95,6 +119,14 @@ static bool read_player(struct reader *reader, struct match_player *player, cons
     return true;
 }
 
+static bool read_title(struct reader *reader, const char *value)
+{
+    if (strlen(value) >= sizeof reader->title)
+        return fail(reader, _("this title is too long"));
+    strcpy(reader->title, value);
+    return true;
+}
+
 static bool read_shown(struct reader *reader, const char *value)
 {
     int used = 0;
@@ -114,6 +146,8 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
         return read_player(reader, &reader->players[0], value);
     if (strcmp(key, "player 2") == 0)
         return read_player(reader, &reader->players[1], value);
+    if (strcmp(key, "title") == 0)
+        return read_title(reader, value);
     if (strcmp(key, "shown") == 0)
         return read_shown(reader, value);
     if (strcmp(key, "result") == 0) {
@@ -133,6 +167,7 @@ static bool start_match(struct reader *reader)
         return fail(reader, _("the game has to be named first"));
     match_start(&reader->match, reader->game, &reader->settings);
     reader->match_started = true;
+    strcpy(reader->match.title, reader->title);
     for (int player = 0; player < 2; player++)
         if (*reader->players[player].control)
             reader->match.players[player] = reader->players[player];
@@ -199,8 +234,11 @@ static bool read_line(struct reader *reader, char *line, bool *in_moves)
         return true;
     if (!check_characters(reader, line))
         return false;
+    if (reader->ended)
+        return fail(reader, _("nothing may follow the end"));
+    reader->ended = *in_moves && reader->format >= 2 && strcmp(line, "end") == 0;
     if (*in_moves)
-        return play_line(reader, line);
+        return reader->ended || play_line(reader, line);
     char *colon = strchr(line, ':');
     if (!colon)
         return fail(reader, _("a line of the header reads 'name: value'"));
@@ -240,6 +278,9 @@ static bool read_all(struct reader *reader)
             return false;
     if (!in_moves)
         return fault_set(reader->fault, _("%s: the file ends before its moves"), reader->name);
+    if (reader->format >= 2 && !reader->ended)
+        return fault_set(reader->fault, _("%s: the file was cut off: its last line is missing"),
+                         reader->name);
     if (!check_result(reader))
         return false;
     if (reader->shown > reader->match.length)

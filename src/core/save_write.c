@@ -8,7 +8,7 @@ static bool in_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
-/* A line end in a name would be the end of its line; others would steer a terminal. */
+/* A line end in a name or title would be the end of its line; others would steer a terminal. */
 static void write_name(const char *name, struct text *out)
 {
     while (*name) {
@@ -23,6 +23,11 @@ static void write_header(const struct match *match, struct text *out)
     const struct game *game = match->game;
     text_add(out, "quatuor save %d\n", SAVE_FORMAT);
     text_add(out, "game: %s\n", game->id);
+    if (*match->title) {
+        text_add(out, "title: ");
+        write_name(match->title, out);
+        text_add(out, "\n");
+    }
     for (int i = 0; i < game->option_count; i++) {
         char value[OPTION_TEXT];
         option_format(&game->options[i], match->settings.value[i], value);
@@ -91,6 +96,7 @@ void save_write(const struct match *match, struct text *out)
     for (int player = 0; player < 2; player++)
         index = write_setup(match, index, out);
     write_moves(match, index, out);
+    text_add(out, "end\n");
 }
 
 bool save_store(const struct match *match, const char *path, struct fault *fault)
