@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Can the sides be told apart by every eye? Writes docs/colour-check.md.
+"""Checks that colour-blind players can tell the sides apart. Writes docs/colour-check.md.
 
-Mean colours of the rendered men are compared as seen by ordinary eyes, with protanopia, deuteranopia and
-tritanopia (simulated after Machado, Oliveira and Fernandes 2009, severity 1) and in greyscale; the distance is CIE76 ΔE in
-Lab: below 10 alike, above 20 clearly different. Text, and the figures on Stratego's blocks, are judged by WCAG's contrast
+The tables compare the mean colours of the rendered pieces as seen with ordinary vision, with protanopia, deuteranopia and
+tritanopia (simulated after Machado, Oliveira and Fernandes 2009, severity 1) and in greyscale. The distance is CIE76 ΔE in
+Lab: below 10 is alike, above 20 clearly different. Text and the figures on Stratego's blocks are rated by the WCAG contrast
 ratio. Needs ImageMagick.
 """
 import os
@@ -33,7 +33,7 @@ def linear(c):
 
 
 def mean_colour(path):
-    """Linear RGB of what is opaque."""
+    """Mean linear RGB of the opaque pixels."""
     out = subprocess.run(["convert", path, "-colorspace", "RGB", "-scale", "1x1!", "-depth", "16", "txt:-"],
                          check=True, stdout=subprocess.PIPE, text=True).stdout
     values = out.splitlines()[1].split("(")[1].split(")")[0].split(",")
@@ -70,7 +70,7 @@ def contrast(a, b):
 
 
 def figure_and_ground(path):
-    """Of the few colours a block's face comes down to: the one that stands out most, and the one there is most of."""
+    """Reduces a block's face to a few colours; returns the one with the highest contrast and the most frequent one."""
     out = subprocess.run(["convert", path, "-crop", "200x150+100+185", "-alpha", "off", "-colors", "6", "-format", "%c", "histogram:info:-"],
                          check=True, stdout=subprocess.PIPE, text=True).stdout
     found = sorted(((int(count), colour) for count, colour in re.findall(r"(\d+): .*?(#[0-9A-F]{6})", out)), reverse=True)
@@ -83,15 +83,15 @@ def row(name, a, b):
 
 
 def main():
-    lines = ["# Can the sides be told apart?", "", " ".join(__doc__.split("\n\n")[1].split()),
-             "Shape always tells as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.",
-             "In Contrast one side's rings, floors and figures are white, the other's black: a mean colour does not show it, the contact sheets do.", ""]
+    lines = ["# Telling the sides apart", "", " ".join(__doc__.split("\n\n")[1].split()),
+             "Shapes differ as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.",
+             "In Contrast one side's rings, floors and figures are white, the other's black: mean colours do not show this, the contact sheets do.", ""]
     for theme in ("parlour", "arcade", "contrast"):
         textures = os.path.join(ASSETS, "textures", theme)
         if not all(os.path.exists(f"{textures}/{m}.png") for pair in PAIRS for m in pair):
             continue
         values = contact_sheet.read_theme(theme)
-        lines += [f"## {values['name']}", "", "| men | " + " | ".join(EYES) + " |", "|---|" + "---:|" * len(EYES)]
+        lines += [f"## {values['name']}", "", "| pieces | " + " | ".join(EYES) + " |", "|---|" + "---:|" * len(EYES)]
         for a, b in PAIRS:
             ca, cb = mean_colour(f"{textures}/{a}.png"), mean_colour(f"{textures}/{b}.png")
             lines.append(row(f"{a.split('/')[1]} – {b.split('/')[1]} ({a.split('/')[0]})", ca, cb))

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles the synthesiser into the folder named by $1. Sourced by nobody: run it.
-# No contraction of a*b+c: the same samples on every machine.
+# Compiles the synthesiser into the folder $1. Run it; do not source it.
+# a*b+c is not contracted, so that the samples are the same on every machine.
 # shellcheck disable=SC2086 # lists of words
 set -eu
 cd "$(dirname "$0")"

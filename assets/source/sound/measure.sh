@@ -1,7 +1,7 @@
 #!/bin/sh
-# Measures the sounds as the game will decode them; exits non-zero when one is out of bounds.
+# Measures the sounds as the game decodes them; exits non-zero if one is out of bounds.
 #   measure.sh           prints the table
-#   measure.sh --write   also keeps it as docs/loudness.md
+#   measure.sh --write   also writes it to docs/loudness.md
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../../.." && pwd)
@@ -26,18 +26,18 @@ status=0
 {
     echo "# Loudness of sounds and music"
     echo
-    echo "Made by \`assets/source/sound/measure.sh --write\` from the files as the game decodes them."
-    echo "Loudness follows ITU-R BS.1770: for effects the loudest 400 ms, for music the gated mean."
+    echo "Written by \`assets/source/sound/measure.sh --write\` from the files as the game decodes them."
+    echo "Loudness follows ITU-R BS.1770: the loudest 400 ms for effects, the gated mean for music."
     echo "Every file must be within 1 dB of its target, below -1 dB true peak, at 48 kHz, and begin"
-    echo "and end without a click (seam: the step from the end of a loop to its beginning, beside the"
-    echo "steepest step near it, at most 1; tick: the peak above 6 kHz at the seam, at most -75 dB)."
+    echo "and end without a click (seam: the step from the end of a loop to its beginning, relative to"
+    echo "the steepest step near it, at most 1; tick: the peak above 6 kHz at the seam, at most -75 dB)."
     echo
     "$work/bin/measure" "$work/sounds" "$@" || status=1
 } >"$work/table.md"
 cat "$work/table.md"
 [ "$mode" != --write ] || cp "$work/table.md" "$root/docs/loudness.md"
 
-# Every file the list names must exist, and every file that exists must be named.
+# The list and the folders must agree.
 list="$root/assets/sounds/sounds.list"
 grep -v '^#' "$list" | tr ' ' '\n' | grep '\.ogg$' | sort >"$work/named"
 (cd "$root/assets" && ls sounds/*.ogg music/*.ogg 2>/dev/null) | sort >"$work/kept"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Renders every sound effect and all music again from the sources in this folder.
 #   render.sh            writes assets/sounds, assets/music and docs/loudness.md
-#   render.sh --verify   renders into a temporary folder and compares with what is kept
+#   render.sh --verify   renders into a temporary folder and compares with the committed files
 # Needs a C compiler and oggenc, oggdec (Debian: vorbis-tools).
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -21,7 +21,7 @@ for score in "$here"/scores/*.score; do
     [ ! -e "$score" ] || "$work/bin/render_music" "$score" "$work/music/$(basename "$score" .score).wav"
 done
 
-# A fixed serial number: oggenc would draw one at random and no two renderings were the same.
+# A fixed serial number: oggenc would choose a random one, and no two renderings would be identical.
 encode() { # QUALITY WAV OGG
     oggenc --quiet --serial 1 --quality "$1" --output "$3" "$2"
 }
@@ -38,7 +38,7 @@ if [ "${1:-}" = --verify ]; then
             [ ! -e "$file" ] || cmp "$file" "$root/assets/$kind/$(basename "$file")"
         done
     done
-    echo "The rendering equals what is kept."
+    echo "The rendering is identical to the committed files."
 else
     "$here/measure.sh" --write
 fi
