@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""./play, ./check and the scripts that make packages as people call them, in a checkout of their own
-where compiler, Meson, Ninja and package manager are stand-ins that tell what they were asked for."""
+"""Runs ./play, ./check and the packaging scripts in a copy of the checkout where compiler, Meson, Ninja
+and package manager are stand-ins that record how they were called."""
 import pathlib
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# What the scripts take for granted: all of it is essential in Debian.
+# Tools the scripts assume; all of them are essential packages in Debian.
 COMMON = ("awk", "basename", "cat", "cut", "date", "dirname", "env", "find", "grep", "head", "id", "ls",
           "mkdir", "mktemp", "rm", "sed", "sh", "sort", "stat", "tail", "timeout", "touch", "tr", "uname")
 BUILT = ("cc", "gcc", "python3", "meson", "ninja", "pkg-config", "msgfmt")
@@ -24,8 +24,8 @@ class Commands(unittest.TestCase):
             shutil.copy(ROOT / name, self.root)
         for name in ("tools", "packaging"):
             shutil.copytree(ROOT / name, self.root / name)
-        # Links to the machine's own tools in one folder, stand-ins in another that comes first: a
-        # stand-in is never written through a link.
+        # Links to the machine's tools are in one folder, stand-ins in another that comes first, so
+        # that a stand-in is never written through a link.
         self.bin = pathlib.Path(folder.name) / "stand-ins"
         self.common = pathlib.Path(folder.name) / "common"
         self.common.mkdir()
@@ -46,7 +46,7 @@ class Commands(unittest.TestCase):
         return done.returncode, done.stdout
 
     def set_up(self):
-        """A machine with everything, and the game built."""
+        """A machine where everything is installed and the game is built."""
         for name in BUILT:
             self.stand_in(self.bin / name)
         self.stand_in(self.bin / "meson", 'mkdir -p "$2" && : >"$2/build.ninja"')
@@ -56,7 +56,7 @@ class Commands(unittest.TestCase):
         self.stand_in(self.root / "build/src/cli/quatuor-cli")
         self.stand_in(self.root / "build/src/platform/quatuor")
 
-    def test_help_and_version_set_nothing_up(self):
+    def test_help_and_version_install_nothing(self):
         version = subprocess.run(["sed", "-n", "s/^  version: '\\(.*\\)',$/\\1/p", ROOT / "meson.build"],
                                  capture_output=True, text=True).stdout
         self.assertEqual((0, f"Quatuor {version}"), self.run_command("play", "--version"))
@@ -105,7 +105,7 @@ class Commands(unittest.TestCase):
         setups = [line for line in self.asked.read_text().splitlines() if line.startswith("meson setup")]
         self.assertEqual(1, len(setups))
 
-    def test_says_what_is_missing_where_nothing_can_be_installed(self):
+    def test_names_what_is_missing_if_nothing_can_be_installed(self):
         code, said = self.run_command("play")
         self.assertEqual(1, code)
         for name in ("compiler (the C compiler)", "meson (the build system)", "please install the above by hand"):
@@ -117,7 +117,7 @@ class Commands(unittest.TestCase):
         self.assertIn("Installing needs root or sudo; the packages are: gcc libc6-dev python3 meson", said)
         self.assertNotIn("apt-get", self.asked.read_text())
 
-    def test_installs_by_the_package_manager_there_is(self):
+    def test_installs_with_the_available_package_manager(self):
         names = {"apt-get": "ninja-build", "dnf": "ninja-build", "pacman": "ninja", "brew": "ninja"}
         for manager, package in names.items():
             self.stand_in(self.bin / "id", "echo 0")
@@ -131,7 +131,7 @@ class Commands(unittest.TestCase):
             self.assertTrue(installs, self.asked.read_text())
             (self.bin / manager).unlink()
 
-    def test_asks_for_sudo_only_where_needed(self):
+    def test_uses_sudo_only_where_needed(self):
         self.stand_in(self.bin / "apt-get")
         self.stand_in(self.bin / "sudo", '"$@"')
         self.stand_in(self.bin / "id", "echo 1000")
@@ -142,12 +142,12 @@ class Commands(unittest.TestCase):
         self.run_command("play")
         self.assertNotIn("sudo", self.asked.read_text())
 
-    def test_a_set_up_that_fails_is_a_failure_of_check(self):
+    def test_a_failing_setup_makes_check_fail(self):
         code, said = self.run_command("check")
         self.assertEqual(1, code)
         self.assertEqual("0 passed, 1 failed", said.splitlines()[-1])
 
-    def test_what_a_machine_lacks_for_packages_is_told_and_no_failure(self):
+    def test_missing_packaging_tools_are_reported_and_skip(self):
         for script in ("packaging/appimage/build.sh", "packaging/windows/build.sh"):
             code, said = self.run_command(script)
             self.assertEqual(77, code, said)

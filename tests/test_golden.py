@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Golden playthroughs: golden/NAME.in is played through quatuor-cli, and what is printed must be
-golden/NAME.txt, byte for byte. The first line of NAME.in holds the arguments, the rest is entered.
+"""Golden playthroughs: plays golden/NAME.in through quatuor-cli and compares the output with
+golden/NAME.txt, byte for byte. The first line of NAME.in holds the arguments, the rest is the input.
 
     QUATUOR_CLI=build/src/cli/quatuor-cli tests/test_golden.py --update
-writes the transcripts anew; read what has changed before committing it.
+rewrites the transcripts; review the changes before committing them.
 """
 import difflib
 import os

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The pictures the themes promise are there, have the size the theme files say, and stay small enough."""
+"""All pictures of the themes exist, have the sizes stated in the theme files, and stay small enough."""
 import pathlib
 import shutil
 import struct
@@ -24,7 +24,7 @@ def png_size(path):
 
 
 class Pictures(unittest.TestCase):
-    def test_every_picture_is_there_in_its_size(self):
+    def test_every_picture_exists_and_has_its_size(self):
         for item in render.items():
             path = ASSETS / item.path
             with self.subTest(item.path):
@@ -32,11 +32,11 @@ class Pictures(unittest.TestCase):
                 if item.finish != "icon":
                     self.assertEqual(png_size(path), list(item.size))
 
-    def test_every_picture_is_of_the_present_scene(self):
+    def test_every_picture_matches_the_current_scene(self):
         stamps = render.read_stamps()
         self.assertEqual([], [item.path for item in render.items() if stamps.get(item.path) != item.digest()])
 
-    def test_no_shadow_ends_at_the_edge_of_its_picture(self):
+    def test_no_shadow_is_cut_off_by_its_picture(self):
         for item in render.items():
             if item.finish != "shadow":
                 continue
@@ -47,15 +47,15 @@ class Pictures(unittest.TestCase):
         for size in (16, 24, 32, 48, 64, 128, 256, 512):
             self.assertEqual(png_size(ASSETS / "icons" / f"quatuor-{size}.png"), [size, size])
 
-    def test_particles_are_there(self):
+    def test_particles_exist(self):
         for name in effects.SPRITES:
             self.assertEqual(png_size(ASSETS / "textures" / "common" / f"{name}.png"), list(effects.SPRITES[name][:2]))
 
-    def test_no_common_picture_is_left_over(self):
+    def test_no_common_picture_is_unused(self):
         made = {*effects.SPRITES, "board_shadow", *(pathlib.Path(i.path).stem for i in render.items() if "textures/common/" in i.path)}
         self.assertEqual(made, {p.stem for p in (ASSETS / "textures" / "common").iterdir()})
 
-    def test_themes_say_the_same_geometry_as_the_scenes(self):
+    def test_themes_have_the_geometry_of_the_scenes(self):
         for theme in THEMES:
             values = contact_sheet.read_theme(theme)
             for game, n, diagonals, name in render.BOARDS:
@@ -67,7 +67,7 @@ class Pictures(unittest.TestCase):
                     self.assertAlmostEqual(h / w, contact_sheet.numbers(values, "cell.aspect")[0], 3)
                     self.assertTrue(0 < x and x + w < size[0] and 0 < y and y + h < size[1])
 
-    def test_themes_say_what_is_seen_of_each_man(self):
+    def test_themes_have_the_bounding_box_of_each_piece(self):
         for theme in THEMES:
             values = contact_sheet.read_theme(theme)
             for name, picture in render.BODIES.items():
@@ -81,7 +81,7 @@ class Pictures(unittest.TestCase):
             self.assertEqual(keys[theme], keys[THEMES[0]], theme)
 
     @unittest.skipUnless(shutil.which("convert"), "ImageMagick is not installed")
-    def test_ranks_are_read_in_contrast(self):
+    def test_ranks_are_readable_in_contrast(self):
         for side in (1, 2):
             for rank in render.RANKS[:10]:
                 face = ASSETS / "textures" / "contrast" / "stratego" / f"piece_{side}_{rank}.png"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every picture kept in docs/screenshots is shown by the README or the metainfo, and there are few:
-pictures retaken again and again make the history heavy."""
+"""The README or the metainfo shows every picture in docs/screenshots, and there are few of them:
+updating pictures bloats the history."""
 import os
 import pathlib
 import re
@@ -20,10 +20,10 @@ class Screenshots(unittest.TestCase):
         self.shown = set(re.findall(r"docs/screenshots/([\w-]+)\.png", readme))
         self.shown |= set(metainfo.SCREENSHOTS)
 
-    def test_what_is_shown_is_there(self):
+    def test_every_shown_picture_exists(self):
         self.assertEqual(set(), self.shown - self.kept)
 
-    def test_what_is_there_is_shown(self):
+    def test_every_picture_is_shown(self):
         self.assertEqual(set(), self.kept - self.shown)
 
     def test_there_are_at_most_a_dozen(self):

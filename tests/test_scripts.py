@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Does shellcheck find nothing in the shell scripts? Skipped where it is not installed."""
+"""Runs shellcheck on all shell scripts. Skipped if it is not installed."""
 import pathlib
 import shutil
 import subprocess

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Every effect the interface can play is in assets/sounds/sounds.list with files that are there, at
-48 kHz; every loop lasts a minute and the music stays under 6 MB. How loud and clean they are,
-assets/source/sound/measure.sh tells: it needs a decoder, this test only reads Ogg pages."""
+"""Every effect of the interface is in assets/sounds/sounds.list with existing files at 48 kHz; every
+loop lasts a minute and the music stays below 6 MB. This test only reads Ogg pages;
+assets/source/sound/measure.sh, which needs a decoder, checks loudness and clicks."""
 
 import pathlib
 import re
@@ -31,7 +31,7 @@ def read_list():
 
 
 def ogg_format(name):
-    """Channels, rate and length in seconds, from the first header and the last page."""
+    """Returns channels, rate and length in seconds, from the first header and the last page."""
     data = (ASSETS / name).read_bytes()
     start = data.index(b"\x01vorbis")
     channels, rate = struct.unpack_from("<BI", data, start + 11)

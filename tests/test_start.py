@@ -1,5 +1,4 @@
-"""What the graphical program says when it cannot start, or not as asked: one line, naming the real
-reason."""
+"""When the graphical program cannot start as asked, it prints one line that names the real reason."""
 import os
 import pathlib
 import shutil
@@ -18,7 +17,7 @@ class Start(unittest.TestCase):
         self.environment = dict(
             os.environ, HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
             XDG_CONFIG_HOME=str(self.folder / "config"), SDL_AUDIODRIVER="dummy",
-            XDG_RUNTIME_DIR=str(self.folder),  # libwayland has a line of its own to say without it
+            XDG_RUNTIME_DIR=str(self.folder),  # without it libwayland prints a line of its own
             ASAN_OPTIONS="detect_leaks=0")
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
             self.environment.pop(name, None)
@@ -38,7 +37,7 @@ class Start(unittest.TestCase):
         self.assert_refused("quatuor-cli")
         self.assert_refused("quatuor-cli", DISPLAY=":77")
 
-    def test_whoever_wants_to_see_nothing_may(self):
+    def test_the_dummy_video_driver_works(self):
         done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy")
         self.assertEqual(0, done.returncode, done.stderr)
 
@@ -54,7 +53,7 @@ class Start(unittest.TestCase):
 
     def test_a_script_moves_sticks_and_triggers(self):
         script = self.folder / "script"
-        # The rules: the trigger turns their pages, the stick goes through the menu.
+        # On the rules screen the trigger turns pages; on the menu the stick moves the focus.
         script.write_text("wait idle\nplug\nwait idle\nkey F1\nwait idle\nexpect screen help\n"
                           "pad righttrigger\nwait idle\npad b\nwait idle\nexpect screen menu\n"
                           "stick down\nwait 0.2\nstick centre\nwait idle\npad2 lefttrigger\n")
@@ -62,7 +61,7 @@ class Start(unittest.TestCase):
         self.assertEqual((0, ""), (done.returncode, done.stderr))
 
     def picture_size(self, screen, *arguments):
-        """How large the window is on such a screen: its picture tells."""
+        """The window's size on such a screen, taken from a screenshot."""
         read, write = os.pipe()
         server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", screen + "x24",
                                    "-nolisten", "tcp"], pass_fds=[write], stderr=subprocess.DEVNULL)
@@ -96,7 +95,7 @@ class Start(unittest.TestCase):
         self.assertEqual(700, height)
 
     def assets(self):
-        """A copy of the assets whose files may be spoilt; the large ones are only linked to."""
+        """A copy of the assets to damage; large files are only linked."""
         copy = self.folder / "assets"
         copy.mkdir()
         for path in (SOURCE / "assets").iterdir():

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The search solves no fewer positions of the tactical suites than it did when recorded.json was
-written. Budgets are nodes, so the figures are the same on every machine."""
+"""The search solves at least as many positions of the tactical suites as recorded.json says. Budgets
+are nodes, so the figures are the same on every machine."""
 import json
 import os
 import pathlib
@@ -20,7 +20,7 @@ def solve(path):
 
 
 class Suites(unittest.TestCase):
-    def test_no_fewer_are_solved_than_recorded(self):
+    def test_at_least_as_many_are_solved_as_recorded(self):
         recorded = json.loads((SUITES / "recorded.json").read_text())
         self.assertEqual(sorted(path.stem for path in SUITES.glob("*.txt")), sorted(recorded))
         for name, figures in recorded.items():
@@ -32,7 +32,7 @@ class Suites(unittest.TestCase):
             for budget in BUDGETS:
                 self.assertGreaterEqual(found[budget], figures[budget], f"{name}, {budget}")
 
-    def test_any_name_of_a_file_is_json(self):
+    def test_any_file_name_is_valid_json(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / 'my "best"\\\tsuite.txt'
             path.write_text("dodgem size=3 | | c3-c2")

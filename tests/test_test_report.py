@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Is ./check's last line true? Gives test_report.py logs as `meson test` writes them."""
+"""Tests the counts in the last line of ./check: feeds test_report.py logs like those of `meson test`."""
 import pathlib
 import sys
 import unittest
@@ -17,10 +17,10 @@ class Cases(unittest.TestCase):
         self.assertEqual((7, 0, 1), test_report.cases_of(log("OK", "8 Tests 0 Failures 1 Ignored \nOK\n")))
         self.assertEqual((5, 2, 1), test_report.cases_of(log("FAIL", "8 Tests 2 Failures 1 Ignored \n")))
 
-    def test_a_leak_told_after_the_last_case_is_a_failure(self):
+    def test_a_leak_reported_after_the_last_case_is_a_failure(self):
         self.assertEqual((8, 1, 0), test_report.cases_of(log("FAIL", "8 Tests 0 Failures 0 Ignored \nOK\n")))
 
-    def test_a_crash_or_time_out_is_a_failure(self):
+    def test_a_crash_or_timeout_is_a_failure(self):
         self.assertEqual((0, 1, 0), test_report.cases_of(log("FAIL", "a.c:1:test_a:PASS\n")))
         self.assertEqual((0, 1, 0), test_report.cases_of(log("TIMEOUT")))
 
@@ -38,9 +38,9 @@ class Cases(unittest.TestCase):
         self.assertEqual((0, 1, 0), test_report.cases_of(log("FAIL")))
         self.assertEqual((0, 0, 1), test_report.cases_of(log("SKIP")))
 
-    def test_a_skip_tells_why(self):
+    def test_a_skip_gives_its_reason(self):
         self.assertEqual("please install x", test_report.reason(log("SKIP", "Making …\nplease install x\n")))
-        self.assertEqual("no reason told", test_report.reason(log("SKIP")))
+        self.assertEqual("no reason given", test_report.reason(log("SKIP")))
 
 
 if __name__ == "__main__":

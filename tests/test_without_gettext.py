@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A machine without GNU gettext: everything is configured and built, and speaks English only. Builds
-quatuor-cli in a folder of its own, where every program of this machine is found but gettext's."""
+"""On a machine without GNU gettext everything builds and speaks only English. Builds quatuor-cli with
+a PATH that has every program of this machine except msgfmt."""
 import json
 import os
 import pathlib
@@ -13,7 +13,7 @@ LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "QUATUOR_LANG", "QUATUOR_
 
 
 def link_programs(folder):
-    """What PATH has, but for msgfmt."""
+    """Links every program in PATH except msgfmt."""
     for place in os.get_exec_path():
         for program in pathlib.Path(place).glob("*"):
             link = folder / program.name

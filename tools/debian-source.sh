@@ -1,12 +1,12 @@
 # shellcheck shell=sh disable=SC2154 # $work is the caller's
-# Downloads Debian source packages without adding anything to the system's apt configuration, and
-# without root: the machine's own Debian sources are asked, through a list of our own.
-# Sourced, with $work set to an empty folder of the caller's.
+# Downloads Debian source packages without root and without touching the system's apt configuration,
+# using a private copy of the machine's Debian sources.
+# Sourced, with $work set to an empty folder of the caller.
 
 etc=${APT_ETC:-/etc/apt}
 
-# The distribution's own entries, as entries for source packages. Those of third parties are left
-# out: they do not have what we look for, and may not be reachable.
+# Turns the distribution's own entries into source entries. Third-party entries are left out: they do
+# not have our packages and may be unreachable.
 write_sources() {
     mkdir -p "$work/parts" "$work/lists/partial" "$work/cache/archives/partial"
     for name in debian ubuntu; do
@@ -20,7 +20,7 @@ write_sources() {
     done >"$work/parts/lines.list"
 }
 
-# The suites of the distribution are called after its code name: bookworm, bookworm-security …
+# The distribution's suites are named after its code name: bookworm, bookworm-security …
 distribution_lines() {
     sed -n 's/^[[:space:]]*deb[[:space:]]/deb-src /p' "$1" | awk -v codename="$codename" '
         {
@@ -39,12 +39,12 @@ apt_get() {
         -o APT::Sandbox::User=root -o Acquire::Retries=2 -o Acquire::http::Timeout=30 "$@"
 }
 
-# download_sources FOLDER PACKAGE…: their files, not unpacked. The messages are in $work/log.
+# download_sources FOLDER PACKAGE…: downloads without unpacking. Messages go to $work/log.
 download_sources() {
     folder=$1
     shift
     write_sources
-    # One entry of several failing is no reason to give up; the download decides.
+    # A failing entry is no reason to give up; the download decides.
     apt_get update >"$work/log" 2>&1 </dev/null || :
     mkdir -p "$folder"
     (cd "$folder" && apt_get source --download-only "$@") >>"$work/log" 2>&1 </dev/null

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Teaches a game's evaluation anew, in rounds: the network of the round before plays and judges games,
-# and a new one learns from them, and from solved boards where there are any. Leaves the last one in
+# Trains a game's evaluation in rounds: the previous round's network plays and judges games, and a new
+# network learns from these, and from solved boards if there are any. Leaves the last one in
 # src/games/GAME/network.h; measure it before keeping it (docs/strength.md).
 #
 #   tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]
 #
-# BUILD is a build folder (build). 4 rounds and 600 nodes a move take about five minutes of a core for
-# Dodgem, and a few more for morris.
+# BUILD is a build folder (default build). 4 rounds with 600 nodes per move take about five minutes of
+# one core for Dodgem, and a few more for morris.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
@@ -14,9 +14,9 @@ game=${1:-}
 rounds=${3:-4}
 nodes=${4:-600}
 header=$root/src/games/$game/network.h
-[ -f "$header" ] || die "no game that learns: '$game'. tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
+[ -f "$header" ] || die "no game with a network: '$game'. tools/learn.sh dodgem|morris [BUILD [ROUNDS [NODES]]]"
 build=$(CDPATH='' cd -- "${2:-$root/build}" && pwd -P)
-command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is kept formatted."
+command -v clang-format >/dev/null 2>&1 || die "please install clang-format: the network is stored formatted."
 make_work_folder
 samples=$work/samples
 mkdir "$samples"
@@ -25,7 +25,7 @@ learn() {
     "$build/tests/learn" "$@"
 }
 
-# sample ROUND COUNT OPTION…: positions of games with the present network, or of solved boards.
+# sample ROUND COUNT OPTION…: positions from games with the current network, or from solved boards.
 sample() {
     round=$1 count=$2
     shift 2
@@ -62,7 +62,7 @@ fi
 number=1
 while [ "$number" -le "$rounds" ]; do
     "${game}_games" "$number"
-    rm -f "$samples/$((number - 2))"-* # what the first networks believed is of no use any more
+    rm -f "$samples/$((number - 2))"-* # the judgement of early networks is no longer useful
     learn train 20 "$neurons" "$game" "$samples"/* >"$work/learnt.h"
     clang-format --assume-filename="$header" <"$work/learnt.h" >"$work/formatted.h"
     cp "$work/formatted.h" "$header"

@@ -1,12 +1,12 @@
 # shellcheck shell=sh disable=SC2154 # $root is the caller's
-# What ./play and ./check share: find what is missing, install it, configure, build.
-# Sourced with $root set to the top of the checkout; POSIX sh, quick when there is nothing to do.
+# Shared by ./play and ./check: find what is missing, install it, configure, build.
+# Sourced with $root set to the top of the checkout; POSIX sh, fast when there is nothing to do.
 . "$root/tools/common.sh"
 
 log_dir=$root/build-log
 
-# What a machine may lack: name | why | apt | dnf | pacman | brew.
-# Debian 12 is tried; the names for dnf, pacman and brew are meant to work and untested.
+# Requirements: name | why | apt | dnf | pacman | brew.
+# Tested on Debian 12; the names for dnf, pacman and brew should work but are untested.
 needs_table() {
     cat <<'TABLE'
 compiler|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
@@ -18,14 +18,14 @@ sdl2|the window, the mouse and the gamepad|libsdl2-dev|SDL2-devel|sdl2|sdl2
 SDL2_ttf|text on the screen|libsdl2-ttf-dev|SDL2_ttf-devel|sdl2_ttf|sdl2_ttf
 SDL2_mixer|sound and music|libsdl2-mixer-dev|SDL2_mixer-devel|sdl2_mixer|sdl2_mixer
 SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
-msgfmt|translations; without it the games speak English only|gettext|gettext|gettext|gettext
+msgfmt|translations; without it the games speak only English|gettext|gettext|gettext|gettext
 font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
 Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-server
 xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
-g++|SDL2's build asks for it|g++|||
+g++|needed by SDL2's build|g++|||
 cmake|builds SDL2 for packages|cmake|||
 dpkg-source|unpacks the sources of SDL2|dpkg-dev|||
 pipewire|lets SDL2 in packages find PipeWire|libpipewire-0.3-dev|||
@@ -64,7 +64,7 @@ have() {
     esac
 }
 
-# A compiler may be there without the C library's headers.
+# A compiler may be installed without the C library's headers.
 has_headers() {
     printf '#include <stdio.h>\n' | "$1" -E -x c - >/dev/null 2>&1
 }
@@ -107,7 +107,7 @@ reason_for() {
     done
 }
 
-# Debian numbers clang's run-time package by clang's version; before clang is there, ask apt.
+# Debian's run-time package is named after clang's version; before clang is installed, ask apt.
 clang_major() {
     if command -v clang >/dev/null 2>&1; then
         clang -dumpversion | sed 's/\..*//'
@@ -116,7 +116,7 @@ clang_major() {
     fi
 }
 
-# Puts clang's version, where it is known already, for the @ in the names of packages.
+# Replaces the @ in package names by clang's version, if known.
 name_clang() {
     major=$(clang_major)
     sed "s/@/${major:-VERSION}/"
@@ -139,14 +139,14 @@ apt_get() {
         -o Acquire::Retries=2 -o Acquire::http::Timeout=30 -o Acquire::https::Timeout=30 "$@"
 }
 
-# A source of somebody else's that cannot be reached must not stop us, so a failing update is only
-# told when the installation fails too.
-# shellcheck disable=SC2046 # one word a package
+# A failing update is not fatal, since an unreachable third-party source must not stop us: the
+# installation decides.
+# shellcheck disable=SC2046 # one word per package
 apt_install() {
     if ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1; then
         apt_get install --no-install-recommends $(apt_names "$@") && return
     fi
-    apt_get update || say "apt-get update failed for some sources; trying all the same."
+    apt_get update || say "apt-get update failed for some sources; trying anyway."
     apt_get install --no-install-recommends $(apt_names "$@")
 }
 
@@ -165,7 +165,7 @@ install_packages() {
     esac
 }
 
-# require NAME…: everything named is there when this returns 0; says why it is not otherwise.
+# require NAME…: installs what is missing. Returns 0 if everything is there, else says why not.
 require() {
     missing=
     for name in "$@"; do
@@ -181,7 +181,7 @@ require() {
         [ "$manager" = none ] || wanted="$wanted $(packages_for "$manager" "$name")"
     done
     if [ "$manager" = none ]; then
-        say "No package manager known here (apt, dnf, pacman, brew): please install the above by hand." >&2
+        say "No known package manager (apt, dnf, pacman, brew): please install the above by hand." >&2
         return 1
     fi
     if ! may_install "$manager"; then
@@ -190,7 +190,7 @@ require() {
     fi
     say "Installing with $manager:$wanted" | name_clang
     mkdir -p "$log_dir" || return 1
-    # shellcheck disable=SC2086 # one word a package
+    # shellcheck disable=SC2086 # one word per package
     if ! install_packages "$manager" $wanted >"$log_dir/install.log" 2>&1 </dev/null; then
         cat "$log_dir/install.log" >&2
         say "The installation with $manager failed; its messages are above." >&2
@@ -208,7 +208,7 @@ has_unity() {
         pkg-config --exists 'unity >= 2.5' 'unity < 3' 2>/dev/null
 }
 
-# The test framework: installed, or fetched by its wrap, or out of a Debian source package.
+# The test framework: installed, fetched by its wrap, or taken from a Debian source package.
 require_unity() {
     has_unity && return 0
     say "Missing on this machine:"
@@ -218,7 +218,7 @@ require_unity() {
     "$root/tools/unity-from-debian.sh"
 }
 
-# Without a network this has to give up soon, and without asking anything.
+# Must give up quickly without a network, and never prompt.
 fetch_unity_wrap() {
     command -v git >/dev/null 2>&1 || return 1
     limit=
@@ -228,7 +228,7 @@ fetch_unity_wrap() {
         >"$log_dir/unity.log" 2>&1 </dev/null && [ -f "$root/subprojects/unity/src/unity.h" ]
 }
 
-# The graphical game asks for its libraries once it is part of the source.
+# Whether this source tree contains the graphical game.
 has_screen() {
     [ -f "$root/src/platform/meson.build" ]
 }
@@ -241,7 +241,7 @@ run_ninja() {
     fi
 }
 
-# What a build folder was configured for; another answer means configuring again.
+# Describes a configuration; if it differs from the stored one, the folder is configured again.
 configuration_of() {
     shift
     say "$root" "$@" "${CC-}" "${PKG_CONFIG_PATH-}"
@@ -250,8 +250,8 @@ configuration_of() {
     ! have msgfmt || say msgfmt
 }
 
-# configure FOLDER OPTION…: does nothing when FOLDER was configured like this before. A folder made
-# elsewhere or by another Meson is generated anew.
+# configure FOLDER OPTION…: does nothing if FOLDER is already configured like this. A folder from
+# another place or another Meson is generated again.
 configure() {
     folder=$1
     stamp=$folder/.configured-as
@@ -266,7 +266,7 @@ generate() {
     folder=$1
     shift
     if [ -e "$folder" ] && [ ! -w "$folder" ]; then
-        say "$folder cannot be written: it belongs to another user." >&2
+        say "$folder is not writable: it belongs to another user." >&2
         return 1
     fi
     mkdir -p "$log_dir" || return 1
@@ -279,7 +279,7 @@ generate() {
     configuration_of "$folder" "$@" >"$folder/.configured-as"
 }
 
-# build FOLDER TARGET OPTION…: configures where needed and builds; shows the log of what failed.
+# build FOLDER TARGET OPTION…: configures if necessary and builds; shows the log on failure.
 build() {
     folder=$1
     target=$2
@@ -289,7 +289,7 @@ build() {
     mkdir -p "$log_dir" || return 1
     run_ninja -C "$folder" "$target" >"$build_log" 2>&1 </dev/null && return 0
     if grep -q "rebuilding 'build.ninja'" "$build_log"; then
-        # Made by another version of Meson, or its files were moved: once more from the beginning.
+        # Generated by another version of Meson, or moved: start over.
         generate "$folder" "$@" || return 1
         run_ninja -C "$folder" "$target" >"$build_log" 2>&1 </dev/null && return 0
     fi

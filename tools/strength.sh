@@ -1,12 +1,12 @@
 #!/bin/sh
-# Lets the computer players' levels play each other and prints docs/strength.md's table: for every
-# level its score against the one below, with error bars, and from that an Elo-like rating.
+# Plays matches between the computer's levels and prints the tables of docs/strength.md: the score of
+# each level against the one below, with error bars, and an Elo-like rating.
 #
 #   tools/strength.sh [PROGRAM [DIVISOR]] > table.md
 #
-# PROGRAM is quatuor-cli (build/src/cli/quatuor-cli). Levels 1 to 5 play GAMES_LOW games (400) with
-# their own budgets, those above GAMES_HIGH (100) with both budgets divided by ten, unless DIVISOR
-# says otherwise. SEED (1) begins the games: levels adjusted on one are judged on another.
+# PROGRAM is quatuor-cli (default build/src/cli/quatuor-cli). Levels 1 to 5 play GAMES_LOW games (400)
+# with their own budgets; higher levels play GAMES_HIGH games (100) with both budgets divided by
+# DIVISOR (10). SEED (1) seeds the games: adjust levels with one seed and judge them with another.
 set -eu
 cli=${1:-build/src/cli/quatuor-cli}
 divisor=${2:-10}
@@ -14,7 +14,7 @@ low=${GAMES_LOW:-400}
 high=${GAMES_HIGH:-100}
 seed=${SEED:-1}
 
-# table GAME "OPTION…": the lines of one game.
+# table GAME "OPTION…": prints the table of one game.
 table() {
     game=$1
     options=
@@ -46,7 +46,7 @@ table() {
     done
 }
 
-# ONLY="GAME OPTION…" makes the lines of one game, and LEVELS those of some levels.
+# ONLY="GAME OPTION…" restricts the output to one game, LEVELS to some levels.
 if [ -n "${ONLY:-}" ]; then
     # shellcheck disable=SC2086
     table ${ONLY%% *} "$(echo "$ONLY" | cut -s -d' ' -f2-)"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Reads the log of one `meson test` run: shows what failed in full and why whole tests were
-skipped, and counts the cases.
+"""Summarises the log of one `meson test` run: prints the full output of failed tests and the reasons
+for skipped ones, and counts the cases.
 
 Usage: test_report.py TESTLOG_JSON
-Counts Unity's test cases and unittest's one by one, any other test as one case. The last line is
+Counts each Unity and unittest case; any other test counts as one case. The last line is
 `PASSED FAILED SKIPPED`.
 """
 import json
@@ -22,7 +22,7 @@ def unittest_cases(match):
 
 
 def cases_of(test):
-    """(passed, failed, skipped) of one test program."""
+    """Returns (passed, failed, skipped) for one test program."""
     if test["result"] == "SKIP":
         return 0, 0, 1
     succeeded = test["result"] in ("OK", "EXPECTEDFAIL")
@@ -36,16 +36,16 @@ def cases_of(test):
         passed, failed, skipped = unittest_cases(unittest)
     elif succeeded:
         passed = 1
-    # A crash, a leak found at the end or a time-out is a failure that no case has told.
+    # A crash, a leak found at exit or a timeout is a failure that no case reports.
     if not succeeded and failed == 0:
         failed = 1
     return passed, failed, skipped
 
 
 def reason(test):
-    """What a test that was skipped as a whole said last."""
+    """The last line printed by a test that was skipped as a whole."""
     said = ((test.get("stdout") or "") + (test.get("stderr") or "")).strip()
-    return said.splitlines()[-1] if said else "no reason told"
+    return said.splitlines()[-1] if said else "no reason given"
 
 
 def show(test):

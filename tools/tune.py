@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Tunes the weights of an open game's evaluation by self-play (SPSA): in each round all weights are
-moved a little, at random, in opposite directions for two players; they play some games, and the
-weights follow the winner. What comes out is printed; whoever runs it measures it with a match and
-writes it into src/games/GAME/insight.c.
+"""Tunes the weights of a game's evaluation by self-play (SPSA). Each round moves all weights a little
+in random directions, opposite for the two players; they play some games, and the weights move towards
+the winner's. Prints the result; measure it with a match before writing it into
+src/games/GAME/insight.c. Only for games without hidden information.
 
   tools/tune.py build/src/cli/quatuor-cli towers --variant size=8 --variant size=6 \\
       --start piece=100,exposed=12 --step exposed=4,free=2 --rounds 60 --games 40 --nodes 1000
@@ -26,7 +26,7 @@ def engine(cli, game, weights):
 
 
 def play(options, variant, one, other, seed):
-    """The share of points of `one`, from 0 to 1."""
+    """Returns the share of points of `one`, from 0 to 1."""
     command = [options.cli, "match", options.game, "--games", options.games, "--opening", 6,
                "--seed", seed, "--go", f"nodes {options.nodes}", "--threads", options.threads,
                "--p1", engine(options.cli, options.game, one),
@@ -58,9 +58,9 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("cli")
     parser.add_argument("game")
-    parser.add_argument("--variant", action="append", help="options of the game, in turns")
-    parser.add_argument("--start", required=True, help="name=value,… to begin with")
-    parser.add_argument("--step", required=True, help="name=value,… how far each is moved")
+    parser.add_argument("--variant", action="append", help="options of the game; several take turns")
+    parser.add_argument("--start", required=True, help="name=value,… initial weights")
+    parser.add_argument("--step", required=True, help="name=value,… how far each weight moves")
     parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--nodes", type=int, default=1000)

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Puts Unity, ThrowTheSwitch's test framework, into subprojects/unity, where Meson looks for it.
+# Puts Unity, the test framework by ThrowTheSwitch, into subprojects/unity, where Meson looks for it.
 # Usage: unity-from-debian.sh [FOLDER]
 #
-# Debian has no package of it (libunity-dev is something else), but its source package ntpsec
-# carries the real one in its tests.
+# Debian has no package for it (libunity-dev is something else), but the source package ntpsec
+# contains it for its own tests.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
@@ -14,7 +14,7 @@ make_work_folder
 
 download() {
     mkdir "$work/unpacked"
-    # Unpacking by apt would need dpkg-dev, tar would need xz-utils; Python is there for Meson.
+    # apt would need dpkg-dev to unpack, tar would need xz-utils; Python is installed for Meson anyway.
     download_sources "$work/download" ntpsec &&
         python3 -m tarfile -e "$work"/download/ntpsec_*.orig.tar.*[!c] "$work/unpacked" >>"$work/log" 2>&1
 }
@@ -24,7 +24,7 @@ version_of() {
         "$1/unity.h"
 }
 
-# The tests are written for the interface of 2.5; a 3 may have another.
+# The tests use the interface of 2.5; version 3 may differ.
 is_wanted() {
     grep -q UnityBegin "$1/unity.c" 2>/dev/null && case $(version_of "$1") in
         2.[5-9]* | 2.[1-9][0-9]*) : ;;
@@ -35,12 +35,12 @@ is_wanted() {
 command -v apt-get >/dev/null 2>&1 || lack "this machine has no apt-get."
 download || {
     tail -n 15 "$work/log" >&2
-    lack "the source package ntpsec could not be had; the last messages are above."
+    lack "the source package ntpsec could not be downloaded; the last messages are above."
 }
 header=$(find "$work/unpacked" -name unity.h | head -n 1)
-[ -n "$header" ] || die "the source package ntpsec has no Unity in it."
+[ -n "$header" ] || die "the source package ntpsec does not contain Unity."
 source=$(dirname "$header")
-is_wanted "$source" || die "Unity '$(version_of "$source")' is not what is wanted: from 2.5, below 3."
+is_wanted "$source" || die "Unity '$(version_of "$source")' is the wrong version: 2.5 or newer, below 3, is needed."
 
 mkdir -p "$destination/src"
 cp "$source/unity.c" "$source/unity.h" "$source/unity_internals.h" "$destination/src/"

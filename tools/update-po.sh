@@ -1,7 +1,7 @@
 #!/bin/sh
-# Brings po/ up to date with the sources: the list of files with text, the template, and every
-# language's file, where new text then waits for its translation. See docs/translating.md.
-# With a folder as its argument it writes the list and the template there and nothing else.
+# Updates po/ from the sources: the list of files with text, the template, and the file of every
+# language, where new text is left to be translated. See docs/translating.md.
+# Given a folder, it only writes the list and the template there.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
@@ -15,8 +15,7 @@ version=$(version_of_project)
 find src -name '*.[ch]' ! -path src/base/i18n.h | LC_ALL=C sort |
     xargs grep -lE '\b(_|N_|C_|NC_|NP_|tr_plural)\(' >"$target/POTFILES"
 
-# Names of files without line numbers, and the date only when something else has changed: less to
-# read in a diff.
+# To keep diffs small, file names have no line numbers, and the date changes only with the content.
 xgettext --from-code=UTF-8 --files-from="$target/POTFILES" --output="$target/new.pot" \
     --keyword --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 \
     --keyword=tr_plural:1,2 --keyword=NP_:1,2 --add-comments=Translators --add-location=file \

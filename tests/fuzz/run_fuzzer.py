@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Lets a libFuzzer target look for new inputs for a bounded time.
+"""Lets a libFuzzer target search for new inputs for a limited time.
 
 Usage: run_fuzzer.py TARGET CORPUS SECONDS
-What it finds interesting is kept beside the target, so that the next run goes on from there; an
-input that crashes is kept there too, and its place in the end is the corpus.
+New inputs are stored beside the target, where the next run continues. Inputs that crash are stored
+there too; commit them to the corpus with the fix.
 """
 import pathlib
 import subprocess
