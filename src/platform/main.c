@@ -160,7 +160,7 @@ static void wait_and_handle(struct program *program)
 {
     SDL_Event event;
     struct action action;
-    bool busy = app_busy(&app) || app_alive(&app) || app.redraw || program->script.text;
+    bool busy = app_wants_frame(&app) || program->script.text;
     SDL_JoystickUpdate();
     if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
         app_sleep(&app, frame_seconds(program)); /* time asleep is not played */
@@ -228,7 +228,7 @@ static void narrate(struct program *program)
 /* A script's time runs as fast as it can: most of what moves is then only worked out. */
 static bool worth_showing(struct program *program)
 {
-    bool busy = app_busy(&app) || app_alive(&app) || app.redraw;
+    bool busy = app_wants_frame(&app);
     if (!program->script.text || program->script.screenshot[0])
         return busy || program->script.screenshot[0];
     program->stale |= busy;

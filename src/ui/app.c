@@ -225,6 +225,8 @@ void app_sleep(struct app *app, double seconds)
 
 void app_advance(struct app *app, double seconds)
 {
+    /* Whatever moved until now is drawn once more where it stops. */
+    app->redraw |= app_busy(app) || app_alive(app);
     app_sleep(app, seconds);
     if (app_busy(app))
         app->still = 0;
@@ -237,6 +239,11 @@ bool app_busy(const struct app *app)
 {
     const struct screen *screen = app_screen(app);
     return app->transition > 0 || app->notice_time > 0 || (screen->busy && screen->busy(app));
+}
+
+bool app_wants_frame(const struct app *app)
+{
+    return app->redraw || app_busy(app) || app_alive(app);
 }
 
 bool app_alive(const struct app *app)

@@ -57,6 +57,8 @@ void app_draw(struct app *app, struct canvas *canvas);
 bool app_busy(const struct app *app);
 /* The same for what moves by itself for a while: scripts and tests do not wait for it. */
 bool app_alive(const struct app *app);
+/* The last frame is out of date, or will be soon. */
+bool app_wants_frame(const struct app *app);
 
 /* The session's match is what goes on below whatever is shown, rather than the menu. */
 bool app_in_match(const struct app *app);

@@ -1,0 +1,244 @@
+/* What stops moving is drawn where it stops: once nothing asks for a frame any more, the last frame
+ * is the picture that drawing again gives, on every screen and after every animation. */
+#include <stdio.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/registry.h"
+#include "ui/screens/help.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/name.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/pause.h"
+#include "ui/screens/play.h"
+#include "ui/screens/review.h"
+#include "ui_driver.h"
+
+static struct canvas shown;
+static bool seen[64]; /* by the index of the screen */
+static double step;   /* seconds a frame takes */
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+    step = 1.0 / 60;
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+static bool is_same(const struct canvas *a, const struct canvas *b)
+{
+    return a->count == b->count && a->text_used == b->text_used &&
+           memcmp(a->text, b->text, (size_t)a->text_used) == 0 &&
+           memcmp(a->list, b->list, sizeof a->list[0] * (size_t)a->count) == 0;
+}
+
+static void note_screen(void)
+{
+    for (int i = 0; screens[i]; i++)
+        seen[i] |= screens[i] == app_screen(&app);
+}
+
+/* Runs as the platform's loop does, until it would sleep. */
+static void run_until_it_sleeps(void)
+{
+    for (int i = 0; i < 20000 && app_wants_frame(&app); i++) {
+        app_advance(&app, step);
+        if (app_wants_frame(&app))
+            app_draw(&app, &shown);
+    }
+    TEST_ASSERT_FALSE_MESSAGE(app_wants_frame(&app), app_screen(&app)->name);
+}
+
+/* The frame left standing is what there is to see, and still is a while later. */
+static void rest(const char *what)
+{
+    char where[120];
+    app.redraw = true; /* the driver has drawn frames of its own */
+    run_until_it_sleeps();
+    note_screen();
+    snprintf(where, sizeof where, "%s: %s", app_screen(&app)->name, what);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE_MESSAGE(is_same(&shown, &canvas), where);
+    for (int i = 0; i < 4; i++) {
+        app_advance(&app, 0.5);
+        TEST_ASSERT_FALSE_MESSAGE(app_wants_frame(&app), where);
+    }
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE_MESSAGE(is_same(&shown, &canvas), where);
+}
+
+static void scrub(int direction)
+{
+    app_action(
+        &app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = direction});
+}
+
+/* A man who cannot go where he is sent, or one that is not there to be chosen. */
+static void do_something_wrong(void)
+{
+    const struct choice *choice = screen_play.choice;
+    const struct geometry *g = &screen_play.view->geometry;
+    for (int i = 0; i < g->cell_count; i++) {
+        choose_cell(g->cells[i], CELL_NONE, DEVICE_MOUSE);
+        if (play_state()->refused > 0 || app_screen(&app) != &screen_play)
+            return;
+        if (choice->selected != CELL_NONE)
+            act(ACTION_BACK, DEVICE_KEYBOARD);
+    }
+}
+
+static void play_some_moves(const char *game, struct rng *rng)
+{
+    for (int i = 0; i < 8 && app_screen(&app) == &screen_play; i++) {
+        play_one_move(rng, DEVICE_MOUSE);
+        rest(game);
+        go_through_curtains(DEVICE_KEYBOARD);
+        rest(game);
+    }
+}
+
+static void go_through_a_game(const char *game)
+{
+    struct rng rng = {.state = 3};
+    app_home(&app, &screen_menu);
+    rest("coming home");
+    begin(game);
+    rest(game);
+    do_something_wrong();
+    rest("a refusal");
+    play_some_moves(game, &rng);
+    scrub(-1);
+    rest("one step back");
+    scrub(1);
+    rest("one step forward");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    rest("a hint");
+    pause_open(&app);
+    rest("paused");
+    app_pop(&app);
+    rest("no longer paused");
+    offer_open(&app, VERB_RESIGN);
+    rest("a question");
+    use_button(screen_offer.form, 2, DEVICE_KEYBOARD); /* "Resign" */
+    rest("the end");
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    review_page_open(&app);
+    rest("a review");
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    rest("one step further");
+    focus(DIRECTION_LEFT, DEVICE_KEYBOARD);
+    rest("one step back");
+}
+
+static void test_games(void)
+{
+    for (int i = 0; games[i]; i++)
+        go_through_a_game(games[i]->id);
+}
+
+static void test_games_on_a_slow_machine(void)
+{
+    step = 1.0 / 7;
+    test_games();
+}
+
+static void test_games_without_motion(void)
+{
+    app.preferences.reduced_motion = true;
+    test_games();
+}
+
+static void test_the_computer_moves(void)
+{
+    start_between("dodgem", "level1", "human");
+    rest("the computer's first move");
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+}
+
+static void test_setups(void)
+{
+    app_draw(&app, &shown);
+    start_between("stratego", "human", "human");
+    rest("before the setup");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    rest("the setup");
+    app_push(&app, &screen_favourites);
+    rest("favourites");
+}
+
+static void test_lessons(void)
+{
+    struct rng rng = {.state = 4};
+    for (int i = 0; games[i]; i++) {
+        lesson_open(&app, games[i]);
+        rest("a task");
+        for (int tries = 0; tries < 4; tries++) {
+            const struct choice *choice = screen_lesson.choice;
+            if (choice->count == 0)
+                break;
+            struct move move = choice->moves[rng_below(&rng, choice->count)];
+            if (move.from != CELL_NONE)
+                choose_on(screen_lesson.view, choice, move.from, CELL_NONE, DEVICE_MOUSE);
+            choose_on(screen_lesson.view, choice, move.verb == VERB_EXIT ? CELL_EXIT : move.to,
+                      move.from, DEVICE_MOUSE);
+            rest("a try");
+        }
+        act(ACTION_HINT, DEVICE_KEYBOARD);
+        rest("the solution");
+        app_pop(&app);
+        rest("after the lessons");
+    }
+}
+
+static void test_menus(void)
+{
+    rest("the start");
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    rest("another game");
+    app_notice(&app, "Something to be read.");
+    rest("after a notice");
+    new_game_open(games[0], &app.preferences);
+    app_push(&app, &screen_new_game);
+    rest("options");
+    name_open(&app, 0);
+    rest("a name");
+    app_pop(&app);
+    rest("options again");
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_settings);
+    rest("settings");
+    app_push(&app, &screen_controls);
+    rest("keys");
+    app_pop(&app);
+    app_push(&app, &screen_load);
+    rest("saved games");
+    help_open(&app, games[0]);
+    rest("rules");
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    rest("another page");
+}
+
+static void test_every_screen_was_seen(void)
+{
+    for (int i = 0; screens[i]; i++)
+        TEST_ASSERT_TRUE_MESSAGE(seen[i], screens[i]->name);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_menus);
+    RUN_TEST(test_lessons);
+    RUN_TEST(test_setups);
+    RUN_TEST(test_the_computer_moves);
+    RUN_TEST(test_games);
+    RUN_TEST(test_games_on_a_slow_machine);
+    RUN_TEST(test_games_without_motion);
+    RUN_TEST(test_every_screen_was_seen);
+    return UNITY_END();
+}
