@@ -167,6 +167,11 @@ static bool faulty_status(const char *path, struct disk_status *status)
     return !fails(CALL_STATUS, NULL) && system_disk.status(path, status);
 }
 
+static bool faulty_read_link(const char *path, char *target, size_t size)
+{
+    return !fails(CALL_READ_LINK, NULL) && system_disk.read_link(path, target, size);
+}
+
 static bool faulty_rename(const char *from, const char *to)
 {
     if (fails(CALL_RENAME, NULL))
@@ -207,6 +212,7 @@ static const struct disk faulty_disk = {
     .close = faulty_close,
     .lock = faulty_lock,
     .status = faulty_status,
+    .read_link = faulty_read_link,
     .rename = faulty_rename,
     .remove = faulty_remove,
     .make_folder = faulty_make_folder,
@@ -266,6 +272,7 @@ const int *faulty_disk_errors(enum disk_call call)
         [CALL_CLOSE] = {EIO, ENOSPC, EINTR},
         [CALL_LOCK] = {EWOULDBLOCK, ENOLCK, EINTR},
         [CALL_STATUS] = {EACCES, ENOENT, ENOTDIR, EIO},
+        [CALL_READ_LINK] = {EINVAL, EIO},
         [CALL_RENAME] = {EACCES, ENOSPC, EROFS, EIO, ENOENT, ENOTDIR},
         [CALL_REMOVE] = {EACCES, ENOENT, EROFS, EIO},
         [CALL_MAKE_FOLDER] = {EACCES, ENOSPC, EROFS, ENOTDIR},
@@ -287,6 +294,7 @@ const char *faulty_disk_call_name(enum disk_call call)
         [CALL_CLOSE] = "close",
         [CALL_LOCK] = "lock",
         [CALL_STATUS] = "status",
+        [CALL_READ_LINK] = "read link",
         [CALL_RENAME] = "rename",
         [CALL_REMOVE] = "remove",
         [CALL_MAKE_FOLDER] = "make folder",

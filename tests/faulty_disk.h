@@ -16,6 +16,7 @@ enum disk_call {
     CALL_CLOSE,
     CALL_LOCK,
     CALL_STATUS,
+    CALL_READ_LINK,
     CALL_RENAME,
     CALL_REMOVE,
     CALL_MAKE_FOLDER,

@@ -168,15 +168,12 @@ static void test_reading_a_part_with_any_call_failing(void)
 
 static void locking_fails(const struct disk_plan *plan, enum disk_call call)
 {
-    bool taken;
-    int lock = file_lock(scratch_path("game.lock"), &taken, &fault);
-    if (plan->at != 0 && lock < 0) {
-        assert_told(described(plan, call));
-        TEST_ASSERT_EQUAL_MESSAGE(call == CALL_LOCK && plan->error == EWOULDBLOCK, taken,
-                                  described(plan, call));
-    }
-    if (lock >= 0)
-        file_unlock(lock);
+    struct file_lock lock;
+    enum lock_result result = file_lock(&lock, scratch_path("game.lock"));
+    bool taken = plan->at != 0 && call == CALL_LOCK && plan->error == EWOULDBLOCK;
+    TEST_ASSERT_EQUAL_MESSAGE(taken, result == LOCK_TAKEN, described(plan, call));
+    TEST_ASSERT_EQUAL_MESSAGE(result == LOCK_OURS, lock.path != NULL, described(plan, call));
+    file_unlock(&lock);
 }
 
 static void test_locking_with_any_call_failing(void)
@@ -232,18 +229,17 @@ static void test_the_process_ends_at_any_call_of_replacing(void)
 
 static void test_a_lock_is_held_once_and_ends_with_its_process(void)
 {
-    bool taken;
+    struct file_lock lock, other;
     faulty_disk_use((struct disk_plan){0});
-    int lock = file_lock(scratch_path("game.lock"), &taken, &fault);
-    TEST_ASSERT_TRUE(lock >= 0);
-    TEST_ASSERT_EQUAL_INT(-1, file_lock(scratch_path("game.lock"), &taken, &fault));
-    TEST_ASSERT_TRUE(taken);
-    TEST_ASSERT_NOT_NULL(strstr(fault.text, "game.lock: is in use by another program"));
+    TEST_ASSERT_EQUAL_INT(LOCK_OURS, file_lock(&lock, scratch_path("game.lock")));
+    TEST_ASSERT_EQUAL_INT(LOCK_TAKEN, file_lock(&other, scratch_path("game.lock")));
+    file_unlock(&other); /* changes nothing */
+    TEST_ASSERT_EQUAL_INT(LOCK_TAKEN, file_lock(&other, scratch_path("game.lock")));
     faulty_disk_off(); /* the process that had it is gone */
-    lock = file_lock(scratch_path("game.lock"), &taken, &fault);
-    TEST_ASSERT_TRUE(lock >= 0);
-    TEST_ASSERT_FALSE(taken);
-    file_unlock(lock);
+    free(lock.path);
+    TEST_ASSERT_EQUAL_INT(LOCK_OURS, file_lock(&lock, scratch_path("game.lock")));
+    file_unlock(&lock);
+    TEST_ASSERT_EQUAL_INT(0, scratch_count()); /* nothing is left of it */
 }
 
 int main(void)

@@ -13,7 +13,8 @@ enum disk_kind { DISK_FILE, DISK_FOLDER, DISK_OTHER /* a device, a pipe, a socke
 struct disk_status {
     enum disk_kind kind;
     long long size;
-    long long modified; /* nanoseconds; only to be compared */
+    long long modified;          /* nanoseconds since 1970 */
+    unsigned long long identity; /* the same for two names of one file; 0: unknown */
 };
 
 enum disk_access {
@@ -34,6 +35,8 @@ struct disk {
     bool (*lock)(int file);
 
     bool (*status)(const char *path, struct disk_status *status);
+    /* Where a symbolic link leads, as it is written there; false for anything else. */
+    bool (*read_link)(const char *path, char *target, size_t size);
     bool (*rename)(const char *from, const char *to); /* over what is there */
     bool (*remove)(const char *path);                 /* a file */
     bool (*make_folder)(const char *path);

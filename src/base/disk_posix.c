@@ -38,6 +38,7 @@ static struct disk_status status_from(const struct stat *found)
         .kind = kind,
         .size = found->st_size,
         .modified = (long long)time->tv_sec * 1000000000 + time->tv_nsec,
+        .identity = (unsigned long long)found->st_ino ^ (unsigned long long)found->st_dev << 48,
     };
 }
 
@@ -87,6 +88,13 @@ static bool system_status(const char *path, struct disk_status *status)
         return false;
     *status = status_from(&found);
     return true;
+}
+
+static bool system_read_link(const char *path, char *target, size_t size)
+{
+    ssize_t length = readlink(path, target, size - 1);
+    target[length > 0 ? length : 0] = '\0';
+    return length > 0 && (size_t)length < size - 1;
 }
 
 static bool system_rename(const char *from, const char *to)
@@ -156,6 +164,7 @@ const struct disk system_disk = {
     .close = system_close,
     .lock = system_lock,
     .status = system_status,
+    .read_link = system_read_link,
     .rename = system_rename,
     .remove = system_remove,
     .make_folder = system_make_folder,

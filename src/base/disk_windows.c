@@ -12,15 +12,29 @@
 #include "base/text.h"
 #include "base/wide.h"
 
+/* A lock's file can be removed by whoever holds it. */
+static int open_lock(const wchar_t *path)
+{
+    DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    HANDLE handle = CreateFileW(path, GENERIC_READ | GENERIC_WRITE, share, NULL, OPEN_ALWAYS,
+                                FILE_ATTRIBUTE_NORMAL, NULL);
+    if (handle == INVALID_HANDLE_VALUE) {
+        errno = GetLastError() == ERROR_PATH_NOT_FOUND ? ENOENT : EACCES;
+        return -1;
+    }
+    return _open_osfhandle((intptr_t)handle, _O_RDWR | _O_BINARY | _O_NOINHERIT);
+}
+
 static int system_open(const char *path, enum disk_access access)
 {
     static const int flags[] = {
         [DISK_READ] = _O_RDONLY,
         [DISK_WRITE] = _O_WRONLY | _O_CREAT | _O_TRUNC,
-        [DISK_LOCK] = _O_RDWR | _O_CREAT,
     };
     wchar_t *wide = wide_from_utf8(path);
-    int file = _wopen(wide, flags[access] | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+    int file = access == DISK_LOCK
+                   ? open_lock(wide)
+                   : _wopen(wide, flags[access] | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
     free(wide);
     return file;
 }
@@ -30,10 +44,11 @@ static long long from_halves(DWORD high, DWORD low)
     return (long long)high << 32 | low;
 }
 
-/* Windows counts in hundreds of nanoseconds. */
+/* Windows counts in hundreds of nanoseconds, from 1601 on. */
 static long long nanoseconds(FILETIME time)
 {
-    return from_halves(time.dwHighDateTime, time.dwLowDateTime) * 100;
+    const long long year_1970 = 116444736000000000;
+    return (from_halves(time.dwHighDateTime, time.dwLowDateTime) - year_1970) * 100;
 }
 
 static bool system_examine(int file, struct disk_status *status)
@@ -50,6 +65,7 @@ static bool system_examine(int file, struct disk_status *status)
     status->kind = DISK_FILE;
     status->size = from_halves(found.nFileSizeHigh, found.nFileSizeLow);
     status->modified = nanoseconds(found.ftLastWriteTime);
+    status->identity = (unsigned long long)from_halves(found.nFileIndexHigh, found.nFileIndexLow);
     return true;
 }
 
@@ -109,6 +125,12 @@ static bool system_status(const char *path, struct disk_status *status)
         .modified = nanoseconds(found.ftLastWriteTime),
     };
     return true;
+}
+
+static bool system_read_link(const char *path, char *target, size_t size)
+{
+    (void)path, (void)target, (void)size; /* hardly anybody has one */
+    return false;
 }
 
 static bool system_rename(const char *from, const char *to)
@@ -181,6 +203,7 @@ const struct disk system_disk = {
     .close = system_close,
     .lock = system_lock,
     .status = system_status,
+    .read_link = system_read_link,
     .rename = system_rename,
     .remove = system_remove,
     .make_folder = system_make_folder,

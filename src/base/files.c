@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/disk.h"
 #include "base/i18n.h"
@@ -200,16 +201,46 @@ static bool write_synced(const char *path, const struct file_piece *pieces, int 
     return written;
 }
 
+const char *path_name(const char *path)
+{
+    const char *name = path + strlen(path);
+    while (name > path && !is_separator(name[-1]))
+        name--;
+    return name;
+}
+
+void folder_of_path(const char *path, struct text *folder)
+{
+    size_t length = (size_t)(path_name(path) - path);
+    if (length > 0)
+        text_add_bytes(folder, path, length);
+    else
+        text_add(folder, "./");
+}
+
 /* The new name itself is only safe once the folder is. Some file systems cannot do that, and what
  * is written is written: nothing is said. */
 static void sync_folder_of(const char *path)
 {
     struct text folder = {0};
-    text_add(&folder, "%s", path);
-    while (folder.length > 0 && !is_separator(folder.data[folder.length - 1]))
-        folder.data[--folder.length] = '\0';
-    disk->sync_folder(folder.length > 0 ? folder.data : ".");
+    folder_of_path(path, &folder);
+    disk->sync_folder(folder.data);
     text_free(&folder);
+}
+
+/* The file that symbolic links lead to, whether it is there or not. */
+static void follow_links(const char *path, struct text *target)
+{
+    char link[4096];
+    text_add(target, "%s", path);
+    for (int i = 0; i < 16 && disk->read_link(target->data, link, sizeof link); i++) {
+        struct text next = {0};
+        if (!is_separator(*link))
+            folder_of_path(target->data, &next);
+        text_add(&next, "%s", link);
+        text_free(target);
+        *target = next;
+    }
 }
 
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault)
@@ -224,15 +255,18 @@ bool file_replace_pieces(const char *path, const struct file_piece *pieces, int 
     if (disk->status(path, &status) && status.kind != DISK_FILE)
         return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
                          path_shown(path));
-    struct text temporary = {0};
-    text_add(&temporary, "%s.%lu.tmp", path, (unsigned long)getpid());
-    bool done = write_synced(temporary.data, pieces, count) && disk->rename(temporary.data, path);
+    struct text target = {0}, temporary = {0};
+    follow_links(path, &target);
+    text_add(&temporary, "%s.%lu.tmp", target.data, (unsigned long)getpid());
+    bool done =
+        write_synced(temporary.data, pieces, count) && disk->rename(temporary.data, target.data);
     int error = errno;
     if (done)
-        sync_folder_of(path);
+        sync_folder_of(target.data);
     else
         disk->remove(temporary.data);
     text_free(&temporary);
+    text_free(&target);
     return done || cannot_write(path, error, fault);
 }
 
@@ -242,26 +276,86 @@ bool file_remove(const char *path, struct fault *fault)
            fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), error_words(errno));
 }
 
-int file_lock(const char *path, bool *taken, struct fault *fault)
+bool file_exists(const char *path)
 {
-    *taken = false;
-    int file = open_file(path, DISK_LOCK);
-    if (file >= 0 && disk->lock(file))
-        return file;
-    int error = errno;
-    *taken = file >= 0 && error == EWOULDBLOCK;
-    if (file >= 0)
-        disk->close(file);
-    if (*taken)
-        fault_set(fault, _("%s: is in use by another program"), path_shown(path));
-    else
-        cannot_write(path, error, fault);
-    return -1;
+    struct disk_status status;
+    return disk->status(path, &status) || (errno != ENOENT && errno != ENOTDIR);
 }
 
-void file_unlock(int lock)
+bool file_move(const char *from, const char *to, struct fault *fault)
 {
-    disk->close(lock);
+    if (file_exists(to))
+        return cannot_write(to, EEXIST, fault);
+    if (!disk->rename(from, to))
+        return cannot_write(to, errno, fault);
+    sync_folder_of(to);
+    return true;
+}
+
+bool file_status(const char *path, struct file_status *status)
+{
+    struct disk_status found;
+    if (!disk->status(path, &found) || found.kind != DISK_FILE)
+        return false;
+    *status = (struct file_status){.size = found.size, .modified = found.modified};
+    return true;
+}
+
+static bool identify(const char *path, struct disk_status *status)
+{
+    int file = open_file(path, DISK_READ);
+    bool known = file >= 0 && disk->examine(file, status) && status->identity != 0;
+    if (file >= 0)
+        disk->close(file);
+    return known;
+}
+
+bool files_are_same(const char *a, const char *b)
+{
+    struct disk_status first, second;
+    return identify(a, &first) && identify(b, &second) && first.identity == second.identity;
+}
+
+/* Another may have removed the file between opening and locking it: then its name leads elsewhere,
+ * and the lock keeps nobody out. */
+static bool has_its_name(int file, const char *path)
+{
+    struct disk_status locked, named;
+    return disk->examine(file, &locked) && disk->status(path, &named) &&
+           (named.identity == 0 || named.identity == locked.identity);
+}
+
+enum lock_result file_lock(struct file_lock *lock, const char *path)
+{
+    *lock = (struct file_lock){.file = -1};
+    for (int tries = 0; tries < 8; tries++) {
+        int file = open_file(path, DISK_LOCK);
+        if (file < 0)
+            return LOCK_IMPOSSIBLE;
+        if (!disk->lock(file)) {
+            bool taken = errno == EWOULDBLOCK;
+            disk->close(file);
+            return taken ? LOCK_TAKEN : LOCK_IMPOSSIBLE;
+        }
+        if (has_its_name(file, path)) {
+            lock->file = file;
+            lock->path = memory_resize(NULL, strlen(path) + 1);
+            strcpy(lock->path, path);
+            return LOCK_OURS;
+        }
+        disk->close(file);
+    }
+    return LOCK_IMPOSSIBLE;
+}
+
+void file_unlock(struct file_lock *lock)
+{
+    if (lock->path) {
+        disk->remove(lock->path);
+        disk->close(lock->file);
+    }
+    free(lock->path);
+    *lock = (struct file_lock){.file = -1};
 }
 
 static bool is_folder(const char *path)
@@ -304,4 +398,52 @@ bool folder_list(const char *path, void (*visit)(const char *name, void *context
 {
     struct listing listing = {visit, context};
     return disk->list(path, visit_file, &listing) || errno == ENOENT;
+}
+
+bool folder_can_hold(const char *path, struct fault *fault)
+{
+    static const char something[4096]; /* more than a new game has */
+    struct text probe = {0};
+    text_add(&probe, "%s/room.%lu.tmp", path, (unsigned long)getpid());
+    int file = open_file(probe.data, DISK_WRITE);
+    bool held = file >= 0 && write_all(file, something, sizeof something);
+    int error = errno;
+    if (file >= 0 && !disk->close(file) && held) {
+        held = false;
+        error = errno;
+    }
+    if (file >= 0)
+        disk->remove(probe.data);
+    text_free(&probe);
+    return held || cannot_write(path, error, fault);
+}
+
+/* "NAME.1234.tmp", and long enough ago that nobody is still writing it. */
+static void remove_leftover(const char *name, void *context)
+{
+    const long long old_seconds = 600;
+    const char *folder = context;
+    size_t length = strlen(name);
+    struct file_status status;
+    if (length < 6 || strcmp(name + length - 4, ".tmp") != 0)
+        return;
+    size_t digits = length - 4;
+    while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9')
+        digits--;
+    if (digits == length - 4 || digits == 0 || name[digits - 1] != '.')
+        return;
+    struct text path = {0};
+    text_add(&path, "%s/%s", folder, name);
+    if (file_status(path.data, &status) &&
+        (long long)time(NULL) - status.modified / 1000000000 > old_seconds)
+        disk->remove(path.data);
+    text_free(&path);
+}
+
+void folder_remove_leftovers(const char *path)
+{
+    struct text folder = {0};
+    text_add(&folder, "%s", path);
+    folder_list(path, remove_leftover, folder.data);
+    text_free(&folder);
 }

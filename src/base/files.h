@@ -12,8 +12,8 @@
  * added behind it. NULL, with the reason, when it cannot. */
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault);
 
-/* Writes a file whole or not at all: to a temporary file beside it, synced, then renamed over it.
- */
+/* Writes a file whole or not at all: to a temporary file beside it, synced, then renamed over it. A
+ * symbolic link stays one: the file it leads to is written. */
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault);
 
 /* The same from pieces that are not in one place. */
@@ -32,11 +32,45 @@ bool file_read_part(const char *path, size_t offset, void *data, size_t size, st
 
 bool file_remove(const char *path, struct fault *fault);
 
-/* Takes a lock (a file of its own, made when missing) that this process has until it gives it back
- * or ends, however it ends. -1, with the reason, when it cannot: `taken` says that another has it.
- */
-int file_lock(const char *path, bool *taken, struct fault *fault);
-void file_unlock(int lock);
+/* Gives a file another name, never that of a file that is there. */
+bool file_move(const char *from, const char *to, struct fault *fault);
+
+/* False only when there certainly is nothing of that name. */
+bool file_exists(const char *path);
+
+/* Of an ordinary file; false for anything else. */
+struct file_status {
+    long long size, modified; /* nanoseconds since 1970 */
+};
+bool file_status(const char *path, struct file_status *status);
+
+/* Whether two paths lead to one file. */
+bool files_are_same(const char *a, const char *b);
+
+/* A lock is a file of its own, there while somebody has it. Whoever takes it has it until they give
+ * it back or their process ends, however it ends. */
+enum lock_result {
+    LOCK_OURS,
+    LOCK_TAKEN,
+    LOCK_IMPOSSIBLE /* the file system has none, or worse */
+};
+struct file_lock {
+    int file;
+    char *path; /* NULL: not ours */
+};
+enum lock_result file_lock(struct file_lock *lock, const char *path);
+/* Of none is fine. */
+void file_unlock(struct file_lock *lock);
+
+/* Adds the folder a path leads into; the name behind it. */
+void folder_of_path(const char *path, struct text *folder);
+const char *path_name(const char *path);
+
+/* Whether a file could be written there now; false with the reason. */
+bool folder_can_hold(const char *path, struct fault *fault);
+
+/* Removes temporary files whose program was ended while it wrote. */
+void folder_remove_leftovers(const char *path);
 
 /* Makes a folder and those above it; an existing one is fine. */
 bool folder_make(const char *path, struct fault *fault);

@@ -1,0 +1,60 @@
+#include "play/game_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void lock_path(const char *path, struct text *out)
+{
+    text_add(out, "%s.lock", path);
+}
+
+bool game_file_open(struct game_file *file, const char *path)
+{
+    struct text lock = {0};
+    *file = (struct game_file){0};
+    lock_path(path, &lock);
+    bool taken = file_lock(&file->lock, lock.data) == LOCK_TAKEN;
+    text_free(&lock);
+    if (taken)
+        return false;
+    file->path = memory_resize(NULL, strlen(path) + 1);
+    strcpy(file->path, path);
+    return true;
+}
+
+void game_file_close(struct game_file *file)
+{
+    if (file->path)
+        file_unlock(&file->lock);
+    free(file->path);
+    *file = (struct game_file){0};
+}
+
+bool game_file_is_open(const struct game_file *file)
+{
+    return file->path != NULL;
+}
+
+bool game_file_is_locked(const char *path)
+{
+    struct game_file file;
+    struct text lock = {0};
+    lock_path(path, &lock);
+    bool there = file_exists(lock.data); /* asking must not leave a file behind */
+    text_free(&lock);
+    if (!there)
+        return false;
+    bool locked = !game_file_open(&file, path);
+    game_file_close(&file);
+    return locked;
+}
+
+bool game_file_write(const struct game_file *file, const struct text *text, struct fault *fault)
+{
+    struct text folder = {0};
+    folder_of_path(file->path, &folder);
+    bool done = folder_make(folder.data, fault) &&
+                file_replace(file->path, text->data, text->length, fault);
+    text_free(&folder);
+    return done;
+}
