@@ -38,10 +38,8 @@ struct naive_game {
     const char *(*result)(const struct naive_state *state);
 };
 
-extern const struct naive_game naive_towers;
-extern const struct naive_game naive_dodgem;
-extern const struct naive_game naive_morris;
-extern const struct naive_game naive_stratego;
+/* One of each game there is, NULL at the end; written by the build from the list of games. */
+extern const struct naive_game *const naive_games[];
 
 /* printf into the list. */
 void naive_add(struct naive_moves *moves, const char *format, ...)
