@@ -1,17 +1,17 @@
 # shellcheck shell=sh disable=SC2154,SC2034 # $root is the caller's, much else is for the caller
-# What the scripts that make packages share. Sourced with $root set to the top of the checkout.
-# The environment may say:
+# Shared by the packaging scripts. Sourced with $root set to the top of the checkout.
+# Environment variables and their defaults:
 #   OUT                where packages go           (build-packages)
 #   DEPS               where SDL2 is built, once   (build-deps)
-#   SOURCE_DATE_EPOCH  the date inside packages    (that of the last commit)
-#   HOMEPAGE           the project's address, for software centres (none)
-#   JOBS               how many compilers at once  (2)
+#   SOURCE_DATE_EPOCH  the date inside packages    (date of the last commit)
+#   HOMEPAGE           project URL for software centres (none)
+#   JOBS               parallel compilers          (2)
 
 . "$root/tools/common.sh"
 out=${OUT:-$root/build-packages}
 deps=${DEPS:-$root/build-deps}
 
-# need COMMAND=PACKAGE…: all that are missing in one message.
+# need COMMAND=PACKAGE…: reports everything missing in one message.
 need() {
     missing=
     for pair in "$@"; do
@@ -24,7 +24,7 @@ need_file() {
     [ -e "$1" ] || lack "please install $2 ($1 is missing)"
 }
 
-# run LOG COMMAND…: quiet, unless it fails.
+# run LOG COMMAND…: quiet unless it fails.
 run() {
     log=$1
     shift
@@ -34,8 +34,8 @@ run() {
     }
 }
 
-# What packages carry beside the game and SDL2, each from a Debian package of this machine:
-# name | Debian package | licence (SPDX) | its home | in which packages
+# Everything in packages besides the game and SDL2, taken from this machine's Debian packages:
+# name | Debian package | licence (SPDX) | homepage | in which packages
 other_parts() {
     cat <<'TABLE'
 Lato|fonts-lato|OFL-1.1|https://www.latofonts.com|appimage windows
@@ -49,7 +49,7 @@ NSIS|nsis|Zlib|https://nsis.sourceforge.io|windows
 TABLE
 }
 
-# add_licences FOLDER SDL KIND…: of the game, of SDL2 as built in the folder SDL, of parts of a KIND.
+# add_licences FOLDER SDL KIND…: licences of the game, of SDL2 built in folder SDL, of parts of a KIND.
 add_licences() {
     folder=$1
     mkdir -p "$folder"
@@ -67,14 +67,14 @@ add_licences() {
     done
 }
 
-# What the distribution says about a part.
+# Prints the distribution's copyright file of a part.
 licence_of() {
     [ -r "/usr/share/doc/$2/copyright" ] || lack "please install $2 (its licence goes into the packages)"
     printf '%s is from the Debian package %s, which says:\n\n' "$1" "$2"
     cat "/usr/share/doc/$2/copyright"
 }
 
-# Everything dated by the version rather than by the build.
+# Dates all files by SOURCE_DATE_EPOCH instead of the build time.
 set_dates() {
     find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 }

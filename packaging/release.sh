@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes everything of a release: AppImage, Windows installer and archive, the bill of materials, and
-# SHA-256 sums of them all.
+# Builds a release: AppImage, Windows installer and archive, bill of materials, and the SHA-256 sums
+# of them all.
 # Usage: release.sh VERSION [RUNTIME]
 #
-# VERSION has to be that of meson.build: it is written there and nowhere else. RUNTIME is handed to
-# packaging/appimage/build.sh. What the environment may say: see packaging/common.sh.
+# VERSION must be the one in meson.build, the only place that defines it. RUNTIME is passed to
+# packaging/appimage/build.sh. Environment variables: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -14,7 +14,7 @@ shift
 make_work_folder
 export OUT="$out" DEPS="$deps"
 
-# Another runtime (an argument) has parts of its own, which its makers tell.
+# With another runtime (an argument), the parts of our own are not inside.
 list_others() {
     other_parts | while IFS='|' read -r name package licence home kinds; do
         [ $# = 0 ] || [ "$kinds" != runtime ] || continue

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the software bill of materials (CycloneDX 1.4, JSON) of the packages: what is inside, in
-which version, under which licence, from where.
+"""Writes the software bill of materials (CycloneDX 1.4, JSON) of the packages: every part with its
+version, licence and origin.
 
 usage: sbom.py VERSION OUTPUT COMPONENTS.tsv…
 
-A line of COMPONENTS has name, version, licence (SPDX), home, origin and the SHA-256 of the source.
-SOURCE_DATE_EPOCH dates the bill.
+Each line of COMPONENTS has name, version, licence (SPDX), homepage, origin and the SHA-256 of the
+source. SOURCE_DATE_EPOCH sets the date.
 """
 
 import datetime
@@ -14,7 +14,7 @@ import os
 import sys
 import uuid
 
-# Its own names must not depend on when or where it is written.
+# Serial numbers must not depend on when or where the file is written.
 NAMESPACE = uuid.UUID("6f2c6a3e-2b1f-5d43-9b52-6d1f0e6f5a11")
 
 
@@ -35,7 +35,7 @@ def component(line):
 
 
 def read_components(paths):
-    """Each once: Linux and Windows are built from the same sources."""
+    """Reads each component once: Linux and Windows are built from the same sources."""
     found = {}
     for path in paths:
         with open(path, encoding="utf-8") as file:

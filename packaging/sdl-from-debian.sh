@@ -1,23 +1,23 @@
 #!/bin/sh
-# Builds SDL2, SDL2_image, SDL2_mixer, SDL2_ttf and FreeType from Debian's source packages, for
-# packages that carry their own: only what the game uses, and nothing linked but the C library.
+# Builds SDL2, SDL2_image, SDL2_mixer, SDL2_ttf and FreeType from Debian's source packages, to bundle
+# them: only the features the game uses, linked with nothing but the C library.
 # Usage: sdl-from-debian.sh linux|mingw PREFIX
 #
 #   linux   shared libraries that look for X11, Wayland, PipeWire, PulseAudio and ALSA at run time
 #   mingw   DLLs for 64-bit Windows
 #
-# Debian's own binaries would not do: they pull in some eighty more libraries, and there are none
-# for Windows. A finished PREFIX is left as it is; remove it to build anew. Beside the libraries it
-# holds share/licenses/NAME and share/components.tsv (name, version, licence, origin, SHA-256), of
-# which the bill of materials is made. SOURCES keeps the downloads (default: PREFIX/../sources).
+# Debian's own binaries are unsuitable: they pull in some eighty more libraries, and there are none for
+# Windows. A finished PREFIX is left alone; delete it to rebuild. Besides the libraries it contains
+# share/licenses/NAME and share/components.tsv (name, version, licence, origin, SHA-256), the input of
+# the bill of materials. Downloads are kept in SOURCES (default: PREFIX/../sources).
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 . "$root/tools/common.sh"
 jobs=${JOBS:-2}
-export SOURCE_DATE_EPOCH=0 # what is built here outlives the commit that it was first built for
-export CC=gcc CXX=g++ CFLAGS='' CXXFLAGS='' LDFLAGS='' # whatever the caller tests with
-export GIT_DIR=/dev/null # SDL would write the revision of the checkout around it into itself
+export SOURCE_DATE_EPOCH=0 # this build is reused for later commits
+export CC=gcc CXX=g++ CFLAGS='' CXXFLAGS='' LDFLAGS='' # ignore the caller's settings
+export GIT_DIR=/dev/null # or SDL would embed the revision of the surrounding checkout
 
 case ${1-} in
 linux | mingw) target=$1 ;;
@@ -27,13 +27,13 @@ esac
 mkdir -p "$2"
 prefix=$(CDPATH='' cd -- "$2" && pwd -P)
 case $prefix in
-*[[:space:]]*) lack "SDL2 cannot be built in a folder with a space in its path, $prefix; DEPS can name another." ;;
+*[[:space:]]*) lack "SDL2 cannot be built in a folder with a space in its path, $prefix; set DEPS to another one." ;;
 esac
 sources=${SOURCES:-$prefix/../sources}
 mkdir -p "$sources"
 sources=$(CDPATH='' cd -- "$sources" && pwd -P)
 
-# Raised when this script builds something else than before, so that it is built anew.
+# Increase when this script changes what it builds, to trigger a rebuild.
 recipe=2
 if [ "$(cat "$prefix/.complete" 2>/dev/null)" = "$recipe" ]; then
     exit 0
@@ -42,7 +42,7 @@ fi
 . "$root/tools/debian-source.sh"
 make_work_folder
 
-# name | Debian source package | licence (SPDX) | file with the licence | its home
+# name | Debian source package | licence (SPDX) | licence file | homepage
 components() {
     cat <<'TABLE'
 SDL2|libsdl2|Zlib|LICENSE.txt|https://www.libsdl.org
@@ -62,15 +62,15 @@ has_sources() {
 download() {
     has_sources && return
     say "Downloading the sources of SDL2 and FreeType …"
-    # shellcheck disable=SC2046 # one word a package
+    # shellcheck disable=SC2046 # one word per package
     download_sources "$work/download" $(components | cut -d'|' -f2) || {
         tail -n 15 "$work/log" >&2
-        lack "the source packages could not be had; the last messages are above."
+        lack "the source packages could not be downloaded; the last messages are above."
     }
     mv "$work"/download/* "$sources/"
 }
 
-# Unpacked with Debian's corrections, each into $work/source/PACKAGE.
+# Unpacks each source with Debian's patches into $work/source/PACKAGE.
 unpack() {
     mkdir -p "$work/source"
     components | while IFS='|' read -r name package _; do
@@ -82,9 +82,8 @@ unpack() {
     done
 }
 
-# The linker orders what a program imports by the paths of the files that say so, and with them the
-# folder of the build would show: seen from here, Windows' own libraries come after ours wherever
-# that is.
+# The linker orders a program's imports by the paths of the import libraries, which would make the
+# result depend on the build folder. With this link Windows' libraries always sort after ours.
 link_system() {
     ln -s "$(dirname "$(x86_64-w64-mingw32-gcc -print-file-name=libkernel32.a)")" "$prefix/system"
 }
@@ -104,7 +103,7 @@ set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 CMAKE
 }
 
-# build PACKAGE OPTION…: neither the time nor the folder of the build shows in what it makes.
+# build PACKAGE OPTION…: the result contains neither the time nor the folder of the build.
 build() {
     package=$1
     shift
@@ -138,7 +137,7 @@ build_all() {
     [ "$target" = mingw ] || has_drivers
     build freetype -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON \
         -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
-    # The game's pictures are PNG and its sounds are Ogg Vorbis: nothing else is read.
+    # The game only reads PNG pictures and Ogg Vorbis sounds.
     set -- -DBUILD_SHARED_LIBS=ON -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF \
         -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_DEPS_SHARED=OFF
     for format in AVIF BMP GIF JPG JXL LBM PCX PNM QOI SVG TGA TIF WEBP XCF XPM XV; do
@@ -156,7 +155,7 @@ build_all() {
         -DFREETYPE_INCLUDE_DIRS="$prefix/include/freetype2"
 }
 
-# A missing header leaves a driver out without a word: better not to build at all.
+# SDL silently omits a driver whose headers are missing: fail instead.
 has_drivers() {
     config=$(find "$work/build/libsdl2" -name SDL_config.h | head -n 1)
     for driver in VIDEO_DRIVER_X11_DYNAMIC VIDEO_DRIVER_WAYLAND_DYNAMIC AUDIO_DRIVER_PIPEWIRE_DYNAMIC \
@@ -166,7 +165,7 @@ has_drivers() {
     done
 }
 
-# SDL tells programs to look for it where it was built.
+# Removes the build folder from sdl2.pc, which would become the programs' rpath.
 forget_folder() {
     sed -i 's/ -Wl,-rpath,[^ ]*//; s/ -Wl,--enable-new-dtags//' "$prefix/lib/pkgconfig/sdl2.pc"
 }

@@ -1,22 +1,22 @@
 #!/bin/sh
-# Retakes the pictures in this folder, or takes many more to look at.
-# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]    the ones kept here, for README and metainfo
+# Retakes the screenshots in this folder, or takes many more to look at.
+# Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]    those in this folder, for README and metainfo
 #        docs/screenshots/make.sh --gallery [PROGRAM] every screen of every game, half size, into
 #                                                     build/screenshots/gallery
 #        docs/screenshots/make.sh --all [PROGRAM]     every screen in every theme, language and size,
 #                                                     into build/screenshots, with contact sheets
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
-# Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant makes the pictures small, convert and
-# montage (Debian: imagemagick) make the gallery and the sheets.
+# Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant compresses the pictures; convert and
+# montage (Debian: imagemagick) build the gallery and the sheets.
 #
-# scripts/NAME.script is what a player does (docs/ui.md lists the commands), with lines of its own:
-#   #: game GAME        begins with the choices before that game
-#   #: load FILE        begins with that game of games/
-#   #: autosave FILE    finds that game left unfinished
-#   #: saves            finds all of them saved
+# scripts/NAME.script is an input script (docs/ui.md lists the commands) with these extra lines:
+#   #: game GAME        starts on the new-game screen of that game
+#   #: load FILE        starts with that game from games/
+#   #: autosave FILE    starts with that game as the autosave
+#   #: saves            starts with all of games/ as saved games
 #   #: setting NAME = VALUE
-#   #: games GAME…      is played once for each; GAME stands for it from then on
-# DIR stands for the folder. No script presses words, which another language writes otherwise.
+#   #: games GAME…      runs once per game; GAME in the script is replaced by its name
+# DIR is replaced by the output folder. Scripts press no words, since these depend on the language.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 root=$(dirname "$(dirname "$here")")
@@ -25,24 +25,24 @@ if [ -z "${DISPLAY-}" ]; then
 fi
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-# An empty home, so that nobody's settings or unfinished game are in the picture.
+# Empty folders, so that the user's own settings and games do not appear.
 export XDG_DATA_HOME="$temporary/data" XDG_CONFIG_HOME="$temporary/config" SDL_AUDIODRIVER=dummy
 failed=0
 kept_only=no
 
-# values WORD: what the lines "#: WORD …" of the script say.
+# values WORD: prints the values of the script's lines "#: WORD …".
 values() {
     sed -n "s|^#: $1 *||p" "$temporary/script"
 }
 
-# Whether this folder keeps a picture that the script takes.
+# Whether the script takes a picture that exists in this folder.
 takes_kept() {
     sed -n 's|^screenshot .*/||p' "$temporary/script" | while read -r name; do
         [ ! -f "$here/$name" ] || echo "$name"
     done | grep -q .
 }
 
-# Saved on different days, so that they have an order.
+# Different dates give them a fixed order.
 save_all() {
     day=10
     for file in "$here"/games/*.quatuor; do
@@ -51,7 +51,7 @@ save_all() {
     done
 }
 
-# A page that does not scroll on shows the same again: such pictures are not kept.
+# Deletes pictures identical to the previous one, as when a page does not scroll any further.
 drop_repeated() {
     before=
     sed -n 's|^screenshot ||p' "$temporary/script" | while read -r picture; do
@@ -113,7 +113,7 @@ make_small() {
     fi
 }
 
-# Another picture is kept by putting an empty file of its name here first.
+# To add a picture, first create an empty file with its name in this folder.
 take_kept() {
     kept_only=yes
     take "$temporary/pictures" "$1" parlour en
@@ -123,7 +123,7 @@ take_kept() {
     make_small "$here"/*.png
 }
 
-# Every screen at half size with few colours, and a page that shows them all.
+# Every screen at half size with few colours, and a page showing them all.
 take_gallery() {
     gallery=$root/build/screenshots/gallery
     take "$temporary/pictures" 1280x800 parlour en

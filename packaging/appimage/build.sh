@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes Quatuor-VERSION-x86_64.AppImage: the game, quatuor-cli, SDL2 and the assets in one file that
+# Builds Quatuor-VERSION-x86_64.AppImage: the game, quatuor-cli, SDL2 and the assets in one file that
 # runs on any Linux with glibc 2.35 or newer.
 # Usage: build.sh [RUNTIME]
 #
 # RUNTIME is the program at the front of the file, such as the AppImage project's runtime-x86_64;
-# without it our own is built. What the environment may say: see packaging/common.sh.
+# without it, our own is built. Environment variables: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -13,7 +13,7 @@ runtime=${1-}
 make_work_folder
 appdir=$work/AppDir
 
-[ "$(uname -m)" = x86_64 ] || lack "this makes packages for x86_64 only."
+[ "$(uname -m)" = x86_64 ] || lack "packages can only be built for x86_64."
 need meson=meson ninja=ninja-build gcc=gcc g++=g++ cmake=cmake pkg-config=pkg-config patchelf=patchelf \
     mksquashfs=squashfs-tools dpkg-source=dpkg-dev strip=binutils
 need_file "$font" fonts-lato
@@ -27,7 +27,7 @@ build_runtime() {
         -DRUNTIME_VERSION="\"$version\"" -I/usr/include/squashfuse -I/usr/include/fuse3 \
         "$here"/runtime/*.c -o "$work/runtime" -lsquashfuse_ll -lsquashfuse -lfuse3 -lzstd -lpthread
     strip "$work/runtime"
-    # The mark of the specification's second type, in bytes of the ELF header that nobody uses.
+    # Mark it as a type 2 AppImage, in unused bytes of the ELF header.
     printf 'AI\002' | dd of="$work/runtime" bs=1 seek=8 conv=notrunc status=none
     runtime=$work/runtime
     own_runtime=runtime
@@ -35,7 +35,7 @@ build_runtime() {
 
 build_game() {
     "$root/packaging/sdl-from-debian.sh" linux "$deps/linux"
-    # LIBRARY_PATH: Meson then writes no path of this machine into the program.
+    # LIBRARY_PATH keeps Meson from writing a path of this machine into the program.
     LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --prefix=/usr -Dpackaged=true \
         -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="${HOMEPAGE-}"
@@ -48,7 +48,7 @@ add_libraries() {
     for name in SDL2-2.0 SDL2_image-2.0 SDL2_mixer-2.0 SDL2_ttf-2.0; do
         cp -L "$deps/linux/lib/lib$name.so.0" "$appdir/usr/lib/"
     done
-    # RPATH and not RUNPATH: Steam puts libraries of its own before everything else.
+    # RPATH rather than RUNPATH: Steam's own libraries would take precedence over RUNPATH.
     # shellcheck disable=SC2016 # $ORIGIN is the loader's
     patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$appdir/usr/bin/quatuor"
     for library in "$appdir"/usr/lib/*; do
@@ -62,7 +62,7 @@ add_front() {
     cp "$appdir/usr/share/applications/quatuor.desktop" "$appdir/"
     cp "$appdir/usr/share/icons/hicolor/256x256/apps/quatuor.png" "$appdir/"
     ln -s quatuor.png "$appdir/.DirIcon"
-    # The name older tools look for.
+    # Older tools look for this name.
     ln -s org.quatuor.Quatuor.metainfo.xml "$appdir/usr/share/metainfo/quatuor.appdata.xml"
     add_licences "$appdir/usr/share/doc/quatuor/licenses" "$deps/linux" appimage $own_runtime
 }
@@ -78,7 +78,7 @@ make_image() {
     say "$out/$name ($(($(stat -c %s "$out/$name") / 1024)) KiB)"
 }
 
-own_runtime= # the kind of its parts, whose licences we then have to tell
+own_runtime= # the kind of its parts, whose licences must be included
 [ -n "$runtime" ] || build_runtime
 [ -r "$runtime" ] || die "the runtime $runtime cannot be read."
 build_game

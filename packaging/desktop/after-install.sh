@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tells the desktop about the new entry, icons and kind of file, where it keeps lists of them.
+# Updates the desktop's databases of applications, file types and icons, if it has them.
 set -eu
 data=$MESON_INSTALL_PREFIX/$1
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the AppStream metainfo: the template, the release notes of the CHANGELOG, the addresses.
+"""Writes the AppStream metainfo from the template, the release notes in the CHANGELOG and the URLs.
 
 usage: metainfo.py TEMPLATE CHANGELOG VERSION HOMEPAGE OUTPUT
 
-HOMEPAGE may be empty; the addresses are then left out. Screenshots are expected below it, as
-HOMEPAGE/screenshots/NAME.png (docs/screenshots has them).
+If HOMEPAGE is empty, the URLs are left out. Screenshots are expected at
+HOMEPAGE/screenshots/NAME.png (from docs/screenshots).
 """
 
 import datetime
@@ -21,12 +21,12 @@ SCREENSHOTS = {
     "stratego-setup": "Stratego with simplified rules",
 }
 
-# "## [0.1.0] – 2026-11-20", or "## [Unreleased] – 0.1.0" while it is being written
+# "## [0.1.0] – 2026-11-20", or "## [Unreleased] – 0.1.0" before the release
 HEADING = re.compile(r"^## \[(?P<title>[^]]+)\](?:\s+[-–—]\s+(?P<more>\S+))?\s*$")
 
 
 def read_releases(changelog, version):
-    """A list of (version, date or None, [note, …]), newest first as in the file."""
+    """Returns a list of (version, date or None, [note, …]), newest first as in the file."""
     releases = []
     for line in changelog.splitlines():
         heading = HEADING.match(line)
@@ -44,7 +44,7 @@ def read_releases(changelog, version):
 
 
 def plain(note):
-    """Without Markdown's marks: links keep their text, code its words."""
+    """Removes Markdown: links and code keep their text."""
     note = re.sub(r"\[([^]]+)\]\([^)]*\)", r"\1", note)
     return re.sub(r"[`*]", "", note)
 
@@ -84,7 +84,7 @@ def format_addresses(homepage):
 
 
 def main(template_path, changelog_path, version, homepage, output_path):
-    # A version without a date is dated by the build, or by SOURCE_DATE_EPOCH, so that two builds agree.
+    # An unreleased version is dated by SOURCE_DATE_EPOCH or the CHANGELOG, so that two builds agree.
     epoch = os.environ.get("SOURCE_DATE_EPOCH") or os.stat(changelog_path).st_mtime
     today = datetime.datetime.fromtimestamp(float(epoch), datetime.timezone.utc).date().isoformat()
     with open(template_path, encoding="utf-8") as file:
@@ -92,7 +92,7 @@ def main(template_path, changelog_path, version, homepage, output_path):
     with open(changelog_path, encoding="utf-8") as file:
         releases = read_releases(file.read(), version)
     if version not in [release[0] for release in releases]:
-        sys.exit(f"metainfo.py: {changelog_path} says nothing about version {version}")
+        sys.exit(f"metainfo.py: {changelog_path} has no entry for version {version}")
     text = text.replace("@ADDRESSES@\n", format_addresses(homepage) + "\n" if homepage else "")
     text = text.replace("@RELEASES@", format_releases(releases, today))
     with open(output_path, "w", encoding="utf-8") as file:

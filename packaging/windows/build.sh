@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes Quatuor-VERSION-Setup.exe and Quatuor-VERSION-windows-x86_64.zip with mingw-w64 and NSIS.
+# Builds Quatuor-VERSION-Setup.exe and Quatuor-VERSION-windows-x86_64.zip with mingw-w64 and NSIS.
 # Usage: build.sh
-# What the environment may say: see packaging/common.sh.
+# Environment variables: see packaging/common.sh.
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
@@ -16,7 +16,7 @@ need_file "$font" fonts-lato
 
 build_game() {
     "$root/packaging/sdl-from-debian.sh" mingw "$deps/mingw"
-    # Why: see link_system there.
+    # link_system in sdl-from-debian.sh explains why.
     printf "[constants]\nlibrary_folders = ['-L%s']\n" "$deps/mingw/system" >"$work/folders.ini"
     PKG_CONFIG_PATH="$deps/mingw/lib/pkgconfig" CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --cross-file "$here/mingw64.ini" \
@@ -35,8 +35,8 @@ add_rest() {
     set_dates "$stage"
 }
 
-# Every file by name, so that the uninstaller removes what was installed and nothing else.
-# shellcheck disable=SC2016,SC1003 # $INSTDIR is the installer's, \ is Windows' own
+# Lists every file, so that the uninstaller removes only what was installed.
+# shellcheck disable=SC2016,SC1003 # $INSTDIR is an NSIS variable, \ separates Windows paths
 write_lists() {
     mkdir "$work/lists"
     (

@@ -1,5 +1,6 @@
-; The installer, in English and French. packaging/windows/build.sh gives VERSION, NUMBERS (four of
-; them), OUT, ICON, LISTS (a folder with what to install and to remove), SIZE (in KiB) and TARGET.
+; The installer, in English and French. packaging/windows/build.sh defines VERSION, NUMBERS (the
+; version as four numbers), OUT, ICON, LISTS (a folder with the lists of files to install and to
+; remove), SIZE (in KiB) and TARGET.
 ; Silent: Setup.exe /S [/AllUsers] [/D=FOLDER], uninstall.exe /S [/DeleteSaves]
 Unicode true
 Target ${TARGET}
@@ -10,7 +11,7 @@ Target ${TARGET}
 
 Name "Quatuor"
 OutFile "${OUT}"
-RequestExecutionLevel user ; for everyone, it starts itself again with more rights
+RequestExecutionLevel user ; restarts itself with more rights to install for everyone
 SetCompressor /SOLID lzma
 ManifestDPIAware true
 
@@ -32,7 +33,7 @@ VIAddVersionKey "LegalCopyright" "MIT licence"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\quatuor.exe"
 !insertmacro MUI_PAGE_WELCOME
-Page custom ask_for_whom heed_for_whom
+Page custom ask_for_whom apply_for_whom
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -41,23 +42,23 @@ Page custom ask_for_whom heed_for_whom
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "French"
 
-LangString FOR_WHOM ${LANG_ENGLISH} "For whom shall Quatuor be installed?"
+LangString FOR_WHOM ${LANG_ENGLISH} "Who should be able to use Quatuor?"
 LangString FOR_WHOM ${LANG_FRENCH} "Pour qui faut-il installer Quatuor ?"
-LangString FOR_ME ${LANG_ENGLISH} "Only for me"
+LangString FOR_ME ${LANG_ENGLISH} "Only me"
 LangString FOR_ME ${LANG_FRENCH} "Seulement pour moi"
-LangString FOR_ALL ${LANG_ENGLISH} "For everyone on this computer"
+LangString FOR_ALL ${LANG_ENGLISH} "Everyone on this computer"
 LangString FOR_ALL ${LANG_FRENCH} "Pour tout le monde sur cet ordinateur"
-LangString NEEDS_RIGHTS ${LANG_ENGLISH} "Installing for everyone needs the rights of an administrator."
+LangString NEEDS_RIGHTS ${LANG_ENGLISH} "Installing for everyone requires administrator rights."
 LangString NEEDS_RIGHTS ${LANG_FRENCH} "Installer pour tout le monde demande les droits d’un administrateur."
 LangString STILL_RUNS ${LANG_ENGLISH} "Quatuor is still running. Please close it, then try again."
 LangString STILL_RUNS ${LANG_FRENCH} "Quatuor est encore ouvert. Fermez-le, puis réessayez."
 LangString SAVED_GAME ${LANG_ENGLISH} "Quatuor saved game"
 LangString SAVED_GAME ${LANG_FRENCH} "Partie de Quatuor enregistrée"
-LangString DELETE_SAVES ${LANG_ENGLISH} "Shall your saved games and settings be deleted too?$\r$\nThey are in $APPDATA\quatuor and cannot be brought back."
+LangString DELETE_SAVES ${LANG_ENGLISH} "Delete your saved games and settings too?$\r$\nThey are in $APPDATA\quatuor and cannot be restored."
 LangString DELETE_SAVES ${LANG_FRENCH} "Faut-il aussi supprimer vos parties enregistrées et vos réglages ?$\r$\nIls se trouvent dans $APPDATA\quatuor et ne pourront pas être récupérés."
 
 Var all_users
-Var told_for_whom ; by an argument
+Var scope_given ; by an argument
 Var radio_all
 
 ; ---- for one person or for everyone ----
@@ -99,12 +100,12 @@ FunctionEnd
 
 Function .onInit
   StrCpy $all_users 0
-  StrCpy $told_for_whom 0
+  StrCpy $scope_given 0
   ${GetParameters} $1
   ClearErrors
   ${GetOptions} $1 "/AllUsers" $2
   ${IfNot} ${Errors}
-    StrCpy $told_for_whom 1
+    StrCpy $scope_given 1
     Call has_rights
     ${If} $0 == 0
       MessageBox MB_OK|MB_ICONSTOP "$(NEEDS_RIGHTS)" /SD IDOK
@@ -113,7 +114,7 @@ Function .onInit
     ${EndIf}
     StrCpy $all_users 1
   ${EndIf}
-  StrCpy $3 $INSTDIR ; what /D= said
+  StrCpy $3 $INSTDIR ; from /D=
   ${If} $3 == ""
     Call choose_folder
   ${Else}
@@ -122,7 +123,7 @@ Function .onInit
 FunctionEnd
 
 Function ask_for_whom
-  ${If} $told_for_whom == 1
+  ${If} $scope_given == 1
     Abort ; nothing to ask
   ${EndIf}
   !insertmacro MUI_HEADER_TEXT "$(FOR_WHOM)" "$(NEEDS_RIGHTS)"
@@ -139,7 +140,7 @@ Function ask_for_whom
   nsDialogs::Show
 FunctionEnd
 
-Function heed_for_whom
+Function apply_for_whom
   ${NSD_GetState} $radio_all $1 ; 1 for everyone, as $all_users
   ${If} $1 == $all_users
     Return
@@ -162,7 +163,7 @@ FunctionEnd
 
 ; ---- installing ----
 
-; A program that runs cannot be written over.
+; A running program cannot be overwritten.
 !macro wait_for_end
   ${DoWhile} ${FileExists} "$INSTDIR\quatuor.exe"
     ClearErrors
@@ -225,7 +226,7 @@ Function un.onInit
   !insertmacro use_scope
 FunctionEnd
 
-; They are the player's, so nothing but a clear yes deletes them; a silent run needs /DeleteSaves.
+; Saves belong to the player: only an explicit yes, or /DeleteSaves in a silent run, deletes them.
 Function un.delete_saves
   SetShellVarContext current
   ${IfNot} ${FileExists} "$APPDATA\quatuor\*.*"
@@ -241,7 +242,7 @@ Function un.delete_saves
   RMDir /r "$APPDATA\quatuor"
 FunctionEnd
 
-; What was worked out once (the solved boards of Dodgem) can be worked out again.
+; The cache (solved boards of Dodgem) can be computed again.
 Function un.delete_cache
   SetShellVarContext current
   RMDir /r "$LOCALAPPDATA\quatuor\cache"
@@ -255,7 +256,7 @@ Section "Uninstall"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ${If} $all_users == 0
-    RMDir "$LOCALAPPDATA\Programs" ; only when nothing else is in it
+    RMDir "$LOCALAPPDATA\Programs" ; only if empty
   ${EndIf}
   DeleteRegKey SHCTX "${OWN_KEY}"
   DeleteRegKey SHCTX "${UNINSTALL_KEY}"

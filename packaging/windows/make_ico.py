@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Puts PNG files of several sizes into one Windows icon.
+"""Combines PNG files of several sizes into one Windows icon.
 
 usage: make_ico.py OUTPUT PNG…
 """
