@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Fails when an #include points against the layers of the program, or when a game is named outside
-its own folder.
+"""Fails if an #include points against the layers, or if a game is named outside its own folder.
 
 Each layer knows only those before it: base, core, ai, games, play, then ui and cli side by side,
-testing, platform. Only platform knows SDL. A game's id may stand in src/games alone: everything
+testing, platform. Only platform knows SDL. A game's id may appear only in src/games: everything
 else asks struct game.
 Usage: check_layers.py SOURCE_FOLDER
 """
@@ -38,25 +37,25 @@ def layer_of(root, path):
 
 
 def room_of(root, path):
-    """The folder inside ui or games that a file is in; None for one beside those folders."""
+    """The folder inside ui or games that contains the file; None if it is in neither."""
     parts = path.relative_to(root).parts
     return parts[1] if len(parts) > 2 else None
 
 
 def target_of(root, source, name):
-    """The file below root that an include means, or None for one from outside."""
+    """The file below root named by an include; None for an external header."""
     for candidate in (source.parent / name, root / name):
         candidate = pathlib.Path(candidate).resolve()
         if root in candidate.parents and candidate.is_file():
             return candidate
-    # A header made by the build or not written yet still belongs to the layer it names.
+    # A generated or missing header still belongs to the layer it names.
     if name.split("/")[0] in MAY_INCLUDE and "/" in name:
         return root / name
     return None
 
 
 def allowed(root, source, target):
-    """None, or why `source` must not include `target`."""
+    """Returns None, or why `source` must not include `target`."""
     layer, other = layer_of(root, source), layer_of(root, target)
     if layer != other:
         return None if other in MAY_INCLUDE[layer] else f"{layer} must not know {other}"
@@ -89,7 +88,7 @@ def include_complaints(root, source, text):
 
 
 def game_ids(root):
-    """The folders below games/, except the template's, are the games' ids."""
+    """The games' ids: the folders below games/, except the template."""
     games = root / "games"
     return sorted(p.name for p in games.iterdir() if p.is_dir()) if games.is_dir() else []
 
@@ -114,7 +113,7 @@ def complaints_about(root, source, ids):
 
 
 def judge(root):
-    """The number of files read and the list of complaints."""
+    """Returns the number of files read and the list of complaints."""
     root = pathlib.Path(root).resolve()
     sources = sorted(p for p in root.rglob("*") if p.suffix in (".c", ".h"))
     ids = game_ids(root)

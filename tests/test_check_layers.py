@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Shows check_layers.py trees with one wrong include each, and right ones, and looks at what it says."""
+"""Runs check_layers.py on a valid tree and on trees with one violation each."""
 import pathlib
 import subprocess
 import sys
@@ -25,7 +25,7 @@ RIGHT = {
     "testing/script.h": '#include "ui/app.h"\n',
     "platform/main.c": '#include <SDL.h>\n#include <SDL2/SDL_ttf.h>\n#include "ui/app.h"\n',
 }
-# One header of each layer, in the order in which they may know each other.
+# One header per layer, in the order of their dependencies.
 HEADERS = {
     "base": "files.h", "core": "game.h", "ai": "search.h", "games": "chess/position.h",
     "play": "session.h", "cli": "table.h", "ui": "app.h", "testing": "script.h",
@@ -35,7 +35,7 @@ ORDER = list(HEADERS)
 
 
 def may_know(layer, other):
-    if other in ("games", "cli"):  # everybody asks struct game; nothing is built on the terminal
+    if other in ("games", "cli"):  # everyone asks struct game; nothing depends on the terminal
         return False
     return ORDER.index(other) < ORDER.index(layer)
 
@@ -54,17 +54,17 @@ class Layers(unittest.TestCase):
         self.assertEqual(1, len(complaints), complaints)
         self.assertIn(complaint, complaints[0])
 
-    def test_a_right_tree_passes(self):
+    def test_a_valid_tree_passes(self):
         self.assertEqual([], self.judge({}))
 
-    def test_every_arrow_that_points_the_other_way(self):
+    def test_every_wrong_direction(self):
         for layer in HEADERS:
             for other, header in HEADERS.items():
                 if layer == other:
                     continue
                 with self.subTest(layer=layer, other=other):
                     text = f'#include "{other}/{header}"\n'
-                    # The name of a game in an include is a name as well.
+                    # Including a game's header also names the game.
                     complaints = [line for line in self.judge({f"{layer}/new.c": text})
                                   if "is named" not in line]
                     if may_know(layer, other):
@@ -90,7 +90,7 @@ class Layers(unittest.TestCase):
         self.assertEqual([], self.judge({"ui/app.c": "chessboard and gopher\n"}))
         self.assertEqual([], self.judge({"games/chess/rules.c": "chess\n"}))
 
-    def test_a_path_that_climbs_is_seen(self):
+    def test_a_relative_path_is_resolved(self):
         self.refuses("core/deep/a.c", '\n  # include "../../ai/search.h"\n', "core/deep/a.c:2:")
 
     def test_sdl_outside_platform(self):
@@ -98,13 +98,13 @@ class Layers(unittest.TestCase):
             with self.subTest(header=header):
                 self.refuses("ui/app.h", f"#include {header}\n", "only platform may include SDL")
 
-    def test_a_folder_that_is_no_layer(self):
+    def test_an_unknown_folder(self):
         self.refuses("misc/a.c", "", "belongs to no layer")
 
-    def test_a_header_that_is_nowhere(self):
+    def test_a_missing_header(self):
         self.refuses("ai/a.c", '#include "nowhere.h"\n', "no such file")
 
-    def test_what_the_command_answers(self):
+    def test_output_of_the_command(self):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(1, self.run_on(folder), "nothing to read is an error")
             path = pathlib.Path(folder, "ai", "a.c")

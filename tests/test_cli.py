@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Runs quatuor-cli as people and scripts do: every command, every kind of wrong input, whole games
-through a pipe, and the behaviour on a terminal. The program is found through QUATUOR_CLI."""
+through a pipe, and on a terminal. QUATUOR_CLI is the program."""
 import json
 import os
 import pathlib
@@ -41,7 +41,7 @@ class Case(unittest.TestCase):
         return done.stdout
 
     def refused(self, *arguments, says, **options):
-        """One sentence on stderr that names the thing, exit code 2, nothing on stdout."""
+        """Expects one sentence on stderr that names the problem, exit code 2, nothing on stdout."""
         done = cli(*arguments, **options)
         self.assertEqual(2, done.returncode, done)
         self.assertEqual("", done.stdout)
@@ -50,7 +50,7 @@ class Case(unittest.TestCase):
         self.assertIn(says, done.stderr)
 
     def played(self, entered, *arguments):
-        """A game from a pipe that must end well; what was refused is in .stderr."""
+        """Plays a game through a pipe and expects success; refusals are in .stderr."""
         done = cli("play", *arguments, entered=entered)
         self.assertEqual(0, done.returncode, done.stderr)
         return done
@@ -79,7 +79,7 @@ class Help(Case):
         self.assertEqual((2, ""), (done.returncode, done.stdout))
         self.assertIn("Usage", done.stderr)
 
-    def test_an_output_that_cannot_be_written(self):
+    def test_unwritable_output(self):
         with open("/dev/full", "wb") as full:
             done = subprocess.run([CLI, "perft", "dodgem", "3"], stdout=full,
                                   stderr=subprocess.PIPE, timeout=60)
@@ -130,24 +130,24 @@ class WrongArguments(Case):
             self.refused("perft", "towers", depth, says="the depth")
         self.refused("perft", "towers", says="a game and a depth")
 
-    def test_moves_of_the_command_line(self):
+    def test_moves_on_the_command_line(self):
         self.refused("moves", "towers", "--moves", "d7-h7 zz", says="zz: this is not a move")
         self.refused("moves", "towers", "--moves", "d7-h8", says="d7-h8: a tower of player 1")
         self.refused("moves", "towers", "--moves", "d7-h7 resign d6-h6", says="resigned")
         self.refused("perft", "stratego", "--moves", "F@a7", "1", says="not set up")
 
-    def test_what_excludes_each_other(self):
+    def test_mutually_exclusive_options(self):
         path = self.file("")
         self.refused("perft", "towers", "--load", path, "--moves", "d7-h7", "1", says="--moves")
         self.refused("play", "towers", "--load", path, "--size", "6", says="--size")
 
 
-    def test_a_weight_of_a_game_named_in_full(self):
+    def test_a_weight_needs_the_full_name_of_its_game(self):
         path = self.file("dodgem size=3 | | c3-c2")
         self.refused("suite", path, "--weight", "t.piece=1", says="'t.piece=1'")
         self.refused("suite", path, "--weight", ".piece=1", says="'.piece=1'")
 
-    def test_what_only_matches_need(self):
+    def test_options_only_for_matches(self):
         for option in ("--go", "--divide", "--opening"):
             self.refused("harvest", "dodgem", option, 1, says=option)
 
@@ -181,7 +181,7 @@ class Perft(Case):
         self.refused("perft", "dodgem", "--load", path, 2, says="Queens & Towers, not of Dodgem")
 
     def test_a_removal_belongs_to_its_turn(self):
-        moves = "a1 b2 d1 b4 g1"  # a mill: what is left of the turn is one removal of two
+        moves = "a1 b2 d1 b4 g1"  # a mill: one of two removals completes the turn
         self.assertEqual("xb2\nxb4\n", self.fine("moves", "morris", "--moves", moves))
         self.assertEqual("perft 1 2\n", self.fine("perft", "morris", "--moves", moves, 1))
 
@@ -250,7 +250,7 @@ class Files(Case):
         self.refused("check", wrong, says=f"game.txt: line {number}: ")
         self.refused("check", wrong, says="f4-a4")
 
-    def test_every_shortened_file_is_answered(self):
+    def test_every_truncated_file_is_handled(self):
         whole = self.saved("d7-h7\nf4-f7\n", "towers").read_bytes()
         for length in range(0, len(whole), 7):
             done = cli("check", self.file(whole[:length]))
@@ -305,7 +305,7 @@ class Play(Case):
         self.assertIn("White plays b1-off.\nThe pawn on b1 leaves the board.", done.stdout)
         self.assertIn("White: off the board: 1\nBlack: off the board: 1\n", done.stdout)
 
-    def test_dodgem_asks_again_until_the_entry_is_right(self):
+    def test_dodgem_asks_again_until_the_entry_is_valid(self):
         done = self.played("9 9\n1 5\n1 1\n7\n5 2\n9\n3\n1\n", "dodgem")
         self.assertEqual(["Rows and columns are numbered from 1 to 5.",
                           "Row 1, column 5: there is no piece on e1.",
@@ -368,26 +368,26 @@ class Play(Case):
         self.assertEqual(2, done.stdout.count("White plays c5-c4."))
         self.assertEqual(2, done.stdout.count("Black plays a1-b1."))
 
-    def test_undo_takes_back_a_whole_turn(self):
+    def test_undo_reverts_a_whole_turn(self):
         done = self.played("a1\nb2\nd1\nb4\ng1\nxb2\nundo\n", "morris")
         last = done.stdout[done.stdout.rindex("    a   b"):]
         self.assertIn(" 1  x-----------x-----------.\n", last)
         self.assertIn("Black (player 1) places a man.", last)
 
-    def test_undo_against_the_computer_returns_to_ones_own_decision(self):
+    def test_undo_against_the_computer_returns_to_the_players_turn(self):
         done = self.played("c5-c4\nundo\nundo\n", "dodgem", "--p2", "random", "--seed", "1")
         self.assertIn("There is nothing to take back.", done.stderr)
         last = done.stdout[done.stdout.rindex("    a b"):]
         self.assertIn(" 5  . x x x x\n", last)
         self.assertIn("White (player 1) to move.", last)
 
-    def test_resigning_and_its_take_back(self):
+    def test_resigning_can_be_undone(self):
         done = self.played("resign\nc5-c4\nundo\nc5-c4\n", "dodgem")
         self.assertIn("Black wins: White resigned.", done.stdout)
         self.assertIn("the game is over", done.stderr)
         self.assertIn("White plays c5-c4.", done.stdout)
 
-    def test_a_draw_needs_the_other(self):
+    def test_a_draw_needs_both_players(self):
         done = self.played("draw\nmaybe\nno\nc5-c4 draw\ndraw\nyes\n", "dodgem")
         self.assertIn("White (player 1) offers a draw.\nBlack does not accept", done.stdout)
         self.assertIn("The answer must be yes or no.", done.stderr)
@@ -409,7 +409,7 @@ class Play(Case):
 
 
 class Saving(Case):
-    def test_save_load_and_go_on(self):
+    def test_save_load_and_continue(self):
         path = self.folder / "with a blank.txt"
         first = self.played(f"c5-c4\nsave {path}\nquit\n", "dodgem")
         self.assertIn(f"Saved as {path}.", first.stdout)
@@ -424,7 +424,7 @@ class Saving(Case):
         self.assertEqual(2, done.stderr.count("The game could not be loaded: "))
         self.assertIn("Black plays a1-b1.", done.stdout)
 
-    def test_the_game_is_kept_saved(self):
+    def test_the_game_is_saved_after_every_turn(self):
         path = self.folder / "kept.txt"
         self.played("c5-c4\na1-b1\n", "dodgem", "--save", path)
         self.assertIn("c5-c4 a1-b1", path.read_text())
@@ -447,7 +447,7 @@ class Saving(Case):
         self.assertEqual("my diary", path.read_text())
         self.assertIn("White plays c5-c4.", done.stdout)
 
-    def test_places_that_cannot_be_written(self):
+    def test_unwritable_places(self):
         places = ("/dev/full", "/proc/none/x", self.folder, self.folder / "no" / "such" / "folder")
         for place in places:
             done = self.played(f"save {place}\nc5-c4\n", "dodgem")
@@ -480,7 +480,7 @@ class Solved(Case):
     def query(self, board, side, *options):
         return self.fine("query", "dodgem", "--cache", self.folder, *options, board, side)
 
-    def test_solve_tells_value_counts_time_and_memory(self):
+    def test_solve_reports_value_counts_time_and_memory(self):
         lines = self.fine("solve", "dodgem", "--size", 3, "--cache", self.folder).splitlines()
         self.assertEqual(["value player 1 wins in 19", "positions 1332", "won 803", "lost 529",
                           "drawn 0", "longest win 21"], lines[:6])
@@ -555,7 +555,7 @@ class RandomPlayer(Case):
         self.assertRegex(out.splitlines()[-1], r"^(.* wins: .*|Draw.*)\.$")
         self.assertIn("level2", path.read_text())
 
-    def test_an_unsaid_seed_is_told(self):
+    def test_a_random_seed_is_reported(self):
         out = self.fine("play", "dodgem", "--p1", "random", "--p2", "random")
         self.assertRegex(out, r"--seed \d+ makes")
 
@@ -568,7 +568,7 @@ class RandomPlayer(Case):
             self.assertIn(out.splitlines()[-1], self.fine("show", path))
 
     def test_a_person_against_it(self):
-        """Plays the first legal move each time, as the program itself lists them."""
+        """Always plays the first move the program lists."""
         for game in ("dodgem", "morris"):
             path = self.folder / game
             self.fine("play", game, "--p2", "random", "--seed", 1, "--save", path,
@@ -583,7 +583,7 @@ class RandomPlayer(Case):
 
 class WholeGamesByHand(Case):
     def replayed(self, game, *arguments):
-        """The moves of a random game, entered by two people, end it in the same way."""
+        """Entering the moves of a random game for two people gives the same result."""
         out = self.fine("play", game, *arguments, "--p1", "random", "--p2", "random", "--seed", 11)
         moves = re.findall(r"^\w+ plays (\S+)\.$", out, re.MULTILINE)
         self.assertGreater(len(moves), 8)
@@ -633,13 +633,13 @@ class StrategoTable(Case):
         self.assertIn("All pieces are placed", done.stdout)
         self.assertIn("Blue is ready.", done.stdout)
 
-    def test_turns_are_not_taken_back_between_people(self):
+    def test_turns_are_not_undone_between_people(self):
         done = self.played(TEN + TEN_2 + "undo\ne7-e5\nundo\n", "stratego")
         self.assertEqual(2, done.stderr.count("A turn is not taken back"))
         done = self.played(TEN + TEN_2 + "resign\nundo\n", "stratego")
         self.assertIn("nothing is taken back", done.stderr)
 
-    def test_a_battle_is_not_taken_back_from_the_computer(self):
+    def test_a_battle_is_not_undone_against_the_computer(self):
         done = self.played(TEN + "i7-i6\na7-a6\nundo\n", "stratego", "--p2", "random", "--seed", 4)
         self.assertIn("Taken back.", done.stdout)
         attack = self.played(TEN + "?\n", "stratego", "--p2", "random", "--seed", 4)
@@ -687,7 +687,7 @@ class Engine(Case):
         lines = self.talk("games").splitlines()
         self.assertEqual(list(GAMES), [line.split()[1] for line in lines[:-1]])
 
-    def test_empty_lines_blanks_and_a_missing_last_end(self):
+    def test_empty_lines_spaces_and_a_missing_last_line_end(self):
         done = cli("engine", entered="\n   \n\t newgame   dodgem \r\nresult")
         self.assertEqual("ok\nnone\nok\n", done.stdout)
 
@@ -737,7 +737,7 @@ class Bench(Case):
 
 
 class Terminal(Case):
-    """The same program on a pseudo-terminal, where a person would sit."""
+    """The same program on a pseudo-terminal."""
 
     def session(self, entered, *arguments):
         pid, master = pty.fork()
@@ -745,7 +745,7 @@ class Terminal(Case):
             os.execv(CLI, [CLI, "play", *arguments])
         seen = b""
         for line in entered:
-            while not seen.endswith(b" "):  # as every question does, and nothing else
+            while not seen.endswith(b" "):  # only questions end like this
                 self.assertTrue(select.select([master], [], [], 30)[0], seen)
                 seen += os.read(master, 65536)
             os.write(master, line.encode() + b"\n")
@@ -754,7 +754,7 @@ class Terminal(Case):
             while block := os.read(master, 65536):
                 seen += block
         except OSError:
-            pass  # how a terminal ends
+            pass  # end of a pseudo-terminal
         os.close(master)
         self.status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
         return seen.replace(b"\0", b"").decode(errors="replace").replace("\r\n", "\n")

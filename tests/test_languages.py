@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""quatuor-cli in another language than English: how it is chosen, and what must not change.
-QUATUOR_CLI names the program, QUATUOR_CATALOGUES the folder of built catalogues."""
+"""quatuor-cli in other languages: how the language is chosen, and what must not change.
+QUATUOR_CLI is the program, QUATUOR_CATALOGUES the folder of built catalogues."""
 import os
 import pathlib
 import subprocess
@@ -34,27 +34,27 @@ class Languages(unittest.TestCase):
         self.assertEqual("en", self.speaks(LC_ALL="C", LANG="fr_FR.UTF-8"))
         self.assertEqual("en", self.speaks(LANG="xx_YY.UTF-8"))
 
-    def test_wishes_come_first(self):
+    def test_explicit_choices_come_first(self):
         self.assertEqual("fr", self.speaks(QUATUOR_LANG="fr", LC_ALL="C"))
         self.assertEqual("en", self.speaks(QUATUOR_LANG="en", LC_ALL="fr_FR.UTF-8"))
         self.assertEqual("fr", self.speaks("--lang", "fr", QUATUOR_LANG="en"))
         self.assertEqual("en", self.speaks("--lang=en", QUATUOR_LANG="fr"))
 
-    def test_the_option_may_stand_anywhere(self):
+    def test_the_option_may_be_anywhere(self):
         for arguments in (["--lang", "fr", "play"], ["play", "--lang", "fr"], ["play", "--lang=fr"]):
             self.assertEqual("fr", self.speaks(*arguments))
 
-    def test_a_language_that_is_not_there(self):
+    def test_an_unknown_language(self):
         done = run("--lang", "xx", "--version")
         self.assertEqual((2, ""), (done.returncode, done.stdout))
         self.assertEqual("quatuor-cli: there is no language 'xx'\n", done.stderr)
-        done = run("--version", QUATUOR_LANG="xx")  # said, and gone on in English
+        done = run("--version", QUATUOR_LANG="xx")  # reported, then continued in English
         self.assertEqual(0, done.returncode)
         self.assertIn("there is no language 'xx'", done.stderr)
         done = run("play", "--lang")
         self.assertEqual((2, "quatuor-cli: --lang needs a value\n"), (done.returncode, done.stderr))
 
-    def test_complaints_are_translated(self):
+    def test_error_messages_are_translated(self):
         done = run("play", "chess", "--lang", "fr")
         self.assertEqual(2, done.returncode)
         self.assertIn("il n’y a pas de jeu", done.stderr)
@@ -106,7 +106,7 @@ class Languages(unittest.TestCase):
                     done = run("--lang", language, "check", str(path))
                     self.assertEqual(0, done.returncode, done.stderr)
 
-    def test_numbers_are_written_as_the_language_does(self):
+    def test_numbers_follow_the_language(self):
         match = ["match", "dodgem", "--size", "3", "--p1", "random", "--p2", "random", "--games", "2", "--seed", "1"]
         french, english = run("--lang", "fr", *match).stdout, run(*match).stdout
         self.assertRegex(french, r"a gagné \d+,\d\u00a0% des parties")

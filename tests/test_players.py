@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The computer players through quatuor-cli: `go` of the engine protocol, and matches against other
-programs, well-behaved and not. The program is found through QUATUOR_CLI."""
+"""The computer players through quatuor-cli: `go` in the engine protocol, and matches against other
+programs, well-behaved or not. QUATUOR_CLI is the program."""
 import os
 import pathlib
 import re
@@ -38,7 +38,7 @@ class Go(unittest.TestCase):
                 for line in lines[1:-2]:
                     self.assertRegex(line, r"^info depth \d+ nodes \d+ time \d+( score .*)?")
 
-    def test_limits_hold_where_pieces_are_hidden_too(self):
+    def test_limits_also_hold_with_hidden_pieces(self):
         setup = " ".join("""10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready
             2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready""".split())
         lines = talk("newgame stratego", "position startpos moves " + setup, "go nodes 4000")
@@ -53,13 +53,13 @@ class Go(unittest.TestCase):
         each = float(re.search(r"([\d.]+) ms a ply", done.stdout).group(1))
         self.assertLess(each, 300, "as long as the time allows")
 
-    def test_depth_and_nodes_are_kept(self):
+    def test_depth_and_node_limits_hold(self):
         lines = talk("newgame morris", "go depth 3")
         self.assertEqual([1, 2, 3], [int(line.split()[2]) for line in lines[1:-2]])
         lines = talk("newgame towers", "go nodes 3000")
         self.assertTrue(all(int(line.split()[4]) <= 3001 for line in lines[1:-2]), lines)
 
-    def test_the_same_question_has_the_same_answer(self):
+    def test_searches_are_reproducible(self):
         def without_times(lines):
             return [re.sub(r"time \d+", "", line) for line in lines]
         for question in ("go nodes 5000 seed 7", "go level 4 seed 7"):
@@ -75,12 +75,12 @@ class Go(unittest.TestCase):
         self.assertIn("bestmove c1-off", lines)
         self.assertIn(" score win 1 ", lines[-3])
 
-    def test_moves_of_one_turn_are_asked_one_by_one(self):
+    def test_go_returns_the_moves_of_a_turn_one_by_one(self):
         moves = "a1 g7 d1 g4 g1"  # a mill: the removal is pending
         lines = talk("newgame morris", "position startpos moves " + moves, "go depth 2")
         self.assertRegex(lines[-2], r"^bestmove x(g7|g4)$")
 
-    def test_wrong_questions(self):
+    def test_wrong_requests(self):
         for question, says in (("go", "a limit"), ("go fast", "'fast'"), ("go nodes", "nodes"),
                                ("go nodes 0", "nodes"), ("go depth 49", "depth"),
                                ("go level 9", "level"), ("go level 3 nodes 5", "alone"),
@@ -102,7 +102,7 @@ def alive(pid):
 
 
 def comes(condition):
-    """Whether it comes true before long."""
+    """Whether the condition becomes true soon."""
     until = time.monotonic() + 10
     while not condition() and time.monotonic() < until:
         time.sleep(0.05)
@@ -151,7 +151,7 @@ class Programs(unittest.TestCase):
         self.assertEqual(("", 0), (done.stderr, done.returncode))
         self.assertIn("score 50.0 %", done.stdout)
 
-    def test_the_shell_reads_the_command(self):
+    def test_the_shell_runs_the_command(self):
         engine = ENGINE[len("program:"):]
         for command in (f"QUATUOR_LANG=fr {engine}", f"cd / && {engine}", f"{engine} | cat"):
             done = cli("match", "dodgem", "--size", 3, "--p1", "program:" + command, "--p2", "random",
@@ -159,7 +159,7 @@ class Programs(unittest.TestCase):
             self.assertEqual(("", 0), (done.stderr, done.returncode), command)
 
     def test_programs_end_with_the_match(self):
-        """Also those that neither listen nor are the shell itself."""
+        """Including children of the shell that ignore their input."""
         pids = self.folder / "pids"
         sleeper = self.program("open('pids', 'a').write(f'{os.getpid()}\\n'); "
                                "print('bestmove a1-z9\\nok', flush=True); time.sleep(600)")
@@ -169,8 +169,8 @@ class Programs(unittest.TestCase):
         for pid in map(int, pids.read_text().split()):
             self.assertTrue(comes(lambda: not alive(pid)), "it lives on")
 
-    def test_nothing_lives_on_after_an_interrupted_match(self):
-        """Not even programs that would never notice that nobody listens any more."""
+    def test_no_process_survives_an_interrupted_match(self):
+        """Not even programs that never notice a closed pipe."""
         pids = self.folder / "pids"
         thinking = self.program(f"open({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n'); "
                                 "time.sleep(30)")
@@ -178,7 +178,7 @@ class Programs(unittest.TestCase):
             pids.write_text("")
             match = subprocess.Popen([CLI, "match", "dodgem", "--p1", thinking, "--p2", thinking,
                                       "--threads", "2"],
-                                     # whoever runs the tests may ignore it (nohup)
+                                     # the caller may ignore it (nohup)
                                      preexec_fn=lambda: signal.signal(ending, signal.SIG_DFL))
             self.assertTrue(comes(lambda: len(pids.read_text().split()) == 2))
             match.send_signal(ending)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Fails when po/ is behind the sources or a translation is missing, left over, doubtful or unfit.
-QUATUOR_SOURCE names the checkout. Needs GNU gettext; where that is missing it is skipped."""
+"""Fails if po/ is out of date or a translation is missing, unused, fuzzy or invalid.
+QUATUOR_SOURCE is the checkout. Skipped without GNU gettext."""
 import os
 import pathlib
 import re
@@ -23,7 +23,7 @@ def run(*command):
 
 
 def read_entries(path):
-    """(context, original, plural) -> list of translations, of a .po or .pot file."""
+    """Reads a .po or .pot file: (context, original, plural) -> list of translations."""
     entries, fields, current = {}, {}, None
     for line in path.read_text(encoding="utf-8").splitlines() + [""]:
         match = re.match(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?) "(.*)"$', line)
@@ -54,7 +54,7 @@ class Translations(unittest.TestCase):
         self.assertEqual([], sorted(map(str, fresh.keys() - kept.keys())), "new in the sources." + HOW)
         self.assertEqual([], sorted(map(str, kept.keys() - fresh.keys())), "gone from the sources." + HOW)
 
-    def test_every_message_is_translated_and_none_left_over(self):
+    def test_every_message_is_translated_and_none_is_unused(self):
         template = read_entries(PO / "quatuor.pot")
         for language in LANGUAGES:
             path = PO / f"{language}.po"
@@ -65,25 +65,25 @@ class Translations(unittest.TestCase):
                              f"without a translation in {path}")
             text = path.read_text(encoding="utf-8")
             self.assertNotIn("\n#, fuzzy", text)
-            self.assertNotIn("\n#~", text, f"{path} keeps what is not used any more")
+            self.assertNotIn("\n#~", text, f"{path} has unused translations")
             code, out = run("msgcmp", path, PO / "quatuor.pot")
             self.assertEqual(0, code, out)
 
-    def test_formats_and_headers_are_sound(self):
+    def test_formats_and_headers_are_valid(self):
         for language in LANGUAGES:
             code, out = run("msgfmt", "--check", "--check-accelerators=_", "--output-file=/dev/null",
                             PO / f"{language}.po")
             self.assertEqual((0, ""), (code, out))
 
     def test_formats_work_on_every_system(self):
-        """Windows' printf knows no %2$s, so arguments keep their order."""
+        """printf on Windows does not support %2$s, so arguments keep their order."""
         for language in LANGUAGES:
             for key, texts in read_entries(PO / f"{language}.po").items():
                 for text in texts:
                     self.assertNotRegex(text, r"%\d+\$", key)
 
-    def test_places_are_those_of_the_original(self):
-        """{player} and the like are filled by name. The singular may write the number as a word."""
+    def test_placeholders_are_those_of_the_original(self):
+        """{player} and the like are filled in by name. The singular may spell out the number."""
         places = re.compile(r"\{[^}]*\}?")
         for language in LANGUAGES:
             for key, texts in read_entries(PO / f"{language}.po").items():
@@ -94,7 +94,7 @@ class Translations(unittest.TestCase):
                     self.assertLessEqual(missing, {"{count}"} if key[2] else set(), key)
 
     def test_layout_of_texts_is_kept(self):
-        """Blanks and line ends at both ends hold sentences and columns together."""
+        """Leading and trailing spaces and line breaks join sentences and columns."""
         for language in LANGUAGES:
             for key, texts in read_entries(PO / f"{language}.po").items():
                 for text in texts:
@@ -105,8 +105,8 @@ class Translations(unittest.TestCase):
                             self.assertLessEqual(len(line), 100, line)
 
     def test_french_typography(self):
-        """U+202F before ; ! ?, U+00A0 before : and % and inside « », ’ for apostrophes. What stands
-        between « and » is typed or read by programs, and is left as they want it."""
+        """U+202F before ; ! ?, U+00A0 before : and % and inside « », ’ for apostrophes. Text between
+        « and » is typed or read by programs, and exempt."""
         for key, texts in read_entries(PO / "fr.po").items():
             for text in texts:
                 self.assertNotRegex(text, "«(?!\u00a0)|(?<!\u00a0)»", key)
@@ -117,13 +117,13 @@ class Translations(unittest.TestCase):
                 self.assertNotRegex(text, r"\w'\w", key)
 
     def test_no_sentence_is_left_unmarked(self):
-        """What is shown to people passes through _(): these functions show their text."""
+        """Text shown to people passes through _(): these functions show their argument."""
         shows = re.compile(r'\b(?:canvas_(?:text|label|paragraph)|form_(?:button|choice|slider)|app_notice|'
                            r'fault_set|complain|table_refuse)\((?:[^;"]|\n)*?(?<![_("])"([^"]*[A-Za-z]{3}[^"]*)"')
         allowed = {"Quatuor", "--lang", "SDL_ttf: %s", "no program"}
         unmarked = []
         for path in sorted((SOURCE / "src").rglob("*.c")):
-            # The engine answers programs, the self-check complains to developers.
+            # The engine answers programs, the self-check addresses developers.
             if path.name.startswith(("engine", "selfcheck")):
                 continue
             for match in shows.finditer(path.read_text(encoding="utf-8")):

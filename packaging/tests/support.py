@@ -1,4 +1,4 @@
-"""What the tests of packages share: making a package once, and running it as another person."""
+"""Shared by the package tests: building a package once, and running it as another user."""
 import os
 import pathlib
 import shutil
@@ -26,11 +26,11 @@ def skip_program(reason):
 
 
 def make(script, *arguments, source=SOURCE, **settings):
-    """Runs a script of packaging/, with packages going to OUT unless the settings say otherwise. What
-    the machine lacks skips the whole test: exit code 77, see lack in tools/common.sh."""
+    """Runs a script of packaging/; packages go to OUT unless the settings say otherwise. If a tool is
+    missing, skips the whole test: exit code 77, see lack in tools/common.sh."""
     environment = dict(os.environ, OUT=str(OUT))
     environment.update({name: str(value) for name, value in settings.items()})
-    # SDL takes minutes to build: every build folder of this checkout shares one.
+    # SDL takes minutes to build: all build folders of this checkout share it.
     environment.setdefault("DEPS", str(SOURCE / "build-deps"))
     done = run(source / "packaging" / script, *arguments, timeout=2400, env=environment)
     if done.returncode == 77:
@@ -40,7 +40,7 @@ def make(script, *arguments, source=SOURCE, **settings):
 
 
 def public_folder(add_cleanup):
-    """Not below a private home: other users have to get there."""
+    """Not below a private home, since other users must be able to read it."""
     folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-", dir="/tmp"))
     folder.chmod(0o755)
     add_cleanup(shutil.rmtree, folder, ignore_errors=True)
@@ -48,7 +48,7 @@ def public_folder(add_cleanup):
 
 
 def copy_source(place):
-    """What is in the repository, without what was built in it."""
+    """Copies the repository without build results."""
     ignored = shutil.ignore_patterns("build*", ".git", "__pycache__")
     return shutil.copytree(SOURCE, place, ignore=lambda folder, names: (
         ignored(folder, names) if pathlib.Path(folder) == SOURCE else []))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the AppImage and runs it in every way people do: with and without FUSE, as root and as
-somebody else, from awkward places. Looks at what it leaves behind."""
+"""Builds the AppImage and runs it in every usual way: with and without FUSE, as root and as another
+user, from awkward places. Checks that it leaves nothing behind."""
 import ctypes
 import os
 import pathlib
@@ -30,8 +30,8 @@ AS_NOBODY = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups")
 
 
 def may_mount():
-    """Whether this machine lets us mount by FUSE; many containers do not. Asked of the kernel, not of
-    the AppImage, which is what is being tested."""
+    """Whether this machine allows FUSE mounts; many containers do not. Asks the kernel rather than the
+    AppImage, which is under test."""
     try:
         device = os.open("/dev/fuse", os.O_RDWR)
     except OSError:
@@ -45,7 +45,7 @@ def may_mount():
         mounted = libc.mount(b"quatuor", place.encode(), b"fuse", 0, options) == 0
         os.close(device)
         if mounted:
-            libc.umount2(place.encode(), 2) # MNT_DETACH: nobody answers behind it
+            libc.umount2(place.encode(), 2) # MNT_DETACH: no process serves it
     return mounted
 
 
@@ -55,7 +55,7 @@ HAS_FUSE = may_mount()
 class AppImage(PackageTest):
     @classmethod
     def setUpClass(cls):
-        # A copy that everybody may read, wherever the checkout is.
+        # A copy that everyone may read, wherever the checkout is.
         cls.appimage = public_folder(cls.addClassCleanup) / MADE.name
         shutil.copy(MADE, cls.appimage)
 
@@ -76,7 +76,7 @@ class AppImage(PackageTest):
                    cwd=options.pop("cwd", "/"), **options)
 
     def plays(self, *arguments, **options):
-        """Reaches the menu with its pictures and typeface, says nothing, leaves nothing behind."""
+        """Reaches the menu with its pictures and font, prints nothing, leaves nothing behind."""
         script = self.write("script", MENU)
         done = self.start(*arguments, "--script", script, **options)
         self.assertEqual((0, ""), (done.returncode, done.stdout))
@@ -95,7 +95,7 @@ class AppImage(PackageTest):
         self.assertEqual(0, done.returncode, done.stdout)
         return self.folder / "squashfs-root"
 
-    # ---- what is inside ----
+    # ---- contents ----
 
     def test_size(self):
         size = self.appimage.stat().st_size
@@ -111,7 +111,7 @@ class AppImage(PackageTest):
         self.assertLessEqual(size, 40 * MEGABYTE)
         self.assertLessEqual(rest, 15 * MEGABYTE)
 
-    def test_carries_its_own_libraries_and_no_others(self):
+    def test_contains_its_own_libraries_and_no_others(self):
         root = self.unpacked()
         self.assertEqual(OWN_LIBRARIES, {path.name for path in (root / "usr" / "lib").iterdir()})
         programs = [*(root / "usr" / "lib").iterdir(), *(root / "usr" / "bin").iterdir()]
@@ -126,7 +126,7 @@ class AppImage(PackageTest):
         print(f"needs glibc {newest[0]}.{newest[1]}")
         self.assertLessEqual(newest, (2, 35))
 
-    def test_tells_nothing_about_the_machine_it_was_made_on(self):
+    def test_contains_no_trace_of_the_build_machine(self):
         root = self.unpacked()
         for path in root.rglob("*"):
             if path.is_file():
@@ -134,7 +134,7 @@ class AppImage(PackageTest):
                 for place in (str(SOURCE), str(BUILD), os.environ.get("DEPS", str(SOURCE))):
                     self.assertNotIn(place.encode(), data, path)
 
-    def test_has_what_the_specification_asks_for(self):
+    def test_has_what_the_specification_requires(self):
         self.assertEqual(b"AI\x02", self.appimage.read_bytes()[8:11])
         root = self.unpacked()
         for name in ("AppRun", "quatuor.desktop", "quatuor.png", ".DirIcon",
@@ -148,7 +148,7 @@ class AppImage(PackageTest):
 
     @unittest.skipUnless(HAS_FUSE, "/dev/fuse is not for us here")
     def test_mounts_itself(self):
-        self.environment["APPIMAGE_DEBUG"] = "1" # a mount that fails would say so
+        self.environment["APPIMAGE_DEBUG"] = "1" # a failing mount would be reported
         self.plays()
 
     def test_extracts_and_runs(self):
@@ -164,7 +164,7 @@ class AppImage(PackageTest):
 
     @unittest.skipUnless(IS_ROOT and HAS_FUSE and shutil.which("fusermount3"), "needs root, FUSE and fusermount3")
     def test_mounts_itself_as_an_ordinary_user(self):
-        """As most machines are: everybody may open /dev/fuse. Only in a namespace of our own."""
+        """As on most machines: everyone may open /dev/fuse. Only in a private namespace."""
         script = self.write("script", MENU)
         inside = self.write("inside.sh", f"""
 {{ mknod {self.folder}/fuse c 10 229 && chmod 666 {self.folder}/fuse &&
@@ -208,7 +208,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
 
     @unittest.skipUnless(shutil.which("Xvfb"), "Xvfb is not installed")
     def test_opens_a_window(self):
-        """The SDL inside finds the X11 of the machine."""
+        """The bundled SDL finds the machine's X11."""
         picture = self.folder / "picture.png"
         script = self.write("script", MENU + f"screenshot {picture}\nwait 0.2\n")
         with Screen() as screen:
@@ -231,14 +231,14 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         link.symlink_to(self.appimage)
         self.assertEqual(own.stdout, self.start("perft", "dodgem", "4", appimage=link).stdout)
 
-    def test_answers_as_the_application_does(self):
+    def test_returns_the_exit_code_of_the_application(self):
         script = self.write("script", "expect screen nowhere\n")
         for way in ((), ("--appimage-extract-and-run",)):
             self.assertEqual(1, self.start(*way, "--script", script).returncode)
             self.assertEqual(2, self.start(*way, "--no-such-option").returncode)
         self.leaves_nothing()
 
-    def test_cleans_up_after_being_ended(self):
+    def test_cleans_up_after_being_terminated(self):
         for way in ((), ("--appimage-extract-and-run",)):
             process = subprocess.Popen([self.appimage, *way, "--game", "towers"],
                                        env=self.environment, stdout=subprocess.DEVNULL,
@@ -252,7 +252,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
             process.wait(timeout=30)
             self.leaves_nothing()
 
-    def test_cleans_up_when_ended_while_unpacking(self):
+    def test_cleans_up_if_terminated_while_unpacking(self):
         for number in (signal.SIGTERM, signal.SIGINT):
             process = subprocess.Popen([self.appimage, "--appimage-extract-and-run", "--game", "towers"],
                                        env=self.environment, stdout=subprocess.DEVNULL,
@@ -274,7 +274,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         process.stdout.close()
         self.leaves_nothing()
 
-    # ---- what can go wrong ----
+    # ---- errors ----
 
     def refused(self, says, *arguments, **options):
         done = self.start(*arguments, **options)
@@ -288,7 +288,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         cut = self.folder / "cut.AppImage"
         cut.write_bytes(self.appimage.read_bytes()[:runtime])
         cut.chmod(0o755)
-        self.refused("carries no application", appimage=cut)
+        self.refused("contains no application", appimage=cut)
         self.refused("unknown option --appimage-nonsense", "--appimage-nonsense")
         self.environment["TMPDIR"] = "/does/not/exist"
         self.refused("TMPDIR", "--appimage-extract-and-run")
@@ -303,7 +303,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
 
     @unittest.skipUnless(HAS_FUSE, "unpacking takes longer, and is only for machines without FUSE")
     def test_starts_nearly_as_fast_as_the_build(self):
-        """To the first frame and out again; the best of several, more where the machine is busy."""
+        """Runs to the first frame and exits; takes the best of several runs, more if the machine is busy."""
         commands = {"build": [BUILD / "src" / "platform" / "quatuor"], "AppImage": [self.appimage]}
         best = {}
         ratio = None

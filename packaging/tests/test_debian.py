@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the Debian packages from a copy of the source and looks at what is in them; lintian has to be
-content."""
+"""Builds the Debian packages from a copy of the source and checks their contents; lintian must find
+nothing."""
 import os
 import pathlib
 import shutil
@@ -16,7 +16,7 @@ def contents(package):
 
 
 class Debian(PackageTest):
-    place = None # the folder in which the packages are
+    place = None # the folder with the packages
 
     def package(self, name):
         return next(self.place.glob(f"{name}_{VERSION}_*.deb"))
@@ -26,7 +26,7 @@ class Debian(PackageTest):
         done = run("lintian", "--allow-root", "--fail-on", "error,warning", changes, timeout=1200)
         self.assertEqual(0, done.returncode, done.stdout)
 
-    def test_programs_and_what_belongs_to_them(self):
+    def test_programs_and_their_files(self):
         there = contents(self.package("quatuor"))
         self.assertLessEqual({
             "usr/games/quatuor", "usr/games/quatuor-cli", "usr/share/applications/quatuor.desktop",
@@ -42,7 +42,7 @@ class Debian(PackageTest):
             "usr/share/quatuor/fonts/quatuor.ttf"}, there)
 
     def test_plays(self):
-        """As installed, but for the place and the typeface, which is another package's."""
+        """As installed, except for the prefix and the font, which comes from another package."""
         for name in ("quatuor", "quatuor-data"):
             run("dpkg-deb", "--extract", self.package(name), self.folder)
         typeface = self.folder / "usr/share/fonts/truetype/lato/Lato-Medium.ttf"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Installs into an empty folder and looks at what lies where, as the package of a distribution would.
-QUATUOR_BUILD names the build folder."""
+"""Installs into an empty folder, as a distribution package would, and checks every file. QUATUOR_BUILD
+is the build folder."""
 import os
 import pathlib
 import re
@@ -62,7 +62,7 @@ class Install(unittest.TestCase):
             self.assertEqual(here, there)
         self.assertTrue((self.share / "quatuor" / "fonts" / "quatuor.ttf").is_file())
 
-    def test_everybody_may_read_everything(self):
+    def test_everything_is_readable_by_everyone(self):
         for path in self.prefix.rglob("*"):
             self.assertEqual(0o444, path.stat().st_mode & 0o444, path)
 
@@ -73,7 +73,7 @@ class Install(unittest.TestCase):
             self.assertEqual(b"\x89PNG", header[:4])
             self.assertEqual((size, size), (int.from_bytes(header[16:20], "big"),
                                             int.from_bytes(header[20:24], "big")))
-        # Desktops would prefer a drawing to the pictures at every size.
+        # Desktops would prefer a vector icon to our bitmaps at every size.
         self.assertFalse((self.share / "icons/hicolor/scalable").exists())
 
     def test_desktop_entry(self):
@@ -105,7 +105,7 @@ class Install(unittest.TestCase):
             self.assertTrue((SOURCE / "docs" / name).is_file(), name)
         self.validated("appstreamcli", "validate", "--no-net", path)
 
-    def test_metainfo_wants_notes_for_this_version(self):
+    def test_metainfo_requires_notes_for_this_version(self):
         desktop = SOURCE / "packaging" / "desktop"
         done = run("python3", desktop / "metainfo.py", desktop / "metainfo.xml.in",
                    SOURCE / "CHANGELOG.md", "99.0", "", self.folder / "none.xml")
@@ -117,14 +117,14 @@ class Install(unittest.TestCase):
         first = (SOURCE / "debian" / "changelog").read_text().splitlines()[0]
         self.assertTrue(first.startswith(f"quatuor ({version}) "), first)
 
-    def test_saved_games_are_known_by_their_first_line(self):
+    def test_saved_games_are_recognised_by_their_first_line(self):
         text = (self.share / "mime" / "packages" / "quatuor.xml").read_text()
         first = re.search(r'value="([^"]+)"', text).group(1)
         for save in (SOURCE / "tests" / "fuzz" / "corpus" / "save").glob("*.quatuor"):
             self.assertTrue(save.read_text().startswith(first), save)
 
     def test_double_click_opens_the_game(self):
-        """By the desktop's own tools, with a stand-in for the game that tells what it was given."""
+        """Uses the desktop's own tools and a stand-in for the game that prints its arguments."""
         moved = self.folder / "desktop"
         shutil.copytree(self.share, moved / "share")
         given = self.folder / "given"
@@ -137,7 +137,7 @@ class Install(unittest.TestCase):
         for tool, folder in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
             self.validated(tool, moved / "share" / folder, env=environment)
         saves = SOURCE / "tests" / "fuzz" / "corpus" / "save"
-        for name in ("la partie de Zoé.quatuor", "without an ending"): # known by its first line
+        for name in ("la partie de Zoé.quatuor", "without an ending"): # recognised by its first line
             save = shutil.copy(saves / "dodgem_begun.quatuor", self.folder / name)
             self.validated("gio", "open", save, env=environment)
             for _ in range(200):
@@ -147,7 +147,7 @@ class Install(unittest.TestCase):
             self.assertEqual(["1", str(save)], given.read_text().splitlines())
             given.unlink()
 
-    def test_manual_tells_every_option(self):
+    def test_manual_lists_every_option(self):
         helped = self.play(self.program, "quit").stdout and run(self.program, "--help").stdout
         page = (self.share / "man" / "man6" / "quatuor.6").read_text().replace("\\-", "-")
         for option in set(re.findall(r"--[a-z-]+", helped)):
@@ -159,7 +159,7 @@ class Install(unittest.TestCase):
             self.skipTest("GNU gettext is missing")
         there = sorted(path.name for path in (self.share / "quatuor" / "languages").iterdir())
         self.assertEqual(sorted(f"{language}.mo" for language in languages), there)
-        # A changed copy beside the program shows that this one is read and not the build folder's.
+        # A changed copy proves that the catalogue beside the program is read, not the build folder's.
         moved = self.folder / "elsewhere"
         shutil.copytree(self.prefix, moved)
         catalogue = moved / "share" / "quatuor" / "languages" / "fr.mo"
@@ -167,7 +167,7 @@ class Install(unittest.TestCase):
         cli = moved / "bin" / "quatuor-cli"
         self.assertIn("\nCOMMANDES", run(cli, "--lang", "fr", "--help").stdout)
 
-    def test_cli_manual_tells_every_command_and_option(self):
+    def test_cli_manual_lists_every_command_and_option(self):
         cli = self.prefix / "bin" / "quatuor-cli"
         page = (self.share / "man" / "man6" / "quatuor-cli.6").read_text().replace("\\-", "-")
         helped = run(cli, "--help").stdout

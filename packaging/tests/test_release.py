@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes a whole release twice, from copies of the source in two folders, and compares: byte for byte
-the same. Looks at the sums and the bill of materials. SDL2 is built once and shared by both."""
+"""Builds a whole release twice, from copies of the source in two folders, and expects identical files.
+Checks the sums and the bill of materials. SDL2 is built once and shared by both."""
 import hashlib
 import json
 import os
@@ -43,7 +43,7 @@ class Release(PackageTest):
         for out in self.made:
             self.assertEqual(FILES, {path.name for path in out.iterdir()})
 
-    def test_is_the_same_wherever_it_is_made(self):
+    def test_does_not_depend_on_the_build_folder(self):
         one, other = self.made
         different = {name for name in FILES if (one / name).read_bytes() != (other / name).read_bytes()}
         self.assertEqual(set(), different)
@@ -69,11 +69,11 @@ class Release(PackageTest):
             names = map(pathlib.PurePosixPath, archive.namelist())
             return texts | {name.stem for name in names if name.parent.name == "licenses" and name.suffix}
 
-    def test_bill_names_what_is_inside(self):
-        """Every licence in the packages is of a part in the bill, and every part has its licence."""
+    def test_bill_lists_every_part(self):
+        """Parts in the bill and licences in the packages match one to one."""
         self.assertEqual({*self.components(), "Quatuor"}, self.licences_in_packages())
 
-    def test_bill_tells_versions_licences_and_sources(self):
+    def test_bill_has_versions_licences_and_sources(self):
         sources = list((DEPS / "sources").iterdir())
         known = {sha256(path) for path in sources if ".orig.tar" in path.name}
         self.assertTrue(known)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the Windows packages and uses them under wine, on a screen of their own: installs, plays by
-mouse and gamepad, saves, resumes, uninstalls. Looks at files and registry, never at exit codes alone:
-an installer that does nothing may well say that all went fine."""
+"""Builds the Windows packages and uses them under wine, on a private screen: installs, plays by mouse
+and gamepad, saves, resumes, uninstalls. Checks files and registry, never only exit codes: an installer
+that does nothing may still report success."""
 import os
 import pathlib
 import re
@@ -51,7 +51,7 @@ wait idle
 expect ply 2
 """
 
-# From the menu to a game of towers on a board of six, by the gamepad.
+# From the menu to a game of towers on a 6×6 board, by gamepad.
 SMALL_BOARD = """plug
 wait idle
 expect screen menu
@@ -109,8 +109,8 @@ class Windows(unittest.TestCase):
         return run("wine", program, *arguments, env=self.environment, timeout=timeout, cwd=self.folder)
 
     def registry(self, key):
-        """The values of a key by name, all as text; None when there is no such key. Exported, for
-        what `reg query` prints is in a code page without all letters."""
+        """Returns the values of a key by name, all as text; None if there is no such key. Exports it,
+        because `reg query` prints in a code page that lacks some letters."""
         path = self.folder / "registry.reg"
         path.unlink(missing_ok=True)
         self.wine("reg", "export", key, f"Z:{path}", "/y")
@@ -136,7 +136,7 @@ class Windows(unittest.TestCase):
         self.settle()
 
     def uninstall(self, folder, *arguments):
-        """The uninstaller goes on as a copy of itself: nothing but its work tells that it is done."""
+        """The uninstaller continues in a copy of itself: only its effects show that it is done."""
         self.wine(folder / "uninstall.exe", "/S", *arguments)
         self.settle()
         for _ in range(100):
@@ -145,14 +145,14 @@ class Windows(unittest.TestCase):
             time.sleep(0.1)
 
     def windows(self, title):
-        """How many windows of this title are on the screen."""
+        """Counts the windows with this title."""
         return len(run("xdotool", "search", "--onlyvisible", "--name", title, env=self.environment).stdout.split())
 
     def press(self, key):
         run("xdotool", "key", key, env=self.environment)
 
     def uninstall_asking(self, folder, answer):
-        """As a person does it: by the keyboard, and with an answer about the saved games."""
+        """Uninstalls interactively: by keyboard, answering the question about saved games."""
         with subprocess.Popen(["wine", folder / "uninstall.exe"], env=self.environment) as uninstaller:
             self.wait_for("the uninstaller", lambda: self.windows("Quatuor Uninstall") == 1)
             time.sleep(1)
@@ -171,15 +171,14 @@ class Windows(unittest.TestCase):
         path = self.folder / "script"
         path.write_text(script)
         done = self.wine(program, "--script", f"Z:{path}", "--window", "1000x640", *arguments)
-        # A service of wine's own may crash and tell so here; if the game did, it would not return 0.
+        # A wine service may crash and report it here; if the game crashed, it would not return 0.
         said = [line for line in done.stdout.splitlines() if not line.startswith("wine: ")]
         self.assertEqual((0, []), (done.returncode, said))
 
-    # ---- what is inside ----
+    # ---- contents ----
 
     def test_programs_need_nothing_but_windows(self):
-        """Their own libraries are named first, whatever folder they were built in: the order must not
-        depend on it."""
+        """Their own libraries are imported first: the order must not depend on the build folder."""
         own = {path.name.lower() for path in self.shipped.glob("*.dll")}
         for program in [*self.shipped.glob("*.exe"), *self.shipped.glob("*.dll")]:
             headers = run("x86_64-w64-mingw32-objdump", "-p", program).stdout
@@ -200,7 +199,7 @@ class Windows(unittest.TestCase):
         self.assertIn("(Windows CUI)",
                       run("x86_64-w64-mingw32-objdump", "-p", self.shipped / "quatuor-cli.exe").stdout)
 
-    def test_perft_is_as_on_linux(self):
+    def test_perft_matches_linux(self):
         own = BUILD / "src" / "cli" / "quatuor-cli"
         for game, depth in (("towers", 3), ("dodgem", 7), ("morris", 3), ("stratego", 3)):
             there = self.wine(self.shipped / "quatuor-cli.exe", "perft", game, depth).stdout
@@ -218,7 +217,7 @@ class Windows(unittest.TestCase):
                   f"Z:{folder}/Zoé 1.quatuor")
 
     def test_a_whole_game_by_gamepad_and_mouse(self):
-        """Half of it by the gamepad; after another start the rest by the mouse, to the victory."""
+        """Half of it by gamepad; after a restart, the rest by mouse until victory."""
         shutil.rmtree(self.saves, ignore_errors=True)
         save = (SOURCE / "tests" / "golden" / "saves" / "towers_few.quatuor").read_text()
         moves = re.findall(r"\S+-\S+", save.split("moves:\n")[1])
@@ -235,7 +234,7 @@ class Windows(unittest.TestCase):
         self.play(self.shipped / "quatuor.exe", script)
         self.assertFalse((self.saves / "autosave.quatuor").exists(), "a finished game is not offered again")
 
-    # ---- a life: installed, played, resumed, removed ----
+    # ---- life cycle: install, play, resume, remove ----
 
     def check_installed(self, folder, root):
         self.assertEqual(files(self.shipped) | {pathlib.Path("uninstall.exe")}, files(folder))
@@ -260,14 +259,14 @@ class Windows(unittest.TestCase):
         self.assertEqual(set(), {path for path in left if not {"Temp", "temp"} & set(path.parts)})
 
     def left_in_registry(self):
-        """What speaks of the game, wherever it is. Wine writes its registry down when it ends."""
+        """Every mention of the game in the registry, which wine writes to disk when it exits."""
         self.settle()
         lines = [line for path in (self.folder / "prefix").glob("*.reg")
                  for line in path.read_text(errors="replace").splitlines()]
         self.assertTrue(lines)
         return [line for line in lines if "quatuor" in line.lower()]
 
-    def test_life_of_one_person(self):
+    def test_life_cycle_for_one_user(self):
         shutil.rmtree(self.saves, ignore_errors=True)
         before = tree(self.user)
         self.install()
@@ -279,7 +278,7 @@ class Windows(unittest.TestCase):
         self.play(program, MOUSE + f"screenshot Z:{picture}\nwait 0.2\n", "--game", "dodgem")
         self.assertGreater(picture.stat().st_size, 20000) # not one colour
         self.assertTrue((self.saves / "autosave.quatuor").is_file())
-        self.play(program, PAD) # goes on with it
+        self.play(program, PAD) # continues it
         self.assertIn("b5-b4", (self.saves / "autosave.quatuor").read_text())
         self.wine(self.installed / "quatuor-cli.exe", "solve", "dodgem", "--size", "5")
         self.assertTrue(list((self.user / "AppData" / "Local" / "quatuor" / "cache").iterdir()))
@@ -294,8 +293,8 @@ class Windows(unittest.TestCase):
         self.check_removed(self.installed)
         self.check_nothing_new(self.user, before)
 
-    def test_installs_by_nothing_but_return(self):
-        """What a person in a hurry does: for this person alone, and at the end the game is there."""
+    def test_installs_by_pressing_return_only(self):
+        """The defaults install for the current user and start the game at the end."""
         def presses():
             self.press("Return")
             time.sleep(2)
@@ -313,7 +312,7 @@ class Windows(unittest.TestCase):
         self.saves.mkdir(parents=True, exist_ok=True)
         shutil.copy(SAVES / "dodgem_begun.quatuor", self.saves / "mine.quatuor")
         self.install()
-        self.uninstall_asking(self.installed, "Return") # what is offered
+        self.uninstall_asking(self.installed, "Return") # the default
         self.check_removed(self.installed)
         self.assertTrue((self.saves / "mine.quatuor").is_file())
         self.install()
@@ -326,7 +325,7 @@ class Windows(unittest.TestCase):
         self.install()
         self.assertEqual({"@": "Quatuor saved game"}, self.registry(kind))
         self.uninstall(self.installed)
-        # wine speaks what the C library speaks, so that has to be taught French first.
+        # wine uses the C library's locale, so French must be generated first.
         made = run("localedef", "-i", "fr_FR", "-f", "UTF-8", self.folder / "fr_FR.UTF-8")
         if made.returncode != 0:
             self.skipTest("there is no French on this machine (Debian: locales)")
@@ -338,7 +337,7 @@ class Windows(unittest.TestCase):
         self.uninstall(self.installed)
 
     def test_double_click_opens_a_saved_game(self):
-        """For everyone: this wine does not look at what is set for one person."""
+        """Installed for everyone: this wine ignores per-user file types."""
         shutil.rmtree(self.saves, ignore_errors=True)
         place = self.drive / "Parties de Zoé"
         place.mkdir()
@@ -351,7 +350,7 @@ class Windows(unittest.TestCase):
             self.wine("taskkill", "/f", "/im", "quatuor.exe")
         self.uninstall(self.drive / "Program Files" / "Quatuor", "/AllUsers", "/DeleteSaves")
 
-    def test_life_of_everyone(self):
+    def test_life_cycle_for_everyone(self):
         folder = self.drive / "Program Files" / "Quatuor"
         before = tree(self.drive)
         self.install("/AllUsers")
@@ -362,15 +361,15 @@ class Windows(unittest.TestCase):
         self.check_removed(folder)
         self.check_nothing_new(self.drive, before)
 
-    def test_a_game_that_runs_is_left_alone(self):
-        """Neither a newer version nor the uninstaller touches a program that somebody plays with."""
+    def test_a_running_game_is_left_alone(self):
+        """Neither a newer version nor the uninstaller touches a running program."""
         self.install()
         before = tree(self.installed)
         with subprocess.Popen(["wine", self.installed / "quatuor.exe"], env=self.environment):
             self.wait_for("the game", lambda: self.windows("^Quatuor$"))
             self.assertEqual(32, self.wine(SETUP, "/S").returncode)
             self.wine(self.installed / "uninstall.exe", "/S")
-            time.sleep(3) # it goes on as a copy of itself
+            time.sleep(3) # it continues in a copy of itself
             self.assertEqual(before, tree(self.installed))
             self.assertIsNotNone(self.registry(f"HKCU\\{UNINSTALL}"))
             self.wine("taskkill", "/f", "/im", "quatuor.exe")
@@ -378,7 +377,7 @@ class Windows(unittest.TestCase):
         self.check_removed(self.installed)
 
     def test_removes_only_what_it_installed(self):
-        # Without spaces: wine would put quotes around, behind which NSIS does not look for /D.
+        # Without spaces: wine would add quotes, and NSIS does not find /D inside quotes.
         folder = self.drive / "Mes-jeux" / "Quatuor-à-moi"
         self.install("/D=C:\\Mes-jeux\\Quatuor-à-moi")
         self.check_installed(folder, "HKCU")

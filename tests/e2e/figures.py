@@ -1,5 +1,6 @@
-"""Start, memory and rest of the graphical game beside those of a minimal SDL2 program with the same
-renderer, in turn, so that a busy machine slows both. Usage: figures.py MINIMAL (QUATUOR names the game)."""
+"""Compares start time, memory and idle cost of the graphical game with a minimal SDL2 program using the
+same renderer, alternating so that a busy machine slows both. Usage: figures.py MINIMAL (QUATUOR is the
+game)."""
 import json
 import os
 import pathlib
@@ -37,13 +38,13 @@ def compare(screen, driver, minimal, game):
 
 
 def processor_seconds(process):
-    """Of all its threads, to the nanosecond."""
+    """Processor time of all its threads, to the nanosecond."""
     threads = pathlib.Path(f"/proc/{process.pid}/task").glob("*/schedstat")
     return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
 
 
 def rest(screen, game, name, *arguments, after=4):
-    """Processor time of a game that nobody has touched for a while."""
+    """Processor time of an idle game."""
     process = subprocess.Popen([game, "--window", "1280x800", "--game", "towers", *arguments],
                                env=screen.environment, stdout=subprocess.DEVNULL)
     time.sleep(after)

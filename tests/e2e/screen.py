@@ -1,5 +1,4 @@
-"""A screen without a monitor (Xvfb) and the graphical game on it: what the tests of the real window
-share."""
+"""A virtual screen (Xvfb) with the graphical game on it, shared by the window tests."""
 import json
 import os
 import pathlib
@@ -11,12 +10,12 @@ import tempfile
 import threading
 import time
 
-SKIPPED = 77  # what meson takes for "skipped"
-PATIENCE = 120  # seconds; there for hangs, not for a busy machine
+SKIPPED = 77  # exit code meson treats as skipped
+PATIENCE = 120  # seconds; should catch hangs, not a busy machine
 
 
 def need(*programs):
-    """Ends the test as skipped when a program is missing; ./check installs them."""
+    """Skips the test if a program is missing; ./check installs them."""
     missing = [name for name in programs if not shutil.which(name)]
     if missing:
         print("skipped: not installed:", " ".join(missing))
@@ -24,7 +23,7 @@ def need(*programs):
 
 
 class Screen:
-    """An X server of its own, on a display number that is free."""
+    """A private X server on a free display number."""
 
     def __enter__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-e2e-"))
@@ -48,7 +47,7 @@ class Screen:
             HOME=str(self.folder),
             XDG_DATA_HOME=str(self.folder / "data"),
             XDG_CONFIG_HOME=str(self.folder / "config"),
-            # The X libraries keep some memory until the end.
+            # The X libraries never free some of their memory.
             ASAN_OPTIONS="detect_leaks=0",
         )
         return self
@@ -59,7 +58,7 @@ class Screen:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def settings(self, **values):
-        """What the settings file says at the next start."""
+        """Writes the settings file for the next start."""
         path = self.folder / "config" / "quatuor" / "settings.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("".join(f"{key} = {value}\n" for key, value in values.items()))
@@ -69,14 +68,14 @@ class Screen:
                               capture_output=True, text=True).stdout
 
     def picture(self):
-        """What the screen shows, as rows of bytes, four a pixel."""
+        """The screen's contents as rows of bytes, four per pixel."""
         data = (self.folder / "Xvfb_screen0").read_bytes()  # in the format of xwd
         header = struct.unpack(">25I", data[:100])
         start, height, stride = header[0] + 12 * header[19], header[5], header[12]
         return [data[start + y * stride:start + (y + 1) * stride] for y in range(height)]
 
     def script(self, text, *arguments, patience=PATIENCE):
-        """Lets a script play; returns the exit code and what was complained about."""
+        """Runs a script; returns the exit code and the error output."""
         path = self.folder / "play.script"
         path.write_text(text)
         done = subprocess.run(
@@ -90,8 +89,8 @@ class Screen:
 
 
 class Window:
-    """The game in a window, driven from outside by real X events. What it shows, and where, it
-    tells itself (--narrate)."""
+    """The game in a window, driven by real X events. The game reports what it shows, and where
+    (--narrate)."""
 
     def __init__(self, screen, *arguments):
         self.screen = screen
@@ -112,13 +111,13 @@ class Window:
     def listen(self):
         for line in self.program.stdout:
             if not line.endswith("\n"):
-                break  # killed in the middle of a word
+                break  # killed while writing a line
             with self.news:
                 self.now = json.loads(line)
                 self.news.notify_all()
 
     def wait(self, what, happened):
-        """Waits until that has happened and nothing moves; returns what is shown then."""
+        """Waits until `happened` is true and nothing moves; returns what is shown then."""
         end = time.monotonic() + PATIENCE
         with self.news:
             while not (happened(self.now) and not self.now.get("moving")):
@@ -150,31 +149,31 @@ class Window:
         self.screen.xdotool("key", *names)
 
     def words(self, text, now=None):
-        """Where these words are written, the topmost ones; None when they are not."""
+        """The place of the topmost such text; None if it is not shown."""
         found = [[x, y] for words, x, y in (now or self.now).get("texts", []) if words == text]
         return found[-1] if found else None
 
     def press(self, *texts):
-        """Clicks on a button by what it says; one of these."""
+        """Clicks the button labelled with one of these texts."""
         def found(now):
             return next(filter(None, (self.words(text, now) for text in texts)), None)
 
         self.click(found(self.wait(f"{texts} is written", found)))
 
     def patch(self, place, size=9):
-        """The pixels around a place of the window."""
+        """The pixels around a place in the window."""
         x, y = self.left + place[0], self.top + place[1]
         return [row[4 * (x - size):4 * (x + size)]
                 for row in self.screen.picture()[y - size:y + size]]
 
     def kill(self):
-        """Ends it without a warning; `now` is then the last that was shown."""
+        """Kills it (kill -9); `now` then holds what was shown last."""
         self.program.kill()
         self.program.wait()
         self.listener.join()
 
     def quit(self):
-        """Presses the button that says so, and expects a clean end."""
+        """Presses Quit and expects a clean exit."""
         self.press("Quit")
         if self.program.wait(timeout=PATIENCE) != 0:
             sys.exit(f"quitting ended with code {self.program.returncode}")

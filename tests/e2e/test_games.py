@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Plays a whole game of each kind in a real window, person against person, by real clicks, drags and
-keys. After every move the autosave must say what was played, and the board must have changed where
-the move was; at the end the window tells who won, as the rules do."""
+"""Plays a whole game of each kind in a real window, two people, with real clicks, drags and keys. After
+every move the autosave must contain it, and the board must have changed at its cells; at the end the
+window must name the winner according to the rules."""
 import os
 import pathlib
 import random
@@ -24,7 +24,7 @@ def cli(*arguments):
 
 
 def moves_of(save):
-    """The moves of a save, without the numbers before them."""
+    """The moves of a save, without move numbers."""
     words = save.split("moves:\n")[1].split()
     return [word for word in words if not re.fullmatch(r"\d+\.", word)]
 
@@ -46,7 +46,7 @@ class Match:
         self.window.wait_for_screen("new_game")
 
     def choose(self, label, value):
-        """Clicks through the values of an option until this one is shown."""
+        """Clicks through an option's values until this one is shown."""
         for _ in range(20):
             row = self.window.words(label)
             shown = {text for text, _, y in self.window.now["texts"] if y == row[1]}
@@ -63,7 +63,7 @@ class Match:
         self.window.wait_for_screen(screen)
 
     def kept(self):
-        """The autosave, once it holds every move that was played."""
+        """The autosave, once it contains every move played."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.screen.autosave.exists():
@@ -78,7 +78,7 @@ class Match:
         return cli("moves", self.game, "--load", self.screen.autosave).split()
 
     def after(self, move, before):
-        """Waits until the window shows what the move led to."""
+        """Waits until the window shows the result of the move."""
         self.played.append(move)
         now = self.window.wait(f"{move} is played",
                                lambda now: now.get("moves", 0) > before["moves"])
@@ -89,7 +89,7 @@ class Match:
         return now
 
     def looks_different(self, places, before):
-        """What happened on the board is to be seen: pixels, not only words."""
+        """Checks that the board's pixels changed, not only the text."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if all(self.window.patch(place) != patch for place, patch in zip(places, before)):
@@ -113,7 +113,7 @@ class Match:
         return now
 
     def walk(self, goal):
-        """Moves the focus by the arrow keys, on a square board."""
+        """Moves the focus with the arrow keys, on a square board."""
         for _ in range(30):
             here = self.window.now["focus"]
             if here == goal:
@@ -143,7 +143,7 @@ class Match:
         return self.after(move, before)
 
     def ends(self, winner, reason):
-        """The window tells the end; the rules say the same; nothing is left to continue."""
+        """The window announces the end, the rules agree, and there is no game to resume."""
         now = self.window.wait_for_screen("game_over")
         if [now["winner"], now["reason"]] != [winner, reason]:
             sys.exit(f"{now['winner']} wins by {now['reason']}, not {winner} by {reason}")
@@ -180,7 +180,7 @@ def morris(screen):
 
 
 def forward(move, turn):
-    """How far a Dodgem move leads towards its edge."""
+    """How far a Dodgem move advances towards its edge."""
     start, goal = move.split("-")
     if goal == "off":
         return 2
@@ -188,7 +188,7 @@ def forward(move, turn):
 
 
 def dodgem(screen):
-    """By the keyboard alone, straight ahead."""
+    """By keyboard only, always forward."""
     match = Match(screen, "dodgem")
     match.choose("Board size", "3 × 3")
     match.start()
@@ -200,7 +200,7 @@ def dodgem(screen):
 
 
 def stratego_cells(screen, symbol):
-    """The cells where `quatuor-cli show` prints this symbol, by all that both players know."""
+    """The cells where `quatuor-cli show --as both` prints this symbol."""
     rows = cli("show", screen.autosave, "--as", "both").splitlines()
     found = []
     for row in rows:
@@ -220,7 +220,7 @@ def open_curtain(match):
 
 
 def arrange(match):
-    """A setup by clicks: a ready-made one, two pieces swapped, mirrored, accepted."""
+    """Sets up by clicks: takes a ready-made setup, swaps two pieces, mirrors and accepts it."""
     open_curtain(match)
     now = match.window.wait_for_screen("setup")
     match.window.press("Ready-made setup")
@@ -261,8 +261,8 @@ def stratego(screen):
 
 
 def gamepad(screen):
-    """By the virtual gamepad alone, from the menu to the rematch. It lives inside the program, so a
-    script holds it."""
+    """By virtual gamepad only, from the menu to the rematch. The gamepad is inside the program, so a
+    script drives it."""
     save = (GOLDEN / "towers_few.quatuor").read_text()
     up, down = ["pad dpup"] * 3, ["pad dpdown"] * 3
     lines = ["plug", "wait idle", "expect screen menu", "pad a", "wait idle", "expect screen new_game",
@@ -286,7 +286,7 @@ def main():
     plays = {"towers": towers, "dodgem": dodgem, "morris": morris, "stratego": stratego,
              "gamepad": gamepad}
     with Screen() as screen:
-        # In one of them everything moves as in play; otherwise the test would watch for long.
+        # Only one of them uses full animations, to save time.
         screen.settings(speed=2 if game == "towers" else 3)
         plays[game](screen)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Kills the game at random moments (kill -9) while two computer players play. Every time the next
-start must resume a legal position, at most one move behind what was on the screen."""
+"""Kills the game at random moments (kill -9) while two computer players play. The next start must always
+resume a legal position, at most one move behind the screen."""
 import os
 import random
 import re
@@ -19,7 +19,7 @@ moves:
 
 
 def kept_ply(screen):
-    """The plies in the autosave, which must be a legal game."""
+    """The number of plies in the autosave, which must be a legal game."""
     shown = subprocess.run([os.environ["QUATUOR_CLI"], "check", str(screen.autosave)],
                            capture_output=True, text=True)
     if shown.returncode != 0:
@@ -29,7 +29,7 @@ def kept_ply(screen):
 
 
 def resumes(screen, ply):
-    """The next start offers the game; it stands where the autosave says."""
+    """The next start offers the game at the ply of the autosave."""
     code, complaints = screen.script(
         f"wait 0.5\nexpect screen menu\nkey Return\nwait 0.1\nexpect screen play\n"
         f"expect ply {ply}\n")

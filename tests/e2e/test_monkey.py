@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Somebody presses everything in a real window, on all devices, while the window changes its size
-and gamepads come and go: the program must not stumble, the board must show a legal position, and the
-autosave must hold it. With sanitizers on, nothing may leak either."""
+"""Random input on all devices in a real window, while the window is resized and gamepads are plugged and
+unplugged: the program must not crash, the board must show a legal position, and the autosave must
+contain it. With sanitizers, nothing may leak."""
 import os
 import sys
 import time
 
 from screen import Screen, need
 
-# X libraries and drivers keep some memory until the end; what is ours has our frames in it.
+# X libraries and drivers never free some memory; our own leaks have our frames in the stack.
 SUPPRESSED = "leak:libX\nleak:libSDL2\nleak:swrast\nleak:libGL\nleak:libdbus\n"
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Records what would be heard (SDL's disk driver) while the music changes, is muted, comes back and
-ends: it must be heard, and nowhere may it break off. An edge shows as a jump between neighbouring
-samples that the music itself never makes. Muted, the device is closed: silence costs nothing."""
+"""Records the output (SDL's disk driver) while the music changes, is muted, resumes and ends: it must be
+audible and never break off abruptly. A break shows as a jump between neighbouring samples that the
+music itself never makes. While muted, the device is closed, so silence costs nothing."""
 import array
 import math
 import sys
@@ -26,8 +26,8 @@ def loudness(samples):
 
 
 def edges(samples):
-    """For every tenth of a second the largest jump away from where the last two samples were
-    heading, largest first."""
+    """For every tenth of a second, the largest deviation from extrapolating the previous two samples;
+    largest first."""
     part = RATE // 10
     found = []
     for start in range(2, len(samples) - part, part):
@@ -61,14 +61,14 @@ def main():
                     sys.exit("the device goes on while nothing is to be heard")
                 size = recording.stat().st_size
                 time.sleep(1.5)
-            kept = recording.with_name("before.raw")  # the device begins its file anew
+            kept = recording.with_name("before.raw")  # the device restarts its file
             kept.write_bytes(recording.read_bytes())
             return kept
 
         window = Window(screen)
         listen(4)
         window.press("Dodgem")
-        window.press("Start")  # its music follows the menu's
+        window.press("Start")  # its music replaces the menu's
         window.wait_for_screen("play")
         listen(4)
         window.key("m")
@@ -81,7 +81,7 @@ def main():
         after = left_channel(recording)
     for name, samples in ("before", before), ("after", after):
         found = edges([0, 0, *samples, *[0] * RATE])  # from silence, to silence
-        usual = found[len(found) // 10][0]  # the music changes in few places
+        usual = found[len(found) // 10][0]  # the music itself changes in few places
         print(f"{name} the silence {len(samples) / RATE:.1f} s, loudness {loudness(samples):.0f}, "
               f"usual edge {usual}, sharpest {found[:6]}")
         if loudness(samples) < 100:

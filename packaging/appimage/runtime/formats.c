@@ -1,6 +1,6 @@
-/* libsquashfuse can read four more formats than zstd, the one of our images. Their libraries stay
- * out: they would double the size of the runtime, and LZO's licence (GPL) would become that of the
- * whole. These answers take their places; an image in another format is reported as damaged. */
+/* libsquashfuse supports four formats besides zstd, the one our images use. Their libraries are left
+ * out: they would double the size of the runtime, and LZO's licence (GPL) would apply to the whole.
+ * These stubs replace them; an image in another format is reported as damaged. */
 #include <stddef.h>
 #include <stdint.h>
 

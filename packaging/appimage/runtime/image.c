@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The table of sections is the last thing of a program; what was appended begins behind it. */
+/* An ELF program ends with its section table; the appended image begins right behind it. */
 static bool find_offset(struct image *image, int file)
 {
     Elf64_Ehdr header;
@@ -24,7 +24,7 @@ static bool find_offset(struct image *image, int file)
     image->offset = header.e_shoff + (size_t)header.e_shentsize * header.e_shnum;
     if (pread(file, magic, sizeof magic, (off_t)image->offset) != (ssize_t)sizeof magic ||
         memcmp(magic, "hsqs", sizeof magic) != 0)
-        return complain("%s carries no application; it may be cut off", image->path);
+        return complain("%s contains no application; it may be truncated", image->path);
     return true;
 }
 
@@ -69,7 +69,7 @@ static bool extract_file(sqfs *fs, sqfs_inode *inode, const char *path)
     sqfs_off_t size = (sqfs_off_t)inode->xtra.reg.file_size;
     for (sqfs_off_t at = 0; fine && at < size;) {
         sqfs_off_t count = sizeof block;
-        errno = EIO; /* what squashfuse reports has no number of the system's */
+        errno = EIO; /* squashfuse errors are not errno values */
         fine = sqfs_read_range(fs, inode, at, &count, block) == SQFS_OK && count > 0 &&
                write_all(file, block, (size_t)count);
         at += count;
@@ -96,10 +96,10 @@ static bool extract_one(sqfs *fs, sqfs_inode *inode, const char *path)
         return extract_link(fs, inode, path);
     if (S_ISREG(inode->base.mode))
         return extract_file(fs, inode, path);
-    return true; /* a device or a pipe has no business in an application */
+    return true; /* applications contain no devices or pipes */
 }
 
-/* The folders above `path`, below `folder`: with a pattern they may not have matched. */
+/* Creates the folders between `folder` and `path`: they may not match the pattern. */
 static bool make_parents(const char *folder, char *path)
 {
     for (char *slash = path + strlen(folder) + 1; (slash = strchr(slash, '/')); slash++) {
@@ -112,7 +112,7 @@ static bool make_parents(const char *folder, char *path)
     return true;
 }
 
-static bool extract_entry(sqfs_traverse *walk, const char *folder, bool tell)
+static bool extract_entry(sqfs_traverse *walk, const char *folder, bool list)
 {
     char path[PATH_MAX];
     sqfs_inode inode;
@@ -123,12 +123,12 @@ static bool extract_entry(sqfs_traverse *walk, const char *folder, bool tell)
     if (sqfs_inode_get(walk->fs, &inode, sqfs_dentry_inode(&walk->entry)) != SQFS_OK ||
         !make_parents(folder, path) || !extract_one(walk->fs, &inode, path))
         return complain("%s cannot be written: %s", path, strerror(errno));
-    if (tell)
+    if (list)
         puts(path);
     return true;
 }
 
-bool image_extract(const struct image *image, const char *folder, const char *pattern, bool tell)
+bool image_extract(const struct image *image, const char *folder, const char *pattern, bool list)
 {
     sqfs fs;
     sqfs_traverse walk;
@@ -140,7 +140,7 @@ bool image_extract(const struct image *image, const char *folder, const char *pa
     bool fine = sqfs_traverse_open(&walk, &fs, sqfs_inode_root(&fs)) == SQFS_OK;
     while (fine && sqfs_traverse_next(&walk, &error))
         if (!walk.dir_end && (!pattern || fnmatch(pattern, walk.path, 0) == 0))
-            fine = extract_entry(&walk, folder, tell);
+            fine = extract_entry(&walk, folder, list);
     if (error != SQFS_OK)
         fine = complain("%s is damaged", image->path);
     sqfs_traverse_close(&walk);

@@ -16,13 +16,13 @@ enum { CANNOT_START = 127 };
 static const char help[] =
     "This file is an AppImage: it runs without being installed.\n"
     "  --appimage-extract [PATTERN]   unpack it into squashfs-root\n"
-    "  --appimage-extract-and-run …   run it unpacked, where FUSE is not allowed\n"
+    "  --appimage-extract-and-run …   unpack and run it, where FUSE is not allowed\n"
     "                                 (or APPIMAGE_EXTRACT_AND_RUN=1 in the environment)\n"
     "  --appimage-mount               mount it and wait; Ctrl-C ends\n"
     "  --appimage-offset              print where the file system begins\n"
     "  --appimage-version             print the version of this runtime\n"
-    "  --appimage-help                this text\n"
-    "All other arguments are the application's. TMPDIR names the folder to work in (/tmp).\n";
+    "  --appimage-help                print this text\n"
+    "Other arguments are passed to the application. TMPDIR is the temporary folder (/tmp).\n";
 
 bool complain(const char *format, ...)
 {
@@ -40,7 +40,7 @@ static bool make_folder(char folder[PATH_MAX])
     const char *place = getenv("TMPDIR");
     int length = snprintf(folder, PATH_MAX, "%s/.mount_XXXXXX", place && *place ? place : "/tmp");
     if (length < 0 || length >= PATH_MAX || !mkdtemp(folder))
-        return complain("no folder can be made in %s: %s; TMPDIR can name another",
+        return complain("cannot create a folder in %s: %s; set TMPDIR to another one",
                         place && *place ? place : "/tmp", strerror(errno));
     return true;
 }
@@ -69,7 +69,7 @@ static int start(const struct image *image, const char *folder, char **arguments
         setenv("OWD", here, 1);
     arguments[0] = path;
     execv(path, arguments);
-    complain("%s cannot be started: %s; TMPDIR can name a folder where programs may run", path,
+    complain("%s cannot be started: %s; set TMPDIR to a folder where programs may run", path,
              strerror(errno));
     return CANNOT_START;
 }
@@ -83,15 +83,15 @@ static void pass_on(int number)
         kill((pid_t)application, number);
 }
 
-/* From now on who ends us finds nothing left behind, be it in the middle of unpacking. */
-static void heed_signals(void)
+/* From now on we clean up even if a signal ends us, also while unpacking. */
+static void catch_signals(void)
 {
     signal(SIGTERM, pass_on);
     signal(SIGHUP, pass_on);
     signal(SIGINT, pass_on);
 }
 
-/* Waits for the application and answers as it did. */
+/* Waits for the application and returns its exit code. */
 static int wait_for(pid_t child)
 {
     int status = 0;
@@ -111,7 +111,7 @@ static int run_extracted(const struct image *image, char **arguments)
     if (!make_folder(folder))
         return CANNOT_START;
     int code = CANNOT_START;
-    heed_signals();
+    catch_signals();
     bool unpacked = image_extract(image, folder, NULL, false);
     if (ended) {
         code = 128 + ended;
@@ -134,7 +134,7 @@ static int run_mounted(const struct image *image, char **arguments)
     if (!make_folder(folder))
         return CANNOT_START;
     if (image_mount(image, folder) >= 0)
-        return start(image, folder, arguments); /* ending, it lets go of the mount */
+        return start(image, folder, arguments); /* the mount ends with the application */
     rmdir(folder);
     if (getenv("APPIMAGE_DEBUG"))
         complain("this machine does not allow FUSE; unpacking instead");
@@ -190,12 +190,12 @@ static int run_option(const struct image *image, const char *option, char **argu
 int main(int count, char **arguments)
 {
     struct image image;
-    const char *wish = getenv("APPIMAGE_EXTRACT_AND_RUN");
+    const char *extract = getenv("APPIMAGE_EXTRACT_AND_RUN");
     if (count < 1 || !image_find(&image))
         return CANNOT_START;
     if (count > 1 && strncmp(arguments[1], "--appimage-", 11) == 0)
         return run_option(&image, arguments[1] + 11, arguments);
-    if (wish && *wish && strcmp(wish, "0") != 0)
+    if (extract && *extract && strcmp(extract, "0") != 0)
         return run_extracted(&image, arguments);
     return run_mounted(&image, arguments);
 }

@@ -31,7 +31,7 @@ static struct fuse_lowlevel_ops operations = {
     .statfs = stfs_ll_op_statfs,
 };
 
-/* Answers the kernel until nobody holds the other end of `keep` any more. */
+/* Serves the kernel until the other end of `keep` is closed everywhere. */
 static void serve(struct fuse_session *session, int keep)
 {
     struct fuse_buf buffer = {0};
@@ -53,8 +53,8 @@ static void serve(struct fuse_session *session, int keep)
     free(buffer.mem);
 }
 
-/* In its own session, so that Ctrl-C in a terminal reaches the application alone: the mount has to
- * outlive it. What FUSE has to say about a refusal is not for players, unless they ask. */
+/* Uses its own session, so that Ctrl-C in a terminal only reaches the application: the mount must
+ * outlive it. FUSE's own error messages are hidden from players unless they ask. */
 static void leave_terminal(void)
 {
     setsid();
@@ -105,7 +105,7 @@ int image_mount(const struct image *image, const char *folder)
     if (child == 0) {
         close(ready[0]);
         close(keep[1]);
-        if (fork() == 0) /* twice, so that the application does not get a child it never started */
+        if (fork() == 0) /* fork twice, so that the application has no unknown child */
             run_server(image, folder, ready[1], keep[0]);
         _exit(0);
     }

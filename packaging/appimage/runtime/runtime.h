@@ -1,5 +1,5 @@
-/* The runtime of our AppImages: the program at the front of the file, which makes the file system
- * behind it readable and starts what is inside. Type 2 of the AppImage specification. */
+/* The runtime of our AppImages: the program at the front of the file, which mounts or unpacks the file
+ * system behind it and starts the application. Type 2 of the AppImage specification. */
 #ifndef RUNTIME_H
 #define RUNTIME_H
 
@@ -7,25 +7,25 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* This file itself: a program, and from `offset` on a squashfs. */
+/* This file itself: a program followed by a squashfs at `offset`. */
 struct image {
     char path[PATH_MAX];
     size_t offset;
 };
 
-/* Finds itself; says why it cannot. */
+/* Locates this file; reports an error if it cannot. */
 bool image_find(struct image *image);
 
-/* Unpacks what matches `pattern` (NULL: everything) into `folder`, which is made when missing;
- * `tell` prints each name. Says what failed. */
-bool image_extract(const struct image *image, const char *folder, const char *pattern, bool tell);
+/* Unpacks files matching `pattern` (NULL: all) into `folder`, creating it if necessary; `list` prints
+ * each name. Reports errors. */
+bool image_extract(const struct image *image, const char *folder, const char *pattern, bool list);
 
-/* Mounts the file system on `folder`, in a process of its own that goes on until the last holder
- * of the returned descriptor has closed it (it is inherited by whatever is started), then unmounts
- * and removes the folder. -1 where the machine does not allow it. */
+/* Mounts the file system on `folder` in a separate process, which runs until every process that
+ * inherited the returned descriptor has closed it, then unmounts and removes the folder. Returns -1 if
+ * the machine does not allow it. */
 int image_mount(const struct image *image, const char *folder);
 
-/* "runtime: " and a sentence on stderr. Returns false. */
+/* Prints "runtime: " and a message to stderr. Returns false. */
 bool complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 #endif
