@@ -246,7 +246,7 @@ static void test_a_notice_covers_no_prompt(void)
 static void press(int cell)
 {
     float x, y;
-    board_view_point(&play_state()->view, cell, &x, &y);
+    board_view_point(&play_state()->board.view, cell, &x, &y);
     click(x, y, DEVICE_MOUSE);
 }
 
@@ -255,12 +255,12 @@ static void test_a_refusal_is_a_sentence(void)
 {
     begin("towers");
     press(cell_at(5, 3));
-    TEST_ASSERT_EQUAL_STRING("This piece is not yours.", play_state()->message);
+    TEST_ASSERT_EQUAL_STRING("This piece is not yours.", play_state()->board.message);
     press(cell_at(0, 7));
-    TEST_ASSERT_EQUAL_STRING("The queen on a8 cannot move.", play_state()->message);
+    TEST_ASSERT_EQUAL_STRING("The queen on a8 cannot move.", play_state()->board.message);
     press(cell_at(3, 6));
     press(cell_at(4, 5));
-    TEST_ASSERT_EQUAL_STRING("This piece cannot go there.", play_state()->message);
+    TEST_ASSERT_EQUAL_STRING("This piece cannot go there.", play_state()->board.message);
 }
 
 int main(void)

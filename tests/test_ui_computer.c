@@ -72,7 +72,7 @@ static void test_a_second_occurrence_is_announced(void)
     play_move(&app, move_slide(cell_at(1, 1), cell_at(2, 1)));
     settle();
     TEST_ASSERT_TRUE(text_shown(warning));
-    choose_cell(play_state()->choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    choose_cell(play_state()->board.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
     TEST_ASSERT_FALSE(text_shown(warning));
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     settle();
@@ -139,8 +139,8 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at); /* nothing is played */
     TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "captures a tower."));
     bool legal = false;
-    for (int i = 0; i < play_state()->choice.count; i++)
-        legal = legal || move_equal(play_state()->choice.moves[i], play_state()->hint.move);
+    for (int i = 0; i < play_state()->board.choice.count; i++)
+        legal = legal || move_equal(play_state()->board.choice.moves[i], play_state()->hint.move);
     TEST_ASSERT_TRUE(legal);
     struct rng rng = {.state = 1};
     play_one_move(&rng, DEVICE_MOUSE);
@@ -157,7 +157,7 @@ static void test_a_hint_goes_with_its_position(void)
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
     act(ACTION_UNDO, DEVICE_PAD);
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
@@ -165,9 +165,9 @@ static void test_a_hint_goes_with_its_position(void)
 static void test_a_hint_asked_for_too_early_is_given(void)
 {
     start_between("towers", "level1", "human");
-    for (int i = 0; i < 200 && !timeline_running(&play_state()->timeline); i++)
+    for (int i = 0; i < 200 && !timeline_running(&play_state()->board.timeline); i++)
         app_advance(&app, 1.0 / 60);
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
@@ -180,13 +180,13 @@ static void test_the_board_is_turned_towards_the_person(void)
     start_between("stratego", "level1", "human");
     settle();
     TEST_ASSERT_EQUAL_STRING("setup", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(setup_state()->view.turned);
+    TEST_ASSERT_TRUE(setup_state()->board.view.turned);
     go_through_curtains(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(play_state()->view.turned);
+    TEST_ASSERT_TRUE(play_state()->board.view.turned);
     start_between("dodgem", "human", "level1");
     settle();
-    TEST_ASSERT_FALSE(play_state()->view.turned);
+    TEST_ASSERT_FALSE(play_state()->board.view.turned);
 }
 
 static void test_hints_know_mills_and_proven_wins(void)
@@ -213,10 +213,11 @@ static void find_dodgem(bool (*fits)(const struct appraisal *all))
         go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
                    "moves:\n");
         app.preferences.speed = SPEED_OFF;
-        for (int i = 0; i < 14 && play_state()->choice.count > 0; i++)
+        for (int i = 0; i < 14 && play_state()->board.choice.count > 0; i++)
             play_move(&app,
-                      play_state()->choice.moves[rng_below(&rng, play_state()->choice.count)]);
-        if (play_state()->choice.count == 0)
+                      play_state()
+                          ->board.choice.moves[rng_below(&rng, play_state()->board.choice.count)]);
+        if (play_state()->board.choice.count == 0)
             continue;
         const struct appraisal *all =
             thinker_appraise(&app.thinker, &app.session, app.session.match.at, ADVICE_NODES);
@@ -320,12 +321,12 @@ static void test_rings_and_words_of_a_hint_are_seen_together(void)
 
 static int select_something(void)
 {
-    struct move move = play_state()->choice.moves[0];
+    struct move move = play_state()->board.choice.moves[0];
     choose_cell(move.from, CELL_NONE, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_INT(move.from, play_state()->choice.selected);
+    TEST_ASSERT_EQUAL_INT(move.from, play_state()->board.choice.selected);
     int count = 0;
-    for (int i = 0; i < play_state()->choice.count; i++)
-        count += play_state()->choice.moves[i].from == move.from;
+    for (int i = 0; i < play_state()->board.choice.count; i++)
+        count += play_state()->board.choice.moves[i].from == move.from;
     return count;
 }
 
@@ -366,7 +367,9 @@ static void test_verdicts_are_those_of_the_position_shown(void)
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown()); /* nothing is selected */
         int moves = select_something();
         TEST_ASSERT_EQUAL_INT(moves, verdicts_shown());
-        play_move(&app, play_state()->choice.moves[rng_below(&rng, play_state()->choice.count)]);
+        play_move(
+            &app,
+            play_state()->board.choice.moves[rng_below(&rng, play_state()->board.choice.count)]);
         /* The very next frame belongs to another position. */
         TEST_ASSERT_NULL(thinker_appraisal(&app.thinker, &app.session, match->at));
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
@@ -388,11 +391,11 @@ static void test_verdicts_stay_within_their_cells(void)
         int within = 0;
         app_resize(&app, sizes[size][0], sizes[size][1]);
         app_draw(&app, &canvas);
-        for (int i = 0; i < play_state()->choice.count; i++) {
-            if (play_state()->choice.moves[i].from != play_state()->choice.selected)
+        for (int i = 0; i < play_state()->board.choice.count; i++) {
+            if (play_state()->board.choice.moves[i].from != play_state()->board.choice.selected)
                 continue;
             struct rect cell =
-                board_view_box(&play_state()->view, play_state()->choice.moves[i].to);
+                board_view_box(&play_state()->board.view, play_state()->board.choice.moves[i].to);
             for (int k = 1; k < canvas.count; k++) {
                 struct rect chip = canvas.list[k - 1].box;
                 within += canvas.list[k].type == DRAW_TEXT &&

@@ -46,8 +46,8 @@ static void watch(void)
     particles += here;
     most_particles = here > most_particles ? here : most_particles;
     const struct timeline *timeline = app_screen(&app) == &screen_lesson
-                                          ? &lesson_page_state()->timeline
-                                          : &play_state()->timeline;
+                                          ? &lesson_page_state()->board.timeline
+                                          : &play_state()->board.timeline;
     if (!timeline_running(timeline))
         return;
     struct scene scene;
@@ -109,8 +109,8 @@ static void test_a_battle_flashes_and_its_loser_breaks(void)
     settle();
     driver_watch = watch;
     for (int i = 0; i < 2; i++)
-        choose_on(&lesson_page_state()->view, &lesson_page_state()->choice, cell_at(1, i ? 3 : 6),
-                  CELL_NONE, DEVICE_MOUSE);
+        choose_on(&lesson_page_state()->board.view, &lesson_page_state()->board.choice,
+                  cell_at(1, i ? 3 : 6), CELL_NONE, DEVICE_MOUSE);
     settle();
     TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, lesson_page_state()->state);
     TEST_ASSERT_TRUE(flash > 0.8f && particles > 50);

@@ -351,14 +351,14 @@ static void look_at_games(void)
         look("long name");
         app.session.match.players[0].name[0] = '\0';
         look_at_questions();
-        play_state()->message_time = 1;
-        snprintf(play_state()->message, sizeof play_state()->message, "%s",
+        play_state()->board.message_time = 1;
+        snprintf(play_state()->board.message, sizeof play_state()->board.message, "%s",
                  games[i]->why_not
                      ? tr("this piece crossed the same line on each of its last three "
                           "turns and may not cross it again now (two-square rule)")
                      : tr("an enemy man has to be removed first"));
         look("play, refusal");
-        play_state()->message_time = 0;
+        play_state()->board.message_time = 0;
         play_state()->hint.shown = true;
         int length = snprintf(play_state()->hint.text, sizeof play_state()->hint.text,
                               tr("%s takes the most useful man away."), "c10-c10");
@@ -407,7 +407,7 @@ static void look_at_setup(void)
     look_everywhere("setup");
     setup_state()->in_form = false;
     for (int i = 0; i < setup_state()->draft.count; i++) { /* every kind has its note */
-        setup_state()->focus = setup_state()->draft.cells[i];
+        setup_state()->board.choice.focus = setup_state()->draft.cells[i];
         look("setup, a piece in focus");
     }
     app_push(&app, &screen_favourites);

@@ -71,10 +71,10 @@ static void test_showing_a_move_allocates_nothing(void)
             play_move(&app, list[rng_below(&rng, count)]);
             frame(); /* the first takes in what happened, and keeps the game */
             int shown = 0;
-            while (timeline_running(&play_state()->timeline)) {
+            while (timeline_running(&play_state()->board.timeline)) {
                 int before = allocations;
                 frame();
-                if (!timeline_running(&play_state()->timeline))
+                if (!timeline_running(&play_state()->board.timeline))
                     break; /* the last brings the next player */
                 TEST_ASSERT_EQUAL_INT_MESSAGE(before, allocations, games[i]->id);
                 shown++;

@@ -71,7 +71,7 @@ static int framed_player(void)
 /* Forward and backward, until nothing moves any more. */
 static void check_panels(int before, int after)
 {
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_EQUAL_INT(before, framed_player());
     settle();
     TEST_ASSERT_EQUAL_INT(after, framed_player());
@@ -81,7 +81,7 @@ static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
 {
     go_on_with(dodgem);
     settle();
-    play_move(&app, play_state()->choice.moves[0]);
+    play_move(&app, play_state()->board.choice.moves[0]);
     check_panels(1, 0);
     act(ACTION_UNDO, DEVICE_PAD);
     check_panels(0, 1);
@@ -96,7 +96,7 @@ static void test_the_end_is_told_when_it_has_been_shown(void)
                "1. e7-e6 a1-a2\n2. e6-e5 a2-a1\n");
     go_through_curtains(DEVICE_KEYBOARD);
     play_move(&app, move_slide(cell_at(4, 4), cell_at(4, 3)));
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_EQUAL_INT(0, framed_player());
     TEST_ASSERT_FALSE(text_shown("wins"));
     settle();
@@ -133,7 +133,7 @@ static void test_continuing_goes_on_with_the_one_to_move(void)
     TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_INT(app.session.match.length, app.session.match.at);
     go_through_curtains(DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
+    TEST_ASSERT_EQUAL_INT(1, play_state()->board.viewer);
 }
 
 /* A move taken back in an open game stays taken back. */
@@ -194,7 +194,7 @@ static void test_the_past_does_not_look_like_thinking(void)
     app_continue_match(&app);
     settle();
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
-    TEST_ASSERT_TRUE(play_state()->choice.count > 0);
+    TEST_ASSERT_TRUE(play_state()->board.choice.count > 0);
 }
 
 /* ---- what is told ---- */
@@ -206,13 +206,13 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
         "quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\nmoves:\n1. a1 b2\n");
     TEST_ASSERT_TRUE(text_shown("In hand: 11"));
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
-    play_move(&app, play_state()->choice.moves[0]);
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    play_move(&app, play_state()->board.choice.moves[0]);
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     play_go(&app, app.session.match.at - 1);
-    TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
@@ -232,7 +232,7 @@ static void test_looking_back_is_told(void)
     settle();
     TEST_ASSERT_TRUE(text_shown("Look forward"));
     TEST_ASSERT_TRUE(text_shown("PageDown"));
-    choose_cell(play_state()->choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
+    choose_cell(play_state()->board.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
     TEST_ASSERT_TRUE(text_shown("Choose where"));
 }
 

@@ -133,7 +133,7 @@ static void test_wrong_moves_are_told_why(void)
 /* Walks or points to a cell of the lesson's board, and presses. */
 static void choose(int cell, int from, enum device device)
 {
-    choose_on(&page()->view, &page()->choice, cell, from, device);
+    choose_on(&page()->board.view, &page()->board.choice, cell, from, device);
 }
 
 static void play_in_lesson(struct move move, enum device device)

@@ -45,7 +45,7 @@ static struct action random_action(struct rng *rng)
 /* A monkey that aims: presses a cell where something can happen. */
 static void press_useful_cell(struct rng *rng)
 {
-    const struct choice *choice = &play_state()->choice;
+    const struct choice *choice = &play_state()->board.choice;
     if (app_screen(&app) != &screen_play || choice->count == 0)
         return;
     struct move move = choice->moves[rng_below(rng, choice->count)];

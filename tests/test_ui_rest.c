@@ -81,11 +81,11 @@ static void scrub(int direction)
 /* A man who cannot go where he is sent, or one that is not there to be chosen. */
 static void do_something_wrong(void)
 {
-    const struct choice *choice = screen_play.choice;
-    const struct geometry *g = &screen_play.view->geometry;
+    const struct choice *choice = &screen_play.board->choice;
+    const struct geometry *g = &screen_play.board->view.geometry;
     for (int i = 0; i < g->cell_count; i++) {
         choose_cell(g->cells[i], CELL_NONE, DEVICE_MOUSE);
-        if (play_state()->refused > 0 || app_screen(&app) != &screen_play)
+        if (play_state()->board.refused > 0 || app_screen(&app) != &screen_play)
             return;
         if (choice->selected != CELL_NONE)
             act(ACTION_BACK, DEVICE_KEYBOARD);
@@ -178,14 +178,14 @@ static void test_lessons(void)
         lesson_open(&app, games[i]);
         rest("a task");
         for (int tries = 0; tries < 4; tries++) {
-            const struct choice *choice = screen_lesson.choice;
+            const struct choice *choice = &screen_lesson.board->choice;
             if (choice->count == 0)
                 break;
             struct move move = choice->moves[rng_below(&rng, choice->count)];
             if (move.from != CELL_NONE)
-                choose_on(screen_lesson.view, choice, move.from, CELL_NONE, DEVICE_MOUSE);
-            choose_on(screen_lesson.view, choice, move.verb == VERB_EXIT ? CELL_EXIT : move.to,
-                      move.from, DEVICE_MOUSE);
+                choose_on(&screen_lesson.board->view, choice, move.from, CELL_NONE, DEVICE_MOUSE);
+            choose_on(&screen_lesson.board->view, choice,
+                      move.verb == VERB_EXIT ? CELL_EXIT : move.to, move.from, DEVICE_MOUSE);
             rest("a try");
         }
         act(ACTION_HINT, DEVICE_KEYBOARD);

@@ -227,7 +227,7 @@ static void test_stepping_does_not_touch_the_match(void)
     settle();
     int at = app.session.match.at;
     focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
-    TEST_ASSERT_TRUE(timeline_running(&page()->timeline)); /* one step is shown as a move */
+    TEST_ASSERT_TRUE(timeline_running(&page()->board.timeline)); /* one step is shown as a move */
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_PAD, .step = 1});
     app_action(&app, &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = 1});
     TEST_ASSERT_EQUAL_INT(3, page()->at);

@@ -297,7 +297,7 @@ static void press_cell(int cell)
 {
     float x, y;
     app_draw(&app, &canvas);
-    board_view_point(&setup_state()->view, cell, &x, &y);
+    board_view_point(&setup_state()->board.view, cell, &x, &y);
     click(x, y, DEVICE_MOUSE);
 }
 

@@ -76,7 +76,7 @@ static void test_undo_and_redo_walk_the_history(void)
         act(ACTION_REDO, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(6, app.session.match.at);
     settle();
-    TEST_ASSERT_EQUAL_INT(6, play_state()->shown);
+    TEST_ASSERT_EQUAL_INT(6, play_state()->board.index);
 }
 
 /* Pieces that cannot be used answer with a reason and change nothing. */
@@ -84,11 +84,11 @@ static void test_refusals_give_a_reason(void)
 {
     begin("towers");
     choose_cell(cell_at(7, 0), CELL_NONE, DEVICE_MOUSE); /* the enemy's queen */
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->choice.selected);
-    TEST_ASSERT_TRUE(play_state()->message_time > 0);
-    TEST_ASSERT_NOT_EQUAL(0, strlen(play_state()->message));
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->board.choice.selected);
+    TEST_ASSERT_TRUE(play_state()->board.message_time > 0);
+    TEST_ASSERT_NOT_EQUAL(0, strlen(play_state()->board.message));
     choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* one's own, blocked, queen */
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->choice.selected);
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->board.choice.selected);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
 }
 
@@ -97,7 +97,8 @@ static void test_what_is_asked_names_the_pieces(void)
 {
     static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
     begin("towers");
-    TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.", choice_expects(&play_state()->choice));
+    TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.",
+                             choice_expects(&play_state()->board.choice));
     app_home(&app, &screen_menu);
     begin("morris");
     for (int i = 0; i < 5; i++) {
@@ -106,7 +107,7 @@ static void test_what_is_asked_names_the_pieces(void)
         play_move(&app, move);
         settle();
     }
-    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&play_state()->choice));
+    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&play_state()->board.choice));
 }
 
 static void test_idle_means_idle(void)

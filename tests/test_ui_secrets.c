@@ -30,7 +30,7 @@ void tearDown(void)
 /* A battle shows both pieces to both. */
 static bool in_battle(void)
 {
-    const struct timeline *timeline = &play_state()->timeline;
+    const struct timeline *timeline = &play_state()->board.timeline;
     for (int i = 0; timeline_running(timeline) && i < timeline->events.count; i++)
         if (timeline->events.list[i].type == EVENT_ATTACKED)
             return true;
@@ -43,7 +43,7 @@ static void watch(void)
     bool over = outcome_over(match_outcome(&app.session.match));
     looking = !open                               ? 2
               : app_screen(&app) == &screen_setup ? setup_state()->draft.player
-                                                  : play_state()->viewer;
+                                                  : play_state()->board.viewer;
     for (int i = 0; i < canvas.count && !over; i++) {
         int side;
         const char *name = canvas.list[i].type == DRAW_PICTURE
@@ -67,12 +67,12 @@ static void test_nobody_sees_the_others_pieces(void)
     begin("stratego");
     for (int i = 0; i < 60 && !outcome_over(match_outcome(&app.session.match)); i++) {
         int turn = match_now(&app.session.match)->turn;
-        TEST_ASSERT_EQUAL_INT(turn, play_state()->viewer);
+        TEST_ASSERT_EQUAL_INT(turn, play_state()->board.viewer);
         if (i % 5 == 4) { /* looking back keeps the viewer */
             for (int k = 0; k < 3; k++) {
                 app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = -1});
                 settle();
-                TEST_ASSERT_EQUAL_INT(turn, play_state()->viewer);
+                TEST_ASSERT_EQUAL_INT(turn, play_state()->board.viewer);
             }
             for (int k = 0; k < 3; k++)
                 app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = 1});
@@ -158,7 +158,7 @@ static void test_only_the_newcomers_pad_opens_the_curtain(void)
     press_pad(1, ACTION_ACCEPT);
     TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
     settle();
-    TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
+    TEST_ASSERT_EQUAL_INT(1, play_state()->board.viewer);
 }
 
 static void test_the_others_pad_does_not_play(void)
@@ -201,10 +201,10 @@ static void test_an_interrupted_move_ends_at_the_curtain(void)
         go_on_with(before_battle);
         go_through_curtains(DEVICE_MOUSE);
         play_move(&app, move_slide(cell_at(3, 0), cell_at(3, 1)));
-        TEST_ASSERT_TRUE(timeline_running(&play_state()->timeline));
+        TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
         act(interruptions[i], DEVICE_KEYBOARD);
         settle();
-        TEST_ASSERT_EQUAL_INT(1, play_state()->viewer);
+        TEST_ASSERT_EQUAL_INT(1, play_state()->board.viewer);
         act(ACTION_BACK, DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
     }
@@ -250,7 +250,7 @@ static void test_battles_are_seen_without_motion(void)
                 act(ACTION_ACCEPT, DEVICE_KEYBOARD);
             }
         }
-        TEST_ASSERT_FALSE(timeline_running(&play_state()->timeline));
+        TEST_ASSERT_FALSE(timeline_running(&play_state()->board.timeline));
         TEST_ASSERT_EQUAL_INT(0, count_kind(1, "2"));
         TEST_ASSERT_TRUE(text_shown("Lost: 1"));
     }
@@ -261,7 +261,7 @@ static void test_battles_are_seen_without_motion(void)
 static int count_ranks(void)
 {
     int before = own_shown;
-    looking = play_state()->viewer;
+    looking = play_state()->board.viewer;
     app_draw(&app, &canvas);
     watch();
     return own_shown - before;
@@ -315,10 +315,10 @@ static void test_refusals_name_no_hidden_kind(void)
     go_on_with(before_battle);
     go_through_curtains(DEVICE_MOUSE);
     choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE); /* j1: the flag */
-    TEST_ASSERT_NOT_NULL(strstr(play_state()->message, "lag"));
+    TEST_ASSERT_NOT_NULL(strstr(play_state()->board.message, "lag"));
     app.preferences.peek = 1;
     choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_STRING("This piece cannot move.", play_state()->message);
+    TEST_ASSERT_EQUAL_STRING("This piece cannot move.", play_state()->board.message);
 }
 
 static void test_no_peeking_where_nothing_is_hidden(void)

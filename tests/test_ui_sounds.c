@@ -108,7 +108,7 @@ static void test_skipping_is_not_silence(void)
     assert_not_heard(SOUND_CAPTURE);
     app_advance(&app, 0.05);
     click(2, 2, DEVICE_MOUSE);
-    TEST_ASSERT_FALSE(timeline_running(&play_state()->timeline));
+    TEST_ASSERT_FALSE(timeline_running(&play_state()->board.timeline));
     assert_heard(SOUND_CAPTURE);
 }
 

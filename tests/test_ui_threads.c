@@ -38,7 +38,7 @@ static void do_something(struct rng *rng)
 {
     switch (rng_below(rng, 10)) {
     case 8: /* resign, and look back */
-        if (app_screen(&app) == &screen_play && play_state()->choice.count > 0)
+        if (app_screen(&app) == &screen_play && play_state()->board.choice.count > 0)
             play_move(&app, move_word(VERB_RESIGN));
         break;
     case 9:
@@ -62,8 +62,10 @@ static void do_something(struct rng *rng)
         act(ACTION_BACK, DEVICE_PAD);
         break;
     case 6:
-        if (app_screen(&app) == &screen_play && play_state()->choice.count > 0)
-            play_move(&app, play_state()->choice.moves[rng_below(rng, play_state()->choice.count)]);
+        if (app_screen(&app) == &screen_play && play_state()->board.choice.count > 0)
+            play_move(
+                &app,
+                play_state()->board.choice.moves[rng_below(rng, play_state()->board.choice.count)]);
         break;
     default:
         if (app_screen(&app) != &screen_play && app.session.open)
@@ -117,7 +119,7 @@ static void test_closing_writes_the_last_move(void)
     app.preferences.speed = SPEED_OFF;
     start_between("dodgem", "human", "human");
     for (int i = 0; i < 6; i++)
-        play_move(&app, play_state()->choice.moves[0]);
+        play_move(&app, play_state()->board.choice.moves[0]);
     app_advance(&app, 0);
     int length = app.session.match.length;
     driver_close();

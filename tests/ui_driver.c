@@ -237,7 +237,7 @@ void choose_on(const struct board_view *view, const struct choice *choice, int c
 
 void choose_cell(int cell, int from, enum device device)
 {
-    choose_on(&play_state()->view, &play_state()->choice, cell, from, device);
+    choose_on(&play_state()->board.view, &play_state()->board.choice, cell, from, device);
 }
 
 void play_one_move(struct rng *rng, enum device device)

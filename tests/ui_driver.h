@@ -3,7 +3,7 @@
 #define TESTS_UI_DRIVER_H
 
 #include "ui/app.h"
-#include "ui/board/choice.h"
+#include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
 
 extern struct app app;

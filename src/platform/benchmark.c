@@ -110,7 +110,7 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
     long draws = 0;
     int allocated = 0;
     for (int i = 0; each && i < frames; i++) {
-        if (!timeline_running(&play_state()->timeline)) {
+        if (!timeline_running(&play_state()->board.timeline)) {
             match_go(&app->session.match, 1);
             play_move(app, move_slide(cell_at(7, 5), cell_at(7, 10)));
         }

@@ -1,8 +1,8 @@
 #include "testing/monkey.h"
 
 #include "testing/devices.h"
+#include "ui/board/board_play.h"
 #include "ui/board/board_view.h"
-#include "ui/board/choice.h"
 
 struct spot {
     float x, y;
@@ -29,22 +29,22 @@ static struct spot some_words(struct rng *rng, const struct app *app, const stru
 /* A cell where a legal move begins or ends. */
 static struct spot useful_cell(struct rng *rng, const struct app *app)
 {
-    const struct choice *choice = app_screen(app)->choice;
-    const struct board_view *view = app_screen(app)->view;
+    const struct board_play *board = app_screen(app)->board;
+    const struct choice *choice = &board->choice;
     struct spot spot = anywhere(rng, app);
     if (choice->count == 0)
         return spot;
     struct move move = choice->moves[rng_below(rng, choice->count)];
     int cell = move.from < CELL_LIMIT && choice->selected != move.from ? move.from : move.to;
     if (cell < CELL_LIMIT)
-        board_view_point(view, cell, &spot.x, &spot.y);
+        board_view_point(&board->view, cell, &spot.x, &spot.y);
     return spot;
 }
 
 static struct spot some_spot(struct rng *rng, const struct app *app, const struct canvas *canvas)
 {
     int chance = rng_below(rng, 8);
-    if (chance < 4 && app_screen(app)->choice)
+    if (chance < 4 && app_screen(app)->board)
         return useful_cell(rng, app);
     return chance < 7 ? some_words(rng, app, canvas) : anywhere(rng, app);
 }

@@ -4,21 +4,14 @@
 #include <string.h>
 
 #include "core/notation.h"
+#include "ui/board/board_play.h"
 #include "ui/board/board_view.h"
-#include "ui/board/choice.h"
-
-const struct board_view *places_board(const struct app *app)
-{
-    return app_screen(app)->view;
-}
 
 /* Beyond the edge, where the side to move leaves the board. */
-static bool exit_place(const struct app *app, const struct board_view *view, float *x, float *y)
+static bool exit_place(const struct board_play *board, float *x, float *y)
 {
-    const struct choice *choice = app_screen(app)->choice;
-    if (!choice)
-        return false;
-    int edge = view->geometry.exit_edge[observed(&choice->now)->turn];
+    const struct board_view *view = &board->view;
+    int edge = view->geometry.exit_edge[observed(&board->choice.now)->turn];
     if (edge != DIRECTION_RIGHT && edge != DIRECTION_UP)
         return false;
     float beyond = view->cell * 0.4f, cx = rect_cx(view->field), cy = rect_cy(view->field);
@@ -60,15 +53,15 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
         return find_text(canvas, words + 1, x, y);
     if (sscanf(words, "%f %f", x, y) == 2)
         return true;
-    const struct board_view *view = places_board(app);
+    const struct board_play *board = app_screen(app)->board;
     int cell;
-    if (!view)
+    if (!board)
         return false;
     if (strcmp(words, "exit") == 0)
-        return exit_place(app, view, x, y);
-    if (!cell_parse(words, &cell) || !geometry_has(&view->geometry, cell))
+        return exit_place(board, x, y);
+    if (!cell_parse(words, &cell) || !geometry_has(&board->view.geometry, cell))
         return false;
-    board_view_point(view, cell, x, y);
+    board_view_point(&board->view, cell, x, y);
     return true;
 }
 
@@ -86,12 +79,12 @@ static void describe_match(const struct app *app, struct text *line)
                  reason_word(match->game, outcome.reason));
 }
 
-static void describe_board(const struct app *app, const struct board_view *view, float sx, float sy,
-                           struct text *line)
+static void describe_board(const struct board_play *board, float sx, float sy, struct text *line)
 {
+    const struct board_view *view = &board->view;
     float x, y;
     char focus[CELL_TEXT] = "";
-    int focused = *app_screen(app)->focus;
+    int focused = board->choice.focus;
     if (focused < CELL_LIMIT)
         cell_format(focused, focus);
     text_add(line, ", \"focus\": \"%s\", \"cells\": {", focused == CELL_EXIT ? "exit" : focus);
@@ -103,21 +96,21 @@ static void describe_board(const struct app *app, const struct board_view *view,
                  (double)(y / sy));
     }
     text_add(line, "}");
-    if (exit_place(app, view, &x, &y))
+    if (exit_place(board, &x, &y))
         text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
 }
 
 void places_describe(const struct app *app, const struct canvas *canvas, float sx, float sy,
                      struct text *line)
 {
-    const struct board_view *view = places_board(app);
     const struct screen *screen = app_screen(app);
-    bool moving = app->transition > 0 || (screen->moves && screen->moves(app));
+    bool moving = app->transition > 0 || (screen->deaf && screen->deaf(app)) ||
+                  (screen->board && board_play_moves(screen->board));
     text_add(line, "{\"screen\": \"%s\", \"moving\": %s", screen->name, moving ? "true" : "false");
     if (app->session.open)
         describe_match(app, line);
-    if (view)
-        describe_board(app, view, sx, sy, line);
+    if (screen->board)
+        describe_board(screen->board, sx, sy, line);
     text_add(line, ", \"texts\": [");
     const char *between = "";
     for (int i = 0; i < canvas->count; i++) {

@@ -5,9 +5,6 @@
 
 #include "ui/app.h"
 
-/* The board on the screen, or NULL when none is to be played on. */
-const struct board_view *places_board(const struct app *app);
-
 /* A place is two numbers, a cell ("d7"), "exit", or words in quotes as the last frame shows them.
  * False when there is no such place. */
 bool places_find(const struct app *app, const struct canvas *canvas, const char *words, float *x,

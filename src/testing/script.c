@@ -10,8 +10,8 @@
 #include "core/notation.h"
 #include "testing/devices.h"
 #include "testing/places.h"
+#include "ui/board/board_play.h"
 #include "ui/board/board_view.h"
-#include "ui/board/choice.h"
 #include "ui/selfcheck.h"
 
 enum { SCRIPT_SIZE_MAX = 1 << 20 };
@@ -127,7 +127,7 @@ static void start_steering(struct script *script, const char *verb, const char *
 {
     (void)verb;
     int cell;
-    if (!app_screen(script->app)->choice)
+    if (!app_screen(script->app)->board)
         fail(script, "there is no board to steer on");
     else if (strcmp(words, "exit") == 0)
         script->steer = CELL_EXIT;
@@ -137,26 +137,26 @@ static void start_steering(struct script *script, const char *verb, const char *
         fail(script, "no such cell: %s", words);
 }
 
-static enum direction next_step(const struct screen *screen, int goal)
+static enum direction next_step(const struct board_play *board, int goal)
 {
-    const struct board_view *view = screen->view;
-    const struct choice *choice = screen->choice;
+    const struct choice *choice = &board->choice;
     if (choice->focus >= CELL_LIMIT)
         return DIRECTION_UP; /* it begins somewhere */
     if (goal == CELL_EXIT && choice->focus == choice->selected)
-        return (enum direction)board_view_exit_edge(view, observed(&choice->now)->turn);
-    return board_view_towards(view, choice->focus, goal == CELL_EXIT ? choice->selected : goal);
+        return (enum direction)board_view_exit_edge(&board->view, observed(&choice->now)->turn);
+    return board_view_towards(&board->view, choice->focus,
+                              goal == CELL_EXIT ? choice->selected : goal);
 }
 
 static void steer(struct script *script)
 {
     static const char *const buttons[] = {"dpup", "dpright", "dpdown", "dpleft"};
-    const struct screen *screen = app_screen(script->app);
-    if (screen->choice && screen->choice->focus == script->steer) {
+    const struct board_play *board = app_screen(script->app)->board;
+    if (board && board->choice.focus == script->steer) {
         script->steer = CELL_NONE;
         return;
     }
-    enum direction direction = screen->choice ? next_step(screen, script->steer) : DIRECTION_COUNT;
+    enum direction direction = board ? next_step(board, script->steer) : DIRECTION_COUNT;
     if (direction == DIRECTION_COUNT)
         fail(script, "the gamepad cannot get there");
     else

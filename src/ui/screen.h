@@ -9,8 +9,7 @@
 #include "ui/kit/canvas.h"
 
 struct app;
-struct board_view;
-struct choice;
+struct board_play;
 struct form;
 struct game;
 
@@ -21,10 +20,8 @@ struct screen {
     /* What it remembers: all zero when the program starts, and again when it is closed. */
     void *state;
     size_t state_size;
-    struct form *form;       /* its widgets */
-    struct board_view *view; /* the board one plays on … */
-    struct choice *choice;   /* … the moves one chooses from there, unless it is a setup … */
-    int *focus;              /* … and the cell in focus */
+    struct form *form;        /* its widgets */
+    struct board_play *board; /* the board one plays on */
 
     void (*enter)(struct app *app); /* it came on top, new or again */
     void (*leave)(struct app *app); /* something else is on top of it now, or it is gone */
@@ -32,10 +29,10 @@ struct screen {
     void (*action)(struct app *app, const struct action *action);
     void (*tick)(struct app *app); /* one fixed step, while it is on top */
     void (*draw)(struct app *app, struct canvas *canvas, float alpha);
-    void (*retheme)(struct app *app);     /* another theme was read, wherever the screen is */
-    void (*pad_lost)(struct app *app);    /* a gamepad was unplugged while it is on top */
-    bool (*busy)(const struct app *app);  /* something moves: keep drawing */
-    bool (*moves)(const struct app *app); /* what is shown is about to be something else: wait */
+    void (*retheme)(struct app *app);    /* another theme was read, wherever the screen is */
+    void (*pad_lost)(struct app *app);   /* a gamepad was unplugged while it is on top */
+    bool (*busy)(const struct app *app); /* something moves: keep drawing */
+    bool (*deaf)(const struct app *app); /* no press counts yet */
     /* Something moves by itself for a while, which nobody has to wait for. */
     bool (*alive)(const struct app *app);
 

@@ -6,17 +6,18 @@
 #include "base/files.h"
 #include "core/save.h"
 #include "ui/app.h"
-#include "ui/screens/play.h"
+#include "ui/board/board_play.h"
 
-static bool board_shows(const struct app *app, struct fault *fault)
+/* Where one chooses a move, the board shows the position that the match has come to. */
+static bool board_shows(const struct board_play *board, struct fault *fault)
 {
-    const struct match *match = &app->session.match;
     struct observation now;
-    if (app_screen(app) != &screen_play || timeline_running(&play_state()->timeline))
+    if (!board || board_play_moves(board))
         return true;
-    match_observe(match, match->at, play_state()->viewer, &now);
-    return memcmp(observed(&now), observed(&play_state()->choice.now),
-                  match->game->position_size) == 0 ||
+    int index = board->choice.count > 0 ? board->match->at : board->index;
+    match_observe(board->match, index, board->viewer, &now);
+    return memcmp(observed(&now), observed(&board->choice.now),
+                  board->match->game->position_size) == 0 ||
            fault_set(fault, "the board does not show the position");
 }
 
@@ -33,7 +34,7 @@ bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct 
         return fault_set(fault, "the match is at %d of %d moves", match->at, match->length);
     if (match->game->hash(match_now(match)) != match_now(match)->hash)
         return fault_set(fault, "the position's hash is wrong");
-    return board_shows(app, fault);
+    return board_shows(app_screen(app)->board, fault);
 }
 
 /* Reading plays the moves again, so what was read is legal. */

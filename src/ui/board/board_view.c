@@ -57,6 +57,11 @@ void board_view_point(const struct board_view *view, int cell, float *x, float *
     project(view, view->geometry.x[cell], view->geometry.y[cell], x, y);
 }
 
+float board_view_pan(const struct board_view *view, int cell)
+{
+    return cell < CELL_LIMIT ? (view->geometry.x[cell] - 0.5f) * 0.8f : 0;
+}
+
 struct rect board_view_box(const struct board_view *view, int cell)
 {
     float x, y;

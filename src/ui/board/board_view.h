@@ -67,6 +67,9 @@ const struct actor *board_view_man(const struct board_view *view, const struct s
                                    int cell);
 struct rect board_view_body(const struct board_view *view, const struct actor *man);
 
+/* Where a cell is heard, -1 left … 1 right. */
+float board_view_pan(const struct board_view *view, int cell);
+
 /* The direction on the screen in which a player's pawns leave. */
 int board_view_exit_edge(const struct board_view *view, int player);
 

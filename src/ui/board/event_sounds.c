@@ -1,6 +1,5 @@
 #include "ui/board/event_sounds.h"
 
-#include "ui/board/hand.h"
 #include "ui/kit/audio.h"
 
 static enum sound slide_sound(const struct beat *beat)
@@ -47,7 +46,7 @@ static void sound_event(const struct timeline *timeline, int index, const struct
                                                 : sounds[event->type];
     int cell = event->from != CELL_NONE ? event->from : event->to;
     if (sound != SOUND_COUNT)
-        audio_play((enum sound)sound, 1, hand_pan(view, cell));
+        audio_play((enum sound)sound, 1, board_view_pan(view, cell));
     if (rumble && event->type == EVENT_CAPTURED)
         audio_rumble(0.6f, 0.18f);
 }

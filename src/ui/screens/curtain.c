@@ -129,5 +129,5 @@ const struct screen screen_curtain = {
     .retheme = retheme,
     .draw = draw,
     .busy = busy,
-    .moves = busy,
+    .deaf = busy,
 };

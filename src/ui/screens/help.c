@@ -8,6 +8,7 @@
 #include "ui/board/board_marks.h"
 #include "ui/board/choice.h"
 #include "ui/board/ranks.h"
+#include "ui/kit/scroll_bar.h"
 #include "ui/screens/help.h"
 #include "ui/screens/lesson.h"
 #include "ui/screens/new_game.h"
@@ -397,18 +398,6 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
     return box.y - top;
 }
 
-static void draw_scrollbar(const struct app *app, struct canvas *canvas, struct rect box)
-{
-    float u = app->layout.unit, length = state.length;
-    if (most_scroll(app) <= 0)
-        return;
-    struct rect track = {box.x + box.w + 0.5f * u, box.y, 0.25f * u, box.h}, thumb = track;
-    thumb.y += track.h * state.scroll / length;
-    thumb.h *= box.h / length;
-    canvas_fill(canvas, track, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
-    canvas_fill(canvas, thumb, 0.12f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
-}
-
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -424,7 +413,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     fade_leaving_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
     scroll(app, 0); /* the window may have grown */
-    draw_scrollbar(app, canvas, box);
+    struct paint paint = app_paint(app, canvas);
+    scroll_bar_draw(&paint, box, (struct scroll){state.scroll, box.h, state.length});
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(
         app, canvas,

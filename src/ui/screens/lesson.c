@@ -5,7 +5,6 @@
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/board/choice.h"
-#include "ui/board/event_sounds.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/lesson.h"
 #include "ui/screens/new_game.h"
@@ -40,12 +39,9 @@ const struct lesson *lesson_now(const struct lesson_page *page)
 }
 
 /* Takes the present position as the one to choose in. */
-static void settle(struct lesson_page *page, bool mine)
+static void settle(bool mine)
 {
-    struct observation seen;
-    match_observe(&page->match, page->match.at, page->viewer, &seen);
-    choice_take(&page->choice, page->match.game, &seen, mine);
-    hand_open(&page->hand);
+    board_play_take(&state.board, state.match.at, state.board.viewer, mine);
 }
 
 static void begin(struct app *app, int index)
@@ -61,19 +57,16 @@ static void begin(struct app *app, int index)
     }
     const struct game *game = page->match.game;
     page->start = page->match.at;
-    page->viewer = game->mask ? match_now(&page->match)->turn : VIEWER_ALL;
     page->state = LESSON_TRYING;
     page->message[0] = '\0';
     page->wrong = 0;
     page->shown = false;
-    page->awake = 3;
-    page->pause = page->refused = 0;
-    page->refused_cell = CELL_NONE;
-    page->timeline.direction = 0;
-    page->choice.focus = CELL_NONE;
-    board_view_open(&page->view, &app->theme, game, &page->match.settings);
-    settle(page, true);
-    page->choice.focus = choice_first_focus(&page->choice);
+    page->pause = 0;
+    board_play_open(&page->board, &app->theme, &page->match);
+    page->board.viewer = game->mask ? match_now(&page->match)->turn : VIEWER_ALL;
+    board_play_wake(&page->board);
+    settle(true);
+    page->board.choice.focus = choice_first_focus(&page->board.choice);
 }
 
 void lesson_open(struct app *app, const struct game *game)
@@ -101,8 +94,8 @@ static void finish(void)
 {
     struct lesson_page *page = &state;
     page->state = LESSON_FINISHED;
-    page->choice.count = 0;
-    page->choice.focus = CELL_NONE;
+    page->board.choice.count = 0;
+    page->board.choice.focus = CELL_NONE;
     page->form.focus = 0;
     snprintf(page->message, sizeof page->message, "%s",
              _("Those were the lessons. The rules are one press away in every game."));
@@ -136,20 +129,14 @@ static void play_now(struct app *app)
 
 /* ---- trying ---- */
 
-static void animate(struct app *app, int index, int direction)
+/* False when it is over at once. */
+static bool animate(const struct app *app, int index, int direction)
 {
-    struct lesson_page *page = &state;
-    struct observation before, after;
-    struct events events;
-    match_observe(&page->match, index, page->viewer, &before);
-    match_observe(&page->match, index + 1, page->viewer, &after);
-    match_events(&page->match, index, page->viewer, &events);
-    unsigned begun =
-        timeline_start(&page->timeline, page->match.game, &page->view.geometry, &before, &after,
-                       &events, direction, preferences_speed(&app->preferences));
-    sound_events(&page->timeline, begun, &page->view, app->preferences.rumble);
-    page->choice.count = 0;
-    page->choice.selected = CELL_NONE;
+    return board_play_show(&state.board,
+                           &(struct board_step){.index = index,
+                                                .direction = direction,
+                                                .speed = preferences_speed(&app->preferences),
+                                                .rumble = app->preferences.rumble});
 }
 
 /* The move has been shown: was it right? */
@@ -164,20 +151,20 @@ static void judge(void)
         page->done[page->index] = true;
         snprintf(page->message, sizeof page->message, "%s", _(lesson->praise));
         audio_play(SOUND_TURN, 1, 0);
-        settle(page, false);
+        settle(false);
     } else if (!over &&
                match_now(&page->match)->turn == match_position(&page->match, page->start)->turn &&
                lesson_solution(lesson, &page->match, page->start, &next)) {
-        settle(page, true); /* the turn goes on */
-        snprintf(page->message, sizeof page->message, "%s", choice_expects(&page->choice));
-        page->choice.focus = choice_first_focus(&page->choice);
+        settle(true); /* the turn goes on */
+        snprintf(page->message, sizeof page->message, "%s", choice_expects(&page->board.choice));
+        page->board.choice.focus = choice_first_focus(&page->board.choice);
     } else {
         page->state = LESSON_WRONG;
         page->wrong++;
         page->pause = look_at_wrong;
         lesson_explain(lesson, &page->match, page->start, page->message);
         audio_play(SOUND_REFUSE, 1, 0);
-        settle(page, false);
+        settle(false);
     }
 }
 
@@ -190,64 +177,42 @@ static void take_back(struct app *app)
     page->shown |= page->wrong >= 2;
     int last = page->match.at - 1;
     match_go(&page->match, page->start);
-    animate(app, last, -1);
-    if (!timeline_running(&page->timeline))
-        settle(page, true);
+    if (!animate(app, last, -1))
+        settle(true);
 }
 
 static void finish_animation(void)
 {
     struct lesson_page *page = &state;
-    timeline_skip(&page->timeline);
+    board_play_finish(&page->board);
     if (page->match.at > page->start && page->state == LESSON_TRYING)
         judge();
     else
-        settle(page, page->state == LESSON_TRYING);
+        settle(page->state == LESSON_TRYING);
 }
 
-static void press_cell(struct app *app, int cell)
+/* The message stays until the next try. */
+static void try_to_play(const struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &state;
     struct move move;
-    struct fault fault = {""};
-    switch (choice_press(&page->choice, cell, &move, &fault)) {
-    case CHOICE_SELECTED:
-        audio_play(SOUND_SELECT, 1, hand_pan(&page->view, cell));
-        break;
-    case CHOICE_DESELECTED:
-        audio_play(SOUND_MENU_BACK, 0.4f, hand_pan(&page->view, cell));
-        break;
-    case CHOICE_MOVE:
-        match_play(&page->match, move);
-        page->message[0] = '\0';
-        animate(app, page->match.at - 1, 1);
-        if (!timeline_running(&page->timeline))
+    enum choice_answer answer = board_play_action(&state.board, action, &move);
+    if (answer == CHOICE_REFUSED) {
+        snprintf(state.message, sizeof state.message, "%s", state.board.message);
+    } else if (answer == CHOICE_MOVE) {
+        match_play(&state.match, move);
+        state.message[0] = '\0';
+        if (!animate(app, state.match.at - 1, 1))
             finish_animation();
-        break;
-    case CHOICE_REFUSED:
-        page->refused = 1;
-        page->refused_cell = cell;
-        snprintf(page->message, sizeof page->message, "%s", fault.text);
-        audio_play(SOUND_REFUSE, 1, hand_pan(&page->view, cell));
-        break;
-    case CHOICE_NOTHING:
-        page->choice.selected = CELL_NONE;
     }
 }
 
 static void tick(struct app *app)
 {
     struct lesson_page *page = &state;
-    const float step = (float)TICK;
-    page->refused = clamped(page->refused - step * 3, 0, 1);
-    page->awake = clamped(page->awake - step, 0, 60);
-    if (timeline_running(&page->timeline)) {
-        sound_events(&page->timeline, timeline_tick(&page->timeline, step), &page->view,
-                     app->preferences.rumble);
-        if (!timeline_running(&page->timeline))
-            finish_animation();
-    } else if (page->state == LESSON_WRONG) {
-        page->pause -= step;
+    if (board_play_tick(&page->board)) {
+        finish_animation();
+    } else if (!board_play_moves(&page->board) && page->state == LESSON_WRONG) {
+        page->pause -= (float)TICK;
         if (page->pause <= 0)
             take_back(app);
     }
@@ -258,13 +223,13 @@ static void tick(struct app *app)
 static void show_solution(void)
 {
     struct lesson_page *page = &state;
-    if (page->state != LESSON_TRYING || timeline_running(&page->timeline)) {
+    if (page->state != LESSON_TRYING || board_play_moves(&page->board)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
     page->shown = true;
-    page->awake = 3;
-    page->choice.selected = CELL_NONE;
+    board_play_wake(&page->board);
+    page->board.choice.selected = CELL_NONE;
     audio_play(SOUND_SELECT, 0.7f, 0);
 }
 
@@ -294,8 +259,8 @@ static void use_button(struct app *app, int id)
 
 static void step_back(struct app *app)
 {
-    if (state.choice.selected != CELL_NONE)
-        state.choice.selected = CELL_NONE;
+    if (state.board.choice.selected != CELL_NONE)
+        state.board.choice.selected = CELL_NONE;
     else
         leave_lessons(app);
 }
@@ -303,14 +268,11 @@ static void step_back(struct app *app)
 /* A press while something is shown goes on to what follows. */
 static bool hurry(struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &state;
-    if (!action_is_press(action))
-        return false;
-    if (timeline_running(&page->timeline)) {
+    if (board_play_is_hurried(&state.board, action)) {
         finish_animation();
-        return true;
+        return action_is_press(action);
     }
-    if (page->state == LESSON_WRONG) {
+    if (action_is_press(action) && state.state == LESSON_WRONG) {
         take_back(app);
         return true;
     }
@@ -325,18 +287,16 @@ static bool is_pointer(const struct action *action)
 
 static void reach(struct app *app, const struct action *action)
 {
-    struct lesson_page *page = &state;
-    int cell = hand_action(&page->hand, &page->choice, &page->view, action);
-    if (page->state == LESSON_SOLVED && action_is_press(action))
-        go(app, page->index + 1);
-    else if (cell != CELL_NONE && page->state == LESSON_TRYING)
-        press_cell(app, cell);
+    if (state.state == LESSON_SOLVED && action_is_press(action))
+        go(app, state.index + 1);
+    else
+        try_to_play(app, action);
 }
 
 static void action(struct app *app, const struct action *action)
 {
     struct lesson_page *page = &state;
-    page->awake = 3;
+    board_play_wake(&page->board);
     lesson_list_buttons(app);
     bool finished = page->state == LESSON_FINISHED;
     struct pick pick = {.id = 0};
@@ -371,28 +331,20 @@ static void action(struct app *app, const struct action *action)
 static bool busy(const struct app *app)
 {
     (void)app;
-    const struct lesson_page *page = &state;
-    return timeline_running(&page->timeline) || page->refused > 0 || page->awake > 0 ||
-           page->state == LESSON_WRONG;
+    return board_play_busy(&state.board) || state.state == LESSON_WRONG;
 }
 
 static void leave(struct app *app)
 {
     (void)app;
-    if (timeline_running(&state.timeline))
+    if (board_play_moves(&state.board))
         finish_animation();
-    hand_open(&state.hand);
+    board_input_clear(&state.board.input);
 }
 
 static void retheme(struct app *app)
 {
-    board_view_retheme(&state.view, &app->theme);
-}
-
-static bool moves(const struct app *app)
-{
-    (void)app;
-    return timeline_running(&state.timeline);
+    board_view_retheme(&state.board.view, &app->theme);
 }
 
 static const struct game *game_taught(const struct app *app)
@@ -412,10 +364,7 @@ const struct screen screen_lesson = {
     .retheme = retheme,
     .draw = lesson_draw,
     .busy = busy,
-    .view = &state.view,
-    .choice = &state.choice,
-    .focus = &state.choice.focus,
-    .moves = moves,
+    .board = &state.board,
     .game = game_taught,
     .close = lesson_close,
 };

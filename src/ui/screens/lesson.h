@@ -4,7 +4,7 @@
 #define UI_SCREENS_LESSON_H
 
 #include "play/lesson.h"
-#include "ui/board/hand.h"
+#include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
 #include "ui/preferences.h"
 
@@ -24,20 +24,13 @@ struct lesson_page {
     bool open; /* there is a match */
     struct match match;
     int start; /* the history index of the task's position */
-    int viewer;
-    struct board_view view;
-    struct timeline timeline;
-    struct choice choice;
-    struct hand hand;
+    struct board_play board;
     struct form form;
     enum lesson_state state;
     char message[LESSON_TEXT]; /* the answer to the last try */
     int wrong;                 /* tries that were */
     bool shown;                /* the solution is marked */
     float pause;               /* seconds until a wrong try is taken back */
-    float refused;             /* 1…0: the piece on refused_cell shakes */
-    int refused_cell;
-    float awake; /* seconds for which marks still breathe */
 };
 
 /* Of the screen itself, its panels and tests. */

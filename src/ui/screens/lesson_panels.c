@@ -140,22 +140,14 @@ static void draw_board(struct app *app, struct canvas *canvas, struct rect board
     struct lesson_page *page = lesson_page_state();
     struct scene scene;
     struct marks marks;
-    board_view_place(&page->view, board);
+    board_view_place(&page->board.view, board);
+    board_play_scene(&page->board, alpha, &scene);
     marks_clear(&marks);
     marks.coordinates = true; /* the tasks speak of cells */
-    marks.time = page->awake > 0 ? 3 - page->awake : 0;
-    marks.refused = page->refused;
-    marks.refused_cell = (uint8_t)page->refused_cell;
-    if (timeline_running(&page->timeline)) {
-        float ahead = alpha * (float)TICK * page->timeline.speed * (float)page->timeline.direction;
-        timeline_scene(&page->timeline, page->timeline.time + ahead, &scene);
-    } else {
-        scene_at_rest(&scene, page->match.game, &page->view.geometry, &page->choice.now);
-        choice_mark(&page->choice, &marks);
+    board_play_mark(&page->board, &marks);
+    if (!board_play_moves(&page->board))
         mark_solution(page, &marks);
-        hand_mark(&page->hand, &page->choice, &marks);
-    }
-    board_view_draw(&page->view, &app->theme, canvas, &scene, &marks);
+    board_view_draw(&page->board.view, &app->theme, canvas, &scene, &marks);
 }
 
 static void draw_prompts(const struct app *app, struct canvas *canvas)

@@ -8,6 +8,7 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/button_panel.h"
+#include "ui/kit/scroll_bar.h"
 #include "ui/screens/load.h"
 #include "ui/screens/review.h"
 
@@ -278,18 +279,12 @@ static void pick_row(struct app *app, int index, const struct action *action)
 
 /* ---- dragging the list or its bar ---- */
 
-static struct rect bar_of(const struct app *app, const struct places *places)
-{
-    float u = app->layout.unit;
-    return (struct rect){places->list.x + places->list.w + 0.2f * u, places->list.y, 0.22f * u,
-                         places->list.h};
-}
-
 static void take_hold(struct app *app, const struct action *action)
 {
     struct load *load = &state;
     struct places places = places_of(app);
-    struct rect bar = rect_inset(bar_of(app, &places), -0.35f * app->layout.unit);
+    struct rect bar =
+        rect_inset(scroll_bar_track(&app->layout, places.list), -0.35f * app->layout.unit);
     load->hold.what = HOLD_NOTHING;
     if (load->confirming || load->slots.count <= places.rows)
         return;
@@ -306,7 +301,7 @@ static void drag(struct app *app, float y)
 {
     struct load *load = &state;
     struct places places = places_of(app);
-    struct rect bar = bar_of(app, &places);
+    struct rect bar = scroll_bar_track(&app->layout, places.list);
     float way = y - load->hold.y;
     if (way > places.row / 3 || way < -places.row / 3)
         load->hold.dragged = true;
@@ -404,21 +399,6 @@ static void draw_slot(const struct app *app, struct canvas *canvas, struct rect 
                  damaged ? _("This file is damaged.") : slot->detail);
 }
 
-/* How far down the list one is. */
-static void draw_scrollbar(const struct app *app, struct canvas *canvas, const struct places *at)
-{
-    const struct load *load = &state;
-    float u = app->layout.unit, count = (float)load->slots.count;
-    if (load->slots.count <= at->rows)
-        return;
-    struct rect track = bar_of(app, at);
-    struct rect thumb = track;
-    thumb.y += track.h * (float)load->first / count;
-    thumb.h *= (float)at->rows / count;
-    canvas_fill(canvas, track, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
-    canvas_fill(canvas, thumb, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
-}
-
 static void draw_picture(struct app *app, struct canvas *canvas, struct rect box)
 {
     struct load *load = &state;
@@ -482,7 +462,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         if (card->id >= ID_ROW)
             draw_slot(app, canvas, card->box, &load->slots.list[card->id - ID_ROW], card->chosen);
     }
-    draw_scrollbar(app, canvas, &places);
+    struct paint paint = app_paint(app, canvas);
+    scroll_bar_draw(
+        &paint, places.list,
+        (struct scroll){(float)load->first, (float)places.rows, (float)load->slots.count});
     draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);
     load->confirming = confirming;

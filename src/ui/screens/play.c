@@ -4,7 +4,6 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
-#include "ui/board/event_sounds.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/help.h"
@@ -29,7 +28,7 @@ static int nearest_player(const struct app *app)
     const struct session *session = &app->session;
     switch (session_persons(session)) {
     case 2:
-        return state.viewer < 2 ? state.viewer : match_now(&session->match)->turn;
+        return state.board.viewer < 2 ? state.board.viewer : match_now(&session->match)->turn;
     case 1:
         return session_is_person(session, 0) ? 0 : 1;
     default:
@@ -40,34 +39,26 @@ static int nearest_player(const struct app *app)
 /* Takes the present position as the one to choose in. */
 static void settle(struct app *app)
 {
-    struct play *play = &state;
+    struct board_play *board = &state.board;
     const struct match *match = &app->session.match;
-    struct observation seen;
-    play->shown = match->at;
     /* Looking back keeps the viewer: the other's pieces stay hidden. */
-    if (play->fresh || match->at == match->length || !session_needs_curtain(&app->session))
-        play->viewer = session_viewer(&app->session);
-    play->view.turned = app->preferences.turn_board && nearest_player(app) == 1;
-    match_observe(match, match->at, play->viewer, &seen);
-    bool mine = session_person_to_move(&app->session) && session_may_play_here(&app->session);
-    choice_take(&play->choice, match->game, &seen, mine);
-    play->think = thinking_pause;
-    hint_clear(&play->hint);
-    hand_open(&play->hand);
+    if (state.fresh || match->at == match->length || !session_needs_curtain(&app->session))
+        board->viewer = session_viewer(&app->session);
+    board->view.turned = app->preferences.turn_board && nearest_player(app) == 1;
+    board_play_take(board, match->at, board->viewer,
+                    session_person_to_move(&app->session) && session_may_play_here(&app->session));
+    state.think = thinking_pause;
+    hint_clear(&state.hint);
 }
 
 static void show_afresh(struct app *app)
 {
-    struct play *play = &state;
-    const struct match *match = &app->session.match;
-    memset(play, 0, sizeof *play);
-    play->fresh = true;
-    board_view_open(&play->view, &app->theme, match->game, &match->settings);
-    play->choice.focus = play->refused_cell = CELL_NONE;
+    state = (struct play){.fresh = true};
+    board_play_open(&state.board, &app->theme, &app->session.match);
     settle(app);
-    play->fresh = false;
+    state.fresh = false;
     if (app->layout.show_focus)
-        play->choice.focus = choice_first_focus(&play->choice);
+        state.board.choice.focus = choice_first_focus(&state.board.choice);
 }
 
 static bool announce_end(struct app *app)
@@ -88,7 +79,7 @@ static bool announce_end(struct app *app)
 static bool must_hand_over(const struct app *app)
 {
     return session_needs_curtain(&app->session) && !session_looks_back(&app->session) &&
-           session_viewer(&app->session) != state.viewer;
+           session_viewer(&app->session) != state.board.viewer;
 }
 
 /* The other player's turn, with pieces that must not be seen: draw the curtain before anything of
@@ -110,12 +101,11 @@ static void sound_turn(const struct app *app)
         audio_play(SOUND_TURN, session_persons(&app->session) == 2 ? 0.3f : 0.5f, 0);
 }
 
+/* The move has been shown: what follows. */
 static void finish_animation(struct app *app)
 {
-    struct play *play = &state;
-    bool forward = play->timeline.direction >= 0;
-    sound_events(&play->timeline, timeline_skip(&play->timeline), &play->view,
-                 app->preferences.rumble);
+    bool forward = state.board.timeline.direction >= 0;
+    board_play_finish(&state.board);
     if (hand_over(app))
         return;
     settle(app);
@@ -133,38 +123,28 @@ bool play_hides_own(const struct app *app)
     return app->preferences.peek && session_needs_curtain(&app->session);
 }
 
-/* Whose eyes the board is drawn for just now. */
-static int shown_to(const struct app *app)
+static bool is_concealed(const struct app *app)
 {
-    return play_hides_own(app) && !state.peeking ? VIEWER_STRANGER : state.viewer;
+    return play_hides_own(app) && !state.peeking;
 }
 
 /* Shows the step between positions `index` and `index` + 1, forward or backward. */
 static void animate(struct app *app, int index, int direction)
 {
-    struct play *play = &state;
-    const struct match *match = &app->session.match;
-    struct observation before, after;
-    struct events events;
-    int viewer = shown_to(app);
-    match_observe(match, index, viewer, &before);
-    match_observe(match, index + 1, viewer, &after);
-    match_events(match, index, viewer, &events);
-    unsigned begun =
-        timeline_start(&play->timeline, match->game, &play->view.geometry, &before, &after, &events,
-                       direction, preferences_speed(&app->preferences));
-    sound_events(&play->timeline, begun, &play->view, app->preferences.rumble);
-    play->choice.count = 0;
-    play->choice.selected = CELL_NONE;
-    hint_clear(&play->hint); /* it was for the position that is left */
-    if (!timeline_running(&play->timeline))
+    struct board_step step = {.index = index,
+                              .direction = direction,
+                              .speed = preferences_speed(&app->preferences),
+                              .rumble = app->preferences.rumble};
+    hint_clear(&state.hint); /* it was for the position that is left */
+    state.board.concealed = is_concealed(app);
+    if (!board_play_show(&state.board, &step))
         finish_animation(app);
 }
 
 void play_move(struct app *app, struct move move)
 {
     struct match *match = &app->session.match;
-    state.message_time = 0;
+    state.board.message_time = 0;
     keeper_secure(app);
     if (match_play(match, move)) {
         state.ended = false;
@@ -180,7 +160,7 @@ void play_go(struct app *app, int index)
     index = index < first ? first : index;
     if (index == from || index > match->length)
         return;
-    timeline_skip(&state.timeline);
+    board_play_stop(&state.board);
     match_go(match, index);
     audio_play(SOUND_UNDO, 0.7f, 0);
     if (index == from - 1)
@@ -193,70 +173,31 @@ void play_go(struct app *app, int index)
 
 /* ---- time ---- */
 
-static void tick(struct app *app)
+/* The computer's move, a hint, verdicts: what is thought about while nothing moves. */
+static void think(struct app *app)
 {
-    struct play *play = &state;
-    const float step = (float)TICK;
-    play->refused = clamped(play->refused - step * 3, 0, 1);
-    play->message_time = clamped(play->message_time - step, 0, 60);
-    play->awake = clamped(play->awake - step, 0, 60);
-    if (timeline_running(&play->timeline)) {
-        unsigned begun = timeline_tick(&play->timeline, step);
-        sound_events(&play->timeline, begun, &play->view, app->preferences.rumble);
-        if (!timeline_running(&play->timeline))
-            finish_animation(app);
-        return;
-    }
     struct match *match = &app->session.match;
     if (match->at == match->length && session_computer_to_move(&app->session)) {
-        play->think -= step;
+        state.think -= (float)TICK;
         const struct decision *decision =
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
         /* The computer has time: it does not make the picture wait for a slow disk. */
-        if (decision && play->think <= 0 && !app->keeper.writing)
+        if (decision && state.think <= 0 && !app->keeper.writing)
             play_move(app, decision->move);
     }
     hint_tick(app);
     verdicts_tick(app);
 }
 
+static void tick(struct app *app)
+{
+    if (board_play_tick(&state.board))
+        finish_animation(app);
+    if (app_screen(app) == &screen_play && !board_play_moves(&state.board))
+        think(app);
+}
+
 /* ---- input ---- */
-
-static void refuse_politely(int cell, const struct fault *fault)
-{
-    struct play *play = &state;
-    play->refused = 1;
-    play->refused_cell = cell;
-    snprintf(play->message, sizeof play->message, "%s", fault->text);
-    play->message_time = 3;
-    audio_play(SOUND_REFUSE, 1, hand_pan(&play->view, cell));
-}
-
-static void press_cell(struct app *app, int cell)
-{
-    struct play *play = &state;
-    struct move move;
-    struct fault fault = {""};
-    play->choice.discreet = play_hides_own(app);
-    switch (choice_press(&play->choice, cell, &move, &fault)) {
-    case CHOICE_SELECTED:
-        play->message_time = 0;
-        audio_play(SOUND_SELECT, 1, hand_pan(&play->view, cell));
-        break;
-    case CHOICE_DESELECTED:
-        audio_play(SOUND_MENU_BACK, 0.4f, hand_pan(&play->view, cell));
-        break;
-    case CHOICE_MOVE:
-        play_move(app, move);
-        break;
-    case CHOICE_REFUSED:
-        refuse_politely(cell, &fault);
-        break;
-    case CHOICE_NOTHING:
-        if (play->choice.selected != CELL_NONE)
-            play->choice.selected = CELL_NONE;
-    }
-}
 
 /* The strip under the board, held by the pointer; whether the action was meant for it. */
 static bool hold_timeline(struct app *app, const struct action *action)
@@ -274,10 +215,10 @@ static bool hold_timeline(struct app *app, const struct action *action)
 
 static void reach(struct app *app, const struct action *action)
 {
-    struct play *play = &state;
-    int cell = hand_action(&play->hand, &play->choice, &play->view, action);
-    if (cell != CELL_NONE)
-        press_cell(app, cell);
+    struct move move;
+    state.board.choice.discreet = play_hides_own(app);
+    if (board_play_action(&state.board, action, &move) == CHOICE_MOVE)
+        play_move(app, move);
 }
 
 static void use_tool(struct app *app, int tool)
@@ -318,8 +259,8 @@ static void scrub(struct app *app, int step)
 
 static void step_back(struct app *app)
 {
-    if (state.choice.selected != CELL_NONE)
-        state.choice.selected = CELL_NONE;
+    if (state.board.choice.selected != CELL_NONE)
+        state.board.choice.selected = CELL_NONE;
     else
         pause_open(app);
 }
@@ -336,7 +277,7 @@ static void peek_by_pointer(struct play *play, const struct action *action)
 /* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. */
 static bool is_refused(const struct app *app, const struct action *action)
 {
-    int viewer = state.viewer;
+    int viewer = state.board.viewer;
     int player = viewer < 2 ? viewer : match_now(&app->session.match)->turn;
     return action->type != ACTION_MENU && app_is_others_pad(app, action, player);
 }
@@ -349,13 +290,9 @@ static void action(struct app *app, const struct action *action)
             audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    play->awake = 3;
+    board_play_wake(&play->board);
     play_list_tools(app);
-    /* A press during an animation jumps to its end and then counts in the position it led to. */
-    bool press = action_is_press(action) || action->type == ACTION_UNDO ||
-                 action->type == ACTION_REDO || action->type == ACTION_HINT ||
-                 action->type == ACTION_SCRUB || action->type == ACTION_WHEEL;
-    if (press && timeline_running(&play->timeline)) {
+    if (board_play_is_hurried(&state.board, action)) {
         finish_animation(app);
         if (app_screen(app) != &screen_play)
             return;
@@ -436,40 +373,26 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
 
 static void set_marks(const struct app *app, struct marks *marks)
 {
-    const struct play *play = &state;
+    const struct match *match = &app->session.match;
     marks_clear(marks);
     marks->coordinates = app->preferences.coordinates;
-    marks->time = play->awake > 0 ? 3 - play->awake : 0;
-    marks->refused = play->refused;
-    marks->refused_cell = (uint8_t)play->refused_cell;
-    play_mark_last_move(&app->session.match, app->session.match.at, play->viewer, marks);
-    if (timeline_running(&play->timeline))
-        return;
-    choice_mark(&play->choice, marks);
-    if (hint_told(play))
-        hint_mark(&play->hint, marks);
-    hand_mark(&play->hand, &play->choice, marks);
+    play_mark_last_move(match, match->at, state.board.viewer, marks);
+    board_play_mark(&state.board, marks);
+    if (hint_told(&state) && !board_play_moves(&state.board))
+        hint_mark(&state.hint, marks);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
-    struct play *play = &state;
     struct scene scene;
     struct marks marks;
-    board_view_place(&play->view, app->layout.board);
-    if (timeline_running(&play->timeline)) {
-        float ahead = alpha * (float)TICK * play->timeline.speed * (float)play->timeline.direction;
-        timeline_scene(&play->timeline, play->timeline.time + ahead, &scene);
-    } else {
-        struct observation seen = play->choice.now;
-        if (shown_to(app) == VIEWER_STRANGER)
-            match_observe(&app->session.match, app->session.match.at, VIEWER_STRANGER, &seen);
-        scene_at_rest(&scene, play->view.game, &play->view.geometry, &seen);
-    }
+    board_view_place(&state.board.view, app->layout.board);
+    state.board.concealed = is_concealed(app);
+    board_play_scene(&state.board, alpha, &scene);
     set_marks(app, &marks);
     play_draw_panels(app, canvas);
-    board_view_draw(&play->view, &app->theme, canvas, &scene, &marks);
-    if (!timeline_running(&play->timeline))
+    board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
+    if (!board_play_moves(&state.board))
         verdicts_draw(app, canvas);
 }
 
@@ -478,8 +401,7 @@ static bool busy(const struct app *app)
     const struct play *play = &state;
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
-    return timeline_running(&play->timeline) || play->refused > 0 || play->message_time > 0 ||
-           play->awake > 0 || computer || play->hint.wanted || verdicts_busy(app);
+    return board_play_busy(&play->board) || computer || play->hint.wanted || verdicts_busy(app);
 }
 
 /* A newcomer first sees what the opponent did. */
@@ -497,7 +419,7 @@ static void enter(struct app *app)
     if (!fresh && state.interrupted) {
         state.interrupted = false;
         finish_animation(app);
-    } else if (fresh || state.shown != app->session.match.at) {
+    } else if (fresh || state.board.index != app->session.match.at) {
         show_afresh(app);
         if (fresh && !announce_end(app))
             replay_last_move(app);
@@ -507,26 +429,20 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct play *play = &state;
-    if (timeline_running(&play->timeline)) {
-        timeline_skip(&play->timeline);
+    if (board_play_moves(&play->board)) {
+        board_play_stop(&play->board);
         if (!must_hand_over(app))
             settle(app);
         play->interrupted = true;
     }
     play->scrubbing = play->peeking = play->hint.wanted = false;
     thinker_forget(&app->thinker);
-    hand_open(&play->hand);
+    board_input_clear(&play->board.input);
 }
 
 static void retheme(struct app *app)
 {
-    board_view_retheme(&state.view, &app->theme);
-}
-
-static bool moves(const struct app *app)
-{
-    (void)app;
-    return timeline_running(&state.timeline);
+    board_view_retheme(&state.board.view, &app->theme);
 }
 
 void play_open(struct app *app)
@@ -548,8 +464,5 @@ const struct screen screen_play = {
     .draw = draw,
     .busy = busy,
     .pad_lost = pause_open,
-    .view = &state.view,
-    .choice = &state.choice,
-    .focus = &state.choice.focus,
-    .moves = moves,
+    .board = &state.board,
 };

@@ -3,8 +3,7 @@
 #ifndef UI_SCREENS_PLAY_H
 #define UI_SCREENS_PLAY_H
 
-#include "ui/board/choice.h"
-#include "ui/board/hand.h"
+#include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/play_hint.h"
 #include "ui/screens/play_verdicts.h"
@@ -12,23 +11,13 @@
 struct app;
 
 struct play {
-    struct board_view view;
-    struct timeline timeline;
-    struct choice choice;
-    struct hand hand;
+    struct board_play board;
     struct form tools;
     struct hint hint;
-    bool fresh;     /* the match is new to this screen: show it from the beginning */
-    bool peeking;   /* own hidden pieces are asked for */
-    int viewer;     /* whose eyes the board is drawn for */
-    int shown;      /* history index the screen shows at rest */
-    bool scrubbing; /* the pointer holds the timeline */
-    float think;    /* seconds until the computer answers */
-    float refused;  /* 1…0 after a refusal */
-    int refused_cell;
-    char message[320]; /* why something was refused */
-    float message_time;
-    float awake;      /* seconds for which glowing marks still breathe */
+    bool fresh;       /* the match is new to this screen: show it from the beginning */
+    bool peeking;     /* own hidden pieces are asked for */
+    bool scrubbing;   /* the pointer holds the timeline */
+    float think;      /* seconds until the computer answers */
     bool interrupted; /* the screen was left while something was shown */
     bool ended;       /* the end of this game has been announced */
 };

@@ -13,7 +13,7 @@
 
 bool hint_possible(const struct app *app)
 {
-    return play_state()->choice.count > 0 && session_person_to_move(&app->session) &&
+    return play_state()->board.choice.count > 0 && session_person_to_move(&app->session) &&
            match_now(&app->session.match)->phase != PHASE_SETUP &&
            computer_can_judge(app->session.match.game);
 }
@@ -25,7 +25,7 @@ void hint_ask(struct app *app)
         return;
     }
     play_state()->hint.wanted = !play_state()->hint.shown;
-    play_state()->message_time = 0; /* nobody waits for it to be read */
+    play_state()->board.message_time = 0; /* nobody waits for it to be read */
 }
 
 void hint_clear(struct hint *hint)
@@ -61,7 +61,7 @@ static struct deeds prevented(const struct game *game, const struct position *no
 
 static const char *sentence_of_threats(struct move move)
 {
-    const struct choice *choice = &play_state()->choice;
+    const struct choice *choice = &play_state()->board.choice;
     if (choice->game->mask)
         return NULL;
     struct deeds stopped =
@@ -74,7 +74,7 @@ static const char *sentence_of_threats(struct move move)
 /* What the move does, read from its events; NULL: nothing that is seen at once. */
 static const char *sentence_of(struct move move)
 {
-    const struct choice *choice = &play_state()->choice;
+    const struct choice *choice = &play_state()->board.choice;
     if (attacks_unknown(choice->game, &choice->now, move))
         return _("%s: attack here.");
     struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
@@ -143,7 +143,7 @@ static void show(struct app *app, struct move move, const struct appraisal *all)
     hint->move = move;
     hint->wanted = false;
     hint->shown = true;
-    play_state()->choice.selected = CELL_NONE;
+    play_state()->board.choice.selected = CELL_NONE;
     app->redraw = true;
     audio_play(SOUND_SELECT, 0.7f, 0);
 }
@@ -174,7 +174,7 @@ void hint_tick(struct app *app)
 
 bool hint_told(const struct play *play)
 {
-    return play->hint.shown && play->message_time <= 0;
+    return play->hint.shown && play->board.message_time <= 0;
 }
 
 void hint_mark(const struct hint *hint, struct marks *marks)

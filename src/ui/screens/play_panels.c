@@ -62,9 +62,9 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
 static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
     const struct play *play = play_state();
-    const struct timeline *timeline = &play->timeline;
+    const struct timeline *timeline = &play->board.timeline;
     const struct game *game = app->session.match.game;
-    const struct observation *seen = !timeline_running(timeline) ? &play->choice.now
+    const struct observation *seen = !timeline_running(timeline) ? &play->board.choice.now
                                      : gone                      ? &timeline->before
                                                                  : &timeline->after;
     struct tally tally = game->tally(observed(seen), player, kind);
@@ -104,7 +104,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     if (total == 0 || box.h < 2.4f * u)
         return box;
     char text[48];
-    bool exits = play_state()->view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
+    bool exits = play_state()->board.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
     const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
     snprintf(text, sizeof text, caption, total);
     canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
@@ -122,14 +122,15 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct rect body = play_state()->view.look.piece[player][kind].body; /* tall or flat */
+        struct rect body =
+            play_state()->board.view.look.piece[player][kind].body; /* tall or flat */
         float top = box.y + 0.2f * u + (0.5f - rect_cy(body)) * man_size;
         for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
             struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                                 .alpha = gone && !exits ? 0.85f : 1,
                                 .scale = 1,
                                 .turn = 1};
-            board_view_piece(&play_state()->view.look, game, canvas, &man,
+            board_view_piece(&play_state()->board.view.look, game, canvas, &man,
                              left + man_size * (float)(place % columns),
                              top + pitch * (float)(place / columns), man_size);
         }
@@ -182,7 +183,7 @@ static const char *result_line(const struct match *match, int index)
  * the one that it leaves. */
 static int told_index(const struct app *app)
 {
-    return app->session.match.at - play_state()->timeline.direction;
+    return app->session.match.at - play_state()->board.timeline.direction;
 }
 
 static const char *status_line(const struct app *app, int player, bool active)
@@ -190,7 +191,8 @@ static const char *status_line(const struct app *app, int player, bool active)
     const struct play *play = play_state();
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
-    bool back = active && session_looks_back(&app->session) && !timeline_running(&play->timeline);
+    bool back =
+        active && session_looks_back(&app->session) && !timeline_running(&play->board.timeline);
     struct outcome outcome = match_outcome_at(match, told_index(app));
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match, told_index(app));
@@ -200,19 +202,19 @@ static const char *status_line(const struct app *app, int player, bool active)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
         return "";
-    if (play->message_time > 0)
-        return play->message;
+    if (play->board.message_time > 0)
+        return play->board.message;
     if (play->hint.wanted)
         return _("Looking for a good move.");
     if (hint_told(play))
         return play->hint.text;
-    if (back && play->choice.selected == CELL_NONE)
+    if (back && play->board.choice.selected == CELL_NONE)
         return looking_back_line(&app->session);
     if (settings_repetition(match->game, &match->settings) &&
         match_occurrences(match, told_index(app), NULL, 0) == 2 &&
-        play->choice.selected == CELL_NONE)
+        play->board.choice.selected == CELL_NONE)
         return _("This position occurs for the second time; the third is a draw.");
-    return choice_expects(&play->choice);
+    return choice_expects(&play->board.choice);
 }
 
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
@@ -233,9 +235,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_medal(app, canvas, &play_state()->view.look, player, &title);
+    play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
-                  !timeline_running(&play_state()->timeline);
+                  !timeline_running(&play_state()->board.timeline);
     if (active && (thinks || play_state()->hint.wanted)) {
         draw_thinking(app, canvas, title);
         cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
@@ -245,7 +247,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                  match_player_name(match, player));
     cut_top(&box, 0.4f * u);
     const char *line = status_line(app, player, active);
-    bool warning = active && play_state()->message_time > 0;
+    bool warning = active && play_state()->board.message_time > 0;
     float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
                                   theme->tone[warning          ? TONE_WARN
                                               : active || over ? TONE_TEXT
@@ -376,7 +378,7 @@ static const char *tool_prompt(const struct app *app, int tool, const char *labe
 /* Only what can be done. */
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
-    const struct choice *choice = &play_state()->choice;
+    const struct choice *choice = &play_state()->board.choice;
     const struct match *match = &app->session.match;
     bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;

@@ -12,8 +12,8 @@
 bool verdicts_wanted(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    return app->preferences.verdicts && !match->game->mask && play_state()->choice.count > 0 &&
-           session_person_to_move(&app->session);
+    return app->preferences.verdicts && !match->game->mask &&
+           play_state()->board.choice.count > 0 && session_person_to_move(&app->session);
 }
 
 void verdicts_tick(struct app *app)
@@ -50,7 +50,7 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
  * and the mark in the middle stays visible; never beyond the board. */
 static struct rect verdict_box(const struct app *app, struct move move)
 {
-    const struct board_view *view = &play_state()->view;
+    const struct board_view *view = &play_state()->board.view;
     struct rect frame = view->frame;
     float x, y, u = app->layout.unit, c = view->cell;
     float w = clamped(0.74f * c, 1.9f * u, 3.6f * u), half = c * view->look.tilt / 2;
@@ -93,11 +93,11 @@ void verdicts_draw(const struct app *app, struct canvas *canvas)
     const struct appraisal *known = thinker_appraisal(&app->thinker, &app->session, match->at);
     if (!known || known->cancelled || !verdicts_wanted(app))
         return;
-    bool all = choice_needs_no_piece(&play->choice);
+    bool all = choice_needs_no_piece(&play->board.choice);
     for (int i = 0; i < known->count; i++) {
         const struct search_move *move = &known->moves[i];
-        if (!all &&
-            (play->choice.selected == CELL_NONE || move->move.from != play->choice.selected))
+        if (!all && (play->board.choice.selected == CELL_NONE ||
+                     move->move.from != play->board.choice.selected))
             continue;
         draw_verdict(app, canvas, move, known->exact);
     }

@@ -2,7 +2,6 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
-#include "ui/board/event_sounds.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/play.h"
 
@@ -28,6 +27,13 @@ static uint64_t sum_of_moves(const struct session *session)
     return sum;
 }
 
+/* The game is over: everything may be seen. */
+static void rest(void)
+{
+    board_play_stop(&state.board);
+    board_play_take(&state.board, state.at, VIEWER_ALL, false);
+}
+
 void review_page_open(struct app *app)
 {
     struct review_page *page = &state;
@@ -39,7 +45,7 @@ void review_page_open(struct app *app)
         page->moves = moves;
         page->at = page->review.first;
     }
-    board_view_open(&page->view, &app->theme, match->game, &match->settings);
+    board_play_open(&page->board, &app->theme, match);
     app_push(app, &screen_review);
 }
 
@@ -78,32 +84,20 @@ static void analyse_on(struct app *app)
 
 /* ---- going through the game ---- */
 
-static void animate(struct app *app, int index, int direction)
-{
-    struct review_page *page = &state;
-    const struct match *match = &app->session.match;
-    struct observation before, after;
-    struct events events;
-    match_observe(match, index, VIEWER_ALL, &before);
-    match_observe(match, index + 1, VIEWER_ALL, &after);
-    match_events(match, index, VIEWER_ALL, &events);
-    timeline_start(&page->timeline, match->game, &page->view.geometry, &before, &after, &events,
-                   direction, preferences_speed(&app->preferences));
-}
-
 static void go(struct app *app, int index)
 {
     struct review_page *page = &state;
     int from = page->at;
     if (index < page->review.first || index > app->session.match.length || index == from)
         return;
-    timeline_skip(&page->timeline);
     page->at = index;
     audio_play(SOUND_MENU_MOVE, 0.6f, 0);
-    if (index == from + 1)
-        animate(app, from, 1);
-    else if (index == from - 1)
-        animate(app, index, -1);
+    struct board_step step = {.index = from < index ? from : index,
+                              .direction = index > from ? 1 : -1,
+                              .speed = preferences_speed(&app->preferences)};
+    bool next = index == from + 1 || index == from - 1;
+    if (!next || !board_play_show(&page->board, &step))
+        rest();
 }
 
 static void play_on(struct app *app)
@@ -204,22 +198,26 @@ static void action(struct app *app, const struct action *action)
 
 static void tick(struct app *app)
 {
-    struct review_page *page = &state;
-    if (timeline_running(&page->timeline))
-        sound_events(&page->timeline, timeline_tick(&page->timeline, (float)TICK), &page->view,
-                     false);
+    if (board_play_tick(&state.board))
+        rest();
     analyse_on(app);
 }
 
 static bool busy(const struct app *app)
 {
     (void)app;
-    return timeline_running(&state.timeline) || analysing();
+    return board_play_moves(&state.board) || analysing();
+}
+
+static void enter(struct app *app)
+{
+    (void)app;
+    rest();
 }
 
 static void leave(struct app *app)
 {
-    timeline_skip(&state.timeline);
+    board_play_stop(&state.board); /* the match may be another one already */
     state.scrubbing = false;
     thinker_forget(&app->thinker);
 }
@@ -231,27 +229,20 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct review_page *page = &state;
     struct scene scene;
     struct marks marks;
-    board_view_place(&page->view, review_places(&app->layout).board);
+    board_view_place(&page->board.view, review_places(&app->layout).board);
     marks_clear(&marks);
     marks.coordinates = app->preferences.coordinates;
     play_mark_last_move(&app->session.match, page->at, VIEWER_ALL, &marks);
-    if (timeline_running(&page->timeline)) {
-        float ahead = alpha * (float)TICK * page->timeline.speed * (float)page->timeline.direction;
-        timeline_scene(&page->timeline, page->timeline.time + ahead, &scene);
-    } else {
-        struct observation seen; /* the game is over: everything may be seen */
-        match_observe(&app->session.match, page->at, VIEWER_ALL, &seen);
-        scene_at_rest(&scene, page->view.game, &page->view.geometry, &seen);
-    }
+    board_play_scene(&page->board, alpha, &scene);
     review_draw_panels(app, canvas);
-    board_view_draw(&page->view, &app->theme, canvas, &scene, &marks);
-    if (!timeline_running(&page->timeline))
+    board_view_draw(&page->board.view, &app->theme, canvas, &scene, &marks);
+    if (!board_play_moves(&page->board))
         review_draw_arrows(app, canvas, &scene);
 }
 
 static void retheme(struct app *app)
 {
-    board_view_retheme(&state.view, &app->theme);
+    board_view_retheme(&state.board.view, &app->theme);
 }
 
 const struct screen screen_review = {
@@ -259,9 +250,11 @@ const struct screen screen_review = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .enter = enter,
     .leave = leave,
     .action = action,
     .tick = tick,
+    .board = &state.board,
     .retheme = retheme,
     .draw = draw,
     .busy = busy,

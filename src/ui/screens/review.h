@@ -5,15 +5,14 @@
 #define UI_SCREENS_REVIEW_H
 
 #include "ai/review.h"
-#include "ui/board/board_view.h"
+#include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
 
 struct app;
 
 struct review_page {
     struct form form;
-    struct board_view view;
-    struct timeline timeline;
+    struct board_play board;
     struct review review;
     uint64_t moves; /* tells the match that is reviewed from all others */
     int at;         /* the position that is shown */

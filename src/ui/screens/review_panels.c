@@ -7,6 +7,7 @@
 #include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
+#include "ui/kit/scroll_bar.h"
 #include "ui/screens/play.h"
 #include "ui/screens/review.h"
 
@@ -96,21 +97,6 @@ static struct listed listed(const struct app *app)
     int first = before - rows / 2;
     first = first > total - rows ? total - rows : first;
     return (struct listed){first < 0 ? 0 : first, rows, total};
-}
-
-/* There are more than are shown. */
-static void draw_scrollbar(const struct app *app, struct canvas *canvas)
-{
-    struct listed list = listed(app);
-    struct rect box = review_places(&app->layout).list;
-    float u = app->layout.unit, total = (float)list.total;
-    if (list.total <= list.rows)
-        return;
-    struct rect track = {box.x + box.w + 0.2f * u, box.y, 0.22f * u, box.h}, thumb = track;
-    thumb.y += track.h * (float)list.first / total;
-    thumb.h *= (float)list.rows / total;
-    canvas_fill(canvas, track, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.1f));
-    canvas_fill(canvas, thumb, 0.11f * u, faded(app->theme.tone[TONE_TEXT], 0.4f));
 }
 
 static void list_turning_points(struct app *app)
@@ -438,7 +424,10 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     review_list_widgets(app);
     draw_head(app, canvas);
     draw_list(app, canvas);
-    draw_scrollbar(app, canvas);
+    struct listed list = listed(app);
+    struct paint paint = app_paint(app, canvas);
+    scroll_bar_draw(&paint, review_places(&app->layout).list,
+                    (struct scroll){(float)list.first, (float)list.rows, (float)list.total});
     draw_graph(app, canvas);
     draw_why_not(app, canvas);
     struct layout quiet = app->layout;
@@ -461,8 +450,8 @@ void review_draw_arrows(const struct app *app, struct canvas *canvas, const stru
     if (!review_is_turning_point(&page->review, page->at))
         return;
     int player = match_position(page->review.match, page->at)->turn;
-    mark_move(&page->view, &app->theme, canvas, scene, page->review.match->steps[page->at].move,
-              player, false);
-    mark_move(&page->view, &app->theme, canvas, scene, page->review.steps[page->at].best, player,
-              true);
+    mark_move(&page->board.view, &app->theme, canvas, scene,
+              page->review.match->steps[page->at].move, player, false);
+    mark_move(&page->board.view, &app->theme, canvas, scene, page->review.steps[page->at].best,
+              player, true);
 }

@@ -1,4 +1,3 @@
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -38,16 +37,16 @@ void setup_open(struct app *app)
     struct setup *setup = &state;
     const struct match *match = &app->session.match;
     memset(setup, 0, sizeof *setup);
-    board_view_open(&setup->view, &app->theme, match->game, &match->settings);
+    board_play_open(&setup->board, &app->theme, match);
     draft_open(&setup->draft, match->game, match_now(match), &app->rng);
     if (!draft_recall(&setup->draft, match))
         offer(&setup->draft, &app->rng);
     memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
     setup->session = app->session.number;
     setup->at = match->at;
-    setup->view.turned = setup->draft.player == 1 && app->preferences.turn_board;
-    setup->selected = setup->pressed_cell = CELL_NONE;
-    setup->focus = setup->draft.cells[setup->draft.count / 2];
+    setup->board.view.turned = setup->draft.player == 1 && app->preferences.turn_board;
+    board_play_take(&setup->board, match->at, setup->draft.player, false);
+    setup->board.choice.focus = setup->draft.cells[setup->draft.count / 2];
 }
 
 /* Unless the match has gone on, or is another one. */
@@ -107,7 +106,7 @@ static void ready(struct app *app)
 static void use_button(struct app *app, int id)
 {
     struct draft *draft = &state.draft;
-    state.selected = CELL_NONE;
+    state.board.choice.selected = CELL_NONE;
     switch (id) {
     case ID_READY:
         ready(app);
@@ -136,18 +135,18 @@ static void press_cell(int cell)
 {
     struct setup *setup = &state;
     if (cell == CELL_NONE || !draft_has(&setup->draft, cell)) {
-        setup->selected = CELL_NONE;
-    } else if (setup->selected == CELL_NONE) {
+        setup->board.choice.selected = CELL_NONE;
+    } else if (setup->board.choice.selected == CELL_NONE) {
         if (setup->draft.kind[cell] == DRAFT_EMPTY)
             return;
-        setup->selected = cell;
+        setup->board.choice.selected = cell;
         audio_play(SOUND_SELECT, 1, 0);
     } else {
-        if (cell != setup->selected) {
-            draft_swap(&setup->draft, cell, setup->selected);
+        if (cell != setup->board.choice.selected) {
+            draft_swap(&setup->draft, cell, setup->board.choice.selected);
             audio_play(SOUND_PLACE, 1, 0);
         }
-        setup->selected = CELL_NONE;
+        setup->board.choice.selected = CELL_NONE;
     }
 }
 
@@ -162,10 +161,11 @@ static void move_focus(struct app *app, const struct action *action)
                          action->direction != (below ? DIRECTION_UP : DIRECTION_LEFT);
         return;
     }
-    int cell = setup->focus == CELL_NONE ? setup->draft.cells[0] : setup->focus;
-    int next = board_view_neighbour(&setup->view, cell, action->direction);
+    int cell =
+        setup->board.choice.focus == CELL_NONE ? setup->draft.cells[0] : setup->board.choice.focus;
+    int next = board_view_neighbour(&setup->board.view, cell, action->direction);
     if (next != CELL_NONE && draft_has(&setup->draft, next)) {
-        setup->focus = next;
+        setup->board.choice.focus = next;
         audio_play(SOUND_MENU_MOVE, 0.3f, 0);
     } else if (action->direction == (below ? DIRECTION_DOWN : DIRECTION_RIGHT)) {
         setup->in_form = true;
@@ -173,29 +173,12 @@ static void move_focus(struct app *app, const struct action *action)
     }
 }
 
-static void pointer(const struct action *action)
+static void use_pointer(const struct action *action)
 {
-    struct setup *setup = &state;
-    int cell = board_view_cell(&setup->view, action->x, action->y, NOBODY);
-    setup->pointer_x = action->x;
-    setup->pointer_y = action->y;
-    setup->focus = cell;
-    if (action->type == ACTION_POINT) {
-        float way = hypotf(action->x - setup->press_x, action->y - setup->press_y);
-        setup->dragging |= setup->pressed_cell != CELL_NONE &&
-                           setup->pressed_cell == setup->selected && way > setup->view.cell / 4;
-    } else if (action->type == ACTION_PRESS) {
-        setup->press_x = action->x;
-        setup->press_y = action->y;
+    struct board_play *board = &state.board;
+    int cell = board_input_action(&board->input, &board->choice, &board->view, action);
+    if (cell != CELL_NONE)
         press_cell(cell);
-        setup->pressed_cell = cell;
-    } else {
-        bool dragged = setup->dragging;
-        setup->dragging = false;
-        setup->pressed_cell = CELL_NONE;
-        if (dragged)
-            press_cell(cell);
-    }
 }
 
 static void act(struct app *app, const struct action *action)
@@ -212,7 +195,7 @@ static void act(struct app *app, const struct action *action)
         if (pick.id)
             use_button(app, pick.id);
         else
-            pointer(action);
+            use_pointer(action);
         break;
     }
     case ACTION_FOCUS:
@@ -222,11 +205,11 @@ static void act(struct app *app, const struct action *action)
         if (setup->in_form)
             use_button(app, form_action(&setup->form, action).id);
         else
-            press_cell(setup->focus);
+            press_cell(setup->board.choice.focus);
         break;
     case ACTION_BACK:
-        if (setup->selected != CELL_NONE)
-            setup->selected = CELL_NONE;
+        if (setup->board.choice.selected != CELL_NONE)
+            setup->board.choice.selected = CELL_NONE;
         else
             pause_open(app);
         break;
@@ -255,8 +238,8 @@ static void make_scene(const struct setup *setup, struct scene *scene)
             continue;
         scene->actors[scene->count++] =
             (struct actor){.piece = {.owner = (uint8_t)draft->player, .kind = draft->kind[cell]},
-                           .x = setup->view.geometry.x[cell],
-                           .y = setup->view.geometry.y[cell],
+                           .x = setup->board.view.geometry.x[cell],
+                           .y = setup->board.view.geometry.y[cell],
                            .alpha = 1,
                            .scale = 1,
                            .turn = 1};
@@ -268,18 +251,14 @@ static void set_marks(const struct app *app, struct marks *marks)
     const struct setup *setup = &state;
     marks_clear(marks);
     marks->coordinates = app->preferences.coordinates;
-    for (int i = 0; setup->selected != CELL_NONE && i < setup->draft.count; i++)
+    for (int i = 0; setup->board.choice.selected != CELL_NONE && i < setup->draft.count; i++)
         if (setup->draft.kind[setup->draft.cells[i]] == DRAFT_EMPTY)
             marks->cell[setup->draft.cells[i]] |= MARK_DESTINATION;
-    if (setup->selected != CELL_NONE)
-        marks->cell[setup->selected] |= MARK_SELECTED;
-    if (setup->focus != CELL_NONE && !setup->in_form)
-        marks->cell[setup->focus] |= MARK_FOCUS;
-    if (setup->dragging) {
-        marks->hidden_cell = setup->selected;
-        marks->drag_x = setup->pointer_x;
-        marks->drag_y = setup->pointer_y;
-    }
+    if (setup->board.choice.selected != CELL_NONE)
+        marks->cell[setup->board.choice.selected] |= MARK_SELECTED;
+    if (setup->board.choice.focus != CELL_NONE && !setup->in_form)
+        marks->cell[setup->board.choice.focus] |= MARK_FOCUS;
+    board_input_mark(&setup->board.input, &setup->board.choice, marks);
 }
 
 static void draw_title(const struct app *app, struct canvas *canvas)
@@ -290,11 +269,12 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     play_draw_lit_panel(app, canvas, box, setup->draft.player);
     box = rect_inset(box, 0.7f * u);
     struct rect title = cut_top(&box, 1.8f * u);
-    play_draw_medal(app, canvas, &setup->view.look, setup->draft.player, &title);
+    play_draw_medal(app, canvas, &setup->board.view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
     canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title, app->theme.tone[TONE_TEXT],
                  match_player_name(&app->session.match, setup->draft.player));
-    int over = setup->focus == CELL_NONE ? setup->selected : setup->focus;
+    int over = setup->board.choice.focus == CELL_NONE ? setup->board.choice.selected
+                                                      : setup->board.choice.focus;
     int kind = over == CELL_NONE ? DRAFT_EMPTY : setup->draft.kind[over];
     char name[RANK_TEXT] = "";
     if (kind != DRAFT_EMPTY)
@@ -326,7 +306,7 @@ static void draw_army(const struct app *app, struct canvas *canvas)
                  app->theme.tone[TONE_CAN], _("Your army"));
     struct paint paint = app_paint(app, canvas);
     struct army army = {.game = setup->draft.game,
-                        .look = &setup->view.look,
+                        .look = &setup->board.view.look,
                         .position = match_now(&app->session.match),
                         .player = setup->draft.player};
     ranks_draw(&army, &paint, box);
@@ -338,7 +318,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct scene scene;
     struct marks marks;
     list_widgets(app);
-    board_view_place(&state.view, app->layout.board);
+    board_view_place(&state.board.view, app->layout.board);
     make_scene(&state, &scene);
     set_marks(app, &marks);
     draw_title(app, canvas);
@@ -346,7 +326,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct layout layout = app->layout;
     layout.show_focus = state.in_form; /* otherwise the focus is on the board */
     form_draw(&state.form, &app->theme, &layout, canvas);
-    board_view_draw(&state.view, &app->theme, canvas, &scene, &marks);
+    board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose, swap")},
@@ -357,14 +337,13 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 static void leave(struct app *app)
 {
-    state.dragging = false;
-    state.pressed_cell = CELL_NONE;
+    board_input_clear(&state.board.input);
     keep_draft(app); /* there one can save it */
 }
 
 static void retheme(struct app *app)
 {
-    board_view_retheme(&state.view, &app->theme);
+    board_view_retheme(&state.board.view, &app->theme);
 }
 
 const struct screen screen_setup = {
@@ -378,6 +357,5 @@ const struct screen screen_setup = {
     .retheme = retheme,
     .draw = draw,
     .pad_lost = pause_open,
-    .view = &state.view,
-    .focus = &state.focus,
+    .board = &state.board,
 };

@@ -3,21 +3,17 @@
 #define UI_SCREENS_SETUP_H
 
 #include "play/draft.h"
-#include "ui/board/board_view.h"
+#include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
 
 struct setup {
     struct form form;
-    struct board_view view;
+    struct board_play board; /* its choice knows what is selected and in focus, but no moves */
     struct draft draft;
     unsigned session;         /* the match it is for … */
     int at;                   /* … and where in it */
     uint8_t kept[CELL_LIMIT]; /* its pieces as the match holds them, or as they were offered */
-    int selected, focus;      /* cells, or CELL_NONE */
     bool in_form;             /* the keys' focus is on the buttons */
-    int pressed_cell;
-    bool dragging;
-    float pointer_x, pointer_y, press_x, press_y;
 };
 
 /* Of the screen itself, its panels and tests. */

@@ -1,49 +1,45 @@
-#include "ui/board/hand.h"
+#include "ui/board/board_input.h"
 
 #include <math.h>
 
 #include "ui/kit/audio.h"
 
-void hand_open(struct hand *hand)
+void board_input_clear(struct board_input *input)
 {
-    *hand = (struct hand){.pressed_cell = CELL_NONE};
+    *input = (struct board_input){.pressed_cell = CELL_NONE};
 }
 
-float hand_pan(const struct board_view *view, int cell)
-{
-    return cell < CELL_LIMIT ? (view->geometry.x[cell] - 0.5f) * 0.8f : 0;
-}
-
-static void point(struct hand *hand, struct choice *choice, const struct board_view *view, int cell)
+static void point(struct board_input *input, struct choice *choice, const struct board_view *view,
+                  int cell)
 {
     choice->focus = cell;
-    float way = hypotf(hand->x - hand->press_x, hand->y - hand->press_y);
-    if (hand->pressed_cell != CELL_NONE && hand->pressed_cell == choice->selected &&
+    float way = hypotf(input->x - input->press_x, input->y - input->press_y);
+    if (input->pressed_cell != CELL_NONE && input->pressed_cell == choice->selected &&
         way > view->cell * 0.25f)
-        hand->dragging = true;
+        input->dragging = true;
 }
 
-static int press(struct hand *hand, struct choice *choice, int cell)
+static int press(struct board_input *input, struct choice *choice, int cell)
 {
-    hand->press_x = hand->x;
-    hand->press_y = hand->y;
-    hand->was_selected = cell != CELL_NONE && cell == choice->selected;
-    hand->pressed_cell = cell;
+    input->press_x = input->x;
+    input->press_y = input->y;
+    input->was_selected = cell != CELL_NONE && cell == choice->selected;
+    input->pressed_cell = cell;
     choice->focus = cell;
     if (cell == CELL_NONE)
         choice->selected = CELL_NONE;
-    return hand->was_selected ? CELL_NONE : cell;
+    return input->was_selected ? CELL_NONE : cell;
 }
 
-static int release(struct hand *hand, int cell)
+static int release(struct board_input *input, int cell)
 {
-    int from = hand->pressed_cell;
-    bool dragged = hand->dragging;
-    hand->dragging = false;
-    hand->pressed_cell = CELL_NONE;
+    int from = input->pressed_cell;
+    bool dragged = input->dragging;
+    input->dragging = false;
+    input->pressed_cell = CELL_NONE;
     if (dragged)
         return cell != from ? cell : CELL_NONE;
-    return cell == from && hand->was_selected ? cell : CELL_NONE; /* a second click deselects */
+    return cell == from && input->was_selected ? cell : CELL_NONE; /* a second click deselects */
 }
 
 static void move_focus(struct choice *choice, const struct board_view *view,
@@ -66,28 +62,28 @@ static void move_focus(struct choice *choice, const struct board_view *view,
         next = CELL_EXIT;
     if (next != CELL_NONE) {
         choice->focus = next;
-        audio_play(SOUND_MENU_MOVE, 0.3f, hand_pan(view, next));
+        audio_play(SOUND_MENU_MOVE, 0.3f, board_view_pan(view, next));
     }
 }
 
-int hand_action(struct hand *hand, struct choice *choice, const struct board_view *view,
-                const struct action *action)
+int board_input_action(struct board_input *input, struct choice *choice,
+                       const struct board_view *view, const struct action *action)
 {
     int cell = CELL_NONE;
     if (action->type == ACTION_POINT || action->type == ACTION_PRESS ||
         action->type == ACTION_RELEASE) {
-        hand->x = action->x;
-        hand->y = action->y;
+        input->x = action->x;
+        input->y = action->y;
         cell = board_view_cell(view, action->x, action->y, observed(&choice->now)->turn);
     }
     switch (action->type) {
     case ACTION_POINT:
-        point(hand, choice, view, cell);
+        point(input, choice, view, cell);
         return CELL_NONE;
     case ACTION_PRESS:
-        return press(hand, choice, cell);
+        return press(input, choice, cell);
     case ACTION_RELEASE:
-        return release(hand, cell);
+        return release(input, cell);
     case ACTION_FOCUS:
         move_focus(choice, view, action->direction);
         return CELL_NONE;
@@ -98,11 +94,12 @@ int hand_action(struct hand *hand, struct choice *choice, const struct board_vie
     }
 }
 
-void hand_mark(const struct hand *hand, const struct choice *choice, struct marks *marks)
+void board_input_mark(const struct board_input *input, const struct choice *choice,
+                      struct marks *marks)
 {
-    if (!hand->dragging)
+    if (!input->dragging)
         return;
     marks->hidden_cell = choice->selected;
-    marks->drag_x = hand->x;
-    marks->drag_y = hand->y;
+    marks->drag_x = input->x;
+    marks->drag_y = input->y;
 }

@@ -1,0 +1,28 @@
+/* Input over a board, whatever the device: points, presses, drags, or walks the focus from cell to
+ * cell. It says which cell is pressed; what that means is up to the caller. */
+#ifndef UI_BOARD_BOARD_INPUT_H
+#define UI_BOARD_BOARD_INPUT_H
+
+#include "ui/board/choice.h"
+#include "ui/kit/action.h"
+
+struct board_input {
+    int pressed_cell;  /* where the pointer went down, or CELL_NONE */
+    bool was_selected; /* that cell was selected already */
+    bool dragging;
+    float press_x, press_y, x, y;
+};
+
+/* Lets go of everything. */
+void board_input_clear(struct board_input *input);
+
+/* Moves the focus of the choice, and returns the cell that is pressed (CELL_EXIT too), or
+ * CELL_NONE. */
+int board_input_action(struct board_input *input, struct choice *choice,
+                       const struct board_view *view, const struct action *action);
+
+/* The man being dragged is drawn under the pointer. */
+void board_input_mark(const struct board_input *input, const struct choice *choice,
+                      struct marks *marks);
+
+#endif
