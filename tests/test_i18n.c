@@ -7,6 +7,9 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/files.h"
+#include "base/placeholders.h"
+
 /* A catalogue as msgfmt writes it: header, table of originals, table of translations, strings. */
 struct entry {
     const char *original, *translation;
@@ -18,9 +21,15 @@ static char header[200];
 /* Sorted by the originals; the first is the catalogue's own header. */
 static const struct entry entries[] = {
     {"", header, 0, 0},
+    {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* not the plural of the program */
     {"%d man\0%d men", "%d pion\0%d pions", 13, 16},
+    {"%d of %s", "%s sur %d", 0, 0},
     {"%d stone\0%d stones", "one\0few\0many", 18, 12},
+    {"Keep\0%d kept", "%d de plus", 12, 0}, /* a plural by which one that is none is smuggled in */
+    {"Lost {count}", "{loser} perd {count}", 0, 0},
     {"New game", "Nouvelle partie", 0, 0},
+    {"Save %s", "%s%s%s%n", 0, 0},
+    {"Solved", "Résolu à 100 % %s", 0, 0},
     {"Untranslated", "", 0, 0},
     {"board\004Draw", "Dessiner", 0, 0},
     {"one piece", "une pièce", 0, 0}, /* used as a plural, though translated without one */
@@ -52,7 +61,7 @@ static void put_string(size_t entry, const char *text, size_t length)
 
 static void make_catalogue(void)
 {
-    bytes = calloc(1, 1000);
+    bytes = calloc(1, 2000);
     put_word(0, 0x950412de);
     put_word(8, ENTRIES);
     put_word(12, HEADER);
@@ -282,6 +291,77 @@ static void test_a_string_without_its_end_is_refused(void)
     TEST_ASSERT_FALSE(use_catalogue());
 }
 
+/* ---- placeholders ---- */
+
+static void test_a_translation_with_other_placeholders_is_not_used(void)
+{
+    TEST_ASSERT_TRUE(use_catalogue());
+    TEST_ASSERT_EQUAL_STRING("%d of %s", tr("%d of %s"));
+    TEST_ASSERT_EQUAL_STRING("Save %s", tr("Save %s"));
+    TEST_ASSERT_EQUAL_STRING("Solved", tr("Solved"));
+    TEST_ASSERT_EQUAL_STRING("Lost {count}", tr("Lost {count}"));
+    TEST_ASSERT_EQUAL_STRING("Keep", tr("Keep"));
+    TEST_ASSERT_EQUAL_STRING("%d fell", tr_plural("%d fell", "%d fell", 1));
+    TEST_ASSERT_EQUAL_STRING("%d fell", tr_plural("%d fell", "%d fell", 3));
+    TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr("New game"));
+    TEST_ASSERT_EQUAL_INT(4, catalogue_refused(used));
+}
+
+static void check_match(bool expected, const char *original, const char *text, bool may_drop)
+{
+    TEST_ASSERT_EQUAL_MESSAGE(expected, placeholders_match(original, text, may_drop), text);
+}
+
+static void test_which_placeholders_match(void)
+{
+    free(bytes);
+    check_match(true, "%d of %s", "%d sur %s", false);
+    check_match(true, "%d of %s", "%2$s : %1$d", false);
+    check_match(true, "%i: %.1f%%", "%d : %.3f %%", false);
+    check_match(true, "%*d %-5s", "%*d %s", false);
+    check_match(true, "%zu", "%3zu", false);
+    check_match(true, "one of %d", "l'un", true);
+    check_match(true, "a lone %", "100 %, %s", false);
+    check_match(true, "{loser} lost {what}", "{what} de {loser}", false);
+    check_match(true, "{not a name}", "rien", false);
+    check_match(false, "%d of %s", "%s sur %d", false);
+    check_match(false, "%d of %s", "%2$s", true);
+    check_match(false, "%d of %s", "%d", false);
+    check_match(false, "%d", "%d %d", true);
+    check_match(false, "%d", "%ld", false);
+    check_match(false, "%d", "%*d", false);
+    check_match(false, "%d %d", "%1$d %d", false);
+    check_match(false, "%s", "%n", false);
+    check_match(false, "%s", "%", false);
+    check_match(false, "%s", "%99999999999999999999$s", false);
+    check_match(false, "text", "%s", true);
+    check_match(false, "{loser}", "{winner}", true);
+    check_match(false, "{loser}", "", false);
+    check_match(true, "{loser}", "", true);
+}
+
+static void check_catalogue(const char *name, void *folder)
+{
+    char path[600];
+    size_t length;
+    if (!strstr(name, ".mo"))
+        return;
+    snprintf(path, sizeof path, "%s/%s", (const char *)folder, name);
+    char *content = file_read(path, 8 << 20, &length, NULL);
+    struct catalogue *catalogue = catalogue_open((unsigned char *)content, length);
+    TEST_ASSERT_NOT_NULL_MESSAGE(catalogue, path);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, catalogue_refused(catalogue), path);
+    catalogue_close(catalogue);
+}
+
+static void test_our_own_translations_are_all_used(void)
+{
+    free(bytes);
+    char *folder = getenv("QUATUOR_CATALOGUES");
+    if (folder)
+        folder_list(folder, check_catalogue, folder);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -300,5 +380,8 @@ int main(void)
     RUN_TEST(test_what_is_no_catalogue_is_refused);
     RUN_TEST(test_wild_numbers_are_refused);
     RUN_TEST(test_a_string_without_its_end_is_refused);
+    RUN_TEST(test_a_translation_with_other_placeholders_is_not_used);
+    RUN_TEST(test_which_placeholders_match);
+    RUN_TEST(test_our_own_translations_are_all_used);
     return UNITY_END();
 }

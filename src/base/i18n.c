@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/placeholders.h"
 #include "base/plural.h"
 #include "base/text.h"
 
@@ -15,7 +16,10 @@ struct catalogue {
     bool big_endian;
     uint32_t count, originals, translations;
     struct plural plural;
+    unsigned char *usable; /* how each entry may be used: AS_TEXT, AS_PLURAL */
 };
+
+enum { AS_TEXT = 1, AS_PLURAL = 2 };
 
 /* Language is a property of the whole program, hence the one variable. Threads that write a save
  * or think read it while the settings may change it. */
@@ -44,6 +48,11 @@ static const char *string_at(const struct catalogue *catalogue, size_t table, ui
     return (const char *)catalogue->bytes + offset;
 }
 
+static size_t length_at(const struct catalogue *catalogue, size_t table, uint32_t index)
+{
+    return word_at(catalogue, table + (size_t)index * 8);
+}
+
 static bool read_tables(struct catalogue *catalogue)
 {
     static const unsigned char little[] = {0xde, 0x12, 0x04, 0x95},
@@ -56,59 +65,112 @@ static bool read_tables(struct catalogue *catalogue)
     catalogue->count = word_at(catalogue, 8);
     catalogue->originals = word_at(catalogue, 12);
     catalogue->translations = word_at(catalogue, 16);
-    for (uint32_t i = 0; i < catalogue->count; i++)
+    size_t bytes = 0; /* strings that lie over each other would make a small file a large one */
+    for (uint32_t i = 0; i < catalogue->count; i++) {
         if (!string_at(catalogue, catalogue->originals, i) ||
             !string_at(catalogue, catalogue->translations, i))
             return false;
+        bytes += length_at(catalogue, catalogue->originals, i) +
+                 length_at(catalogue, catalogue->translations, i);
+        if (bytes > catalogue->size)
+            return false;
+    }
     return true;
 }
 
-/* The originals are sorted: binary search. NULL when there is no translation; `length` is that of
- * all its forms together. */
-static const char *find(const struct catalogue *catalogue, const char *text, size_t *length)
+/* The second form of an original, or NULL when it has but one. */
+static const char *plural_original(const struct catalogue *catalogue, uint32_t index)
+{
+    const char *one = string_at(catalogue, catalogue->originals, index);
+    size_t first = strlen(one) + 1;
+    return first <= length_at(catalogue, catalogue->originals, index) ? one + first : NULL;
+}
+
+/* A translation with other placeholders than its original's is not used: printf would read what is
+ * not there. */
+static unsigned char check_entry(const struct catalogue *catalogue, uint32_t index)
+{
+    const char *one = string_at(catalogue, catalogue->originals, index),
+               *many = plural_original(catalogue, index),
+               *form = string_at(catalogue, catalogue->translations, index),
+               *end = form + length_at(catalogue, catalogue->translations, index);
+    if (*one == '\0')
+        return AS_TEXT; /* the catalogue's own header */
+    unsigned char usable = AS_PLURAL;
+    if (placeholders_match(one, form, false))
+        usable |= AS_TEXT;
+    for (; form <= end; form += strlen(form) + 1)
+        if (!placeholders_match(many ? many : one, form, true))
+            usable &= AS_TEXT;
+    return usable;
+}
+
+static void check_entries(struct catalogue *catalogue)
+{
+    catalogue->usable = memory_resize(NULL, (size_t)catalogue->count + 1);
+    for (uint32_t i = 0; i < catalogue->count; i++)
+        catalogue->usable[i] = check_entry(catalogue, i);
+}
+
+/* The originals are sorted: binary search. False when there is no such entry. */
+static bool find_entry(const struct catalogue *catalogue, const char *text, uint32_t *index)
 {
     uint32_t low = 0, high = catalogue ? catalogue->count : 0;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         int order = strcmp(string_at(catalogue, catalogue->originals, middle), text);
         if (order == 0) {
-            const char *found = string_at(catalogue, catalogue->translations, middle);
-            *length = word_at(catalogue, catalogue->translations + (size_t)middle * 8);
-            return *found ? found : NULL;
+            *index = middle;
+            return true;
         }
         if (order < 0)
             low = middle + 1;
         else
             high = middle;
     }
-    return NULL;
+    return false;
+}
+
+/* NULL when there is no translation that may be used so. */
+static const char *translation_of(const struct catalogue *catalogue, uint32_t index, int use)
+{
+    const char *found = string_at(catalogue, catalogue->translations, index);
+    return *found && (catalogue->usable[index] & use) ? found : NULL;
+}
+
+static const char *find(const struct catalogue *catalogue, const char *text)
+{
+    uint32_t index;
+    return find_entry(catalogue, text, &index) ? translation_of(catalogue, index, AS_TEXT) : NULL;
 }
 
 struct catalogue *catalogue_open(unsigned char *bytes, size_t size)
 {
     struct catalogue *catalogue = memory_resize(NULL, sizeof *catalogue);
     *catalogue = (struct catalogue){.bytes = bytes, .size = size};
-    size_t length;
     if (read_tables(catalogue)) {
-        const char *header = find(catalogue, "", &length);
+        check_entries(catalogue);
+        const char *header = find(catalogue, "");
         if (plural_read(&catalogue->plural, header ? header : ""))
             return catalogue;
     }
+    free(catalogue->usable);
     free(catalogue);
     return NULL;
 }
 
 void catalogue_close(struct catalogue *catalogue)
 {
-    if (catalogue)
-        free(catalogue->bytes);
+    if (!catalogue)
+        return;
+    free(catalogue->bytes);
+    free(catalogue->usable);
     free(catalogue);
 }
 
 const char *catalogue_find(const struct catalogue *catalogue, const char *text)
 {
-    size_t length;
-    return *text ? find(catalogue, text, &length) : NULL; /* "" is the catalogue's own header */
+    return *text ? find(catalogue, text) : NULL; /* "" is the catalogue's own header */
 }
 
 void i18n_use(const struct catalogue *catalogue)
@@ -138,14 +200,24 @@ const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TE
     return text;
 }
 
+/* The catalogue may know another plural of the same singular, with other placeholders. */
+static const char *find_plural(const struct catalogue *catalogue, const char *one, const char *many,
+                               uint32_t *index)
+{
+    if (!find_entry(catalogue, one, index))
+        return NULL;
+    const char *known = plural_original(catalogue, *index);
+    return !known || strcmp(known, many) == 0 ? translation_of(catalogue, *index, AS_PLURAL) : NULL;
+}
+
 const char *tr_plural(const char *one, const char *many, unsigned long count)
 {
     const struct catalogue *catalogue = atomic_load(&current);
-    size_t length;
-    const char *found = find(catalogue, one, &length);
+    uint32_t index;
+    const char *found = find_plural(catalogue, one, many, &index);
     if (!found)
         return count == 1 ? one : many;
-    const char *end = found + length;
+    const char *end = found + length_at(catalogue, catalogue->translations, index);
     for (unsigned form = plural_form(&catalogue->plural, count); form > 0; form--) {
         const char *next = found + strlen(found) + 1;
         if (next > end)
@@ -153,4 +225,15 @@ const char *tr_plural(const char *one, const char *many, unsigned long count)
         found = next;
     }
     return found;
+}
+
+int catalogue_refused(const struct catalogue *catalogue)
+{
+    int refused = 0;
+    for (uint32_t i = 0; i < catalogue->count; i++) {
+        int needed = plural_original(catalogue, i) ? AS_PLURAL : AS_TEXT;
+        bool translated = *string_at(catalogue, catalogue->translations, i) != '\0';
+        refused += translated && !(catalogue->usable[i] & needed);
+    }
+    return refused;
 }

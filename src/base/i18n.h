@@ -50,6 +50,9 @@ struct catalogue;
  * when it is not a sound catalogue. */
 struct catalogue *catalogue_open(unsigned char *bytes, size_t size);
 void catalogue_close(struct catalogue *catalogue);
+/* How many of its translations are not used, because what they leave places for is not what the
+ * original does: "%s" for "%d", or a name the program does not know. English is shown for them. */
+int catalogue_refused(const struct catalogue *catalogue);
 /* NULL when it does not have it. */
 const char *catalogue_find(const struct catalogue *catalogue, const char *text);
 

@@ -1,0 +1,149 @@
+#include "base/placeholders.h"
+
+#include <string.h>
+
+/* No text of ours comes near these; a file made to keep the reader busy might go far beyond. */
+enum { ARGUMENTS_MAX = 16, NAMES_MAX = 16 };
+
+/* What printf takes from its arguments, in order. */
+struct arguments {
+    bool valid;
+    int count;
+    int type[ARGUMENTS_MAX]; /* 0: not used */
+    bool numbered, in_order; /* "%1$s", "%s": never both in one text */
+};
+
+static int read_digits(const char **at)
+{
+    int number = 0;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        number = number < 1000 ? number * 10 + (**at - '0') : number;
+    return number;
+}
+
+/* Argument `number` (from 1), or the next one when that is 0. */
+static bool use_argument(struct arguments *arguments, int number, int type)
+{
+    *(number ? &arguments->numbered : &arguments->in_order) = true;
+    int index = number ? number - 1 : arguments->count;
+    if (index >= ARGUMENTS_MAX || (arguments->numbered && arguments->in_order) ||
+        (arguments->type[index] != 0 && arguments->type[index] != type))
+        return false;
+    arguments->type[index] = type;
+    arguments->count = index >= arguments->count ? index + 1 : arguments->count;
+    return true;
+}
+
+/* A width or a precision: digits, or "*", which takes an argument. */
+static bool read_width(const char **at, struct arguments *arguments)
+{
+    if (**at != '*') {
+        read_digits(at);
+        return true;
+    }
+    ++*at;
+    const char *before = *at;
+    int number = read_digits(at);
+    if (*at != before && *(*at)++ != '$')
+        return false;
+    return use_argument(arguments, number, 'd');
+}
+
+/* Conversions that take the same argument count as the same. */
+static int type_of(char conversion, int length)
+{
+    static const char *const classes[] = {"di", "ouxX", "fFeEgGaA", "c", "s", "p"};
+    for (int i = 0; i < (int)(sizeof classes / sizeof *classes); i++)
+        if (conversion && strchr(classes[i], conversion))
+            return classes[i][0] + 256 * length;
+    return 0;
+}
+
+/* Behind the "%" of a conversion; false when it is none. */
+static bool read_conversion(const char **at, struct arguments *arguments)
+{
+    const char *before = *at;
+    int number = read_digits(at);
+    if (*at != before && **at == '$')
+        ++*at;
+    else {
+        *at = before;
+        number = 0;
+    }
+    *at += strspn(*at, "-+ #0'");
+    if (!read_width(at, arguments))
+        return false;
+    if (**at == '.') {
+        ++*at;
+        if (!read_width(at, arguments))
+            return false;
+    }
+    int length = 0;
+    for (; **at && strchr("hljztL", **at); ++*at)
+        length = length * 8 % 4096 + 1 + (int)(strchr("hljztL", **at) - "hljztL");
+    int type = type_of(**at, length);
+    *at += type != 0;
+    return type != 0 && use_argument(arguments, number, type);
+}
+
+static struct arguments arguments_of(const char *text)
+{
+    struct arguments arguments = {.valid = true};
+    while (arguments.valid && (text = strchr(text, '%')) != NULL) {
+        text++;
+        if (*text == '%')
+            text++;
+        else
+            arguments.valid = read_conversion(&text, &arguments);
+    }
+    for (int i = 0; i < arguments.count; i++)
+        arguments.valid = arguments.valid && arguments.type[i] != 0;
+    return arguments;
+}
+
+static bool arguments_match(const char *original, const char *text, bool may_drop)
+{
+    struct arguments given = arguments_of(original), used = arguments_of(text);
+    if (!given.valid)
+        return true;
+    if (!used.valid || used.count > given.count || (!may_drop && used.count < given.count))
+        return false;
+    return memcmp(given.type, used.type, (size_t)used.count * sizeof *used.type) == 0;
+}
+
+/* The next "{name}" in a text; NULL when there is none. */
+static const char *next_name(const char *text, size_t *length)
+{
+    for (; (text = strchr(text, '{')) != NULL; text++) {
+        *length = strspn(text + 1, "abcdefghijklmnopqrstuvwxyz_0123456789") + 2;
+        if (*length > 2 && text[*length - 1] == '}')
+            return text;
+    }
+    return NULL;
+}
+
+static bool has_name(const char *text, const char *name, size_t length)
+{
+    size_t other;
+    while ((text = next_name(text, &other)) != NULL) {
+        if (other == length && memcmp(text, name, length) == 0)
+            return true;
+        text += other;
+    }
+    return false;
+}
+
+static bool has_names_of(const char *text, const char *other)
+{
+    size_t length;
+    for (int count = 0; (other = next_name(other, &length)) != NULL; other += length)
+        if (++count > NAMES_MAX || !has_name(text, other, length))
+            return false;
+    return true;
+}
+
+bool placeholders_match(const char *original, const char *text, bool may_drop)
+{
+    return arguments_match(original, text, may_drop) && has_names_of(original, text) &&
+           (may_drop || has_names_of(text, original));
+}
