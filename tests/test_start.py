@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+import zlib
 
 QUATUOR = os.environ["QUATUOR"]
 SOURCE = pathlib.Path(os.environ["QUATUOR_SOURCE"])
@@ -120,6 +121,66 @@ class Start(unittest.TestCase):
                                 QUATUOR_ASSETS=str(assets))
         self.assertEqual(0, done.returncode, done.stderr)
         self.assertIn("parlour.theme", done.stderr)
+
+    def run_with_assets(self, assets):
+        done = self.run_program("--benchmark-frames", "30", SDL_VIDEODRIVER="dummy",
+                                QUATUOR_ASSETS=str(assets))
+        self.assertEqual(0, done.returncode, done.stderr)
+        return done.stderr
+
+    def test_wild_numbers_of_a_theme_are_named_with_file_and_line(self):
+        assets = self.assets()
+        with open(assets / "themes" / "parlour.theme", "a") as theme:
+            theme.write("cell.aspect = nan\n")
+        line = (assets / "themes" / "parlour.theme").read_text().count("\n")
+        self.assertRegex(self.run_with_assets(assets), f"parlour.theme: line {line} of the theme")
+
+    def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(self):
+        assets = self.assets()
+        (assets / "themes" / "parlour.theme").unlink()
+        os.mkfifo(assets / "themes" / "parlour.theme")
+        done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy",
+                                QUATUOR_ASSETS=str(assets))
+        self.assertIn("parlour.theme", done.stderr)
+        os.mkfifo(self.folder / "fifo")
+        self.assert_refused("fifo", "--script", str(self.folder / "fifo"), SDL_VIDEODRIVER="dummy")
+
+    def test_a_picture_that_claims_gigabytes_is_refused(self):
+        assets = self.assets()
+        (assets / "textures").unlink()
+        shutil.copytree(SOURCE / "assets" / "textures", assets / "textures")
+        table = assets / "textures" / "parlour" / "common" / "table.png"
+        png = bytearray(table.read_bytes())
+        png[16:24] = (60000).to_bytes(4, "big") * 2
+        png[29:33] = zlib.crc32(png[12:29]).to_bytes(4, "big")
+        table.write_bytes(png)
+        self.assertIn("table.png cannot be read: it has 60000×60000 pixels; at most",
+                      self.run_with_assets(assets))
+
+    def test_a_theme_outside_the_assets_is_not_read(self):
+        settings = self.folder / "config" / "quatuor" / "settings.txt"
+        settings.parent.mkdir(parents=True)
+        (self.folder / "x.theme").write_text("not a theme\n")
+        assets = self.assets()
+        settings.write_text("theme = ../../x\n")
+        self.assertEqual("", self.run_with_assets(assets))
+
+    def memory(self, window):
+        """The most memory the program has with such a window, in KB."""
+        script = self.folder / "script"
+        script.write_text("wait idle\n")
+        environment = dict(self.environment, SDL_VIDEODRIVER="dummy", SDL_RENDER_DRIVER="software",
+                           ASAN_OPTIONS="detect_leaks=0:quarantine_size_mb=8")
+        program = subprocess.Popen([QUATUOR, "--window", window, "--script", str(script)],
+                                   env=environment)
+        _, status, used = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(0, program.returncode)
+        return used.ru_maxrss
+
+    def test_a_very_wide_window_takes_no_more_than_it_needs(self):
+        """The table behind it, made whole, would have 160 MB."""
+        self.assertLess(self.memory("8000x200") - self.memory("1280x800"), 100 * 1024)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,14 @@
 /* Looks: whatever lies in the folder of themes can be chosen, and a picture that is not there is
  * named to the player. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
 #include "base/files.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/kit/picture_limits.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-themes.tmp";
@@ -157,6 +159,121 @@ static void test_a_press_dismisses_a_notice(void)
     TEST_ASSERT_TRUE(app.notice_time < 0.5f);
 }
 
+/* ---- numbers and names nobody can draw by ---- */
+
+static void test_wild_numbers_are_refused_with_their_line(void)
+{
+    static const char *const lines[] = {
+        "cell.aspect = 0",
+        "cell.aspect = nan",
+        "cell.aspect = inf",
+        "cell.aspect = -1",
+        "cell.aspect = 1e30",
+        "cell.aspect = wide",
+        "cell.aspect =",
+        "cell.aspect = 1 1",
+        "cell.rise = nan",
+        "effects.glow = 1e38",
+        "lift.shadow = 1 -inf",
+        "lift.shadow = 1",
+        "sprite.cell = 0",
+        "sprite.size = 400 0",
+        "sprite.size = 400",
+        "sprite.anchor = nan nan",
+        "shadow.cell = 1e-30",
+        "shadow.size = 0 0",
+        "body.man_1 = 0 0 0 0",
+        "board.towers.8 = 0 0 0 0 0 0",
+        "board.towers.8 = 1920 nan 120 118 1678 1521",
+        "board.morris = 1920 1781 120 118 1678 9000",
+        "board.morris = 8192 64 0 0 16 16",
+        "board.morris = 1920 1781 1900 118 1678 1521",
+        "board.morris = 1920 1781 120 118 1678 1521 7",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char text[200];
+        struct fault fault = {""};
+        snprintf(text, sizeof text, "name = Wild\n%s\ncolour.text = #010203\n", lines[i]);
+        theme_defaults(&app.theme);
+        TEST_ASSERT_FALSE_MESSAGE(theme_read(&app.theme, text, &fault), lines[i]);
+        TEST_ASSERT_EQUAL_STRING("line 2 of the theme: too few, too many or wild numbers",
+                                 fault.text);
+        TEST_ASSERT_EQUAL_INT(2, app.theme.count); /* the others count */
+    }
+}
+
+/* The ends of what is allowed, against each other. */
+static void test_the_wildest_numbers_allowed_can_be_drawn(void)
+{
+    static const char text[] =
+        "cell.aspect = 0.1\ncell.rise = 4\nlift.shadow = 8 -8\n"
+        "sprite.cell = 16\nsprite.size = 4096 1\nsprite.anchor = 4096 -4096\n"
+        "shadow.cell = 4096\nshadow.size = 1 1\nshadow.anchor = -4096 4096\n"
+        "body.tower_1 = -4096 4096 1 4096\n"
+        "board.towers.8 = 64 256 0 0 16 16\n";
+    struct fault fault;
+    theme_defaults(&app.theme);
+    TEST_ASSERT_TRUE_MESSAGE(theme_read(&app.theme, text, &fault), fault.text);
+    begin("towers");
+    settle();
+    app_retheme(&app);
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        struct rect box = canvas.list[i].box;
+        TEST_ASSERT_TRUE(isfinite(box.x) && isfinite(box.y) && isfinite(box.w) && isfinite(box.h));
+        TEST_ASSERT_TRUE(fabsf(box.w) < 20000 && fabsf(box.h) < 20000);
+    }
+}
+
+static void test_no_theme_leaves_its_folder(void)
+{
+    struct fault fault;
+    TEST_ASSERT_TRUE(theme_id_is_valid("parlour"));
+    TEST_ASSERT_FALSE(theme_id_is_valid("../../x"));
+    TEST_ASSERT_FALSE(theme_id_is_valid(".."));
+    TEST_ASSERT_FALSE(theme_id_is_valid("a\\b"));
+    TEST_ASSERT_FALSE(theme_id_is_valid("C:x"));
+    TEST_ASSERT_FALSE(theme_id_is_valid(""));
+    TEST_ASSERT_FALSE(theme_id_is_valid("a-name-longer-than-any-theme-may-have"));
+    TEST_ASSERT_FALSE(theme_read(&app.theme, "textures = ../../../etc\n", &fault));
+    TEST_ASSERT_EQUAL_STRING("line 1 of the theme is not understood", fault.text);
+    TEST_ASSERT_NULL(theme_value(&app.theme, "textures"));
+}
+
+/* A signature and the first chunk: all that is asked before decoding. */
+static bool allowed(unsigned w, unsigned h, size_t size, struct fault *fault)
+{
+    unsigned char png[24] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
+    for (int i = 0; i < 4; i++) {
+        png[16 + i] = (unsigned char)(w >> (24 - 8 * i));
+        png[20 + i] = (unsigned char)(h >> (24 - 8 * i));
+    }
+    return picture_is_allowed(png, size, fault);
+}
+
+static void test_a_picture_that_claims_too_much_is_refused(void)
+{
+    struct fault fault;
+    TEST_ASSERT_TRUE(allowed(1920, 1781, 24, &fault));
+    TEST_ASSERT_TRUE(allowed(4096, 4096, 24, &fault));
+    TEST_ASSERT_FALSE(allowed(60000, 60000, 24, &fault));
+    TEST_ASSERT_EQUAL_STRING("it has 60000×60000 pixels; at most 4096×4096 are shown", fault.text);
+    TEST_ASSERT_FALSE(allowed(1, 4097, 24, &fault));
+    TEST_ASSERT_FALSE(allowed(0xffffffff, 1, 24, &fault));
+    TEST_ASSERT_FALSE(allowed(0, 10, 24, &fault));
+    TEST_ASSERT_FALSE(allowed(10, 10, 23, &fault));
+    TEST_ASSERT_EQUAL_STRING("it is not a PNG picture", fault.text);
+}
+
+static void test_a_line_that_is_too_long_is_reported(void)
+{
+    struct fault fault;
+    char text[300] = "name = ";
+    memset(text + 7, 'n', 120);
+    TEST_ASSERT_FALSE(theme_read(&app.theme, text, &fault));
+    TEST_ASSERT_EQUAL_STRING("line 1 of the theme is not understood", fault.text);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -167,5 +284,10 @@ int main(void)
     RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
     RUN_TEST(test_moves_undone_can_be_read);
     RUN_TEST(test_a_press_dismisses_a_notice);
+    RUN_TEST(test_wild_numbers_are_refused_with_their_line);
+    RUN_TEST(test_the_wildest_numbers_allowed_can_be_drawn);
+    RUN_TEST(test_no_theme_leaves_its_folder);
+    RUN_TEST(test_a_picture_that_claims_too_much_is_refused);
+    RUN_TEST(test_a_line_that_is_too_long_is_reported);
     return UNITY_END();
 }

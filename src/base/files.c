@@ -164,6 +164,12 @@ char *file_read(const char *path, size_t limit, size_t *size, struct fault *faul
     return content;
 }
 
+bool file_is_ordinary(const char *path)
+{
+    struct disk_status status;
+    return disk->status(path, &status) && status.kind == DISK_FILE;
+}
+
 static bool read_exactly(int file, char *data, size_t size)
 {
     ptrdiff_t count = 1;

@@ -12,6 +12,10 @@
  * added behind it. NULL, with the reason, when it cannot. */
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault);
 
+/* Whether there is an ordinary file of this name. Ask before a library opens one by itself: a pipe
+ * would make it wait for ever. */
+bool file_is_ordinary(const char *path);
+
 /* Writes a file whole or not at all: to a temporary file beside it, synced, then renamed over it. A
  * symbolic link stays one: the file it leads to is written. */
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault);

@@ -57,16 +57,17 @@ static void read_theme(void)
 {
     struct fault fault;
     char file[64], path[PATH_TEXT];
+    const char *id = app.preferences.theme;
     theme_defaults(&app.theme);
-    snprintf(file, sizeof file, "%s.theme", app.preferences.theme);
+    snprintf(file, sizeof file, "%s.theme", theme_id_is_valid(id) ? id : "parlour");
     theme_path(file, path);
     size_t size;
-    char *text = SDL_LoadFile(path, &size);
+    char *text = file_read(path, THEME_SIZE_MAX, &size, &fault);
     if (!text)
-        fprintf(stderr, "quatuor: the theme %s cannot be read\n", path);
+        say(&fault);
     if (text && !theme_read(&app.theme, text, &fault))
         fprintf(stderr, "quatuor: %s: %s\n", path, fault.text);
-    SDL_free(text);
+    free(text);
 }
 
 static void apply_size(struct program *program)

@@ -7,12 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/rng.h"
 #include "platform/sdl_input.h"
 #include "platform/sdl_paths.h"
 #include "ui/kit/audio.h"
 
-enum { VARIANTS_MAX = 8, MUSIC_MAX = 8, CHANNELS = 16 };
+enum { VARIANTS_MAX = 8, MUSIC_MAX = 8, CHANNELS = 16, LIST_BYTES_MAX = 1 << 18 };
 
 struct effect {
     int count, last;
@@ -136,13 +137,14 @@ void audio_open(void)
 {
     char path[PATH_TEXT];
     asset_path("sounds/sounds.list", path);
+    struct fault fault;
     size_t size;
-    char *text = SDL_LoadFile(path, &size);
+    char *text = file_read(path, LIST_BYTES_MAX, &size, &fault);
     if (!text)
-        fprintf(stderr, "quatuor: the list of sounds %s is missing\n", path);
+        fprintf(stderr, "quatuor: %s\n", fault.text);
     else
         read_list(text);
-    SDL_free(text);
+    free(text);
     audio.possible = true;
     audio.rng.state = SDL_GetPerformanceCounter();
 }
@@ -174,7 +176,7 @@ static Mix_Chunk *chunk_of(struct effect *effect, int variant)
     if (!effect->chunks[variant] && effect->files[variant][0]) {
         char path[PATH_TEXT];
         asset_path(effect->files[variant], path);
-        effect->chunks[variant] = Mix_LoadWAV(path);
+        effect->chunks[variant] = file_is_ordinary(path) ? Mix_LoadWAV(path) : NULL;
         if (!effect->chunks[variant]) {
             fprintf(stderr, "quatuor: the sound %s cannot be read: %s\n", path, Mix_GetError());
             effect->files[variant][0] = '\0'; /* told once */
@@ -205,7 +207,7 @@ static void play_music(int index)
 {
     char path[PATH_TEXT];
     asset_path(audio.music[index].file, path);
-    audio.playing = Mix_LoadMUS(path);
+    audio.playing = file_is_ordinary(path) ? Mix_LoadMUS(path) : NULL;
     if (!audio.playing) {
         fprintf(stderr, "quatuor: the music %s cannot be read: %s\n", path, Mix_GetError());
         return;

@@ -172,6 +172,39 @@ void window_remember(const struct window *window, struct preferences *preference
 /* Something of the last frame has no picture at all yet. */
 static bool lacking;
 
+/* The part of a side that shows, in texels: from where to where. */
+static void visible_texels(float at, float length, int texels, int view, int part[2])
+{
+    float scale = (float)texels / length;
+    part[0] = (int)clamped(floorf(-at * scale), 0, (float)texels);
+    part[1] = (int)clamped(ceilf(((float)view - at) * scale), 0, (float)texels);
+}
+
+/* Without a graphics card SDL first makes all of the scaled picture, also what lies beyond the
+ * window: of a table that covers a very wide one that was a gigabyte. Only what shows is drawn. */
+static void copy_visible(SDL_Renderer *renderer, SDL_Texture *texture, const SDL_FRect *target)
+{
+    int w, h, x[2], y[2];
+    SDL_Rect view;
+    SDL_RenderGetViewport(renderer, &view);
+    SDL_QueryTexture(texture, NULL, NULL, &w, &h);
+    visible_texels(target->x, target->w, w, view.w, x);
+    visible_texels(target->y, target->h, h, view.h, y);
+    float across = target->w / (float)w, down = target->h / (float)h;
+    SDL_Rect source = {x[0], y[0], x[1] - x[0], y[1] - y[0]};
+    SDL_FRect part = {target->x + (float)x[0] * across, target->y + (float)y[0] * down,
+                      (float)source.w * across, (float)source.h * down};
+    if (source.w > 0 && source.h > 0)
+        SDL_RenderCopyF(renderer, texture, &source, &part);
+}
+
+static bool much_larger_than_window(SDL_Renderer *renderer, const SDL_FRect *target)
+{
+    SDL_Rect view;
+    SDL_RenderGetViewport(renderer, &view);
+    return target->w * target->h > 4 * (float)view.w * (float)view.h;
+}
+
 static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
 {
     struct rect b = draw->box;
@@ -190,7 +223,10 @@ static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
     if (plain) { /* pixel on pixel, as it was scaled */
         target = (SDL_FRect){floorf(b.x + 0.5f), floorf(b.y + 0.5f), floorf(b.w + 0.5f),
                              floorf(b.h + 0.5f)};
-        SDL_RenderCopyF(renderer, texture, NULL, &target);
+        if (much_larger_than_window(renderer, &target))
+            copy_visible(renderer, texture, &target);
+        else
+            SDL_RenderCopyF(renderer, texture, NULL, &target);
         return;
     }
     SDL_FPoint pivot = {w * draw->pivot_x, h * draw->pivot_y};

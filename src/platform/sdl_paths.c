@@ -11,19 +11,11 @@
 static char assets[PATH_TEXT - 256];
 static char own[PATH_TEXT - 256], settings[PATH_TEXT - 256]; /* with a separator at the end */
 
-static bool is_file(const char *path)
-{
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    if (file)
-        SDL_RWclose(file);
-    return file != NULL;
-}
-
 static bool holds_assets(const char *folder)
 {
     char path[PATH_TEXT];
     int length = snprintf(path, sizeof path, "%s/themes/parlour.theme", folder);
-    if (!*folder || length < 0 || strlen(folder) >= sizeof assets || !is_file(path))
+    if (!*folder || length < 0 || strlen(folder) >= sizeof assets || !file_is_ordinary(path))
         return false;
     strcpy(assets, folder);
     return true;
@@ -70,7 +62,7 @@ bool theme_path(const char *file, char path[PATH_TEXT])
 void font_path(char path[PATH_TEXT])
 {
     asset_path("fonts/quatuor.ttf", path);
-    if (!is_file(path))
+    if (!file_is_ordinary(path))
         snprintf(path, PATH_TEXT, "%s", QUATUOR_BUILD_FONT);
 }
 

@@ -8,9 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "platform/sdl_paths.h"
 #include "platform/sdl_scale.h"
 #include "ui/kit/canvas.h"
+#include "ui/kit/picture_limits.h"
 
 enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
 
@@ -59,17 +61,29 @@ static struct {
 
 /* ---- the readers ---- */
 
+static SDL_Surface *decoded(const char *data, size_t size, struct fault *fault)
+{
+    if (!picture_is_allowed(data, size, fault))
+        return NULL;
+    SDL_Surface *read = IMG_LoadTyped_RW(SDL_RWFromConstMem(data, (int)size), 1, "PNG");
+    if (!read)
+        fault_set(fault, "%s", IMG_GetError());
+    SDL_Surface *surface = read ? SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGBA32, 0) : NULL;
+    SDL_FreeSurface(read);
+    return surface;
+}
+
 static SDL_Surface *read_surface(const char *file)
 {
     char path[PATH_TEXT];
+    struct fault fault = {""};
+    size_t size;
     asset_path(file, path);
-    SDL_Surface *read = IMG_Load(path);
-    if (!read) {
-        fprintf(stderr, "quatuor: the picture %s cannot be read: %s\n", path, IMG_GetError());
-        return NULL;
-    }
-    SDL_Surface *surface = SDL_ConvertSurfaceFormat(read, SDL_PIXELFORMAT_RGBA32, 0);
-    SDL_FreeSurface(read);
+    char *data = file_read(path, PICTURE_BYTES_MAX, &size, &fault);
+    SDL_Surface *surface = data ? decoded(data, size, &fault) : NULL;
+    if (!surface)
+        fprintf(stderr, "quatuor: the picture %s cannot be read: %s\n", path, fault.text);
+    free(data);
     return surface;
 }
 
@@ -208,14 +222,6 @@ void pictures_close(void)
     memset(&pictures, 0, sizeof pictures);
 }
 
-static bool file_exists(const char *path)
-{
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    if (file)
-        SDL_RWclose(file);
-    return file != NULL;
-}
-
 int picture_find(const char *file)
 {
     for (int i = 0; i < pictures.count; i++)
@@ -224,7 +230,7 @@ int picture_find(const char *file)
     char path[PATH_TEXT];
     asset_path(file, path);
     if (pictures.count == PICTURES_MAX || strlen(file) >= sizeof pictures.list[0].file ||
-        !file_exists(path))
+        !file_is_ordinary(path))
         return PICTURE_NONE;
     struct picture *picture = &pictures.list[pictures.count++];
     *picture = (struct picture){.file = ""};

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/files.h"
 #include "base/i18n.h"
 #include "platform/sdl_paths.h"
 
@@ -70,7 +71,7 @@ bool text_set_sizes(const struct layout *layout, struct fault *fault)
         if (cache.fonts[i])
             TTF_CloseFont(cache.fonts[i]);
         cache.pixels[i] = pixels;
-        cache.fonts[i] = TTF_OpenFont(path, pixels);
+        cache.fonts[i] = file_is_ordinary(path) ? TTF_OpenFont(path, pixels) : NULL;
         if (!cache.fonts[i])
             return fault_set(fault, _("the font %s cannot be read: %s"), path, TTF_GetError());
         TTF_SetFontHinting(cache.fonts[i], TTF_HINTING_LIGHT_SUBPIXEL);

@@ -1,6 +1,7 @@
 #include "ui/kit/theme.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +56,8 @@ const char *theme_value(const struct theme *theme, const char *key)
     return NULL;
 }
 
-static void trimmed_copy(char *to, size_t size, const char *from, size_t length)
+/* Cut where it is too long, and then false. */
+static bool trimmed_copy(char *to, size_t size, const char *from, size_t length)
 {
     while (length > 0 && isspace((unsigned char)*from)) {
         from++;
@@ -63,10 +65,11 @@ static void trimmed_copy(char *to, size_t size, const char *from, size_t length)
     }
     while (length > 0 && isspace((unsigned char)from[length - 1]))
         length--;
-    if (length >= size)
-        length = size - 1;
+    bool fits = length < size;
+    length = fits ? length : size - 1;
     memcpy(to, from, length);
     to[length] = '\0';
+    return fits;
 }
 
 /* rrggbb, or rrggbbaa. */
@@ -89,26 +92,137 @@ static void read_tone(struct theme *theme, const char *key, const char *value)
             theme->tone[i] = read_colour(value + 1);
 }
 
+/* ---- numbers ---- */
+
+/* Up to six numbers; a key whose beginning is not here has none. */
+enum { NUMBERS_MAX = 6 };
+
+struct range {
+    float min, max;
+};
+
+static const struct {
+    const char *key; /* or its beginning, when it ends with a dot */
+    int count;
+    struct range ranges[NUMBERS_MAX];
+} number_keys[] = {
+    {"effects.glow", 1, {{0, 1}}},
+    {"cell.aspect", 1, {{0.1f, 4}}},
+    {"cell.rise", 1, {{0, 4}}},
+    {"lift.shadow", 2, {{-8, 8}, {-8, 8}}},
+    {"sprite.cell", 1, {{16, 4096}}},
+    {"sprite.size", 2, {{1, 4096}, {1, 4096}}},
+    {"sprite.anchor", 2, {{-4096, 4096}, {-4096, 4096}}},
+    {"shadow.cell", 1, {{16, 4096}}},
+    {"shadow.size", 2, {{1, 4096}, {1, 4096}}},
+    {"shadow.anchor", 2, {{-4096, 4096}, {-4096, 4096}}},
+    {"body.", 4, {{-4096, 4096}, {-4096, 4096}, {1, 4096}, {1, 4096}}},
+    {"board.", 6, {{64, 8192}, {64, 8192}, {0, 8192}, {0, 8192}, {16, 8192}, {16, 8192}}},
+};
+
+/* Numbers separated by blanks and nothing else; how many, or -1. */
+static int parse_numbers(const char *value, float numbers[NUMBERS_MAX])
+{
+    int count = 0;
+    for (;; count++) {
+        value += strspn(value, " \t");
+        if (!*value)
+            return count;
+        char *end;
+        float number = strtof(value, &end);
+        if (count == NUMBERS_MAX || end == value)
+            return -1;
+        numbers[count] = number;
+        value = end;
+    }
+}
+
+/* nan is in no range. */
+static bool in_ranges(const float *numbers, const struct range *ranges, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!(numbers[i] >= ranges[i].min && numbers[i] <= ranges[i].max))
+            return false;
+    return true;
+}
+
+/* The field lies on the board, and neither is a thread. */
+static bool board_is_sensible(const float *board)
+{
+    float aspect = board[1] / board[0];
+    return aspect >= 0.25f && aspect <= 4 && board[2] + board[4] <= board[0] &&
+           board[3] + board[5] <= board[1];
+}
+
+static bool numbers_are_sensible(const char *key, const char *value)
+{
+    for (size_t i = 0; i < sizeof number_keys / sizeof *number_keys; i++) {
+        const char *known = number_keys[i].key;
+        size_t length = strlen(known);
+        bool family = known[length - 1] == '.';
+        if (family ? strncmp(key, known, length) != 0 : strcmp(key, known) != 0)
+            continue;
+        float numbers[NUMBERS_MAX];
+        int count = number_keys[i].count;
+        return parse_numbers(value, numbers) == count &&
+               in_ranges(numbers, number_keys[i].ranges, count) &&
+               (count != 6 || board_is_sensible(numbers));
+    }
+    return true;
+}
+
+/* ---- reading ---- */
+
+enum line_answer { LINE_FINE, LINE_NOT_UNDERSTOOD, LINE_NUMBERS };
+
+/* A folder below the textures, not a way out of them. */
+static bool value_is_allowed(const char *key, const char *value)
+{
+    return strcmp(key, "textures") != 0 || theme_id_is_valid(value);
+}
+
+static enum line_answer read_line(struct theme *theme, const char *line, size_t length)
+{
+    const char *equals = memchr(line, '=', length);
+    size_t blanks = strspn(line, " \t\r");
+    if (blanks >= length || line[blanks] == '#')
+        return LINE_FINE;
+    if (!equals || theme->count == THEME_LINES)
+        return LINE_NOT_UNDERSTOOD;
+    const char *after = equals + 1;
+    char *key = theme->lines[theme->count].key, *value = theme->lines[theme->count].value;
+    if (!trimmed_copy(key, THEME_KEY, line, (size_t)(equals - line)) ||
+        !trimmed_copy(value, THEME_VALUE, after, length - (size_t)(after - line)) ||
+        !value_is_allowed(key, value))
+        return LINE_NOT_UNDERSTOOD;
+    if (!numbers_are_sensible(key, value))
+        return LINE_NUMBERS;
+    theme->count++;
+    read_tone(theme, key, value);
+    return LINE_FINE;
+}
+
 bool theme_read(struct theme *theme, const char *text, struct fault *fault)
 {
     bool fine = true;
     for (int number = 1; *text; number++) {
         size_t length = strcspn(text, "\n");
-        const char *equals = memchr(text, '=', length);
-        bool comment = text[strspn(text, " \t\r")] == '#' || strspn(text, " \t\r") >= length;
-        if (!comment && equals && theme->count < THEME_LINES) {
-            char *key = theme->lines[theme->count].key, *value = theme->lines[theme->count].value;
-            trimmed_copy(key, THEME_KEY, text, (size_t)(equals - text));
-            trimmed_copy(value, THEME_VALUE, equals + 1, length - (size_t)(equals + 1 - text));
-            theme->count++;
-            read_tone(theme, key, value);
-        } else if (!comment && fine) {
+        enum line_answer answer = read_line(theme, text, length);
+        if (fine && answer == LINE_NOT_UNDERSTOOD)
             fine = fault_set(fault, _("line %d of the theme is not understood"), number);
-        }
+        if (fine && answer == LINE_NUMBERS)
+            fine = fault_set(fault, _("line %d of the theme: too few, too many or wild numbers"),
+                             number);
         text += length + (text[length] == '\n');
     }
     find_common_pictures(theme);
     return fine;
+}
+
+bool theme_id_is_valid(const char *id)
+{
+    size_t length = strlen(id);
+    return length > 0 && length < THEME_ID && *id != '.' && !strpbrk(id, "/\\:");
 }
 
 /* ---- the list of themes ---- */
@@ -180,18 +294,16 @@ int themes_index(const struct theme_list *list, const char *id)
 
 /* ---- pictures ---- */
 
-/* Reads up to six numbers of a key; returns how many there are. */
-static int read_numbers(const struct theme *theme, const char *key, float numbers[6])
+/* The numbers of a key, which were found sensible when it was read; how many there are. */
+static int read_numbers(const struct theme *theme, const char *key, float numbers[NUMBERS_MAX])
 {
     const char *value = theme_value(theme, key);
-    return value ? sscanf(value, "%f %f %f %f %f %f", &numbers[0], &numbers[1], &numbers[2],
-                          &numbers[3], &numbers[4], &numbers[5])
-                 : 0;
+    return value ? parse_numbers(value, numbers) : 0;
 }
 
 static float read_number(const struct theme *theme, const char *key, float otherwise)
 {
-    float numbers[6];
+    float numbers[NUMBERS_MAX];
     return read_numbers(theme, key, numbers) > 0 ? numbers[0] : otherwise;
 }
 
@@ -227,6 +339,14 @@ static void find_common_pictures(struct theme *theme)
     }
 }
 
+/* In cells: no picture is wanted larger than this, whatever its numbers make of each other. */
+static const float largest = 8;
+
+static float in_cells(float pixels, float cell)
+{
+    return fminf(fmaxf(pixels / cell, -largest), largest);
+}
+
 /* Men and shadows have one size each: "sprite.size", "sprite.anchor", "sprite.cell". */
 static struct sprite measure(const struct theme *theme, const char *what, int picture)
 {
@@ -239,10 +359,10 @@ static struct sprite measure(const struct theme *theme, const char *what, int pi
     snprintf(key, sizeof key, "%s.anchor", what);
     read_numbers(theme, key, anchor);
     return (struct sprite){.picture = picture,
-                           .w = size[0] / cell,
-                           .h = size[1] / cell,
-                           .anchor_x = anchor[0] / size[0],
-                           .anchor_y = anchor[1] / size[1]};
+                           .w = in_cells(size[0], cell),
+                           .h = in_cells(size[1], cell),
+                           .anchor_x = in_cells(anchor[0], size[0]),
+                           .anchor_y = in_cells(anchor[1], size[1])};
 }
 
 /* What the eye sees of a man: "body.tower_1", "body.piece_2" in pixels of his picture. Without a
@@ -256,9 +376,9 @@ static void measure_body(const struct theme *theme, const struct game *game, int
              owner + 1);
     man->body = (struct rect){-0.38f, -0.456f, 0.76f, 0.798f};
     if (man->picture != PICTURE_NONE && read_numbers(theme, key, box) == 4)
-        man->body =
-            (struct rect){box[0] / cell - man->anchor_x * man->w,
-                          box[1] / cell - man->anchor_y * man->h, box[2] / cell, box[3] / cell};
+        man->body = (struct rect){in_cells(box[0], cell) - man->anchor_x * man->w,
+                                  in_cells(box[1], cell) - man->anchor_y * man->h,
+                                  in_cells(box[2], cell), in_cells(box[3], cell)};
 }
 
 /* Games whose pieces hide their kind have a block for each kind and a back. */

@@ -61,6 +61,8 @@ struct theme_list {
 
 /* Sorted by title. */
 void themes_list(struct theme_list *list);
+/* Whether it can be one: the name of a file in the folder of themes, not a way out of it. */
+bool theme_id_is_valid(const char *id);
 /* -1 when there is none such. */
 int themes_index(const struct theme_list *list, const char *id);
 
@@ -91,7 +93,8 @@ struct look {
 void theme_defaults(struct theme *theme);
 
 /* Adds the lines of a theme file to the defaults and looks for its common pictures. False, with the
- * line, when one is not understood; the others count all the same. */
+ * line, when one is not understood or has numbers that cannot be drawn by; the others count all the
+ * same. */
 bool theme_read(struct theme *theme, const char *text, struct fault *fault);
 
 /* The value of a key, or NULL. */
