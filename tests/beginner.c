@@ -94,7 +94,7 @@ static int dark_merit(const struct view *view, struct move move)
 struct move beginner_decide(const struct view *view, uint64_t match_seed, struct rng *rng)
 {
     struct move list[MOVES_MAX], best;
-    bool hidden = view->game->mask != NULL;
+    bool hidden = game_hides_pieces(view->game);
     if (observed(&view->now)->phase == PHASE_SETUP)
         return setup_next_move(view, match_seed);
     int count = view_moves(view, list), best_merit = 0;

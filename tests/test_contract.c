@@ -294,7 +294,7 @@ static void check_captures(struct match *match)
 
 static void test_open_games_have_words_for_their_captures(void)
 {
-    if (!game->mask)
+    if (!game_hides_pieces(game))
         in_every_game(check_captures);
 }
 
@@ -563,7 +563,7 @@ static void test_positions_are_small(void)
 {
     TEST_ASSERT_TRUE(game->position_size <= POSITION_MAX);
     TEST_ASSERT_EQUAL_INT(0, game->position_size % sizeof(uint64_t));
-    if (!game->mask)
+    if (!game_hides_pieces(game))
         TEST_ASSERT_TRUE(game->position_size <= 128);
 }
 

@@ -164,7 +164,7 @@ static void test_ranks_of_those_who_see_all_pieces(void)
             int ranks[MOVES_MAX], count = game->moves(match_position(&match, i), list);
             if (match_position(&match, i)->phase != PHASE_MOVING)
                 continue;
-            game->hindsight->rank(match_position(&match, i), list, count, ranks);
+            game->hidden->hindsight->rank(match_position(&match, i), list, count, ranks);
             for (int k = 0; k < count; k++) {
                 TEST_ASSERT_INT_WITHIN(RANK_LIMIT, 0, ranks[k]);
                 highest = ranks[k] > highest ? ranks[k] : highest;

@@ -8,13 +8,13 @@
 #include "ai/computer.h"
 #include "ai/levels.h"
 #include "core/registry.h"
-#include "games/stratego/player.h"
 #include "games/stratego/sampling.h"
 #include "games/stratego/setup.h"
+#include "games/stratego/stratego.h"
 #include "play.h"
 
 static struct setup_habits habits;
-static struct stratego_player *player;
+static struct hidden_memory *player;
 
 void setUp(void)
 {
@@ -34,14 +34,14 @@ static int at(const char *name)
 static struct move quick_decision(const struct match *match, uint64_t seed)
 {
     struct view view;
-    struct stratego_decision decision;
+    struct decision decision;
     view_take(&view, match, match_now(match)->turn);
-    struct stratego_request request = {
+    struct hidden_request request = {
         .view = &view, .guesses = 2, .limits = {.depth = 1, .nodes = 2000}, .seed = seed};
     if (match_now(match)->phase == PHASE_SETUP)
         decision.move = setup_next_move(&view, seed);
     else
-        stratego_decide(player, &request, &decision);
+        stratego_player.decide(player, &request, &decision);
     view_free(&view);
     return decision.move;
 }
@@ -152,11 +152,11 @@ static void test_battles_are_those_of_the_rules(void)
             union position_room before, after;
             uint8_t kinds[CELL_LIMIT];
             memcpy(&before, match_now(&match), stratego->position_size);
-            stratego->mask(&before.base, VIEWER_STRANGER);
+            stratego->hidden->mask(&before.base, VIEWER_STRANGER);
             memset(kinds, MINER, sizeof kinds);
             kinds[at("a7")] = (uint8_t)attacker;
             kinds[at("a4")] = (uint8_t)defender;
-            stratego->unmask(&before.base, kinds);
+            stratego->hidden->unmask(&before.base, kinds);
             /* a7 goes up to a5, its neighbour comes no nearer, then it attacks a4 */
             stratego->apply(&before.base, move_slide(at("a7"), at("a6")), &after.base, NULL);
             stratego->apply(&after.base, move_slide(at("j4"), at("j5")), &before.base, NULL);
@@ -244,19 +244,19 @@ static void test_guesses_fit_all_that_was_seen(void)
 
 /* ---- decisions ---- */
 
-static struct stratego_decision decide(const struct view *view, uint64_t seed, uint64_t nodes)
+static struct decision decide(const struct view *view, uint64_t seed, uint64_t nodes)
 {
-    struct stratego_decision decision;
-    struct stratego_request request = {
+    struct decision decision;
+    struct hidden_request request = {
         .view = view, .guesses = 4, .limits = {.nodes = nodes}, .seed = seed};
-    stratego_decide(player, &request, &decision);
+    stratego_player.decide(player, &request, &decision);
     return decision;
 }
 
 static void look_at_decision(const struct match *match, const struct view *view)
 {
     struct rng rng = {.state = (uint64_t)view->step_count};
-    struct stratego_decision decision = decide(view, 17, 3000);
+    struct decision decision = decide(view, 17, 3000);
     struct move list[MOVES_MAX];
     int count = view_moves(view, list), found = 0;
     while (found < count && !move_equal(list[found], decision.move))
@@ -272,7 +272,7 @@ static void look_at_decision(const struct match *match, const struct view *view)
         sample(view, &habits, &rng, &guess);
         replay_as_guessed(match, view, &guess.base, &other);
         view_take(&same, &other, view->viewer);
-        struct stratego_decision again = decide(&same, 17, 3000);
+        struct decision again = decide(&same, 17, 3000);
         TEST_ASSERT_TRUE_MESSAGE(move_equal(decision.move, again.move),
                                  "hidden pieces changed the decision");
         TEST_ASSERT_EQUAL_INT(decision.score, again.score);
@@ -318,11 +318,10 @@ static void test_cancel_is_answered_at_once(void)
     struct contact contact = {.cancel = true};
     play_start_with(&match, "stratego", "army=full", "");
     view_take(&view, &match, 0);
-    struct stratego_request request = {
-        .view = &view, .guesses = 24, .seed = 1, .contact = &contact};
-    struct stratego_decision decision;
+    struct hidden_request request = {.view = &view, .guesses = 24, .seed = 1, .contact = &contact};
+    struct decision decision;
     double start = seconds_now();
-    stratego_decide(player, &request, &decision);
+    stratego_player.decide(player, &request, &decision);
     TEST_ASSERT_TRUE(decision.cancelled);
     TEST_ASSERT_LESS_OR_EQUAL_UINT64_MESSAGE(600, decision.nodes, "it went on thinking");
     TEST_ASSERT_LESS_THAN_INT_MESSAGE(500, (int)(1000 * (seconds_now() - start)),
@@ -427,7 +426,7 @@ static void test_every_level_plays(void)
 int main(void)
 {
     setup_habits_learn(&habits);
-    player = stratego_player_open();
+    player = stratego_player.open();
     UNITY_BEGIN();
     RUN_TEST(test_kinds_are_those_of_the_game);
     RUN_TEST(test_battles_are_those_of_the_rules);
@@ -440,6 +439,6 @@ int main(void)
     RUN_TEST(test_setups_vary_and_make_sense);
     RUN_TEST(test_random_setups_can_be_played);
     RUN_TEST(test_every_level_plays);
-    stratego_player_close(player);
+    stratego_player.close(player);
     return UNITY_END();
 }

@@ -243,7 +243,7 @@ static void look_at_help(void)
 {
     help_open(&app, NULL);
     settle();
-    for (int i = 0; i <= help_page_count; i++) {
+    for (int i = 0; i < help_page_count(); i++) {
         look_everywhere("help");
         focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
         settle();
@@ -257,8 +257,8 @@ static void look_at_lessons(void)
     for (int i = 0; games[i]; i++) {
         lesson_open(&app, games[i]);
         struct lesson_page *page = lesson_page_state();
-        for (int k = 0; k < course_length(page->course); k++) {
-            const struct lesson *lesson = &page->course->lessons[k];
+        for (int k = 0; k < lesson_count(page->game); k++) {
+            const struct lesson *lesson = &page->game->lessons[k];
             look_everywhere("lesson");
             snprintf(page->message, sizeof page->message, "%s %s",
                      tr("In line with its queen, a tower spans no rectangle and captures nothing."),

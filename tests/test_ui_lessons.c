@@ -30,14 +30,14 @@ static struct lesson_page *page(void)
 
 /* ---- the lessons as data ---- */
 
-static void each_lesson(void (*check)(const struct course *course, int index))
+static void each_lesson(void (*check)(const struct game *game, int index))
 {
-    for (int i = 0; i < course_count; i++)
-        for (int k = 0; k < course_length(&courses[i]); k++) {
+    for (int i = 0; games[i]; i++)
+        for (int k = 0; k < lesson_count(games[i]); k++) {
             struct fault fault = {""};
-            bool started = lesson_start(&courses[i], k, &match, &fault);
+            bool started = lesson_start(games[i], k, &match, &fault);
             TEST_ASSERT_TRUE_MESSAGE(started, fault.text);
-            check(&courses[i], k);
+            check(games[i], k);
             match_free(&match);
         }
 }
@@ -45,8 +45,8 @@ static void each_lesson(void (*check)(const struct course *course, int index))
 static void test_every_game_has_five_or_six_lessons(void)
 {
     for (int i = 0; games[i]; i++) {
-        TEST_ASSERT_NOT_NULL(course_of(games[i]));
-        TEST_ASSERT_TRUE(course_length(course_of(games[i])) >= 5);
+        TEST_ASSERT_TRUE(lesson_count(games[i]) >= 5);
+        TEST_ASSERT_TRUE(lesson_count(games[i]) <= LESSONS_MAX);
     }
 }
 
@@ -77,9 +77,9 @@ static void try_all_turns(const struct lesson *lesson, int start)
     }
 }
 
-static void check_turns(const struct course *course, int index)
+static void check_turns(const struct game *game, int index)
 {
-    const struct lesson *lesson = &course->lessons[index];
+    const struct lesson *lesson = &game->lessons[index];
     struct move move;
     right = wrong = 0;
     TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
@@ -96,16 +96,16 @@ static void test_every_lesson_can_be_solved_and_failed(void)
 }
 
 /* The reasons are the rules' own. */
-static void assert_reason(const char *game, int index, const char *move, const char *reason)
+static void assert_reason(const char *id, int index, const char *move, const char *reason)
 {
-    const struct course *course = course_of(game_find(game));
+    const struct game *game = game_find(id);
     struct fault fault = {""};
     char text[LESSON_TEXT];
-    TEST_ASSERT_TRUE_MESSAGE(lesson_start(course, index, &match, &fault), fault.text);
+    TEST_ASSERT_TRUE_MESSAGE(lesson_start(game, index, &match, &fault), fault.text);
     int start = match.at;
     TEST_ASSERT_TRUE_MESSAGE(match_play_text(&match, move, &fault), fault.text);
-    TEST_ASSERT_FALSE(lesson_reached(&course->lessons[index], &match, start));
-    lesson_explain(&course->lessons[index], &match, start, text);
+    TEST_ASSERT_FALSE(lesson_reached(&game->lessons[index], &match, start));
+    lesson_explain(&game->lessons[index], &match, start, text);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, reason), text);
     match_free(&match);
 }
@@ -148,7 +148,7 @@ static void play_in_lesson(struct move move, enum device device)
 /* A wrong move, if the first moves of a turn can be wrong; it is taken back. */
 static void fail_once(enum device device)
 {
-    const struct lesson *lesson = &page()->course->lessons[page()->index];
+    const struct lesson *lesson = &page()->game->lessons[page()->index];
     struct move list[MOVES_MAX];
     int count = page()->match.game->moves(match_now(&page()->match), list);
     for (int i = 0; i < count; i++) {
@@ -172,7 +172,7 @@ static void fail_once(enum device device)
 
 static void solve(enum device device)
 {
-    const struct lesson *lesson = &page()->course->lessons[page()->index];
+    const struct lesson *lesson = &page()->game->lessons[page()->index];
     for (int i = 0; i < 3 && page()->state == LESSON_TRYING; i++) {
         struct move move;
         TEST_ASSERT_TRUE(lesson_solution(lesson, &page()->match, page()->start, &move));
@@ -197,7 +197,7 @@ static void finish_all_lessons(enum device device)
         app_home(&app, &screen_menu);
         lesson_open(&app, games[g]);
         settle();
-        for (int i = 0; i < course_length(page()->course); i++) {
+        for (int i = 0; i < lesson_count(page()->game); i++) {
             TEST_ASSERT_EQUAL_INT(i, page()->index);
             fail_once(device);
             solve(device);
@@ -255,7 +255,7 @@ static void test_a_moving_lesson_is_told(void)
     settle();
     TEST_ASSERT_FALSE(told_to_move());
     TEST_ASSERT_TRUE(
-        lesson_solution(&page()->course->lessons[0], &page()->match, page()->start, &move));
+        lesson_solution(&page()->game->lessons[0], &page()->match, page()->start, &move));
     choose(move.from, CELL_NONE, DEVICE_MOUSE);
     choose(move.to, move.from, DEVICE_MOUSE);
     TEST_ASSERT_TRUE(told_to_move());
@@ -300,7 +300,7 @@ static void test_every_lesson_can_be_skipped_and_left(void)
 {
     lesson_open(&app, game_find("morris"));
     settle();
-    for (int i = 0; i < LESSONS_MAX; i++)
+    for (int i = lesson_count(page()->game); i > 0; i--)
         act(ACTION_REDO, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(LESSON_FINISHED, page()->state);
     act(ACTION_BACK, DEVICE_PAD);

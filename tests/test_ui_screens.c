@@ -22,7 +22,8 @@ static void play_to_the_end(const char *game, enum device device, uint64_t seed)
     begin(game);
     for (int i = 0; i < 4000 && !outcome_over(match_outcome(&app.session.match)); i++) {
         play_one_move(&rng, device);
-        if (i % 7 == 0 || app.session.match.game->mask) /* else press on during the animation */
+        if (i % 7 == 0 ||
+            game_hides_pieces(app.session.match.game)) /* else press on during the animation */
             go_through_curtains(device);
     }
     settle();

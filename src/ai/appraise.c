@@ -3,21 +3,12 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/insight.h"
-
-bool hindsight_possible(const struct game *game)
-{
-    return game->insight || game->hindsight;
-}
+#include "ai/plain_insight.h"
 
 void hindsight_take(struct hindsight *hindsight, const struct match *match, int index)
 {
     struct match seen = *match; /* only looked at: its memory stays the match's */
-    hindsight->game = *match->game;
-    if (match->game->mask) {
-        hindsight->game.mask = NULL;
-        hindsight->game.insight = match->game->hindsight;
-    }
+    hindsight->game = game_in_the_open(match->game);
     seen.game = &hindsight->game;
     match_go(&seen, index);
     view_take(&hindsight->view, &seen, match_now(&seen)->turn);
@@ -95,7 +86,6 @@ float appraisal_hope(const struct game *game, int score)
     int distance = search_win_distance(score);
     if (distance != 0)
         return distance > 0 ? 1 : 0;
-    const struct insight *insight = game->mask ? game->hindsight : game->insight;
-    float lead = (float)score / (float)insight->telling_lead;
+    float lead = (float)score / (float)insight_of(game)->telling_lead;
     return 0.5f + 0.5f * lead / (1 + (lead < 0 ? -lead : lead));
 }

@@ -13,9 +13,6 @@ struct hindsight {
     struct view view;
 };
 
-/* Whether moves can be appraised in this game at all; where pieces are hidden, only by one who may
- * see them all. */
-bool hindsight_possible(const struct game *game);
 void hindsight_take(struct hindsight *hindsight, const struct match *match, int index);
 void hindsight_free(struct hindsight *hindsight);
 

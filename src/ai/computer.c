@@ -7,19 +7,21 @@
 
 #include "ai/appraise.h"
 #include "ai/exact.h"
+#include "ai/guesser.h"
 #include "ai/levels.h"
 #include "ai/perfect.h"
 #include "ai/random.h"
 #include "ai/search.h"
+#include "ai/set_up.h"
 #include "base/i18n.h"
 #include "base/rng.h"
-#include "games/stratego/player.h"
-#include "games/stratego/setup.h"
 
 struct computer {
     struct searcher *searcher;
     struct search_result result;
-    struct stratego_player *stratego;
+    const struct hidden_player
+        *hidden_player; /* of the game with hidden pieces thought about last */
+    struct hidden_memory *hidden_memory;
 };
 
 struct computer *computer_open(int table_megabytes)
@@ -28,12 +30,29 @@ struct computer *computer_open(int table_megabytes)
     if (!computer)
         return NULL;
     computer->searcher = searcher_open(table_megabytes);
-    computer->stratego = stratego_player_open();
-    if (!computer->searcher || !computer->stratego) {
+    if (!computer->searcher) {
         computer_close(computer);
         return NULL;
     }
     return computer;
+}
+
+static void close_hidden_player(struct computer *computer)
+{
+    if (computer->hidden_memory)
+        computer->hidden_player->close(computer->hidden_memory);
+    computer->hidden_memory = NULL;
+}
+
+/* False when there is not enough memory for it. */
+static bool open_hidden_player(struct computer *computer, const struct hidden_player *player)
+{
+    if (!computer->hidden_memory || computer->hidden_player != player) {
+        close_hidden_player(computer);
+        computer->hidden_player = player;
+        computer->hidden_memory = player->open();
+    }
+    return computer->hidden_memory != NULL;
 }
 
 void computer_close(struct computer *computer)
@@ -41,7 +60,7 @@ void computer_close(struct computer *computer)
     if (!computer)
         return;
     searcher_close(computer->searcher);
-    stratego_player_close(computer->stratego);
+    close_hidden_player(computer);
     free(computer);
 }
 
@@ -65,11 +84,6 @@ void computer_control(int level, char control[PLAYER_CONTROL])
 const char *computer_level_name(int level)
 {
     return _(level_name(level));
-}
-
-bool computer_can_judge(const struct game *game)
-{
-    return game->insight || game->mask;
 }
 
 const char *computer_level_title(const struct game *game, const struct settings *settings,
@@ -150,9 +164,10 @@ static void decide_by_search(struct computer *computer, const struct computer_re
 static void decide_in_the_dark(struct computer *computer, const struct computer_request *request,
                                struct decision *decision)
 {
-    const struct level *level = level_of(request->view->game, request->level);
+    const struct game *game = request->view->game;
+    const struct level *level = level_of(game, request->level);
     struct rng rng = rng_for(request);
-    struct stratego_request stratego_request = {
+    struct hidden_request hidden_request = {
         .view = request->view,
         .guesses = level->guesses,
         .limits = limits_of(request),
@@ -160,22 +175,11 @@ static void decide_in_the_dark(struct computer *computer, const struct computer_
         .seed = rng_next(&rng),
         .contact = request->contact,
     };
-    struct stratego_decision made;
-    stratego_decide(computer->stratego, &stratego_request, &made);
-    *decision = (struct decision){
-        .move = made.move,
-        .score = made.score,
-        .judged = true,
-        .depth = made.depth,
-        .nodes = made.nodes,
-        .seconds = made.seconds,
-        .cancelled = made.cancelled,
-    };
-}
-
-struct move computer_set_up(const struct view *view, int level, uint64_t seed)
-{
-    return level == LEVEL_RANDOM ? setup_next_random(view, seed) : setup_next_move(view, seed);
+    const struct hidden_player *player = game->hidden->player;
+    if (player && open_hidden_player(computer, player))
+        player->decide(computer->hidden_memory, &hidden_request, decision);
+    else
+        guess_decide(computer->searcher, &hidden_request, decision);
 }
 
 void computer_decide(struct computer *computer, const struct computer_request *request,
@@ -187,14 +191,12 @@ void computer_decide(struct computer *computer, const struct computer_request *r
     if (request->level == LEVEL_COUNT && request->exact &&
         perfect_decide(request->exact, request->view, rng.state, decision))
         return;
-    const struct game *game = request->view->game;
-    bool thinks = request->level != LEVEL_RANDOM && computer_can_judge(game);
     if (observed(&request->view->now)->phase == PHASE_SETUP)
-        *decision = (struct decision){
-            .move = computer_set_up(request->view, request->level, request->seed)};
-    else if (!thinks || rng_below(&rng, 100) < level->blunder)
+        *decision =
+            (struct decision){.move = ai_set_up(request->view, request->level, request->seed)};
+    else if (request->level == LEVEL_RANDOM || rng_below(&rng, 100) < level->blunder)
         *decision = (struct decision){.move = ai_random(request->view, request->seed)};
-    else if (game->mask)
+    else if (game_hides_pieces(request->view->game))
         decide_in_the_dark(computer, request, decision);
     else
         decide_by_search(computer, request, decision);

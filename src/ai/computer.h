@@ -4,23 +4,11 @@
 #ifndef AI_COMPUTER_H
 #define AI_COMPUTER_H
 
+#include "ai/decision.h"
 #include "ai/search.h"
 #include "ai/view.h"
 
 struct exact;
-
-enum { LEVEL_COUNT = 8, LEVEL_RANDOM = 0 };
-
-struct decision {
-    struct move move;
-    int score;        /* for the player to move, about 100 a piece; only if `judged` */
-    bool judged;      /* the player weighs moves at all (the random one does not) */
-    int win_distance; /* turns to a proven win (positive) or loss (negative); 0: nothing proven */
-    int depth;
-    uint64_t nodes;
-    double seconds;
-    bool cancelled; /* the move is still legal, but was chosen in a hurry */
-};
 
 /* Memory that players use while they think: one for each thread that thinks. NULL when there is not
  * enough. */
@@ -38,9 +26,6 @@ void computer_control(int level, char control[PLAYER_CONTROL]);
 /* What a level is called: "First game" … "Master". */
 const char *computer_level_name(int level);
 
-/* Whether the levels weigh moves in this game; otherwise they all play at random. */
-bool computer_can_judge(const struct game *game);
-
 /* The same in a game that may be solved: there the highest is "Perfect". */
 const char *computer_level_title(const struct game *game, const struct settings *settings,
                                  int level);
@@ -54,9 +39,6 @@ struct computer_request {
     int budget_divisor;          /* 1 in play; more, for quick matches between levels */
     struct exact *exact;         /* solved boards, on which the highest level is perfect; or NULL */
 };
-
-/* The next move of the viewer's setup, which needs no thinking and so no memory. */
-struct move computer_set_up(const struct view *view, int level, uint64_t seed);
 
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision);

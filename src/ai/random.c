@@ -2,14 +2,14 @@
 
 #include <assert.h>
 
+#include "ai/set_up.h"
 #include "base/rng.h"
-#include "games/stratego/setup.h"
 
 struct move ai_random(const struct view *view, uint64_t seed)
 {
     /* An army that is put up piece by piece might be locked in. */
     if (observed(&view->now)->phase == PHASE_SETUP)
-        return setup_next_random(view, seed);
+        return ai_set_up(view, LEVEL_RANDOM, seed);
     struct move list[MOVES_MAX];
     int count = view_moves(view, list);
     assert(count > 0);

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "ai/deeds.h"
+#include "ai/plain_insight.h"
 #include "base/i18n.h"
 #include "base/text.h"
-#include "core/insight.h"
 #include "core/notation.h"
 
 static const float turning = 0.16f; /* of all hope: what is given away with a turning point */
@@ -109,7 +109,7 @@ bool review_is_turning_point(const struct review *review, int index)
 /* Each a whole sentence: number, player, the move that was made, the better one. */
 static const char *sentence_of_capture(const struct game *game, bool missed, int count)
 {
-    if (game->mask)
+    if (game_hides_pieces(game))
         return missed ? _("Move %d, %s: %s missed the capture of a piece; %s was better.")
                       : _("Move %d, %s: %s gave away a piece; %s was better.");
     return tr_counted(missed ? game->captures.missed : game->captures.given_away, count);
@@ -142,7 +142,7 @@ static const char *sentence_of_deeds(const struct review *review, int index)
     if (best.exited > made.exited)
         return _("Move %d, %s: %s lost time; %s leaves the board.");
     int pieces = (step->best_score - step->score + 30) / 100;
-    bool counts_pieces = match->game->mask || !match->game->insight->network;
+    bool counts_pieces = !insight_of(match->game)->network;
     if (pieces > 0 && counts_pieces)
         return tr_plural("Move %d, %s: %s cost about a piece; %s was better.",
                          "Move %d, %s: %s cost more than a piece; %s was better.",

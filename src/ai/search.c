@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/clock.h"
+#include "ai/plain_insight.h"
 #include "ai/tree.h"
 #include "base/rng.h"
 
@@ -175,8 +176,7 @@ static void prepare(struct searcher *s, const struct search_request *request)
     const struct view *view = request->view;
     s->request = request;
     s->game = view->game;
-    s->insight = view->game->insight;
-    assert(s->insight);
+    s->insight = insight_of(view->game);
     s->nodes = 0;
     s->stopped = false;
     s->next_look = POLL_NODES;

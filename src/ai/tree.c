@@ -6,6 +6,7 @@
 
 #include "ai/choices.h"
 #include "ai/clock.h"
+#include "ai/plain_insight.h"
 
 enum {
     DRAW = 0,
@@ -128,6 +129,12 @@ static void rank_noisy(const struct searcher *s, const struct position *position
         choices->keys[i] = key_of(ranks[i], i);
 }
 
+static inline int evaluate(const struct searcher *s, const struct position *position)
+{
+    return s->insight->evaluate ? s->insight->evaluate(position)
+                                : plain_evaluate(s->game, position);
+}
+
 /* Beyond the last depth only moves that change the balance are followed: a capture must not look
  * good because the recapture is out of sight. */
 static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
@@ -142,7 +149,7 @@ static int quiet_search(struct searcher *s, int ply, int alpha, int beta)
     int best = -INFINITE;
     bool pending = position->phase == PHASE_REMOVING;
     if (!pending) {
-        best = s->insight->evaluate(position);
+        best = evaluate(s, position);
         if (best >= beta || ply >= SEARCH_DEPTH_MAX || s->request->plain)
             return best;
         if (best > alpha)

@@ -20,7 +20,7 @@ static bool move_known(const struct match_step *step, const struct events *seen,
 /* Of a masked position the game's own hash is blank, since it would betray hidden pieces. */
 static uint64_t observed_hash(const struct game *game, const struct observation *observation)
 {
-    if (!game->mask)
+    if (!game_hides_pieces(game))
         return observed(observation)->hash;
     uint64_t hash = observed(observation)->turn ? ZOBRIST_TURN : 0;
     for (int cell = 0; cell < CELL_LIMIT; cell++) {
@@ -33,8 +33,10 @@ static uint64_t observed_hash(const struct game *game, const struct observation 
     return hash;
 }
 
-static void take_step(struct view_step *out, const struct match *match, int index, int viewer)
+static void take_step(struct view *view, const struct match *match, int index)
 {
+    int viewer = view->viewer;
+    struct view_step *out = &view->steps[index];
     const struct match_step *step = &match->steps[index];
     struct observation after;
     *out = (struct view_step){
@@ -58,14 +60,20 @@ void view_take(struct view *view, const struct match *match, int viewer)
         .step_count = match->at,
         .steps = memory_resize(NULL, ((size_t)match->at + 1) * sizeof *view->steps),
     };
+    if (game_hides_pieces(match->game))
+        view->before = memory_resize(NULL, ((size_t)match->at + 1) * sizeof *view->before);
     match_observe(match, match->at, viewer, &view->now);
-    for (int i = 0; i < match->at; i++)
-        take_step(&view->steps[i], match, i, viewer);
+    for (int i = 0; i < match->at; i++) {
+        take_step(view, match, i);
+        if (view->before)
+            match_observe(match, i, viewer, &view->before[i]);
+    }
 }
 
 void view_free(struct view *view)
 {
     free(view->steps);
+    free(view->before);
     *view = (struct view){0};
 }
 
@@ -75,12 +83,20 @@ int view_moves(const struct view *view, struct move list[MOVES_MAX])
     return view->game->moves(observed(&view->now), list);
 }
 
+static uint64_t seen_hash(const struct view *view, const struct position *position)
+{
+    struct observation seen;
+    observe(view->game, position, view->viewer, &seen);
+    return observed_hash(view->game, &seen);
+}
+
 int view_occurrences(const struct view *view, const struct position *position)
 {
     union position_room start;
     view->game->start(&view->settings, &start.base);
-    int count = start.base.hash == position->hash;
+    uint64_t hash = seen_hash(view, position);
+    int count = seen_hash(view, &start.base) == hash;
     for (int i = 0; i < view->step_count; i++)
-        count += view->steps[i].turn_start && view->steps[i].hash == position->hash;
+        count += view->steps[i].turn_start && view->steps[i].hash == hash;
     return count;
 }

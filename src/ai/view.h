@@ -23,7 +23,9 @@ struct view {
     struct observation now; /* the present, with the viewer's unknowns removed */
     int ply;                /* turns completed, setups not counted */
     int step_count;
-    struct view_step *steps; /* the past, oldest first; belongs to the view */
+    struct view_step *steps;    /* the past, oldest first; belongs to the view */
+    struct observation *before; /* where pieces are hidden: what the viewer saw before each step;
+                                   NULL in open games; belongs to the view */
 };
 
 /* Copies what `viewer` may know of the match up to its present position. */
@@ -33,7 +35,7 @@ void view_free(struct view *view);
 /* The viewer's legal moves; it must be their turn. */
 int view_moves(const struct view *view, struct move list[MOVES_MAX]);
 
-/* How often the match has been in this position before; of an open game only. */
+/* How often the match has been in this position before, as far as the viewer can tell. */
 int view_occurrences(const struct view *view, const struct position *position);
 
 #endif

@@ -8,7 +8,7 @@
 
 int viewer_for_strangers(const struct match *match)
 {
-    bool hides = match->game->mask && !outcome_over(match_outcome(match));
+    bool hides = game_hides_pieces(match->game) && !outcome_over(match_outcome(match));
     return hides ? VIEWER_STRANGER : VIEWER_ALL;
 }
 
@@ -31,11 +31,11 @@ static void add_ranks(const struct match *match, struct text *out)
 static void add_legend(const struct match *match, struct text *out)
 {
     const struct game *game = match->game;
-    bool ranks = game->unknown_kind.mark[0] != NULL;
+    bool ranks = game_hides_pieces(game);
     for (int player = 0; player < 2; player++) {
         text_add(out, _("%s (player %d): "), match_player_name(match, player), player + 1);
         if (ranks)
-            text_add(out, "%s", game->unknown_kind.mark[player]);
+            text_add(out, "%s", game->hidden->unknown.mark[player]);
         for (int kind = 0; kind < game->kind_count && !ranks; kind++)
             text_add(out, "%s%s %s", kind > 0 ? ", " : "", game->kinds[kind].mark[player],
                      _(game->kinds[kind].name));

@@ -14,7 +14,7 @@ struct bench_search {
     size_t memory;    /* bytes that the search took, most of them its table */
 };
 
-/* The first of those positions; the usual start where the game has none. */
+/* The first of those positions; a game that has none is measured from its start. */
 void bench_start(struct match *match, const struct game *game);
 
 /* False when the game has no search, or there is no memory for it. */

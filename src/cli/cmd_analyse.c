@@ -66,7 +66,7 @@ static void analyse(struct searcher *searcher, const struct arguments *arguments
 /* A game with hidden pieces that still goes on is nobody's to look through. */
 static bool is_secret(const struct match *match)
 {
-    return match->game->mask && !outcome_over(match_outcome_at(match, match->length));
+    return game_hides_pieces(match->game) && !outcome_over(match_outcome_at(match, match->length));
 }
 
 static int run(struct arguments *arguments)

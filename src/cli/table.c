@@ -53,12 +53,13 @@ bool table_has_human(const struct table *table)
 
 bool table_hides(const struct table *table)
 {
-    return table->match.game->mask && table_is_human(table, 0) && table_is_human(table, 1);
+    return game_hides_pieces(table->match.game) && table_is_human(table, 0) &&
+           table_is_human(table, 1);
 }
 
 int table_viewer(const struct table *table)
 {
-    if (!table->match.game->mask || outcome_over(match_outcome(&table->match)))
+    if (!game_hides_pieces(table->match.game) || outcome_over(match_outcome(&table->match)))
         return VIEWER_ALL;
     if (table_hides(table))
         return table->holder == NOBODY_YET ? VIEWER_STRANGER : table->holder;

@@ -34,7 +34,7 @@ static int undo_limit(const struct table *table)
 {
     const struct match *match = &table->match;
     int index = match->at;
-    if (!match->game->mask)
+    if (!game_hides_pieces(match->game))
         return 0;
     if (outcome_over(match_outcome(match)))
         return index;

@@ -46,13 +46,14 @@ static void put_number(struct sheet *sheet, int x, int y, int width, int number)
 static int widest_mark(const struct game *game)
 {
     size_t widest = 1;
-    for (int kind = -1; kind < game->kind_count; kind++)
-        for (int player = 0; player < 2; player++) {
-            const char *mark =
-                kind < 0 ? game->unknown_kind.mark[player] : game->kinds[kind].mark[player];
-            if (mark && strlen(mark) > widest)
-                widest = strlen(mark);
+    for (int player = 0; player < 2; player++) {
+        size_t unknown = game->hidden ? strlen(game->hidden->unknown.mark[player]) : 0;
+        widest = unknown > widest ? unknown : widest;
+        for (int kind = 0; kind < game->kind_count; kind++) {
+            size_t width = strlen(game->kinds[kind].mark[player]);
+            widest = width > widest ? width : widest;
         }
+    }
     return (int)widest;
 }
 

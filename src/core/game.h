@@ -1,4 +1,4 @@
-/* The contract between a game's rules and everything else: one `const struct game` a game.
+/* The contract between a game's rules and everything else: one `const struct game` per game.
  *
  * A position is a plain value that starts with a `struct position`; it has no pointers, no unused
  * bytes and is copied whole. Undo, replay and search all keep positions; nobody takes a move back.
@@ -10,9 +10,12 @@
 
 #include "core/event.h"
 #include "core/geometry.h"
+#include "core/lesson.h"
+#include "core/level.h"
 #include "core/move.h"
 #include "core/option.h"
 #include "core/outcome.h"
+#include "core/rules_page.h"
 
 #if defined(__GNUC__)
 #define NOINLINE __attribute__((noinline))
@@ -59,10 +62,11 @@ struct piece {
 };
 
 struct kind {
-    const char *name;    /* "tower" */
+    const char *name;    /* "queen" */
     const char *symbol;  /* in the notation, where pieces are placed by kind: "10" */
     const char *mark[2]; /* on a text board, for each owner */
     const char *note;    /* what is special about it, in a sentence; or NULL */
+    bool royal;          /* shown in the theme's royal colour */
 };
 
 struct tally {
@@ -71,14 +75,42 @@ struct tally {
 
 struct insight;
 struct solution;
+struct hidden_player;
 
+/* What a game with hidden pieces has besides: an enemy's piece may stand there without its kind
+ * being known. */
+struct hidden {
+    struct kind unknown; /* how such a piece is called and drawn, for KIND_UNKNOWN */
+
+    /* Removes from a position what `viewer` (see observation.h) cannot know. moves() still works
+     * on it when it is the viewer's turn. */
+    void (*mask)(struct position *position, int viewer);
+
+    /* The counterpart: gives every unknown piece the kind supposed for its cell (the setups must
+     * be over), so that the rules can play on from a guess. */
+    void (*unmask)(struct position *position, const uint8_t kinds[CELL_LIMIT]);
+
+    const struct insight *hindsight; /* for those who may see everything: reviews; may be NULL */
+
+    /* The game's own computer player (ai/hidden_player.h). NULL: one that knows only the rules
+     * plays instead (ai/guesser.h). */
+    const struct hidden_player *player;
+};
+
+/* A position to measure the search from. */
+struct bench_position {
+    const char *options, *moves;
+};
+
+/* Everything particular to a game. What may be left out is NULL, 0 or false, and then nobody is
+ * shown anything wrong: the comment says what happens instead. */
 struct game {
-    const char *id;      /* "towers" */
-    const char *name;    /* "Queens & Towers" */
+    const char *id;      /* "chess": the name of its folder, in saves and on command lines */
+    const char *name;    /* "Chess" */
     const char *summary; /* one sentence for the menu */
     const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
     unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
-    const char *pick;    /* what is asked of a player to move: "Choose a tower or the queen." */
+    const char *pick;    /* what is asked of a player to move: "Choose a man." */
     const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
     struct {             /* what is said of captures, in open games that have them */
         struct counted hint, missed, given_away;
@@ -89,10 +121,9 @@ struct game {
     int ending_count;
     const struct kind *kinds;
     int kind_count;
-    struct kind unknown_kind; /* for KIND_UNKNOWN, in games with hidden pieces */
-    bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
-                   also be the row, the column and a direction, as Dodgem's players have it */
     size_t position_size;
+
+    /* ---- the rules ---- */
 
     void (*start)(const struct settings *settings, struct position *position);
 
@@ -115,13 +146,7 @@ struct game {
     struct tally (*tally)(const struct position *position, int player, int kind);
     void (*geometry)(const struct settings *settings, struct geometry *geometry);
 
-    /* Only in games with hidden information, else NULL: removes from a position what `viewer` (see
-     * observation.h) cannot know. moves() still works on it when it is the viewer's turn. */
-    void (*mask)(struct position *position, int viewer);
-
-    /* The counterpart, NULL in the same games: gives every unknown piece the kind supposed for its
-     * cell (the setups must be over), so that the rules can play on from a guess. */
-    void (*unmask)(struct position *position, const uint8_t kinds[CELL_LIMIT]);
+    const struct hidden *hidden; /* NULL: both players see all there is */
 
     /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
     const char *(*why_not)(const struct position *position, struct move move);
@@ -130,19 +155,43 @@ struct game {
      * nothing to say. */
     bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
 
-    const struct insight *insight;   /* for searching players; NULL where information is hidden */
-    const struct insight *hindsight; /* there, for those who may see everything: reviews */
-
-    const struct solution *solution; /* where small boards can be solved (solution.h), else NULL */
-
     /* Only in games with a setup, else NULL: both players' setups as moves separated by blanks, to
      * start from where nobody is there to place pieces (perft, benchmarks, tests). */
     const char *(*example_setup)(const struct settings *settings);
+
+    /* ---- the computer ---- */
+
+    const struct insight *insight;   /* for searching players; NULL where pieces are hidden */
+    const struct solution *solution; /* where small boards can be solved (solution.h), or NULL */
+    const struct level *levels; /* LEVEL_COUNT + 1 of them, the first unused; NULL: the usual ladder
+                                   (ai/levels.c) */
+    const struct bench_position *bench; /* up to one without moves; NULL: the start alone */
+
+    /* ---- what players are offered ---- */
+
+    const char *const *setups;              /* ready-made ones as play/draft.h reads them, up to a
+                                               NULL; NULL: none is offered. Those for another army are
+                                               passed over. */
+    const struct lesson *lessons;           /* up to one without a title; NULL: none is offered */
+    const struct rules_section *rules_page; /* up to one without a heading; NULL: no rules button */
+
+    /* ---- how it looks and sounds ---- */
+
+    const char *music;        /* its name in assets/sounds/sounds.list; NULL: the menu's plays on */
+    const char *board_option; /* while this option is on, the board's picture is "board_OPTION";
+                                 NULL: no option changes it */
+    bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
+                   also be the row, the column and a direction */
 };
+
+static inline bool game_hides_pieces(const struct game *game)
+{
+    return game->hidden != NULL;
+}
 
 static inline const struct kind *game_kind(const struct game *game, int kind)
 {
-    return kind == KIND_UNKNOWN ? &game->unknown_kind : &game->kinds[kind];
+    return kind == KIND_UNKNOWN ? &game->hidden->unknown : &game->kinds[kind];
 }
 
 #endif

@@ -8,6 +8,6 @@ void observe(const struct game *game, const struct position *position, int viewe
     memset(out, 0, sizeof *out);
     memcpy(&out->masked, position, game->position_size);
     out->viewer = (uint8_t)viewer;
-    if (game->mask && viewer != VIEWER_ALL)
-        game->mask(&out->masked.base, viewer);
+    if (game_hides_pieces(game) && viewer != VIEWER_ALL)
+        game->hidden->mask(&out->masked.base, viewer);
 }

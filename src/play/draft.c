@@ -6,37 +6,6 @@
 #include "base/i18n.h"
 #include "core/refusal.h"
 
-/* Ready-made setups, four rows of ten from the front back. Those whose pieces are not this game's
- * army are passed over. */
-static const char *const presets[] = {
-    /* ten pieces: bombs guard the flag in a corner */
-    ". . 2 . 10 . . 2 . . "
-    ". . . 1 . . 9 . . . "
-    "B . . . . 3 . . 3 . "
-    "F B . . . . . . . . ",
-    /* ten pieces: a flag in the middle behind a wall */
-    ". 2 . . 9 . . . 2 . "
-    ". . . 3 . . 10 1 . . "
-    ". . . . B . . . . . "
-    ". . . 3 F B . . . . ",
-    /* ten pieces: a bluff: the bombs stand where the flag is not */
-    "2 . . 10 . . . 9 . 2 "
-    ". . . . 1 . . . . . "
-    ". 3 . . . . . . 3 B "
-    ". . F . . . . . B . ",
-    /* the full army */
-    "6 2 9 3 2 6 2 2 7 2 "
-    "5 4 B 1 10 7 5 8 2 5 "
-    "4 B 3 8 2 6 4 B 7 3 "
-    "2 3 4 B 5 3 B F B 6 ",
-    "2 5 2 8 6 2 9 2 7 2 "
-    "7 6 10 1 5 4 8 3 6 5 "
-    "4 B 3 2 7 B 4 3 5 2 "
-    "B F B 6 3 4 B 2 3 B ",
-};
-
-enum { PRESET_COUNT = sizeof presets / sizeof *presets };
-
 /* Cells on which pieces may be placed; the front is the row nearest to the middle of the board. */
 static void find_cells(struct draft *draft, const struct position *position)
 {
@@ -151,9 +120,13 @@ void draft_write(const struct draft *draft, char text[DRAFT_TEXT])
 
 bool draft_next_preset(struct draft *draft)
 {
-    for (int i = 1; i <= PRESET_COUNT; i++) {
-        int preset = (draft->preset + i) % PRESET_COUNT;
-        if (draft_read(draft, presets[preset])) {
+    const char *const *setups = draft->game->setups;
+    int count = 0;
+    while (setups && setups[count])
+        count++;
+    for (int i = 1; i <= count; i++) {
+        int preset = (draft->preset + i) % count;
+        if (draft_read(draft, setups[preset])) {
             draft->preset = preset;
             return true;
         }

@@ -5,30 +5,20 @@
 
 #include "base/i18n.h"
 #include "core/notation.h"
-#include "core/registry.h"
 
-const struct course *course_of(const struct game *game)
-{
-    for (int i = 0; i < course_count; i++)
-        if (strcmp(courses[i].game, game->id) == 0)
-            return &courses[i];
-    return NULL;
-}
-
-int course_length(const struct course *course)
+int lesson_count(const struct game *game)
 {
     int count = 0;
-    while (count < LESSONS_MAX && course->lessons[count].title)
+    while (game->lessons && game->lessons[count].title)
         count++;
     return count;
 }
 
 /* ---- the position ---- */
 
-bool lesson_start(const struct course *course, int index, struct match *match, struct fault *fault)
+bool lesson_start(const struct game *game, int index, struct match *match, struct fault *fault)
 {
-    const struct lesson *lesson = &course->lessons[index];
-    const struct game *game = game_find(course->game);
+    const struct lesson *lesson = &game->lessons[index];
     struct settings settings = settings_standard(game);
     if (lesson->options && !settings_read(game, &settings, lesson->options, fault))
         return false;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ai/computer.h"
+#include "ai/set_up.h"
 #include "base/i18n.h"
 
 void session_start(struct session *session, const struct game *game,
@@ -73,7 +74,8 @@ void session_resume(struct session *session)
 
 int session_viewer(const struct session *session)
 {
-    if (!session->match.game->mask || session_finished(session) || session_persons(session) == 0)
+    if (!game_hides_pieces(session->match.game) || session_finished(session) ||
+        session_persons(session) == 0)
         return VIEWER_ALL;
     if (session_persons(session) == 1)
         return session_is_person(session, 0) ? 0 : 1;
@@ -82,7 +84,8 @@ int session_viewer(const struct session *session)
 
 bool session_needs_curtain(const struct session *session)
 {
-    return session->match.game->mask && session_persons(session) == 2 && !session_finished(session);
+    return game_hides_pieces(session->match.game) && session_persons(session) == 2 &&
+           !session_finished(session);
 }
 
 bool session_person_to_move(const struct session *session)
@@ -121,7 +124,7 @@ void session_computer_setups(struct session *session)
         struct move list[MOVES_MAX];
         view_take(&view, match, match_now(match)->turn);
         if (view_moves(&view, list) > 0)
-            match_play(match, computer_set_up(&view, session_level(session), session->seed));
+            match_play(match, ai_set_up(&view, session_level(session), session->seed));
         else /* somebody else began a setup in which nothing can move */
             match_go(match, match_turn_before(match));
         view_free(&view);
@@ -140,7 +143,8 @@ int session_first(const struct session *session)
 bool session_may_play_here(const struct session *session)
 {
     const struct match *match = &session->match;
-    if (match->at == match->length || !match->game->mask || session_persons(session) == 0)
+    if (match->at == match->length || !game_hides_pieces(match->game) ||
+        session_persons(session) == 0)
         return true;
     return session_persons(session) == 1 && !session_finished(session) &&
            !match_reveals(match, match->at, match->length);
@@ -164,7 +168,7 @@ int session_undo_target(const struct session *session)
     match_go(&probe, target);
     if (wants_further(session, &probe)) /* there was no decision of one's own before */
         return match->at;
-    bool secret = match->game->mask && !session_finished(session);
+    bool secret = game_hides_pieces(match->game) && !session_finished(session);
     if (secret && (session_persons(session) == 2 || match_reveals(match, target, match->at)))
         return match->at;
     return target;

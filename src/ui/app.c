@@ -202,7 +202,8 @@ void app_action(struct app *app, const struct action *action)
 /* Each game has its own; menus have theirs. The platform ignores a name that plays already. */
 static void choose_music(const struct app *app)
 {
-    audio_music(app_in_match(app) ? app->session.match.game->id : "menu");
+    const char *music = app_in_match(app) ? app->session.match.game->music : NULL;
+    audio_music(music ? music : "menu");
     apply_volume(app);
 }
 

@@ -195,7 +195,7 @@ const struct decision *thinker_consult(struct thinker *thinker, const struct ses
 const struct appraisal *thinker_appraise(struct thinker *thinker, const struct session *session,
                                          int index, uint64_t nodes)
 {
-    assert(!session->match.game->mask || session_finished(session));
+    assert(!game_hides_pieces(session->match.game) || session_finished(session));
     return answered(thinker, session, index, EVERY_MOVE, nodes) ? &thinker->appraisal : NULL;
 }
 

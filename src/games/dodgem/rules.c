@@ -179,4 +179,9 @@ const struct game game_dodgem = {
     .geometry = geometry,
     .insight = &dodgem_insight,
     .solution = &dodgem_solution,
+    .levels = dodgem_levels,
+    .lessons = dodgem_lessons,
+    .rules_page = dodgem_rules_page,
+    .bench = dodgem_bench,
+    .music = "dodgem",
 };

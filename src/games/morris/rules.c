@@ -337,4 +337,10 @@ const struct game game_morris = {
     .tally = morris_tally,
     .geometry = morris_geometry,
     .insight = &morris_insight,
+    .levels = morris_levels,
+    .lessons = morris_lessons,
+    .rules_page = morris_rules_page,
+    .bench = morris_bench,
+    .music = "morris",
+    .board_option = "diagonals",
 };

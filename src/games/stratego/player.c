@@ -1,12 +1,15 @@
+/* Guesses at the hidden pieces, looks ahead from every guess and takes the move that is best on
+ * average. */
 #define _POSIX_C_SOURCE 200809L
-#include "games/stratego/player.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/clock.h"
+#include "ai/hidden_player.h"
 #include "games/stratego/search.h"
+#include "games/stratego/setup.h"
+#include "games/stratego/stratego.h"
 
 enum {
     TABLE_MEGABYTES = 16,
@@ -37,7 +40,12 @@ struct stratego_player {
     struct candidate candidates[MOVES_MAX];
 };
 
-struct stratego_player *stratego_player_open(void)
+static struct stratego_player *player_of(struct hidden_memory *memory)
+{
+    return (struct stratego_player *)memory;
+}
+
+static struct hidden_memory *open_player(void)
 {
     struct stratego_player *player = calloc(1, sizeof *player);
     if (player && !search_table_open(&player->ahead.table, TABLE_MEGABYTES)) {
@@ -46,11 +54,12 @@ struct stratego_player *stratego_player_open(void)
     }
     if (player)
         setup_habits_learn(&player->habits);
-    return player;
+    return (struct hidden_memory *)player;
 }
 
-void stratego_player_close(struct stratego_player *player)
+static void close_player(struct hidden_memory *memory)
 {
+    struct stratego_player *player = player_of(memory);
     if (!player)
         return;
     search_table_close(&player->ahead.table);
@@ -66,8 +75,7 @@ static void take_view(struct stratego_player *player, const struct view *view, s
     judgement_make(&player->judgement, view, &player->belief, player->samplers, rng);
 }
 
-static void prepare_lookahead(struct stratego_player *player,
-                              const struct stratego_request *request)
+static void prepare_lookahead(struct stratego_player *player, const struct hidden_request *request)
 {
     const struct view *view = request->view;
     struct lookahead *ahead = &player->ahead;
@@ -85,7 +93,7 @@ static void prepare_lookahead(struct stratego_player *player,
     search_table_forget(&ahead->table);
 }
 
-static void make_guesses(struct stratego_player *player, const struct stratego_request *request,
+static void make_guesses(struct stratego_player *player, const struct hidden_request *request,
                          struct rng *rng)
 {
     bool certain = player->samplers[1 - request->view->viewer].count == 0;
@@ -187,8 +195,8 @@ static void blur(struct stratego_player *player, int noise, struct rng *rng)
     qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
 }
 
-static void choose(struct stratego_player *player, const struct stratego_request *request,
-                   struct stratego_decision *decision)
+static void choose(struct stratego_player *player, const struct hidden_request *request,
+                   struct decision *decision)
 {
     struct rng rng = {.state = request->seed};
     take_view(player, request->view, &rng);
@@ -212,13 +220,26 @@ static void choose(struct stratego_player *player, const struct stratego_request
     decision->nodes = player->ahead.nodes;
 }
 
-void stratego_decide(struct stratego_player *player, const struct stratego_request *request,
-                     struct stratego_decision *decision)
+static void decide(struct hidden_memory *memory, const struct hidden_request *request,
+                   struct decision *decision)
 {
+    struct stratego_player *player = player_of(memory);
     assert(request->guesses > 0 && request->guesses <= GUESSES_MAX);
-    *decision = (struct stratego_decision){0};
+    *decision = (struct decision){.judged = true};
     clock_gettime(CLOCK_MONOTONIC, &player->ahead.start);
     choose(player, request, decision);
     decision->seconds = seconds_since(&player->ahead.start);
     decision->cancelled = contact_cancelled(request->contact);
 }
+
+static struct move set_up(const struct view *view, int level, uint64_t seed)
+{
+    return level == LEVEL_RANDOM ? setup_next_random(view, seed) : setup_next_move(view, seed);
+}
+
+const struct hidden_player stratego_player = {
+    .open = open_player,
+    .close = close_player,
+    .decide = decide,
+    .set_up = set_up,
+};

@@ -604,6 +604,14 @@ static const struct ending endings[] = {
     [ENDING_FLAG - REASON_OWN] = {.word = "flag", .text = N_("{loser} has lost the flag")},
 };
 
+static const struct hidden hidden = {
+    .unknown = {.name = N_("piece"), .symbol = "?", .mark = {"^?", "v?"}},
+    .mask = stratego_mask,
+    .unmask = stratego_unmask,
+    .hindsight = &stratego_hindsight,
+    .player = &stratego_player,
+};
+
 const struct game game_stratego = {
     .id = "stratego",
     .name = N_("Stratego"),
@@ -617,7 +625,6 @@ const struct game game_stratego = {
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,
     .kind_count = KINDS,
-    .unknown_kind = {.name = N_("piece"), .symbol = "?", .mark = {"^?", "v?"}},
     .position_size = sizeof(struct stratego),
     .start = stratego_start,
     .moves = stratego_moves,
@@ -627,9 +634,12 @@ const struct game game_stratego = {
     .piece_at = stratego_piece_at,
     .tally = stratego_tally,
     .geometry = stratego_geometry,
-    .mask = stratego_mask,
-    .unmask = stratego_unmask,
+    .hidden = &hidden,
     .why_not = stratego_why_not,
-    .hindsight = &stratego_hindsight,
     .example_setup = stratego_example_setup,
+    .levels = stratego_levels,
+    .lessons = stratego_lessons,
+    .rules_page = stratego_rules_page,
+    .setups = stratego_setups,
+    .music = "stratego",
 };

@@ -143,6 +143,6 @@ void sample(const struct view *view, const struct setup_habits *habits, struct r
         for (int i = 0; i < sampler.count; i++)
             kinds[belief.pieces[sampler.pieces[i]].cell] = drawn[i];
         memcpy(position, observed(&view->now), view->game->position_size);
-        view->game->unmask(&position->base, kinds);
+        view->game->hidden->unmask(&position->base, kinds);
     } while (belief.turns[enemy] == 0 && !can_move(view->game, &position->base));
 }

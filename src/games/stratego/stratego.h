@@ -3,11 +3,17 @@
 #ifndef GAMES_STRATEGO_STRATEGO_H
 #define GAMES_STRATEGO_STRATEGO_H
 
+#include "ai/hidden_player.h"
 #include "core/game.h"
 #include "core/insight.h"
 
 extern const struct game game_stratego;
 
-extern const struct insight stratego_hindsight; /* hindsight.c */
+extern const struct insight stratego_hindsight;             /* hindsight.c */
+extern const struct hidden_player stratego_player;          /* player.c */
+extern const struct level stratego_levels[LEVEL_COUNT + 1]; /* levels.c */
+extern const struct lesson stratego_lessons[];              /* lessons.c */
+extern const struct rules_section stratego_rules_page[];    /* rules_page.c */
+extern const char *const stratego_setups[];                 /* setups.c */
 
 #endif

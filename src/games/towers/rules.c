@@ -290,7 +290,7 @@ static const struct option options[] = {
 
 static const struct kind kinds[] = {
     [TOWER] = {.name = N_("tower"), .mark = {"T", "t"}},
-    [QUEEN] = {.name = N_("queen"), .mark = {"Q", "q"}},
+    [QUEEN] = {.name = N_("queen"), .mark = {"Q", "q"}, .royal = true},
 };
 
 static const struct ending endings[] = {
@@ -326,4 +326,9 @@ const struct game game_towers = {
     .geometry = geometry,
     .why_nothing = why_nothing,
     .insight = &towers_insight,
+    .levels = towers_levels,
+    .lessons = towers_lessons,
+    .rules_page = towers_rules_page,
+    .bench = towers_bench,
+    .music = "towers",
 };

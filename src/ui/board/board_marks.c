@@ -88,7 +88,7 @@ void mark_foot(const struct board_view *view, const struct theme *theme, struct 
 
 bool mark_lies_on_top(const struct board_view *view)
 {
-    return view->game->mask != NULL;
+    return game_hides_pieces(view->game);
 }
 
 /* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell it is as

@@ -121,7 +121,7 @@ int choice_first_focus(const struct choice *choice)
 static void foresee(const struct choice *choice, const struct move *move, struct events *events)
 {
     events->count = 0;
-    if (choice->game->mask)
+    if (game_hides_pieces(choice->game))
         return;
     union position_room after;
     choice->game->apply(observed(&choice->now), *move, &after.base, events);

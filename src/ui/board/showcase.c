@@ -23,7 +23,7 @@ static int headway(const struct showcase *show, struct move move, int player)
     int edge = show->view.geometry.exit_edge[player];
     if (edge != GEOMETRY_NO_EXIT)
         return edge == DIRECTION_UP ? up : right;
-    return show->match.game->mask ? (player == 0 ? up : -up) : 0;
+    return game_hides_pieces(show->match.game) ? (player == 0 ? up : -up) : 0;
 }
 
 /* One move ahead, about 100 a piece, and never quite sure. */
@@ -160,7 +160,7 @@ void showcase_draw(struct showcase *show, const struct theme *theme, struct canv
         observe_at(show, show->match.at, &seen);
         scene_at_rest(&scene, show->match.game, &show->view.geometry, &seen);
     }
-    for (int i = 0; small && show->match.game->mask && i < scene.count; i++)
+    for (int i = 0; small && game_hides_pieces(show->match.game) && i < scene.count; i++)
         scene.actors[i].piece.kind = KIND_UNKNOWN;
     board_view_draw(&show->view, theme, canvas, &scene, &marks);
 }

@@ -11,7 +11,7 @@ static size_t add_captures(const struct match *match, int index, char *text, siz
     struct events events;
     int count = 0, last = CELL_NONE;
     char what[CELL_TEXT + 8];
-    if (match->game->mask)
+    if (game_hides_pieces(match->game))
         return 0;
     match_events(match, index, VIEWER_ALL, &events);
     for (int i = 0; i < events.count; i++)

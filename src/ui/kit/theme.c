@@ -372,8 +372,8 @@ static void measure_body(const struct theme *theme, const struct game *game, int
 {
     char key[THEME_KEY];
     float box[6], cell = read_number(theme, "sprite.cell", 320);
-    snprintf(key, sizeof key, "body.%s_%d", game->mask ? "piece" : game->kinds[kind].name,
-             owner + 1);
+    snprintf(key, sizeof key, "body.%s_%d",
+             game_hides_pieces(game) ? "piece" : game->kinds[kind].name, owner + 1);
     man->body = (struct rect){-0.38f, -0.456f, 0.76f, 0.798f};
     if (man->picture != PICTURE_NONE && read_numbers(theme, key, box) == 4)
         man->body = (struct rect){in_cells(box[0], cell) - man->anchor_x * man->w,
@@ -388,7 +388,7 @@ static struct sprite find_man(const struct theme *theme, const struct game *game
     char name[64];
     if (kind == KIND_UNKNOWN)
         snprintf(name, sizeof name, "back_%d", owner + 1);
-    else if (game->mask)
+    else if (game_hides_pieces(game))
         snprintf(name, sizeof name, "piece_%d_%s", owner + 1, game->kinds[kind].symbol);
     else
         snprintf(name, sizeof name, "%s_%d", game->kinds[kind].name, owner + 1);
@@ -401,7 +401,7 @@ static struct sprite find_shadow(const struct theme *theme, const struct game *g
                                  int kind)
 {
     char name[64];
-    const char *man = game->mask ? "piece" : game->kinds[kind].name;
+    const char *man = game_hides_pieces(game) ? "piece" : game->kinds[kind].name;
     snprintf(name, sizeof name, "shadow_%s_%d", man, owner + 1);
     int picture = look_for(theme, game->id, name, false);
     if (picture == PICTURE_NONE) { /* both sides cast the same one */
@@ -424,9 +424,8 @@ static void find_board(const struct theme *theme, const struct game *game,
         snprintf(key, sizeof key, "board.%s", game->id);
         strcpy(name, "board");
         read_numbers(theme, key, numbers);
-        for (int i = 0; i < game->option_count; i++)
-            if (strcmp(game->options[i].id, "diagonals") == 0 && settings->value[i])
-                strcpy(name, "board_diagonals");
+        if (game->board_option && settings_get(game, settings, game->board_option))
+            snprintf(name, sizeof name, "board_%s", game->board_option);
     }
     look->board = find_picture(theme, game->id, name);
     look->board_shadow = picture_find("textures/common/board_shadow.png");
@@ -440,7 +439,7 @@ static void find_board(const struct theme *theme, const struct game *game,
 static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
                                 int kind)
 {
-    bool royal = kind == 1 && game->kind_count == 2;
+    bool royal = game_kind(game, kind)->royal;
     char key[THEME_KEY];
     snprintf(key, sizeof key, "colour.%s_%d", game->id, owner + 1);
     const char *value = theme_value(theme, key);
@@ -475,7 +474,7 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
     look->coordinates = coordinates_colour(theme, game);
     for (int owner = 0; owner < 2; owner++)
         for (int kind = 0; kind <= KIND_UNKNOWN; kind++) {
-            if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game->mask))
+            if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game_hides_pieces(game)))
                 continue;
             look->piece[owner][kind] = find_man(theme, game, owner, kind);
             look->shadow[owner][kind] =

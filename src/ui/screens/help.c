@@ -22,6 +22,30 @@ struct help *help_state(void)
 
 enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
+/* ---- the pages ---- */
+
+/* The games that have rules, one after the other; NULL behind the last. */
+static const struct game *rules_of_page(int page)
+{
+    for (int i = 0; games[i]; i++)
+        if (games[i]->rules_page && page-- == 0)
+            return games[i];
+    return NULL;
+}
+
+int help_page_count(void)
+{
+    int count = 0;
+    while (rules_of_page(count))
+        count++;
+    return count + 1;
+}
+
+const struct game *help_game(void)
+{
+    return rules_of_page(state.page);
+}
+
 /* ---- the pictures ---- */
 
 static int cell_named(const char *name)
@@ -47,20 +71,19 @@ static void light_mill(const struct match *match, struct scene *scene)
 }
 
 static void make_drawing(struct app *app, const struct game *game,
-                         const struct help_picture *picture, struct help_drawing *drawing)
+                         const struct rules_picture *picture, struct help_drawing *drawing)
 {
     struct settings settings = settings_standard(game);
     struct match match;
-    char size[8];
-    snprintf(size, sizeof size, "%d", picture->size);
-    if (picture->size)
-        settings_set(game, &settings, "size", size, NULL);
+    if (picture->options)
+        settings_read(game, &settings, picture->options, NULL);
     match_start(&match, game, &settings);
     match_set_up(&match);
     match_play_moves(&match, picture->moves, NULL);
     struct observation seen;
     struct choice choice = {.selected = CELL_NONE};
-    match_observe(&match, match.at, game->mask ? match_now(&match)->turn : VIEWER_ALL, &seen);
+    match_observe(&match, match.at, game_hides_pieces(game) ? match_now(&match)->turn : VIEWER_ALL,
+                  &seen);
     board_view_open(&drawing->view, &app->theme, game, &settings);
     scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
     light_mill(&match, &drawing->scene);
@@ -100,16 +123,16 @@ static void open_page(struct app *app, int page)
     struct help *help = &state;
     help->page = page;
     help->scroll = 0;
-    for (int i = 0; i < HELP_SECTIONS; i++)
+    for (int i = 0; i < RULES_SECTIONS_MAX; i++)
         help->drawings[i].drawn = false;
-    if (page >= help_page_count)
+    const struct game *game = help_game();
+    if (!game)
         return;
-    const struct game *game = game_find(help_pages[page].game);
     struct settings settings = page_settings(help, game);
     board_view_open(&help->ranks, &app->theme, game, &settings);
-    for (int i = 0; i < HELP_SECTIONS; i++)
-        if (help_pages[page].sections[i].picture.moves)
-            make_drawing(app, game, &help_pages[page].sections[i].picture, &help->drawings[i]);
+    for (int i = 0; game->rules_page[i].heading; i++)
+        if (game->rules_page[i].picture.moves)
+            make_drawing(app, game, &game->rules_page[i].picture, &help->drawings[i]);
 }
 
 void help_open(struct app *app, const struct game *game)
@@ -117,9 +140,8 @@ void help_open(struct app *app, const struct game *game)
     int page = 0;
     if (app_screen(app) == &screen_help)
         return;
-    for (int i = 0; game && i < help_page_count; i++)
-        if (strcmp(help_pages[i].game, game->id) == 0)
-            page = i;
+    while (game && page < help_page_count() - 1 && rules_of_page(page) != game)
+        page++;
     state.form = (struct form){.focus = ID_PAGE};
     state.dragging = false;
     note_origin(app);
@@ -146,10 +168,9 @@ static struct rect text_box(const struct app *app)
     return box;
 }
 
-static const char *page_name(int page)
+static const char *page_name(const struct game *game)
 {
-    return page < help_page_count ? _(game_find(help_pages[page].game)->name)
-                                  : _("Keys and buttons");
+    return game ? _(game->name) : _("Keys and buttons");
 }
 
 static void list_widgets(struct app *app)
@@ -157,17 +178,17 @@ static void list_widgets(struct app *app)
     float u = app->layout.unit;
     struct rect box = rect_inset(panel_box(app), 1.2f * u);
     struct rect bottom = cut_bottom(&box, 2.5f * u);
+    const struct game *game = help_game();
     form_begin(&state.form);
-    form_choice(&state.form, ID_PAGE, cut_top(&box, 2.5f * u),
-                state.page < help_page_count ? _("Rules") : _("Help"), page_name(state.page));
-    struct rect lessons = cut_left(&bottom, bottom.w * 0.5f);
-    if (state.page < help_page_count)
-        cut_right(&lessons, 0.6f * u);
-    else
-        bottom.x -= lessons.w, bottom.w += lessons.w;
+    form_choice(&state.form, ID_PAGE, cut_top(&box, 2.5f * u), game ? _("Rules") : _("Help"),
+                page_name(game));
+    bool lessons = game && game->lessons;
+    struct rect left = lessons ? cut_left(&bottom, bottom.w * 0.5f) : bottom;
     form_button(&state.form, ID_DONE, bottom, _("Done"))->primary = true;
-    if (state.page < help_page_count)
-        form_button(&state.form, ID_LESSONS, lessons, _("Try it out: lessons"));
+    if (!lessons)
+        return;
+    cut_right(&left, 0.6f * u);
+    form_button(&state.form, ID_LESSONS, left, _("Try it out: lessons"));
 }
 
 static float most_scroll(const struct app *app)
@@ -223,7 +244,7 @@ static void open_lessons(struct app *app)
     app_pop(app);
     if (app_screen(app) == &screen_lesson)
         app_pop(app);
-    lesson_open(app, game_find(help_pages[state.page].game));
+    lesson_open(app, help_game());
 }
 
 static void action(struct app *app, const struct action *action)
@@ -237,7 +258,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id == ID_LESSONS) {
         open_lessons(app);
     } else if (pick.id == ID_PAGE) {
-        int count = help_page_count + 1;
+        int count = help_page_count();
         open_page(app, (state.page + pick.step + count) % count);
     }
 }
@@ -297,7 +318,8 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
                           struct setting set, float below)
 {
     struct help *help = &state;
-    const struct help_section *section = &help_pages[help->page].sections[index];
+    const struct game *game = help_game();
+    const struct rules_section *section = &game->rules_page[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
     float picture_height = place_picture(app, &box, index, set.share, below);
@@ -308,28 +330,28 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
              0.2f * u;
     box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
                               _(section->text)) +
-             (section->ranks ? 0.6f * u : 0);
-    if (section->ranks)
-        box.y += draw_ranks(app, canvas, box, game_find(help_pages[help->page].game));
+             (section->kinds_table ? 0.6f * u : 0);
+    if (section->kinds_table)
+        box.y += draw_ranks(app, canvas, box, game);
     float height = box.y - top;
     return larger(height, picture_height) + set.gap * u;
 }
 
 /* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
  * wants a whole row. */
-static bool share_a_row(const struct help_section *left, const struct help_section *right)
+static bool share_a_row(const struct rules_section *left, const struct rules_section *right)
 {
-    return right->heading && !left->ranks && !right->ranks;
+    return right->heading && !left->kinds_table && !right->kinds_table;
 }
 
 static float draw_page(struct app *app, struct canvas *canvas, struct rect box, struct setting set)
 {
-    const struct help_section *sections = help_pages[state.page].sections;
+    const struct rules_section *sections = help_game()->rules_page;
     float u = app->layout.unit, top = box.y;
     bool wide = box.w >= 44 * u;
-    for (int i = 0; i < HELP_SECTIONS && sections[i].heading; i++) {
+    for (int i = 0; sections[i].heading; i++) {
         struct rect left = box, right = {0};
-        bool two = wide && i + 1 < HELP_SECTIONS && share_a_row(&sections[i], &sections[i + 1]);
+        bool two = wide && share_a_row(&sections[i], &sections[i + 1]);
         if (two) {
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
@@ -408,8 +430,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float around = margin * app->layout.unit;
     canvas_clip(canvas, rect_inset(box, -around));
     int first = canvas->count;
-    state.length = state.page < help_page_count ? draw_page(app, canvas, moved, fit_page(app, box))
-                                                : draw_controls(app, canvas, moved);
+    state.length = help_game() ? draw_page(app, canvas, moved, fit_page(app, box))
+                               : draw_controls(app, canvas, moved);
     fade_leaving_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
     scroll(app, 0); /* the window may have grown */
@@ -429,7 +451,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 static void retheme(struct app *app)
 {
     board_view_retheme(&state.ranks, &app->theme);
-    for (int i = 0; i < HELP_SECTIONS; i++)
+    for (int i = 0; i < RULES_SECTIONS_MAX; i++)
         board_view_retheme(&state.drawings[i].view, &app->theme);
 }
 

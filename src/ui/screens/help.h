@@ -2,13 +2,13 @@
 #ifndef UI_SCREENS_HELP_H
 #define UI_SCREENS_HELP_H
 
+#include "core/game.h"
 #include "ui/board/board_view.h"
 #include "ui/kit/widgets.h"
-#include "ui/screens/help_pages.h"
 
 struct help {
     struct form form;
-    int page;     /* index of a game, or of the page on controls behind them */
+    int page;     /* index of a game that has rules, or of the page on controls behind them */
     float scroll; /* pixels the text is moved up */
     float length; /* of the text, as it was drawn last */
     bool dragging;
@@ -18,7 +18,7 @@ struct help {
         struct board_view view;
         struct scene scene;
         struct marks marks;
-    } drawings[HELP_SECTIONS];
+    } drawings[RULES_SECTIONS_MAX];
     struct board_view ranks;  /* for the men in the table of ranks */
     const struct game *own;   /* the game it was opened from, or NULL */
     struct settings settings; /* … and how it is played */
@@ -29,7 +29,13 @@ struct help *help_state(void);
 
 struct app;
 
-/* Opens the rules of a game (NULL: the first). */
+/* Opens the rules of a game (NULL: the first); when it has none, the page on controls. */
 void help_open(struct app *app, const struct game *game);
+
+/* Pages there are: one per game that has rules, and the one on controls. */
+int help_page_count(void);
+
+/* The game whose rules the page shows; NULL: it is the one on controls. */
+const struct game *help_game(void);
 
 #endif

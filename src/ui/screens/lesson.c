@@ -20,7 +20,7 @@ static const float look_at_wrong = 0.9f; /* seconds */
 
 bool lessons_to_offer(const struct preferences *preferences, const struct game *game)
 {
-    return course_of(game) && !strstr(preferences->lessons, game->id);
+    return game->lessons && !strstr(preferences->lessons, game->id);
 }
 
 void lessons_offered(struct preferences *preferences, const struct game *game)
@@ -35,7 +35,7 @@ void lessons_offered(struct preferences *preferences, const struct game *game)
 
 const struct lesson *lesson_now(const struct lesson_page *page)
 {
-    return &page->course->lessons[page->index];
+    return &page->game->lessons[page->index];
 }
 
 /* Takes the present position as the one to choose in. */
@@ -50,12 +50,11 @@ static void begin(struct app *app, int index)
     struct fault fault = {""};
     lesson_close(app);
     page->index = index;
-    page->open = lesson_start(page->course, index, &page->match, &fault);
+    page->open = lesson_start(page->game, index, &page->match, &fault);
     if (!page->open) {
         app_notice(app, fault.text);
         return;
     }
-    const struct game *game = page->match.game;
     page->start = page->match.at;
     page->state = LESSON_TRYING;
     page->message[0] = '\0';
@@ -63,7 +62,7 @@ static void begin(struct app *app, int index)
     page->shown = false;
     page->pause = 0;
     board_play_open(&page->board, &app->theme, &page->match);
-    page->board.viewer = game->mask ? match_now(&page->match)->turn : VIEWER_ALL;
+    page->board.viewer = game_hides_pieces(page->game) ? match_now(&page->match)->turn : VIEWER_ALL;
     board_play_wake(&page->board);
     settle(true);
     page->board.choice.focus = choice_first_focus(&page->board.choice);
@@ -71,13 +70,12 @@ static void begin(struct app *app, int index)
 
 void lesson_open(struct app *app, const struct game *game)
 {
-    const struct course *course = course_of(game);
-    if (!course)
+    if (!game->lessons)
         return;
     lessons_offered(&app->preferences, game);
     lesson_close(app);
     memset(&state, 0, sizeof state);
-    state.course = course;
+    state.game = game;
     begin(app, 0);
     app_push(app, &screen_lesson);
 }
@@ -105,7 +103,7 @@ static void finish(void)
 static void go(struct app *app, int index)
 {
     struct lesson_page *page = &state;
-    if (index >= course_length(page->course)) {
+    if (index >= lesson_count(page->game)) {
         finish();
     } else if (index >= 0) {
         audio_play(SOUND_MENU_ACCEPT, 0.7f, 0);

@@ -18,7 +18,7 @@ enum lesson_state {
 };
 
 struct lesson_page {
-    const struct course *course;
+    const struct game *game;
     int index;
     bool done[LESSONS_MAX];
     bool open; /* there is a match */

@@ -60,7 +60,7 @@ static void draw_progress(const struct app *app, struct canvas *canvas, struct r
 {
     const struct lesson_page *page = lesson_page_state();
     float u = app->layout.unit;
-    for (int i = 0; i < course_length(page->course); i++) {
+    for (int i = 0; i < lesson_count(page->game); i++) {
         float x = box.x + (0.45f + 1.5f * (float)i) * u, y = rect_cy(box);
         struct colour colour = app->theme.tone[page->done[i] ? TONE_CAN : TONE_DIM];
         if (i == page->index && page->state != LESSON_FINISHED)
@@ -87,7 +87,7 @@ static void draw_answer(const struct app *app, struct canvas *canvas, struct rec
 
 static bool all_done(const struct lesson_page *page)
 {
-    for (int i = 0; i < course_length(page->course); i++)
+    for (int i = 0; i < lesson_count(page->game); i++)
         if (!page->done[i])
             return false;
     return true;

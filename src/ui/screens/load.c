@@ -143,8 +143,8 @@ static void take_picture(struct app *app)
     struct observation seen;
     board_view_open(&load->view, &app->theme, match.game, &match.settings);
     bool over = outcome_over(match_outcome_at(&match, match.length));
-    match_observe(&match, match.at, match.game->mask && !over ? VIEWER_STRANGER : VIEWER_ALL,
-                  &seen);
+    match_observe(&match, match.at,
+                  game_hides_pieces(match.game) && !over ? VIEWER_STRANGER : VIEWER_ALL, &seen);
     scene_at_rest(&load->scene, match.game, &load->view.geometry, &seen);
     load->pictured = load->selected;
     load->finished = over;

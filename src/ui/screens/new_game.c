@@ -16,23 +16,17 @@ struct new_game *new_game_state(void)
 
 enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_NAME = 15, ID_OPTION = 20 };
 
-/* Who can sit at the board: -1 is a person, then the computer's levels. Where the computer cannot
- * weigh moves it only plays at random. */
-static int last_level(const struct game *game)
-{
-    return computer_can_judge(game) ? LEVEL_COUNT : LEVEL_RANDOM;
-}
-
 static const char *seat_label(int player)
 {
     int level = computer_level(state.players[player].control);
     return level < 0 ? _("Person") : computer_level_label(state.game, &state.settings, level);
 }
 
-/* The word goes into the match and its save. */
-static void step_control(const struct game *game, struct match_player *player, int step)
+/* Who can sit at the board: -1 is a person, then the computer's levels. The word goes into the
+ * match and its save. */
+static void step_control(struct match_player *player, int step)
 {
-    int count = last_level(game) + 2;
+    int count = LEVEL_COUNT + 2;
     int next = (computer_level(player->control) + 1 + step + count) % count - 1;
     if (next < 0)
         strcpy(player->control, "human");
@@ -56,7 +50,8 @@ static void take_picture(struct app *app)
     struct observation seen;
     match_start(&match, state.game, &state.settings);
     match_set_up(&match);
-    match_observe(&match, match.at, state.game->mask ? VIEWER_STRANGER : VIEWER_ALL, &seen);
+    match_observe(&match, match.at, game_hides_pieces(state.game) ? VIEWER_STRANGER : VIEWER_ALL,
+                  &seen);
     board_view_open(&state.view, &app->theme, state.game, &state.settings);
     scene_at_rest(&state.scene, state.game, &state.view.geometry, &seen);
     match_free(&match);
@@ -200,7 +195,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id >= ID_NAME) {
         name_open(app, pick.id - ID_NAME);
     } else if (pick.id >= ID_PLAYER) {
-        step_control(state.game, &state.players[pick.id - ID_PLAYER], pick.step);
+        step_control(&state.players[pick.id - ID_PLAYER], pick.step);
     }
     prepare_perfection(app);
 }

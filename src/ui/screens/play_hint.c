@@ -14,8 +14,7 @@
 bool hint_possible(const struct app *app)
 {
     return play_state()->board.choice.count > 0 && session_person_to_move(&app->session) &&
-           match_now(&app->session.match)->phase != PHASE_SETUP &&
-           computer_can_judge(app->session.match.game);
+           match_now(&app->session.match)->phase != PHASE_SETUP;
 }
 
 void hint_ask(struct app *app)
@@ -62,7 +61,7 @@ static struct deeds prevented(const struct game *game, const struct position *no
 static const char *sentence_of_threats(struct move move)
 {
     const struct choice *choice = &play_state()->board.choice;
-    if (choice->game->mask)
+    if (game_hides_pieces(choice->game))
         return NULL;
     struct deeds stopped =
         prevented(choice->game, observed(&choice->now), choice->moves, choice->count, move);
@@ -78,7 +77,7 @@ static const char *sentence_of(struct move move)
     if (attacks_unknown(choice->game, &choice->now, move))
         return _("%s: attack here.");
     struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
-    if (deeds.captured > 0 && choice->game->mask)
+    if (deeds.captured > 0 && game_hides_pieces(choice->game))
         return deeds.lost > 0 ? _("%s: both pieces go.") : _("%s wins the battle.");
     if (deeds.attacks)
         return _("%s: attack here.");
@@ -154,7 +153,7 @@ void hint_tick(struct app *app)
     const struct session *session = &app->session;
     if (!play_state()->hint.wanted)
         return;
-    if (session->match.game->mask) {
+    if (game_hides_pieces(session->match.game)) {
         /* The highest level: those below misjudge a little, on purpose. */
         const struct decision *decision = thinker_consult(&app->thinker, session, LEVEL_COUNT);
         if (decision)

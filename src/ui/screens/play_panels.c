@@ -45,7 +45,7 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     struct rect place = cut_left(title, (player == 0 ? 2.2f : 2.8f) * u);
     float x = rect_cx(place), y = rect_cy(place);
     cut_left(title, 0.4f * u);
-    int kind = game->mask ? KIND_UNKNOWN : 0;
+    int kind = game_hides_pieces(game) ? KIND_UNKNOWN : 0;
     struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
                         .alpha = 1,
                         .scale = 1,

@@ -12,7 +12,7 @@
 bool verdicts_wanted(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    return app->preferences.verdicts && !match->game->mask &&
+    return app->preferences.verdicts && !game_hides_pieces(match->game) &&
            play_state()->board.choice.count > 0 && session_person_to_move(&app->session);
 }
 

@@ -1,0 +1,18 @@
+/* What a computer player answers. */
+#ifndef AI_DECISION_H
+#define AI_DECISION_H
+
+#include "core/move.h"
+
+struct decision {
+    struct move move;
+    int score;        /* for the player to move, about 100 a piece; only if `judged` */
+    bool judged;      /* the player weighs moves at all (the random one does not) */
+    int win_distance; /* turns to a proven win (positive) or loss (negative); 0: nothing proven */
+    int depth;
+    uint64_t nodes;
+    double seconds;
+    bool cancelled; /* the move is still legal, but was chosen in a hurry */
+};
+
+#endif

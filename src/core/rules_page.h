@@ -1,0 +1,23 @@
+/* The rules in a player's words, as data: sections of text, each with a picture that the board's
+ * own renderer draws, a position reached by moves with a piece selected as a player would. */
+#ifndef CORE_RULES_PAGE_H
+#define CORE_RULES_PAGE_H
+
+#include <stdbool.h>
+
+struct rules_picture {
+    const char *moves;            /* from the start, or from the example setup; NULL: no picture */
+    const char *options;          /* "size=3"; NULL: the usual ones */
+    const char *selected, *focus; /* cells, or NULL */
+    const char *noted;            /* a cell to point at, or NULL */
+};
+
+struct rules_section {
+    const char *heading, *text; /* to be translated */
+    struct rules_picture picture;
+    bool kinds_table; /* a table of the kinds of pieces follows */
+};
+
+enum { RULES_SECTIONS_MAX = 6 }; /* no page has more */
+
+#endif

@@ -1,0 +1,14 @@
+/* Where pieces are hidden a little search goes a long way, and guesses matter more: measured in
+ * docs/stratego-player.md. */
+#include "games/stratego/stratego.h"
+
+const struct level stratego_levels[LEVEL_COUNT + 1] = {
+    [1] = {.guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
+    [2] = {.guesses = 2, .depth = 1, .nodes = 5000, .blunder = 57, .noise = 220},
+    [3] = {.guesses = 2, .depth = 1, .nodes = 10000, .blunder = 28, .noise = 114},
+    [4] = {.guesses = 3, .depth = 1, .nodes = 10000, .blunder = 11, .noise = 61},
+    [5] = {.guesses = 5, .depth = 2, .nodes = 40000, .blunder = 2, .noise = 45},
+    [6] = {.guesses = 10, .depth = 2, .nodes = 80000, .milliseconds = 300, .noise = 17},
+    [7] = {.guesses = 16, .depth = 4, .nodes = 1000000, .milliseconds = 1000, .noise = 8},
+    [8] = {.guesses = 40, .nodes = 14000000, .milliseconds = 2000},
+};
