@@ -6,15 +6,15 @@
 
 #include "core/insight.h"
 
-/* The moves of a position and the order in which they are tried. A key holds a move's rank and
- * what tells equals apart, its place in the list: so the greatest key is found without a branch. */
+/* The moves of a position and the order in which they are tried. A key combines a move's rank with
+ * its place in the list as a tie-break, so the greatest key is found without a branch. */
 struct choices {
     int count;
     bool ranked;
     int quiet; /* whether no move is noisy; -1: not known yet */
     struct move list[MOVES_MAX];
     int keys[MOVES_MAX];
-    int tried[MOVES_MAX]; /* the keys of those tried, in order */
+    int tried[MOVES_MAX]; /* the keys of the moves tried, in order */
 };
 
 enum { TRIED = INT_MIN, PLACES = MOVES_MAX };
@@ -34,7 +34,7 @@ static inline int place_of(int key)
     return PLACES - 1 - (key & (PLACES - 1));
 }
 
-/* Takes a move out of those that remain, as the `number`th tried. */
+/* Removes a move from the remaining ones, as the `number`th tried. */
 static inline struct move take(struct choices *choices, int number, int key)
 {
     choices->tried[number] = key;

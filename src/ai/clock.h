@@ -1,4 +1,4 @@
-/* How long something takes. Needs _POSIX_C_SOURCE. */
+/* Measures elapsed time. Needs _POSIX_C_SOURCE. */
 #ifndef AI_CLOCK_H
 #define AI_CLOCK_H
 

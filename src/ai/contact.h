@@ -1,5 +1,5 @@
-/* What whoever asks and whoever thinks tell each other meanwhile, from thread to thread. It belongs
- * to the one who asks and outlives the thinking. NULL where a contact is wanted: nobody listens. */
+/* Communication between the thread that asks and the thread that thinks. Owned by the asking side,
+ * and outlives the thinking. NULL instead of a contact: nobody listens. */
 #ifndef AI_CONTACT_H
 #define AI_CONTACT_H
 
@@ -9,8 +9,8 @@
 #include <stdint.h>
 
 struct contact {
-    atomic_bool cancel;  /* by the one who asks: the answer is no longer wanted */
-    atomic_int permille; /* by the one who thinks: so much of the nodes or the time is used */
+    atomic_bool cancel;  /* set by the asking thread: the answer is no longer wanted */
+    atomic_int permille; /* set by the thinking thread: share of the nodes or time used */
 };
 
 static inline bool contact_cancelled(const struct contact *contact)
@@ -18,7 +18,7 @@ static inline bool contact_cancelled(const struct contact *contact)
     return contact && atomic_load_explicit(&contact->cancel, memory_order_relaxed);
 }
 
-/* Limits of 0 are none. */
+/* A limit of 0 means none. */
 static inline void contact_tell(struct contact *contact, uint64_t nodes, uint64_t node_limit,
                                 double seconds, int limit_milliseconds)
 {

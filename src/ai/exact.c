@@ -10,7 +10,7 @@
 
 enum { TABLES_MAX = 32, SMALL = 1 << 20 };
 
-/* One board's table: in memory, or in its file. */
+/* One board's table, in memory or in its file. */
 struct exact_table {
     char name[SOLUTION_NAME];
     size_t size;
@@ -19,15 +19,15 @@ struct exact_table {
     atomic_bool damaged;
 };
 
-/* Tables are only ever added, so that readers need no lock. One that turns out to be damaged stays,
- * unused, until the end: somebody may be reading it. */
+/* Tables are only ever added, so that readers need no lock. A table that turns out to be damaged
+ * stays allocated, unused: another thread may be reading it. */
 struct exact {
     char *folder;
-    size_t small; /* tables up to this size are made at once when needed, and not kept on disk */
+    size_t small; /* tables up to this size are computed when needed, and not stored on disk */
     atomic_int count;
     struct exact_table *tables[TABLES_MAX];
-    atomic_flag adding; /* held for a moment */
-    atomic_flag making; /* somebody makes a large table */
+    atomic_flag adding; /* held briefly */
+    atomic_flag making; /* a large table is being computed */
 };
 
 struct exact *exact_open(const char *folder)
@@ -71,7 +71,7 @@ bool exact_covers(const struct game *game, const struct settings *settings)
     return game->solution && game->solution->covers(settings);
 }
 
-/* ---- making tables ---- */
+/* ---- computing tables ---- */
 
 static struct exact_table *find(struct exact *exact, const char *name)
 {
@@ -83,7 +83,7 @@ static struct exact_table *find(struct exact *exact, const char *name)
     return NULL;
 }
 
-/* When two threads made the same small table both are kept: rare, and harmless. */
+/* If two threads compute the same small table, both are kept: rare and harmless. */
 static bool add(struct exact *exact, struct exact_table *table)
 {
     while (atomic_flag_test_and_set(&exact->adding))
@@ -155,7 +155,7 @@ static bool solve(struct exact *exact, const struct game *game, const struct set
     return add(exact, table);
 }
 
-/* Opens the file; a damaged one is thrown away. */
+/* Opens the file; deletes a damaged one. */
 static bool open_kept(struct exact *exact, const struct game *game, const struct settings *settings)
 {
     struct exact_table *table = table_new(game, settings);
@@ -230,9 +230,9 @@ bool exact_ready(struct exact *exact, const struct game *game, const struct sett
            (is_small(exact, game, settings) || is_made(exact, game, settings));
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
-/* The table, small ones made now. NULL when there is none. */
+/* The table; computes small ones now. NULL if there is none. */
 static struct exact_table *table_for(struct exact *exact, const struct game *game,
                                      const struct settings *settings)
 {
@@ -247,7 +247,7 @@ static struct exact_table *table_for(struct exact *exact, const struct game *gam
     return table;
 }
 
-/* From a table whose file is damaged nothing is believed any more, and the file goes. */
+/* A table with a damaged file is no longer trusted, and the file is deleted. */
 static bool value_at(struct exact *exact, struct exact_table *table, size_t index, uint8_t *value)
 {
     if (table->values) {
@@ -298,7 +298,7 @@ uint8_t exact_after_move(uint8_t value)
                                           : EXACT_DRAW);
 }
 
-/* Draws stay draws under the quiet limit: it gives nobody a win. */
+/* Draws stay draws under the quiet limit: it makes nobody win. */
 bool exact_verdict(struct exact *exact, const struct game *game, const struct settings *settings,
                    const struct position *position, struct exact_verdict *verdict)
 {

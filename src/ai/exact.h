@@ -1,63 +1,65 @@
-/* Exact verdicts on boards that can be solved (core/solution.h), for whoever plays, teaches or
- * explains. Small boards are solved when first asked about; large ones once, by exact_prepare(),
- * and kept in a folder. */
+/* Exact verdicts for boards that can be solved (core/solution.h), used by players, lessons and
+ * explanations. Small boards are solved on demand; large ones once, by exact_prepare(), and stored
+ * in a folder. */
 #ifndef AI_EXACT_H
 #define AI_EXACT_H
 
 #include "core/solution.h"
 
-/* The solved boards, shared by all threads. `folder` is where tables are kept; NULL: nowhere. */
+/* The solved boards, shared by all threads. `folder` stores the tables; NULL: nowhere. */
 struct exact;
 struct exact *exact_open(const char *folder);
 void exact_close(struct exact *exact);
 
-/* Keeps the tables of small boards too, for tests of how they are kept. */
+/* For tests of storage: stores the tables of small boards too. */
 void exact_keep_all(struct exact *exact);
 
-/* The game on this board can be solved. */
+/* Whether the game on this board can be solved. */
 bool exact_covers(const struct game *game, const struct settings *settings);
 
-/* exact_verdict() answers at once. */
+/* Whether exact_verdict() answers at once. */
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings);
 
-/* A file of this table is there (it may turn out to be damaged): exact_prepare() will be quick. */
+/* Whether the table's file exists (it may turn out to be damaged): exact_prepare() will be quick.
+ */
 bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings);
 
-/* Opens the table, or solves the board and keeps its table; returns when it is ready. Takes some
- * seconds and much memory on the largest boards, so call it from a thread of its own. A damaged
- * file is thrown away. False, with the reason, when cancelled, without memory, or while another
- * thread prepares. When only keeping fails (no room on the disk), the answer is true and the table
- * stays in memory; `fault` then tells why, and is empty otherwise. `watch` may be NULL. */
+/* Opens the table, or solves the board and stores its table; returns when it is ready. Takes some
+ * seconds and much memory on the largest boards, so call it on a separate thread. A damaged file is
+ * deleted. False, with the reason, if cancelled, out of memory, or if another thread is preparing.
+ * If only storing fails (no room on the disk), returns true and keeps the table in memory; `fault`
+ * then holds the reason, and is empty otherwise. `watch` may be NULL. */
 bool exact_prepare(struct exact *exact, const struct game *game, const struct settings *settings,
                    struct solve_watch *watch, struct fault *fault);
 
-/* Solves again and replaces what was kept, whatever was there. Otherwise like exact_prepare(). */
+/* Solves again and replaces any stored table. Otherwise like exact_prepare(). */
 bool exact_remake(struct exact *exact, const struct game *game, const struct settings *settings,
                   struct solve_watch *watch, struct fault *fault);
 
-/* What a position comes to with best play, for the player to move. */
+/* A position's result with best play, for the player to move. */
 struct exact_verdict {
     int result; /* 1 win, 0 draw, -1 loss */
-    int plies;  /* until then; 0 when the game is over, and for draws */
+    int plies;  /* until the end; 0 if the game is over, and for draws */
 };
 
-/* The position's value by the rules alone, as core/solution.h codes it. False when it is not known
- * (yet): the board is not solved, or its file turned out to be damaged. */
+/* The position's value by the rules alone, coded as in core/solution.h. False if it is unknown: the
+ * board is not solved (yet), or its file turned out to be damaged. */
 bool exact_value(struct exact *exact, const struct game *game, const struct settings *settings,
                  const struct position *position, uint8_t *value);
 
-/* The same for people. False also when the match's quiet limit may come before the end. */
+/* The same for people. Also false if the match's quiet limit may come before the end. */
 bool exact_verdict(struct exact *exact, const struct game *game, const struct settings *settings,
                    const struct position *position, struct exact_verdict *verdict);
 
 struct exact_verdict verdict_of(uint8_t value);
 
-/* The value, for the one who moved there, of a position that has this value for the one to move. */
+/* Converts a position's value for the player to move into its value for the player who moved there.
+ */
 uint8_t exact_after_move(uint8_t value);
 
-/* The table itself in numbers. */
+/* Statistics of the table. */
 struct exact_counts {
-    uint64_t positions, won, lost, drawn; /* for the player to move, both players on the board */
+    uint64_t positions, won, lost, drawn; /* for the player to move, both on the board */
     int longest_win;
 };
 bool exact_count(struct exact *exact, const struct game *game, const struct settings *settings,

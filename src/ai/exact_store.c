@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "core/solution.h"
 
-/* The file: mark, name, size of the table and of its parts, a checksum for each part, a checksum of
- * all that so far; then the table. Numbers are 64 bits, lowest byte first. */
+/* File format: magic, name, size of the table and of its parts, a checksum per part, a checksum of
+ * everything so far; then the table. Numbers are 64 bits, little endian. */
 enum {
     MARK_SIZE = 16,
     SIZES_AT = MARK_SIZE + SOLUTION_NAME,
@@ -56,8 +56,8 @@ static uint64_t number_at(const uint8_t *place)
     return number;
 }
 
-/* Every step can be undone, so a single changed word always changes the sum; which part it is goes
- * in too, so that parts cannot have changed places. */
+/* Every step is invertible, so a single changed word always changes the sum; the part's number is
+ * included to detect swapped parts. */
 static uint64_t checksum(const uint8_t *data, size_t size, uint64_t part)
 {
     uint64_t sum = (part + 1) * UINT64_C(0x9e3779b97f4a7c15) ^ size;
@@ -70,7 +70,7 @@ static uint64_t checksum(const uint8_t *data, size_t size, uint64_t part)
     return sum;
 }
 
-/* The head of a table without its checksums. */
+/* The header of a table without its checksums. */
 static uint8_t *head_make(const char *name, size_t size)
 {
     uint8_t *head = memory_resize(NULL, head_size(size));
@@ -97,7 +97,7 @@ bool exact_store_write(const char *path, const char *name, const uint8_t *table,
     return written;
 }
 
-/* Whether the head that was read is that of the wanted table, and unharmed. */
+/* Whether the header read belongs to the wanted table and is intact. */
 static bool head_fits(const uint8_t *head, const char *name, size_t size)
 {
     uint8_t *wanted = head_make(name, size);
@@ -108,7 +108,7 @@ static bool head_fits(const uint8_t *head, const char *name, size_t size)
     return fits;
 }
 
-/* The last part must be there too: a file cut short is found out at once. */
+/* The last part must exist too: detects truncated files at once. */
 static bool store_fits(struct exact_store *store, const char *name, struct fault *fault)
 {
     uint8_t last;
@@ -149,7 +149,7 @@ void exact_store_close(struct exact_store *store)
     free(store);
 }
 
-/* Reads a part; NULL when it is damaged. When two threads do it at once, one's copy is dropped. */
+/* Reads a part; NULL if it is damaged. If two threads do it at once, one copy is dropped. */
 static uint8_t *part_load(struct exact_store *store, size_t part)
 {
     size_t size = part_size(store->size, part);

@@ -6,16 +6,16 @@
 #include "base/rng.h"
 
 enum {
-    CERTAIN = 1 << 20,    /* the hope of a won position */
-    LOOK_AHEAD = 2,       /* own turns whose traps are counted */
-    AGAIN = CERTAIN / 16, /* what coming back to a position costs */
-    NO_HOPE = -CERTAIN    /* the match ends here, drawn */
+    CERTAIN = 1 << 20,    /* the expectation of a won position */
+    LOOK_AHEAD = 2,       /* own turns for which traps are counted */
+    AGAIN = CERTAIN / 16, /* penalty for repeating a position */
+    NO_HOPE = -CERTAIN    /* the match ends here as a draw */
 };
 
 struct thought {
     struct exact *exact;
     const struct view *view;
-    bool unknown; /* a value could not be had: nothing here is to be trusted */
+    bool unknown; /* a value was unavailable: the result is not valid */
 };
 
 static uint8_t value_of(struct thought *thought, const struct position *position)
@@ -29,8 +29,7 @@ static uint8_t value_of(struct thought *thought, const struct position *position
 
 static int hope(struct thought *thought, const struct position *position, int turns);
 
-/* What we may hope for when the opponent, who is to move, makes any move: 0 a sure loss, CERTAIN a
- * sure win. */
+/* Our expectation if the opponent, to move, plays at random: 0 a sure loss, CERTAIN a sure win. */
 static int hope_from_reply(struct thought *thought, const struct position *position, int turns)
 {
     const struct game *game = thought->view->game;
@@ -45,7 +44,7 @@ static int hope_from_reply(struct thought *thought, const struct position *posit
     return count > 0 ? (int)(sum / count) : 0;
 }
 
-/* The same when we are to move: in a draw, by the draw that sets the most traps. */
+/* The same with us to move: in a draw, by the drawing move that sets the most traps. */
 static int hope(struct thought *thought, const struct position *position, int turns)
 {
     const struct game *game = thought->view->game;
@@ -116,7 +115,7 @@ bool perfect_decide(struct exact *exact, const struct view *view, uint64_t seed,
             equal = 0;
         else if (judged.value != best.value || judged.hope != best.hope)
             continue;
-        if (rng_below(&rng, ++equal) == 0) { /* each of the equally good ones as likely */
+        if (rng_below(&rng, ++equal) == 0) { /* all equally good ones are equally likely */
             best = judged;
             chosen.move = list[i];
         }

@@ -53,8 +53,8 @@ void search_sort(struct search_move *moves, int count)
     }
 }
 
-/* Stopped at move `next`: the moves before it have scores of this depth, the others those of the
- * depth before, or mere bounds, which must not outrank what was found. Where every score counts,
+/* Stopped at move `next`: the moves before it have scores of this depth, the others have scores of
+ * the previous depth, or mere bounds, which must not outrank exact scores. If every score counts,
  * scores of two depths cannot be compared at all. */
 static bool stopped_at(const struct searcher *s, struct search_result *result, int next, int best)
 {
@@ -64,16 +64,15 @@ static bool stopped_at(const struct searcher *s, struct search_result *result, i
     return next > 0 && !s->request->every_move;
 }
 
-/* What a move at the root has to beat to be of interest. */
+/* The score a root move has to beat to matter. */
 static int floor_at_root(const struct search_request *request, int best, int alpha)
 {
     int floor = !request->every_move ? best : request->within ? best - request->within : alpha;
     return floor > alpha ? floor : alpha;
 }
 
-/* One depth from the root within a window. False when it was stopped before it could say anything;
- * when it was stopped later, what was found so far stands, since the best move of the depth before
- * is tried first. */
+/* Searches one depth from the root within a window. False if stopped before the first result; if
+ * stopped later, the results so far stand, since the previous depth's best move is tried first. */
 static bool root_search(struct searcher *s, struct search_result *result, int depth, int alpha,
                         int beta, int *best)
 {
@@ -106,7 +105,7 @@ static bool root_search(struct searcher *s, struct search_result *result, int de
     return true;
 }
 
-/* Deepens with a narrow window around the last score, widened when the score falls outside. */
+/* Deepens with a narrow window around the last score, widened if the score falls outside. */
 static bool root_search_around(struct searcher *s, struct search_result *result, int depth,
                                int expected)
 {
@@ -153,7 +152,7 @@ static uint64_t start_hash(const struct view *view)
     return start.base.hash;
 }
 
-/* The past, as far as it can repeat. */
+/* The history, as far back as positions can repeat. */
 static void take_path(struct searcher *s, const struct view *view)
 {
     const struct position *now = observed(&view->now);
@@ -221,7 +220,7 @@ static void note_depth(struct searcher *s, struct search_result *result, int dep
         memcpy(result->line, s->line[0], (size_t)result->line_length * sizeof *result->line);
 }
 
-/* A proven result does not change any more, and a single move needs no thought. */
+/* A proven result does not change, and a single move needs no search. */
 static bool decided(const struct search_request *request, const struct search_result *result,
                     int depth)
 {

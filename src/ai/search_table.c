@@ -7,12 +7,12 @@
 #include <sys/mman.h>
 #endif
 
-enum { BUCKET = 4 }; /* entries in one cache line */
+enum { BUCKET = 4 }; /* entries per cache line */
 
 enum { LARGE_PAGE = 2 << 20 };
 
-/* Buckets begin where cache lines do. Large pages, where they can be had, spare the processor a
- * long way to each small one: a table is read all over the place. */
+/* Buckets are aligned to cache lines. Large pages, if available, make random access to the table
+ * cheaper. */
 static void *aligned(void *memory, size_t bytes)
 {
     unsigned char *start = memory;
@@ -36,7 +36,7 @@ bool search_table_open(struct search_table *table, int megabytes)
     if (!table->memory)
         return false;
     table->entries = aligned(table->memory, bytes);
-    memset(table->entries, 0, bytes); /* all of it now: the first search must not wait for memory */
+    memset(table->entries, 0, bytes); /* now, so that the first search need not wait */
     return true;
 }
 
@@ -51,15 +51,14 @@ size_t search_table_bytes(const struct search_table *table)
     return (table->bucket_mask + 1) * BUCKET * sizeof *table->entries;
 }
 
-/* Entries carry the salt in the low bits of their key, where the bucket's number already says the
- * rest. An entry of an earlier search is as good as empty, so results do not depend on what was
- * searched before. */
+/* Entries store the salt in the low bits of their key, which the bucket's number already implies.
+ * Entries of earlier searches count as empty, so results do not depend on earlier searches. */
 enum { SALT_BITS = 16 };
 
 void search_table_forget(struct search_table *table)
 {
     table->salt = (table->salt + 1) & ((1u << SALT_BITS) - 1);
-    if (table->salt == 0) { /* all salts are used: now old entries would look fresh */
+    if (table->salt == 0) { /* all salts are used: old entries would look fresh */
         size_t count = (table->bucket_mask + 1) * BUCKET;
         for (size_t i = 0; i < count; i++)
             table->entries[i] = (struct search_entry){0};

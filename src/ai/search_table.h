@@ -1,4 +1,4 @@
-/* The transposition table: what the search found out about positions, by their hash. */
+/* The transposition table: search results by position hash. */
 #ifndef AI_SEARCH_TABLE_H
 #define AI_SEARCH_TABLE_H
 
@@ -17,26 +17,25 @@ struct search_entry {
 };
 
 struct search_table {
-    void *memory;                 /* what was allocated */
-    struct search_entry *entries; /* inside it */
+    void *memory;                 /* as allocated */
+    struct search_entry *entries; /* aligned, inside it */
     size_t bucket_mask;
     uint64_t salt; /* makes every search start with an empty table without clearing it */
 };
 
-/* Takes about `megabytes` of memory (rounded down to a power of two); false when there is not so
- * much. */
+/* Allocates about `megabytes` (rounded down to a power of two); false if there is not enough
+ * memory. */
 bool search_table_open(struct search_table *table, int megabytes);
 void search_table_close(struct search_table *table);
 size_t search_table_bytes(const struct search_table *table);
 
-/* Forgets everything, at once. */
+/* Forgets everything, in constant time. */
 void search_table_forget(struct search_table *table);
 
-/* Lets the processor fetch what will be asked for soon. */
+/* Prefetches an entry that will be looked up soon. */
 void search_table_expect(const struct search_table *table, uint64_t hash);
 
-/* What is known about a position; NULL when nothing is. Valid until the next search_table_store().
- */
+/* The entry of a position, or NULL. Valid until the next search_table_store(). */
 const struct search_entry *search_table_find(const struct search_table *table, uint64_t hash);
 
 void search_table_store(struct search_table *table, uint64_t hash, struct move move, int score,

@@ -10,12 +10,12 @@
 
 enum {
     DRAW = 0,
-    CANONICAL_DEPTH = 3, /* mirror images are looked for where at least so much is left to search */
+    CANONICAL_DEPTH = 3, /* mirror images are looked up if at least this depth is left */
     HISTORY_MAX = 2048,
-    HISTORY_DEPTH = 14, /* beyond, a refutation says no more */
-    BLIND_DEPTH = 4,    /* from here on a position without a known move is searched less deeply */
-    EXPECTED_DEPTH = 3, /* up to here the table is asked ahead */
-    SORTED_MOVES = 6    /* before leaves, so many moves are tried in their order */
+    HISTORY_DEPTH = 14, /* history counts stop here */
+    BLIND_DEPTH = 4,    /* from here on, less depth without a known move */
+    EXPECTED_DEPTH = 3, /* up to this depth the table is prefetched */
+    SORTED_MOVES = 6    /* before leaves, only this many moves are tried in ranked order */
 };
 
 static bool out_of_time(const struct searcher *s)
@@ -43,16 +43,16 @@ static bool count_node(struct searcher *s)
     return ++s->nodes < s->next_look ? !s->stopped : look_at_limits(s);
 }
 
-/* Whether the position, at the start of a turn, is a draw by the match's rules. A position met
- * again inside the tree is taken for a draw at once: what was possible the first time is possible
- * again. */
+/* Whether the position, at the start of a turn, is a draw by the rules of the match. A position
+ * repeated inside the tree counts as a draw at once: whatever was possible the first time is
+ * possible again. */
 static bool drawn_by_rule(const struct searcher *s, const struct position *position)
 {
     if (s->quiet_limit > 0 && position->quiet >= s->quiet_limit)
         return true;
     if (!s->repetition)
         return false;
-    int before_root = 0; /* the same player is to move; nothing can be back after two turns */
+    int before_root = 0; /* the same player is to move; no position can repeat after two turns */
     int oldest = s->path_length - 1 - position->quiet;
     for (int i = s->path_length - 5; i >= 0 && i >= oldest; i -= 2)
         if (s->path[i] == position->hash && (i >= s->path_root || ++before_root == 2))
@@ -60,8 +60,8 @@ static bool drawn_by_rule(const struct searcher *s, const struct position *posit
     return false;
 }
 
-/* Wins are better the sooner they come, so scores count turns from the root; the table counts from
- * the position itself. */
+/* Sooner wins are better, so scores count turns from the root; the table counts from the position
+ * itself. */
 static int score_to_table(int score, int turns)
 {
     return score >= SEARCH_WIN_LEAST    ? score + turns
@@ -92,8 +92,8 @@ static int16_t *history_of(struct searcher *s, int player, struct move move)
 
 static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta);
 
-/* A turn may hold several moves: scores change their sign, and depth is spent, only when it passes
- * on. */
+/* A turn may hold several moves: the sign of scores changes, and depth is spent, only when the turn
+ * passes on. */
 bool tree_play(struct searcher *s, int ply, struct move move)
 {
     const struct position *position = position_at(s, ply);
@@ -184,14 +184,14 @@ void tree_remember_line(struct searcher *s, int ply, struct move move)
     s->line_length[ply] = length + 1;
 }
 
-/* Moves the value towards its end, the less the nearer it is. */
+/* Moves the value towards its limit, in smaller steps the closer it is. */
 static void history_add(int16_t *history, int gain)
 {
     *history = (int16_t)(*history + gain - *history * abs(gain) / HISTORY_MAX);
 }
 
-/* A quiet move, the last of those tried, refuted what led here: try it early in the sister
- * positions, and later what was tried in vain before it. */
+/* A quiet move, the last one tried, caused a cutoff: try it early in sibling positions, and the
+ * quiet moves tried before it later. */
 static void remember_refutation(struct searcher *s, int ply, const struct choices *choices,
                                 int count, int depth)
 {
@@ -237,13 +237,13 @@ static int reduction(const struct searcher *s, int depth, int index, int rank)
     return 1 + (index >= 10) + (index >= 24 && depth >= 6);
 }
 
-/* Whether the quiet limit could be met within so many turns. */
+/* Whether the quiet limit could be reached within this many turns. */
 static bool limit_in_reach(const struct searcher *s, const struct position *position, int depth)
 {
     return s->quiet_limit > 0 && position->quiet + depth >= s->quiet_limit;
 }
 
-/* Where the quiet limit is in reach, positions are the same only with the same quiet count. */
+/* If the quiet limit is in reach, positions are equal only with the same quiet count. */
 static uint64_t table_hash(const struct searcher *s, const struct position *position, int depth)
 {
     uint64_t hash = s->insight->canonical_hash && depth >= CANONICAL_DEPTH
@@ -260,7 +260,7 @@ static bool settled(const struct searcher *s, const struct search_entry *entry, 
 {
     if (s->request->plain ? entry->depth != depth : entry->depth < depth)
         return false;
-    /* What was found further from the quiet limit looked too far for here. */
+    /* A result found further from the quiet limit may look past it here. */
     const struct position *position = &s->positions[ply].base;
     if (limit_in_reach(s, position, entry->depth) && !limit_in_reach(s, position, depth))
         return false;
@@ -269,9 +269,8 @@ static bool settled(const struct searcher *s, const struct search_entry *entry, 
            (entry->bound == BOUND_UPPER && *score <= alpha);
 }
 
-/* Scores the move that was just made, the `index`th tried here, which has to beat `floor`: the
- * first with the whole window, others with the question whether they do, and less deeply the less
- * they promise. */
+/* Scores the move just made, the `index`th tried here, which has to beat `floor`: the first with
+ * the full window, others with a null window, and less deeply the less they promise. */
 static int score_move(struct searcher *s, int ply, bool turn_over, int depth, int index, int rank,
                       int floor, int beta)
 {
@@ -286,8 +285,8 @@ static int score_move(struct searcher *s, int ply, bool turn_over, int depth, in
     return score;
 }
 
-/* Tries a move before any is ranked, unless it is not in the list (a killer from elsewhere, a
- * mirror image's move) or was tried already. */
+/* Tries a move before ranking, unless it is not in the list (a killer from elsewhere, a mirror
+ * image's move) or was already tried. */
 static bool try_early(struct choices *choices, int number, struct move move)
 {
     for (int i = 0; i < number; i++)
@@ -308,8 +307,8 @@ static bool has_noisy_moves(const struct searcher *s, const struct position *pos
            (s->insight->noisy_moves && s->insight->noisy_moves(position, list) > 0);
 }
 
-/* Moves that are enough so often that ranking waits for them: the table's, and where nothing is
- * noisy those that refuted a sister position. */
+/* Moves that suffice so often that ranking waits for them: the table's move and, if no move is
+ * noisy, the killers. */
 static bool next_early(struct searcher *s, int ply, struct choices *choices, int number,
                        struct move table_move)
 {
@@ -321,8 +320,8 @@ static bool next_early(struct searcher *s, int ply, struct choices *choices, int
                               try_early(choices, number, s->killers[ply][1]));
 }
 
-/* The next move to try, the `number`th here. Before leaves the order of moves that promise little
- * does not matter. */
+/* The next move to try, the `number`th here. Before leaves, the order of unpromising moves does not
+ * matter. */
 static struct move next_move(struct searcher *s, int ply, int depth, struct choices *choices,
                              int number, struct move table_move)
 {
@@ -338,7 +337,7 @@ static struct move next_move(struct searcher *s, int ply, int depth, struct choi
     return take(choices, number, sorted ? best_key(choices) : first_key(choices));
 }
 
-/* After a refutation, perhaps by a move that has not been ranked. */
+/* After a cutoff, possibly by a move that has not been ranked. */
 static void note_refutation(struct searcher *s, int ply, struct choices *choices, int count,
                             int depth)
 {
@@ -351,14 +350,14 @@ static void note_refutation(struct searcher *s, int ply, struct choices *choices
         remember_refutation(s, ply, choices, count, depth);
 }
 
-/* Near the leaves, fetching what the table knows takes as long as searching: so what it knows of
- * the position after the next move is fetched while this move is searched. */
+/* Near the leaves, fetching a table entry takes as long as searching, so the entry of the position
+ * after the next move is fetched while this move is searched. */
 static void expect_next(struct searcher *s, int ply, int depth, const struct choices *choices,
                         int number)
 {
     if (!choices->ranked || number == choices->count || depth < 2 || depth > EXPECTED_DEPTH)
         return;
-    struct position *next = position_at(s, ply + 2); /* not in use before the search goes there */
+    struct position *next = position_at(s, ply + 2); /* unused until the search gets there */
     s->game->apply(position_at(s, ply), choices->list[place_of(best_key(choices))], next, NULL);
     search_table_expect(&s->table, next->hash);
 }
@@ -393,7 +392,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     bool turn_start = position->phase != PHASE_REMOVING;
     s->line_length[ply] = 0;
     if (turn_start && drawn_by_rule(s, position)) {
-        struct outcome outcome = s->game->result(position); /* winning comes before a draw */
+        struct outcome outcome = s->game->result(position); /* a win takes precedence over a draw */
         return outcome_over(outcome) ? score_of_end(outcome, position->turn, s->turns[ply]) : DRAW;
     }
     if ((depth <= 0 && turn_start) || ply >= SEARCH_DEPTH_MAX)
@@ -403,7 +402,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     struct choices choices;
     choices.ranked = false;
     choices.quiet = -1;
-    choices.count = s->game->moves(position, choices.list); /* while the table's entry is fetched */
+    choices.count = s->game->moves(position, choices.list); /* hides the wait for the table entry */
     if (choices.count == 0)
         return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
     uint64_t hash = table_hash(s, position, depth);
@@ -416,7 +415,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
         table_move = entry->move;
     }
     if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
-        depth--; /* its moves are in no good order yet; it comes again in the next iteration */
+        depth--; /* its moves are poorly ordered so far; the next iteration visits it again */
     int best = best_of_moves(s, ply, depth, alpha, beta, &choices, table_move, &best_move);
     if (s->stopped)
         return 0;

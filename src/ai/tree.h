@@ -1,4 +1,4 @@
-/* The inside of the search: what it keeps, and the tree below the root. */
+/* The internals of the search: its state, and the tree below the root. */
 #ifndef AI_TREE_H
 #define AI_TREE_H
 
@@ -11,30 +11,30 @@
 enum {
     INFINITE = 32000,
     PATH_PLIES = 1200, /* the quiet limit is at most 1000 plies */
-    POLL_NODES = 1024  /* how often clock and cancel flag are looked at */
+    POLL_NODES = 1024  /* how often clock and cancel flag are checked */
 };
 
 struct searcher {
     struct search_table table;
-    /* What belongs to the search under way: */
+    /* State of the current search: */
     const struct search_request *request;
     const struct game *game;
     const struct insight *insight;
     uint64_t nodes;
-    uint64_t next_look; /* nodes at which budget, clock and cancel flag are looked at */
+    uint64_t next_look; /* node count of the next check of budget, clock and cancel flag */
     struct timespec start;
     bool stopped;
     bool repetition;
     int quiet_limit;
     int path_length,
-        path_root; /* hashes at the starts of turns; from path_root on inside the tree */
+        path_root; /* hashes at the starts of turns; from path_root on, inside the tree */
     uint64_t path[PATH_PLIES + SEARCH_DEPTH_MAX];
     union position_room positions[SEARCH_DEPTH_MAX + 2];
     int turns[SEARCH_DEPTH_MAX + 2]; /* from the root */
     struct move killers[SEARCH_DEPTH_MAX + 2][2];
     int line_length[SEARCH_DEPTH_MAX + 2];
     struct move line[SEARCH_DEPTH_MAX + 2][SEARCH_DEPTH_MAX + 2];
-    int16_t history[2][CELL_LIMIT + 1][CELL_LIMIT + 1]; /* how often a move refuted others */
+    int16_t history[2][CELL_LIMIT + 1][CELL_LIMIT + 1]; /* how often a move caused a cutoff */
 };
 
 static inline struct position *position_at(struct searcher *s, int ply)
@@ -42,14 +42,14 @@ static inline struct position *position_at(struct searcher *s, int ply)
     return &s->positions[ply].base;
 }
 
-/* Makes the move at `ply`; true when the turn passes on. */
+/* Makes the move at `ply`; true if the turn passes on. */
 bool tree_play(struct searcher *s, int ply, struct move move);
 
-/* The score of the move just made, for the player who made it: `depth` turns from before it, within
- * the window. Meaningless once the search is stopped. */
+/* The score of the move just made, for the player who made it: `depth` turns, counted from before
+ * the move, within the window. Meaningless once the search has stopped. */
 int tree_score(struct searcher *s, int ply, bool turn_over, int depth, int alpha, int beta);
 
-/* The move is the best so far: what follows it is what is expected. */
+/* Records the best move so far and its expected continuation. */
 void tree_remember_line(struct searcher *s, int ply, struct move move);
 
 #endif

@@ -1,5 +1,4 @@
-/* Counting bits without asking for a processor's special instruction: the default build runs
- * anywhere. */
+/* Counts bits without special processor instructions, so that the default build runs anywhere. */
 #ifndef BASE_BITS_H
 #define BASE_BITS_H
 

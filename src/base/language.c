@@ -14,17 +14,17 @@
 
 enum { CATALOGUE_LIMIT = 8 << 20 };
 
-/* Catalogues that were read stay: text from them may still be on its way to the screen. */
+/* Loaded catalogues are never freed: their texts may still be in use. */
 static struct {
     char code[LANGUAGE_CODE];
     struct catalogue *catalogue;
 } kept[LANGUAGES_MAX];
 
 static char in_use[LANGUAGE_CODE] = "en";
-static struct text folder; /* where the catalogues lie; empty before it was looked for */
+static struct text folder; /* with the catalogues; empty before the search */
 static bool looked;
 
-/* "fr" of "fr.mo"; false for what is no catalogue. */
+/* "fr" from "fr.mo"; false if it is not a catalogue. */
 static bool code_of_file(const char *name, char code[LANGUAGE_CODE])
 {
     size_t length = strcspn(name, ".");
@@ -42,7 +42,7 @@ static void note_catalogue(const char *name, void *context)
         *(bool *)context = true;
 }
 
-/* Takes the folder when there is a catalogue in it. */
+/* Uses the folder if it contains a catalogue. */
 static bool try_folder(const char *base, const char *below)
 {
     bool found = false;
@@ -54,8 +54,8 @@ static bool try_folder(const char *base, const char *below)
     return found;
 }
 
-/* As the assets: where the environment says, beside the program, where it was built, where it was
- * installed. */
+/* Like the assets: from the environment, beside the program, in the build folder, where installed.
+ */
 static const char *languages_folder(void)
 {
     if (looked)
@@ -167,7 +167,7 @@ int languages_list(struct language list[LANGUAGES_MAX])
     return count;
 }
 
-/* What a locale's name says of the language, as our files are called: "fr-CA.UTF-8" is "fr_CA". */
+/* The language code of a locale name, in the form of our file names: "fr-CA.UTF-8" is "fr_CA". */
 static void clean_code(const char *locale, size_t length, char code[LANGUAGE_CODE])
 {
     size_t used = 0;
@@ -179,7 +179,7 @@ static void clean_code(const char *locale, size_t length, char code[LANGUAGE_COD
     code[used] = '\0';
 }
 
-/* Finds a language there is for a locale's name, first with its country, then without. */
+/* Finds an available language for a locale name, first with its country, then without. */
 static bool find_code(const char *locale, size_t length, char code[LANGUAGE_CODE])
 {
     struct codes codes;
@@ -198,7 +198,7 @@ static bool find_code(const char *locale, size_t length, char code[LANGUAGE_CODE
     return false;
 }
 
-/* The locale for messages, as every program on the system chooses it. */
+/* The locale for messages, chosen as by every program on the system. */
 static const char *locale_of_environment(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
@@ -231,7 +231,7 @@ void language_of_system(char code[LANGUAGE_CODE])
                  strcmp(locale, "POSIX") == 0;
     if (plain)
         return;
-    while (list && *list) { /* gettext's "fr:de:en", the best first */
+    while (list && *list) { /* gettext's "fr:de:en", best first */
         size_t length = strcspn(list, ":");
         if (length > 0 && find_code(list, length, code))
             return;

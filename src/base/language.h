@@ -1,5 +1,5 @@
-/* Which language people are spoken to in: one they ask for, or the system's. English is in the
- * program; each other language is one file, CODE.mo, in the folder of languages. */
+/* The language of messages: chosen by the user, or the system's. English is built in; every other
+ * language is one file, CODE.mo, in the folder of catalogues. */
 #ifndef BASE_LANGUAGE_H
 #define BASE_LANGUAGE_H
 
@@ -9,24 +9,24 @@ enum { LANGUAGES_MAX = 32, LANGUAGE_CODE = 16, LANGUAGE_NAME = 48 };
 
 struct language {
     char code[LANGUAGE_CODE]; /* "fr", "pt_BR" */
-    char name[LANGUAGE_NAME]; /* as its speakers call it */
+    char name[LANGUAGE_NAME]; /* its name in that language */
 };
 
-/* The languages there are, English first, the others by code; returns how many. */
+/* The available languages, English first, then by code; returns their number. */
 int languages_list(struct language list[LANGUAGES_MAX]);
 
-/* The system's language if it is there, and English otherwise. */
+/* The system's language if available, otherwise English. */
 void language_of_system(char code[LANGUAGE_CODE]);
 
-/* Speaks `wanted` from now on: "fr", "fr_CA.UTF-8" (as "fr" unless there is an fr_CA), or "" for
- * the system's. False, with the reason, when it is not there; nothing has changed then. Text
- * already handed out stays sound. */
+/* Switches to `wanted`: "fr", "fr_CA.UTF-8" (means "fr" unless there is an fr_CA), or "" for the
+ * system's language. Returns false with the reason if it is not available, and changes nothing.
+ * Texts already returned stay valid. */
 bool language_use(const char *wanted, struct fault *fault);
 
-/* The code of the one in use. */
+/* The code of the current language. */
 const char *language_in_use(void);
 
-/* Looks for catalogues only here: for tests. NULL returns to the usual places. */
+/* For tests: looks for catalogues only here. NULL restores the usual places. */
 void language_set_folder(const char *folder);
 
 #endif

@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* nice() of one thread alone is Linux's own */
+#define _GNU_SOURCE /* changing the priority of a single thread is specific to Linux */
 #include "base/parallel.h"
 
 #include <stdbool.h>
@@ -93,7 +93,7 @@ int parallel_processors(void)
 void parallel_step_back(void)
 {
 #ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, 10); /* on Linux: of this thread, and inherited */
+    setpriority(PRIO_PROCESS, 0, 10); /* on Linux: of this thread only, and inherited */
 #endif
 }
 
@@ -110,7 +110,8 @@ void parallel_run(int threads, void (*work)(void *context, int thread), void *co
     for (int i = 1; i <= last; i++)
         started[i] = helper_start(&helpers[i], &tasks[i]);
     for (int i = 0; i <= last; i++)
-        if (!started[i]) /* the first is ours; another that could not be had is done here too */
+        if (!started[i]) /* thread 0 is ours; the work of threads that could not start is done here
+                            too */
             task_do(&tasks[i]);
     for (int i = 1; i <= last; i++)
         if (started[i])

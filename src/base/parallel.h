@@ -1,15 +1,15 @@
-/* Doing one piece of work with several threads. */
+/* Runs one piece of work on several threads. */
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H
 
-/* Calls work(context, thread) once for each thread, numbered from 0, all at once if the system has
- * so many threads to give, and returns when all calls have. */
+/* Calls work(context, thread) once per thread, numbered from 0, in parallel as far as the system
+ * provides threads, and returns when all calls have returned. */
 void parallel_run(int threads, void (*work)(void *context, int thread), void *context);
 
-/* The processors this machine offers, at least 1. */
+/* The number of processors of this machine, at least 1. */
 int parallel_processors(void);
 
-/* From now on this thread, and threads it starts, step back when others want the processor. */
+/* Lowers the priority of this thread and of threads it starts. */
 void parallel_step_back(void);
 
 #endif

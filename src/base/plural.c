@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nobody writes such nests; whoever does may not exhaust the stack. */
+/* Limits nesting, so that no rule can exhaust the stack. */
 enum { NESTING_MAX = 40 };
 
 struct reader {
@@ -15,7 +15,7 @@ struct reader {
     bool damaged;
 };
 
-/* C's operators by how strongly they bind; of those that begin alike the longer one comes first. */
+/* C's operators by precedence; a longer one precedes its own prefix. */
 struct operation {
     const char *text;
     int strength;
@@ -50,7 +50,7 @@ static unsigned long give_up(struct reader *reader)
     return 0;
 }
 
-/* A number, n, something in brackets, or the opposite of one of these. */
+/* A number, n, a parenthesised expression, or the negation of one of these. */
 static unsigned long read_value(struct reader *reader)
 {
     unsigned long value = 0;
@@ -118,7 +118,7 @@ static unsigned long combine(struct reader *reader, const char *text, unsigned l
     }
 }
 
-/* Operators that bind at least as strongly as `strength`, from left to right. */
+/* Operators that bind at least as strongly as `strength`, left to right. */
 static unsigned long read_operators(struct reader *reader, int strength)
 {
     unsigned long value = read_value(reader);

@@ -1,5 +1,5 @@
-/* A catalogue's rule for plurals: which of its forms goes with a number. The rule is an expression
- * in the catalogue's header, "Plural-Forms: nplurals=2; plural=n > 1;". */
+/* A catalogue's plural rule: which form goes with a number. The rule is an expression in the
+ * catalogue's header, "Plural-Forms: nplurals=2; plural=n > 1;". */
 #ifndef BASE_PLURAL_H
 #define BASE_PLURAL_H
 
@@ -9,10 +9,11 @@ enum { PLURAL_TEXT = 256, PLURAL_FORMS_MAX = 6 };
 
 struct plural {
     unsigned forms;
-    char rule[PLURAL_TEXT]; /* sound: it can be worked out for every number */
+    char rule[PLURAL_TEXT]; /* validated: it can be evaluated for every number */
 };
 
-/* Reads the rule from a catalogue's header; one without has English's. False when it is damaged. */
+/* Reads the rule from a catalogue's header; without one, English's rule applies. False if it is
+ * invalid. */
 bool plural_read(struct plural *plural, const char *header);
 
 /* The form for a number, below plural->forms. */

@@ -1,4 +1,4 @@
-/* A small random generator (splitmix64) that gives the same numbers on every machine. */
+/* A small random number generator (splitmix64) that gives the same numbers on every machine. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 
@@ -16,11 +16,11 @@ static inline uint64_t rng_next(struct rng *rng)
     return x ^ (x >> 31);
 }
 
-/* A number from 0 to limit - 1, every one equally likely. `limit` must be positive. */
+/* A uniform number from 0 to limit - 1. `limit` must be positive. */
 static inline int rng_below(struct rng *rng, int limit)
 {
     uint64_t range = (uint64_t)limit;
-    uint64_t unfair = UINT64_MAX - UINT64_MAX % range; /* beyond it the first numbers would gain */
+    uint64_t unfair = UINT64_MAX - UINT64_MAX % range; /* beyond, small numbers gain */
     uint64_t x;
     do {
         x = rng_next(rng);

@@ -94,7 +94,7 @@ bool text_fill(char *text, size_t size, const char *pattern, const struct fillin
         const char *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
         const struct filling *filling =
             end ? filling_for(fillings, pattern + 1, (size_t)(end - pattern - 1)) : NULL;
-        int literal = 1 + (int)strcspn(pattern + 1, "{"); /* up to the next place */
+        int literal = 1 + (int)strcspn(pattern + 1, "{"); /* up to the next placeholder */
         int written = filling ? snprintf(text + used, size - used, "%s", filling->text)
                               : snprintf(text + used, size - used, "%.*s", literal, pattern);
         all = all && (filling || *pattern != '{');

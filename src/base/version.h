@@ -1,4 +1,4 @@
-/* The program's version, which is written in meson.build and nowhere else. */
+/* The program's version, defined only in meson.build. */
 #ifndef QUATUOR_BASE_VERSION_H
 #define QUATUOR_BASE_VERSION_H
 
