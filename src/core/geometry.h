@@ -1,5 +1,5 @@
-/* A board's shape as data: where its cells lie in the unit square, what joins them, and where the
- * focus goes from each. Views draw any board from this without knowing the game. */
+/* A board's shape as data: the places of its cells in the unit square, the lines between them, and
+ * where the focus moves from each. Views draw any board from this without knowing the game. */
 #ifndef CORE_GEOMETRY_H
 #define CORE_GEOMETRY_H
 
@@ -40,7 +40,7 @@ void geometry_add_line(struct geometry *geometry, int a, int b);
 /* Turns a cell into water: it stays drawn, but is no longer a cell. */
 void geometry_flood(struct geometry *geometry, int cell);
 
-/* Works out the focus neighbours from the places of the cells. */
+/* Computes the focus neighbours from the places of the cells. */
 void geometry_link(struct geometry *geometry);
 
 static inline bool geometry_has(const struct geometry *geometry, int cell)

@@ -67,7 +67,7 @@ struct outcome match_outcome(const struct match *match)
     return match_outcome_at(match, match->at);
 }
 
-/* Positions are compared at the start of turns only, and not while armies are being set up. */
+/* Positions are compared only at the start of turns, and not during setup. */
 static bool comparable(const struct match *match, int index)
 {
     return (index == 0 || match->steps[index - 1].turn_start) &&
@@ -79,7 +79,7 @@ int match_occurrences(const struct match *match, int index, int *plies, int max)
     if (!comparable(match, index))
         return 0;
     const struct position *position = position_at(match, index);
-    int first = index; /* no position before the last progress can be the same */
+    int first = index; /* no position before the last progress can be equal */
     while (first > 0 && match_ply(match, index) - match_ply(match, first - 1) <= position->quiet)
         first--;
     int count = 0;
@@ -118,7 +118,7 @@ bool match_play(struct match *match, struct move move)
     if (outcome_over(match_outcome(match)))
         return false;
     if (match->at < match->length && move_equal(match->steps[match->at].move, move))
-        return match_redo(match); /* the line that was taken back is the one played */
+        return match_redo(match); /* the move repeats the undone line */
     reserve(match, match->at + 1);
     const struct position *from = position_at(match, match->at);
     struct position *to = position_at(match, match->at + 1);

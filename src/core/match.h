@@ -1,6 +1,6 @@
 /* A match: one game between two players, with its whole history. Undo and redo only move along it;
- * a line that was taken back is kept until another move replaces it. Draws by repetition and by the
- * quiet limit, resignation and agreed draws are judged here, on top of the game's own rules. */
+ * an undone line is kept until another move replaces it. Draws by repetition and by the quiet
+ * limit, resignation and agreed draws are judged here, on top of the game's own rules. */
 #ifndef CORE_MATCH_H
 #define CORE_MATCH_H
 
@@ -9,15 +9,15 @@
 enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, MATCH_TITLE = 64 };
 
 struct match_player {
-    char name[PLAYER_NAME];       /* what the interface calls them, UTF-8; may be empty */
+    char name[PLAYER_NAME];       /* shown in the interface, UTF-8; may be empty */
     char control[PLAYER_CONTROL]; /* "human", "random", … */
 };
 
 struct match_step {
     struct move move;
-    int ply;                /* turns completed after this move, setups not counted */
+    int ply;                /* turns completed after this move, not counting setups */
     bool turn_start;        /* the move completed a turn (or a setup) */
-    struct outcome outcome; /* how things stand after it */
+    struct outcome outcome; /* the outcome after it */
 };
 
 /* Read freely; change only through the functions below. */
@@ -25,10 +25,10 @@ struct match {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
-    char title[MATCH_TITLE]; /* what the players call this match; usually empty */
-    unsigned revision;       /* grows with every move that was not known before */
-    int at;                  /* moves played up to the present position */
-    int length;              /* moves known: those after `at` were taken back and can be redone */
+    char title[MATCH_TITLE]; /* the players' name for this match; usually empty */
+    unsigned revision;       /* increases with every new move */
+    int at;                  /* moves played up to the current position */
+    int length;              /* known moves: those after `at` were undone and can be redone */
     int capacity;
     struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
     struct position *positions; /* length + 1 of them, position_size bytes each */
@@ -41,24 +41,24 @@ void match_free(struct match *match);
 const struct position *match_position(const struct match *match, int index);
 const struct position *match_now(const struct match *match);
 
-/* How the present position stands. */
+/* The outcome at the current position. */
 struct outcome match_outcome(const struct match *match);
 struct outcome match_outcome_at(const struct match *match, int index);
 
-/* Turns completed at position `index`, setups not counted. */
+/* Turns completed at position `index`, not counting setups. */
 int match_ply(const struct match *match, int index);
 
-/* Plays a move, legal by move_find() or taken from moves(); false when the match is over. */
+/* Plays a move, legal by move_find() or taken from moves(); false if the match is over. */
 bool match_play(struct match *match, struct move move);
 
-/* The same from text; false, with the reason, when it is refused. */
+/* The same from text; false, with the reason, if it is refused. */
 bool match_play_text(struct match *match, const char *text, struct fault *fault);
 
-/* Plays moves separated by blanks. False, with the first wrong one and its reason, when one is
- * refused; those before it stay played. */
+/* Plays moves separated by spaces. If one is refused, returns false with that move and the reason;
+ * the moves before it stay played. */
 bool match_play_moves(struct match *match, const char *moves, struct fault *fault);
 
-/* Plays the game's example of a setup, where it has one and nothing was played yet. */
+/* Plays the game's example setup, if it has one and nothing has been played yet. */
 void match_set_up(struct match *match);
 
 /* Goes to position `index` of the known history. */
@@ -66,31 +66,31 @@ void match_go(struct match *match, int index);
 bool match_undo(struct match *match);
 bool match_redo(struct match *match);
 
-/* The start of the present turn, or of the turn before when it has just begun; and of the next one.
- */
+/* Goes to the start of the current turn, or of the previous turn if it has just begun; and to the
+ * next one. */
 int match_turn_before(const struct match *match);
 int match_turn_after(const struct match *match);
 
-/* How often position `index` has occurred so far, itself included; writes the plies of the first
+/* How often position `index` has occurred so far, including itself; writes the plies of the first
  * `max` occurrences. Only positions at the start of a turn count; 0 for others. */
 int match_occurrences(const struct match *match, int index, int *plies, int max);
 
-/* What the step from position `index` to the next one did, as `viewer` notices it. */
+/* The events of the step from position `index` to the next one, as seen by `viewer`. */
 void match_events(const struct match *match, int index, int viewer, struct events *events);
 
-/* Whether a hidden piece was shown between two positions. */
+/* Whether a hidden piece was revealed between two positions. */
 bool match_reveals(const struct match *match, int from, int to);
 
 /* What `viewer` may know at position `index`. */
 void match_observe(const struct match *match, int index, int viewer, struct observation *out);
 
-/* A player's name: the one chosen, or what their pieces are called. */
+/* A player's name: the chosen one, or the name of their pieces. */
 const char *match_player_name(const struct match *match, int player);
 
-/* The result at position `index` and its reason in a sentence; empty while the game goes on. */
+/* The result at position `index` and its reason in a sentence; empty while the game continues. */
 enum { OUTCOME_TEXT = 240 };
 void match_describe(const struct match *match, int index, char text[OUTCOME_TEXT]);
-/* The reason alone, as a sentence for below a headline that tells who won. */
+/* Only the reason, as a sentence to put below a headline that names the winner. */
 void match_reason(const struct match *match, int index, char text[OUTCOME_TEXT]);
 
 #endif

@@ -1,6 +1,6 @@
 #include "core/network.h"
 
-/* Apart, where compilers find the processor's instruction for it. */
+/* A separate function, for which compilers find the processor's instruction. */
 int network_say(const int16_t *sums, const int16_t *output)
 {
     int value = 0;

@@ -1,6 +1,6 @@
-/* A small network of neurons that judges a position: what it sees excites some inputs, each of
- * which adds its row to the neurons' sums, and the sums above zero decide. Whole numbers only, so
- * the value is the same on every machine. tools/learn.sh teaches it. */
+/* A small neural network that evaluates a position: each active input adds its row to the neurons'
+ * sums, and the positive sums decide. Integers only, so the value is the same on every machine.
+ * tools/learn.sh trains it. */
 #ifndef CORE_NETWORK_H
 #define CORE_NETWORK_H
 
@@ -8,32 +8,33 @@
 
 enum {
     NETWORK_NEURONS_MAX = 64,
-    NETWORK_ACTIVE_MAX = 32, /* inputs that are active at once */
+    NETWORK_ACTIVE_MAX = 32, /* inputs active at the same time */
     NETWORK_UNIT = 64,       /* a weight of one, in both layers */
-    NETWORK_LANES = 16,      /* neurons summed up at a time; a network has a multiple of them */
+    NETWORK_LANES = 16,      /* neurons summed at a time; a network has a multiple of this */
 };
 
 struct network {
     int inputs, neurons;
-    int odds;   /* what evaluation makes of a logarithm of odds of one */
-    int images; /* ways to see a position that mean the same; players use the first */
+    int odds;   /* the evaluation of a log-odds of one */
+    int images; /* equivalent views of a position; players use the first */
 
-    /* Writes which inputs are active, as the player to move sees it, and returns how many. */
+    /* Writes the active inputs from the point of view of the player to move, and returns their
+     * number. */
     int (*active)(const struct position *position, int image, uint16_t list[NETWORK_ACTIVE_MAX]);
 
-    const int16_t *input;  /* a row of neurons for each input */
-    const int16_t *output; /* what each neuron says */
+    const int16_t *input;  /* a row of neurons per input */
+    const int16_t *output; /* each neuron's weight in the output */
     int bias;
 };
 
-/* What the sums of some neurons, of NETWORK_LANES, say. */
+/* The output of NETWORK_LANES neurons with these sums. */
 int network_say(const int16_t *sums, const int16_t *output);
 
 /* Half of those sums: they stay in registers while rows are added. */
 typedef int16_t network_half __attribute__((vector_size(NETWORK_LANES), may_alias));
 
-/* What the network says for the player to move, with these inputs active: the logarithm of the odds
- * to win, times NETWORK_UNIT twice. */
+/* The network's output for the player to move with these active inputs: the log-odds of winning,
+ * times NETWORK_UNIT twice. */
 static inline int network_sum(const struct network *network, const uint16_t *list, int count)
 {
     int value = network->bias;

@@ -53,8 +53,8 @@ void move_format(const struct game *game, struct move move, char text[MOVE_TEXT]
     }
 }
 
-/* Reads a cell name and moves the cursor behind it. Leading zeros are not a name: each cell has
- * one. */
+/* Reads a cell name and advances the cursor. Leading zeros are not accepted: each cell has one
+ * name. */
 static bool parse_cell(const char **cursor, int *cell)
 {
     const char *text = *cursor;

@@ -9,16 +9,16 @@ enum { MOVE_TEXT = 16 };
 
 void cell_format(int cell, char text[CELL_TEXT]);
 
-/* The whole text is the name of a cell. */
+/* Whether the whole text is the name of a cell. */
 bool cell_parse(const char *text, int *cell);
 
 void move_format(const struct game *game, struct move move, char text[MOVE_TEXT]);
 
-/* Reads the notation alone; whether the move is legal is another question. */
+/* Reads the notation only, without checking legality. */
 bool move_parse(const struct game *game, const char *text, struct move *move);
 
-/* Reads a move and looks for it in the position's legal moves (`resign` and `draw` are taken as
- * well while the game goes on). False, with the reason, when it is not there. */
+/* Reads a move and looks for it in the position's legal moves (`resign` and `draw` are accepted too
+ * while the game continues). False, with the reason, if it is not legal. */
 bool move_find(const struct game *game, const struct position *position, const char *text,
                struct move *move, struct fault *fault);
 

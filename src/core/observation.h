@@ -1,5 +1,5 @@
-/* What one player may know of a position. What draws and what thinks is given an observation, never
- * the position, so that hidden pieces cannot leak by oversight. */
+/* What one player may know of a position. Drawing and thinking code gets an observation, never the
+ * position, so that hidden pieces cannot leak by oversight. */
 #ifndef CORE_OBSERVATION_H
 #define CORE_OBSERVATION_H
 
@@ -12,14 +12,14 @@ enum {
 };
 
 struct observation {
-    union position_room masked; /* read it through the functions below */
+    union position_room masked; /* read through the functions below */
     uint8_t viewer;
 };
 
 void observe(const struct game *game, const struct position *position, int viewer,
              struct observation *out);
 
-/* The position with the viewer's unknowns removed (of an open game, the position itself). */
+/* The position without what the viewer does not know (in an open game, the position itself). */
 static inline const struct position *observed(const struct observation *observation)
 {
     return &observation->masked.base;

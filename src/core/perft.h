@@ -1,12 +1,12 @@
-/* Counts the sequences of complete turns from a position: the usual check, and measure, of move
+/* Counts the sequences of complete turns from a position: the usual test and benchmark of move
  * generators. */
 #ifndef CORE_PERFT_H
 #define CORE_PERFT_H
 
 #include "core/game.h"
 
-/* Every leaf is really played. Finished games have no continuation; repetition and quiet limit are
- * not applied. */
+/* Every leaf is actually played. Finished games have no continuation; repetition and quiet limit
+ * are not applied. */
 uint64_t perft(const struct game *game, const struct position *position, int turns);
 
 #endif

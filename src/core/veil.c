@@ -8,8 +8,8 @@
 /* Each byte becomes two of these; none is a vowel, so that no words appear by chance. */
 static const char letters[] = "bcdfghjklmnpqrst";
 
-/* A check of the plain text, which also seeds the veil: equal setups look equal, others nothing
- * alike. */
+/* A checksum of the plain text, which also seeds the veil: equal setups look equal, different ones
+ * nothing alike. */
 static unsigned check_of(const char *plain, size_t length)
 {
     uint32_t sum = 2166136261u;

@@ -1,6 +1,6 @@
 #include "core/zobrist.h"
 
-/* The splitmix64 sequence, worked out by the compiler: no start-up code, no generated file. */
+/* The splitmix64 sequence, computed by the compiler: no start-up code, no generated file. */
 #define MIX_1(x)   (((x) ^ ((x) >> 30)) * UINT64_C(0xbf58476d1ce4e5b9))
 #define MIX_2(x)   (((x) ^ ((x) >> 27)) * UINT64_C(0x94d049bb133111eb))
 #define MIX_3(x)   ((x) ^ ((x) >> 31))

@@ -1,22 +1,21 @@
-/* What a searching player knows of Dodgem on boards too large to solve. A step forward is worth
- * much or nothing depending on who stands where, which no sum of simple features tells; so a small
- * network judges, learnt from the solved boards and from play on the larger ones
- * (tools/learn.sh, docs/strength.md). Whole numbers only: the same value on every machine.
- */
+/* Search knowledge for Dodgem on boards too large to solve. The value of a step forward depends on
+ * all other pawns, which no sum of simple features captures; so a small network evaluates, trained
+ * on the solved boards and on games on the larger ones (tools/learn.sh, docs/strength.md). Integers
+ * only: the same value on every machine. */
 #include "core/insight.h"
 #include "core/network.h"
 #include "games/dodgem/dodgem.h"
 #include "games/dodgem/network.h"
 #include "games/dodgem/position.h"
 
-static const struct weight weights[] = {{0}}; /* learnt as a whole, not tuned one by one */
+static const struct weight weights[] = {{0}}; /* trained as a whole, not tuned one by one */
 
 enum { NETWORK_CELLS = 64, BOARD_LEAST = 3, BOARD_SIZES = 6 };
 
 _Static_assert(INPUTS == 2 * NETWORK_CELLS + 2 * BOARD_SIZES, "pawns of both, size and variant");
 
-/* Cells are seen from the corner of both exits, so that boards of all sizes share what they have in
- * common: steps to the mover's exit, then steps to the other. */
+/* Cells are numbered from the corner between the exits, so that boards of all sizes share what they
+ * have in common: steps to the mover's exit, then steps to the other. */
 static uint16_t *add_pawns(uint16_t *end, uint64_t pawns, int n, int mover, int first_input)
 {
     for (; pawns; pawns &= pawns - 1) {
@@ -33,7 +32,7 @@ static int active_inputs(const struct position *position, int image,
     const struct dodgem *dodgem = dodgem_of(position);
     int n = position->size, mover = position->turn;
     uint16_t *end = list;
-    (void)image; /* there is one only: mirrored, the other player would be to move */
+    (void)image; /* only one: in the mirror image the other player would be to move */
     *end++ = (uint16_t)(2 * NETWORK_CELLS + 2 * (n - BOARD_LEAST) + position->variant);
     end = add_pawns(end, dodgem->pawns[mover], n, mover, 0);
     end = add_pawns(end, dodgem->pawns[1 - mover], n, mover, NETWORK_CELLS);

@@ -1,5 +1,4 @@
-/* How a position of Dodgem is kept and how pawns step, for its rules, its insight and its solver.
- */
+/* How a Dodgem position is stored and how pawns step, for its rules, its insight and its solver. */
 #ifndef GAMES_DODGEM_POSITION_H
 #define GAMES_DODGEM_POSITION_H
 
@@ -8,7 +7,7 @@
 enum { PAWN };
 enum { BLOCKED_WINS, BLOCKED_LOSES }; /* the variant */
 
-/* Eight bits a row: bit 8 * row + column, whatever the board's size. */
+/* Eight bits per row: bit 8 * row + column, whatever the board's size. */
 struct dodgem {
     struct position base;
     uint64_t pawns[2];
@@ -46,7 +45,7 @@ static inline uint64_t board_mask(int n)
     return column_mask(0, n) * ((UINT64_C(1) << n) - 1);
 }
 
-/* The pawns of the player to move that can go each way, and those that can leave. */
+/* The pawns of the player to move that can step in each direction, and those that can leave. */
 struct ways {
     uint64_t up, right, down, left, out;
 };

@@ -32,7 +32,7 @@ uint32_t cells_mirrored(uint32_t cells, int n)
     return mirrored;
 }
 
-/* One digit a row, the number of pawns there, after a digit for the number of all. */
+/* One digit per row, the number of pawns in it, after a digit for their total. */
 static uint32_t class_key(uint32_t cells, int n)
 {
     uint32_t key = (uint32_t)bits_count(cells);
@@ -41,7 +41,7 @@ static uint32_t class_key(uint32_t cells, int n)
     return key;
 }
 
-/* While the sets are being sorted, and to find them by their cells. */
+/* Used while sorting the sets, and to find them by their cells. */
 struct sorting {
     uint32_t key, cells;
 };
@@ -69,7 +69,7 @@ static int steps_to_go(uint32_t cells, int n)
     return steps;
 }
 
-/* The sets that the pawns going one way lead to. */
+/* The sets reached by the pawns that step in one direction. */
 struct step_list {
     struct set_step *steps;
     uint8_t *count;
@@ -92,7 +92,7 @@ static void add_steps(const struct step_list *list, uint32_t cells, uint64_t mov
     }
 }
 
-/* The steps are those of the rules for player 1 when no enemy is in the way. */
+/* The steps are those of the rules for player 1 with no enemy in the way. */
 static void make_steps(struct pawn_set *set, const struct sorting *sorted, int count, int n)
 {
     struct dodgem alone = {.base = {.size = (uint8_t)n}, .pawns = {cells_spread(set->cells, n)}};
@@ -112,7 +112,7 @@ static int list_sets(struct sorting *list, int n)
         uint32_t cells = (UINT32_C(1) << pawns) - 1;
         while (cells < UINT32_C(1) << (n * n)) {
             list[count++] = (struct sorting){.key = class_key(cells, n), .cells = cells};
-            uint32_t low = cells & -cells, ripple = cells + low; /* the next with as many bits */
+            uint32_t low = cells & -cells, ripple = cells + low; /* next number with as many bits */
             cells = ripple | (cells ^ ripple) / low >> 2;
         }
     }

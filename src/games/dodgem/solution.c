@@ -1,4 +1,4 @@
-/* The table of a solved board: which boards have one, and where a position stands in it. */
+/* The table of a solved board: which boards have one, and a position's index in it. */
 #include "core/solution.h"
 #include "base/i18n.h"
 
@@ -37,7 +37,7 @@ size_t dodgem_table_size(int n)
     return dodgem_table_start(n, n - 1, n);
 }
 
-/* How many sets of as many cells come before this one, in the order of numbers. */
+/* The number of sets of the same size that come before this one in numeric order. */
 static size_t rank(uint32_t cells)
 {
     size_t rank = 0;
@@ -46,7 +46,7 @@ static size_t rank(uint32_t cells)
     return rank;
 }
 
-/* The cells of `cells` numbered anew, as if those of `gaps` did not exist. */
+/* Renumbers the cells of `cells` as if those of `gaps` did not exist. */
 static uint32_t close_gaps(uint32_t cells, uint32_t gaps)
 {
     while (gaps) {

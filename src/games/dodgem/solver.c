@@ -1,10 +1,9 @@
-/* All values of a small board at once. See docs/dodgem-solver.md.
- *
- * Two classes of sets (dodgem_sets.h) face each other. Steps on lead to pairs of classes with fewer
- * steps to go, solved before; what is left are the sideways steps inside the pair. There every
- * value starts as a draw and is worked out again from the values one step further until nothing
- * changes: after k rounds all that ends within k plies is exact. A round is `max` and `and` over
- * rows of bytes, which compilers turn into vector instructions, and a pair fits into the cache. */
+/* All values of a small board at once. See docs/dodgem-solver.md. Two classes of sets (sets.h) face
+ * each other. Forward steps lead to pairs of classes with fewer steps to go, solved before; only
+ * the sideways steps stay inside the pair. There every value starts as a draw and is recomputed
+ * from the values one step later until nothing changes: after k rounds everything that ends within
+ * k plies is exact. A round is `max` and `and` over rows of bytes, which compilers turn into vector
+ * instructions, and a pair fits into the cache. */
 #include "games/dodgem/solver.h"
 
 #include <stdlib.h>
@@ -15,23 +14,23 @@
 #include "games/dodgem/sets.h"
 
 enum {
-    ROW_STEP = 64, /* rows begin at multiples of it */
+    ROW_STEP = 64, /* rows are aligned to it */
     ROW_MAX = (SETS_MAX / ROW_STEP + 1) * ROW_STEP,
     CLASS_ROW = (CLASS_SETS_MAX / ROW_STEP + 1) * ROW_STEP,
-    VECTOR = 16, /* a pair's rows are worked on in pieces of this many bytes, beyond their end */
+    VECTOR = 16, /* a pair's rows are processed in chunks of this many bytes, beyond their end */
     PAIRS_MAX = CLASSES_MAX * (CLASSES_MAX + 1) / 2,
     THREADS_MAX = 8,
-    GONE = EXACT_WIN - 1 /* the last pawn leaves: won, and it took a ply */
+    GONE = EXACT_WIN - 1 /* the last pawn leaves: a win, one ply later */
 };
 
-/* One class whose player is to move against the other. Row i belongs to the class's set i, column j
- * to the other's set j. */
+/* One class, whose player is to move, against the other. Row i belongs to set i of the class,
+ * column j to set j of the other. */
 struct side {
     const struct set_class *own, *other;
-    uint8_t known[CLASS_SETS_MAX][CLASS_ROW]; /* the best that steps on lead to, or being blocked */
+    uint8_t known[CLASS_SETS_MAX][CLASS_ROW]; /* best of forward steps or being blocked */
     uint8_t value[CLASS_SETS_MAX][CLASS_ROW]; /* for set i to move */
     uint8_t gain[CLASS_SETS_MAX][CLASS_ROW];  /* for set i having moved, set j to move */
-    bool stale[CLASS_SETS_MAX];               /* rows of `value` to be worked out again */
+    bool stale[CLASS_SETS_MAX];               /* rows of `value` to recompute */
     bool changed[CLASS_SETS_MAX];             /* rows of `gain` that are new */
 };
 
@@ -46,23 +45,23 @@ struct class_pair {
 
 struct solver {
     struct dodgem_sets sets;
-    uint8_t free[CELLS_MAX + 1][ROW_MAX]; /* 255 where no pawn of an enemy's set stands on a cell */
-    uint8_t turned[256];                  /* a value for the one who moved there */
+    uint8_t free[CELLS_MAX + 1][ROW_MAX]; /* 255 where no pawn of an enemy's set is on the cell */
+    uint8_t turned[256];                  /* a value for the player who moved there */
     uint8_t returned[256];                /* and back */
     uint8_t blocked;                      /* the value of having no step */
     size_t row;                           /* bytes from row to row of `gain` */
-    uint8_t *gain; /* for every set having moved, every enemy's set to move: what has been solved */
+    uint8_t *gain; /* solved values: for every set having moved, every enemy's set to move */
 
     struct class_pair pairs[PAIRS_MAX];
     int pair_count;
-    struct duel *duels; /* one a thread */
+    struct duel *duels; /* one per thread */
     int duel_count;
     atomic_int next_pair, pair_end;
     atomic_size_t done;
     struct solve_watch *watch;
 
     uint8_t *table;
-    uint16_t order[2][SETS_MAX]; /* sets by their cells as owner and enemy see them */
+    uint16_t order[2][SETS_MAX]; /* sets by their cells, from the owner's and the enemy's side */
     atomic_int next_row;
 };
 
@@ -93,7 +92,7 @@ static void join(uint8_t *restrict any, const uint8_t *restrict free, int count)
         any[j] |= free[j];
 }
 
-/* What set i can reach by steps on; where it has no step at all, the value of that. */
+/* The best result set i reaches by forward steps; if it has no step at all, the value of that. */
 static void know_row(const struct solver *solver, struct side *side, int i)
 {
     const struct pawn_set *set = &solver->sets.set[side->own->first + i];
@@ -108,7 +107,7 @@ static void know_row(const struct solver *solver, struct side *side, int i)
             memset(known, GONE, (size_t)count);
         else
             take_better(known, solver->gain + solver->row * set->on[s].to + first, free,
-                        side->other->count); /* beyond it others may be writing */
+                        side->other->count); /* other threads may be writing beyond it */
     }
     for (int s = 0; s < set->aside_count; s++)
         join(any, solver->free[set->aside[s].cell] + first, count);
@@ -129,7 +128,7 @@ static void open_side(const struct solver *solver, struct side *side, int own, i
     }
 }
 
-/* Set i's value against set j is a new one. Sets that overlap are worked on but lead nowhere. */
+/* Set i's value against set j is new. Overlapping sets are computed but lead nowhere. */
 static void change(const struct solver *solver, struct side *side, struct side *other, int i, int j,
                    uint8_t value)
 {
@@ -173,7 +172,8 @@ static bool settle(const struct solver *solver, struct side *side, struct side *
             settle_row(solver, side, other, i);
         }
     for (int j = 0; j < other->own->count; j++)
-        if (other->changed[j]) { /* a step aside can be taken back: those it leads to led to it */
+        if (other->changed[j]) { /* sideways steps are reversible: the sets it leads to lead back to
+                                    it */
             const struct pawn_set *set = &solver->sets.set[other->own->first + j];
             other->changed[j] = false;
             for (int s = 0; s < set->aside_count; s++)
@@ -246,7 +246,7 @@ static void list_pairs(struct solver *solver)
     qsort(solver->pairs, (size_t)solver->pair_count, sizeof *solver->pairs, compare_pairs);
 }
 
-/* Pairs with as many steps to go don't need each other. */
+/* Pairs with the same number of steps to go do not depend on each other. */
 static void solve_all_pairs(struct solver *solver)
 {
     int start = 0;
@@ -292,7 +292,7 @@ static void write_rows(void *context, int thread)
         write_row(solver, solver->order[1][i]);
 }
 
-/* ---- beginning and end ---- */
+/* ---- start and end ---- */
 
 struct ordering {
     uint8_t pawns;
@@ -338,7 +338,7 @@ static void make_values(struct solver *solver, int blocked)
 
 static void make_free(struct solver *solver)
 {
-    memset(solver->free, 255, sizeof solver->free); /* off the board nobody is in the way */
+    memset(solver->free, 255, sizeof solver->free); /* off the board nothing is in the way */
     for (int i = 0; i < solver->sets.count; i++)
         for (uint32_t rest = solver->sets.set[i].mirrored; rest; rest &= rest - 1)
             solver->free[__builtin_ctz(rest)][i] = 0;

@@ -8,13 +8,14 @@
 bool dodgem_solve(int n, int blocked, uint8_t *table, struct solve_watch *watch,
                   struct fault *fault);
 
-/* Positions with `enemies` and `own` pawns on the board, and where the first of them stands. */
+/* The number of positions with `enemies` and `own` pawns on the board, and the index of the first.
+ */
 size_t dodgem_table_part(int n, int enemies, int own);
 size_t dodgem_table_start(int n, int enemies, int own);
 size_t dodgem_table_size(int n);
 
-/* The place of the position in which the player to move has pawns on `own` and the enemy on
- * `enemies`, at least one each, as player 1 sees the board. */
+/* The index of the position in which the player to move has pawns on `own` and the enemy on
+ * `enemies`, at least one each, from player 1's side. */
 size_t dodgem_table_index(int n, uint32_t own, uint32_t enemies);
 
 #endif

@@ -1,6 +1,6 @@
-/* What a searching player knows of Twelve Men's Morris. What a line of men is worth depends on who
- * will be out of moves when all men are placed, which no sum of simple features tells; so a small
- * network judges, learnt from self-play (tools/learn.sh, docs/strength.md). */
+/* Search knowledge for Twelve Men's Morris. The value of a line depends on who will run out of
+ * moves once all men are placed, which no sum of simple features captures; so a small network
+ * evaluates, trained by self-play (tools/learn.sh, docs/strength.md). */
 #include <string.h>
 
 #include "base/bits.h"
@@ -11,13 +11,13 @@
 #include "games/morris/network.h"
 #include "games/morris/position.h"
 
-static const struct weight weights[] = {{0}}; /* learnt as a whole, not tuned one by one */
+static const struct weight weights[] = {{0}}; /* trained as a whole, not tuned one by one */
 
-/* What the network sees: how many men are still to be placed, how many each player has left, and
- * the state of every line. The two boards share the neurons, but no input: with diagonals they are
- * the same, from INPUTS_PLAIN on, and four lines more. */
+/* The network's inputs: the number of men still to place, the number of men each player has left,
+ * and the state of every line. The two boards share the neurons but no inputs: with diagonals the
+ * same inputs follow from INPUTS_PLAIN on, and four more lines. */
 enum {
-    LINE_STATES = 27, /* each of three points is empty, the mover's or the enemy's */
+    LINE_STATES = 27, /* each of the three points is empty, the mover's or the enemy's */
     HANDS = 2 * MEN_EACH + 1,
     STRENGTHS = MEN_EACH - 1, /* 2 to 12 men */
     FIRST_LINE = HANDS + STRENGTHS * STRENGTHS,
@@ -29,14 +29,14 @@ enum {
 
 _Static_assert(INPUTS == INPUTS_PLAIN + INPUTS_DIAGONAL, "the network is of this board");
 
-/* Eight points of a square, a bit each, as bytes. */
+/* The eight points of a square, one bit each, as bytes. */
 static uint64_t as_bytes(uint32_t square)
 {
     uint64_t bits = (square & 0xff) * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
     return (bits + UINT64_C(0x00406070787c7e7f)) >> 7 & UINT64_C(0x0101010101010101);
 }
 
-/* What is so many places further on round the square. */
+/* Rotates by this many places round the square. */
 static uint64_t rotated(uint64_t bytes, int places)
 {
     return bytes >> 8 * places | bytes << (64 - 8 * places);
@@ -48,11 +48,11 @@ static uint64_t line_states(uint64_t first, uint64_t second, uint64_t third)
     return 9 * first + 3 * second + third;
 }
 
-/* The same number in the four sixteen-bit parts of a word. */
+/* The same number in all four 16-bit parts of a word. */
 #define FOUR_TIMES(number) ((uint64_t)(number)*UINT64_C(0x0001000100010001))
 
 /* The inputs of every second byte's line, four at once, the first of which has the number `line`.
- * In which order they are written does not matter. */
+ * They may be written in any order. */
 static void see_lines(uint16_t *list, uint64_t states, int line)
 {
     uint64_t inputs = (states & UINT64_C(0x00ff00ff00ff00ff)) +
@@ -61,14 +61,14 @@ static void see_lines(uint16_t *list, uint64_t states, int line)
     memcpy(list, &inputs, sizeof inputs);
 }
 
-/* Three men are worth more to who flies. */
+/* Three men are worth more to a player who can fly. */
 static int strength(const struct morris *m, int player)
 {
     int men = m->base.men[player] + (int)m->in_hand[player];
     return men - 2 - (men == MEN_TO_FLY && !(m->base.variant & FLYING));
 }
 
-/* As if there were this board only. */
+/* As if this were the only board. */
 static inline void see(const struct morris *m, uint32_t own, uint32_t enemy, uint16_t *list)
 {
     int me = m->base.turn;
@@ -85,7 +85,7 @@ static inline void see(const struct morris *m, uint32_t own, uint32_t enemy, uin
     see_lines(&list[18], across, 16);
 }
 
-/* The men that may go to a point, from next to it or flying. */
+/* The men that can reach a point, from next to it or by flying. */
 static uint32_t men_that_reach(const struct morris *m, int player, uint32_t point)
 {
     return may_fly(m, player) ? m->men[player] : m->men[player] & next_to(point, m->base.variant);
@@ -97,7 +97,7 @@ static int men_in_line(uint32_t men, const struct point *point)
     return bits_count(men & (point->mill[0] | point->mill[1]));
 }
 
-/* Mills first, then keeping the enemy from one; removing a man that stands in two of a line. */
+/* Mills first, then blocking the enemy's mills, and removing a man from two in a line. */
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)
 {
     const struct morris *m = morris(position);
@@ -119,7 +119,7 @@ static void rank(const struct position *position, const struct move *list, int c
     }
 }
 
-/* Whatever completes a mill. */
+/* Any move that completes a mill. */
 static int noisy_moves(const struct position *position, struct move *list)
 {
     const struct morris *m = morris(position);
@@ -140,8 +140,8 @@ static int noisy_moves(const struct position *position, struct move *list)
     return count;
 }
 
-/* Mirror images: eight turns and reflections of the squares, each with the outer and inner square
- * exchanged or not. */
+/* Mirror images: eight rotations and reflections of the squares, each with the outer and inner
+ * square swapped or not. */
 static uint32_t turned(uint32_t set)
 {
     return clockwise(clockwise(set));
@@ -165,7 +165,7 @@ enum {
     MEN_FOR_MIRRORS = 7 /* with more men, mirror images are too rare to look for */
 };
 
-/* From one image to the next; after all of them it is back. */
+/* Turns one image into the next; after all of them it is the original again. */
 static uint32_t next_image(uint32_t set, int image)
 {
     set = turned(set);

@@ -1,7 +1,6 @@
-/* How a position of Twelve Men's Morris is kept, for its rules and its insight.
- *
- * The 24 points are bits, clockwise round each square from its top left corner: 0-7 the outer
- * square, 8-15 the middle one, 16-23 the inner one. Even bits are corners, odd ones midpoints. */
+/* How a position of Twelve Men's Morris is stored, for its rules and its insight. The 24 points are
+ * bits, clockwise round each square from its top left corner: 0-7 the outer square, 8-15 the middle
+ * one, 16-23 the inner one. Even bits are corners, odd ones midpoints. */
 #ifndef GAMES_MORRIS_POSITION_H
 #define GAMES_MORRIS_POSITION_H
 
@@ -11,20 +10,20 @@ enum { POINTS = 24, ALL_POINTS = 0xffffff, MEN_EACH = 12, MEN_TO_FLY = 3, MEN_TO
 
 enum { DIAGONALS = 1, FLYING = 2 }; /* in `variant` */
 
-enum { KEY_PENDING_REMOVAL = 16 }; /* zobrist_extra() beyond the counts of men in hand */
+enum { KEY_PENDING_REMOVAL = 16 }; /* zobrist_extra() codes beyond the counts of men in hand */
 
 struct morris {
     struct position base;
-    uint32_t men[2];     /* the points each player's men stand on */
-    uint32_t in_hand[2]; /* how many men each player has yet to place */
+    uint32_t men[2];     /* the points occupied by each player */
+    uint32_t in_hand[2]; /* the number of men each player has yet to place */
 };
 
 _Static_assert(sizeof(struct morris) == 32, "a position has no unused bytes");
 
 #define MIDPOINTS UINT32_C(0xaaaaaa)
 
-/* A point and the mills through it. The third mill counts only with diagonals: a corner has one
- * more then, while a midpoint just names its second one again. */
+/* A point and the mills through it. The third mill counts only with diagonals: a corner then has
+ * one more, while a midpoint repeats its second one. */
 struct point {
     uint32_t bit; /* 0 where there is no point */
     uint32_t mill[3];
@@ -46,14 +45,14 @@ static inline uint32_t anticlockwise(uint32_t set)
     return (set & ~FIRST_PLACES) >> 1 | (set & FIRST_PLACES) << 7;
 }
 
-/* All points next to some point of the set. */
+/* All points adjacent to a point of the set. */
 static inline uint32_t next_to(uint32_t set, int variant)
 {
     uint32_t crossing = variant & DIAGONALS ? set : set & MIDPOINTS;
     return (clockwise(set) | anticlockwise(set) | crossing << 8 | crossing >> 8) & ALL_POINTS;
 }
 
-/* The men of the set that stand in mills. */
+/* The men of the set that are in mills. */
 static inline uint32_t in_mills(uint32_t men, int variant)
 {
     uint32_t middle = men & clockwise(men) & anticlockwise(men) & MIDPOINTS;
@@ -63,7 +62,7 @@ static inline uint32_t in_mills(uint32_t men, int variant)
     return middle | clockwise(middle) | anticlockwise(middle) | across | across << 8 | across << 16;
 }
 
-/* The points where one more man completes a mill, whoever stands there now. */
+/* The points where one more man completes a mill, even if occupied. */
 static inline uint32_t mill_gaps(uint32_t men, int variant)
 {
     uint32_t before = clockwise(men), after = anticlockwise(men);

@@ -46,10 +46,10 @@ static void take_back_move(struct belief *belief, int from, int to)
     piece->moves++;
     int way = abs(from - to);
     if (way != 1 && way != BOARD_STRIDE)
-        show(belief, from, SCOUT); /* nobody else goes so far */
+        show(belief, from, SCOUT); /* only scouts go so far */
 }
 
-/* Pieces are followed backward from where they stand now, since the start is the hidden part. */
+/* Pieces are traced backward from their current cells, since the start is hidden. */
 static void take_back(struct belief *belief, const struct event *event)
 {
     switch (event->type) {

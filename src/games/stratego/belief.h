@@ -1,6 +1,6 @@
-/* What both players of a Stratego match know of each other's pieces: each piece followed from its
- * first cell to its present one through all that the viewer has seen. Players are taken to remember
- * everything, whether the board still shows it or not. */
+/* What both players of a Stratego match know of each other's pieces: each piece is traced from its
+ * first cell to its current one through everything the viewer has seen. Players are assumed to
+ * remember everything, even what the board no longer shows. */
 #ifndef GAMES_STRATEGO_BELIEF_H
 #define GAMES_STRATEGO_BELIEF_H
 
@@ -11,7 +11,7 @@ enum { PIECES_MAX = 2 * ARMY_MAX, NO_PIECE = 255 };
 
 struct stratego_piece {
     uint8_t owner;
-    uint8_t cell;   /* now; CELL_NONE when it is lost */
+    uint8_t cell;   /* now; CELL_NONE if lost */
     uint8_t origin; /* where it was set up */
     uint8_t kind;   /* what the viewer knows: KIND_UNKNOWN for an enemy piece never shown */
     uint8_t public; /* what both players know: KIND_UNKNOWN for a piece never shown */
@@ -20,18 +20,17 @@ struct stratego_piece {
 
 struct belief {
     int viewer;
-    int count; /* of pieces, lost ones included */
+    int count; /* of pieces, including lost ones */
     struct stratego_piece pieces[PIECES_MAX];
-    uint8_t who[CELL_LIMIT];  /* the number of the piece on a cell, or NO_PIECE */
-    uint8_t hidden[2][KINDS]; /* pieces on the board of each kind whose kind is not public */
+    uint8_t who[CELL_LIMIT];  /* the index of the piece on a cell, or NO_PIECE */
+    uint8_t hidden[2][KINDS]; /* pieces on the board of each kind that is not public */
     int turns[2];             /* how often each player has moved */
 };
 
-/* The setups must be over. */
+/* The setups must be complete. */
 void belief_take(struct belief *belief, const struct view *view);
 
-/* Whether the other player, knowing what is public, must think that the piece may be of this kind.
- */
+/* Whether the piece may be of this kind, judging by public knowledge. */
 bool belief_possible(const struct belief *belief, int piece, int kind);
 
 #endif

@@ -20,12 +20,12 @@ static const int16_t base_secret[2][KINDS] = {
 };
 
 enum {
-    SPY_IDLE = 30,    /* the spy's worth once the enemy's marshal is gone */
-    UNRIVALLED = 120, /* added when no enemy on the board can win against it by attacking */
-    LAST_MINER = 60,  /* added when it is the only one left and there are bombs */
-    PLAN_REACH = 24,  /* steps: no way on the board that matters is longer */
-    PLAN_MAX = 400,   /* no target pulls more */
-    PLAN_SHARE = 60   /* a step towards a target brings this part of what it promises */
+    SPY_IDLE = 30,    /* the spy's value once the enemy's marshal is gone */
+    UNRIVALLED = 120, /* added if no enemy on the board can beat it by attacking */
+    LAST_MINER = 60,  /* added if it is the only one left and there are bombs */
+    PLAN_REACH = 24,  /* steps: no relevant path on the board is longer */
+    PLAN_MAX = 400,   /* no target attracts more */
+    PLAN_SHARE = 60   /* each step towards a target yields this fraction of its promise */
 };
 
 struct count {
@@ -74,7 +74,7 @@ int judge_battle(const struct judgement *judgement, int side, int attacker, int 
     }
 }
 
-/* How often each kind comes up for each piece, as its enemy must see it. */
+/* How often each kind occurs for each piece in the guesses of its enemy. */
 static void judge_chances(struct judgement *judgement, const struct belief *belief,
                           const struct sampler samplers[2], struct rng *rng)
 {

@@ -1,28 +1,27 @@
-/* What a Stratego player thinks of the pieces before looking ahead: what they are worth now, what
- * it is worth that they are secret, what an attack into the dark promises, and where each kind
- * would like to go. */
+/* A Stratego player's static evaluation: the current value of pieces, the value of their secrecy,
+ * the expected gain of attacking unknown pieces, and where each kind should go. */
 #ifndef GAMES_STRATEGO_JUDGEMENT_H
 #define GAMES_STRATEGO_JUDGEMENT_H
 
 #include "games/stratego/sampling.h"
 
 enum {
-    FLAG_WORTH = 1500, /* about 100 is a middling piece */
-    GUESSES = 256      /* draws from which chances are estimated */
+    FLAG_WORTH = 1500, /* about 100 is an average piece */
+    GUESSES = 256      /* samples from which probabilities are estimated */
 };
 
 struct judgement {
-    int16_t worth[2][KINDS];  /* of each player's pieces */
-    int16_t secret[2][KINDS]; /* what it is worth that the enemy does not know such a piece */
-    uint16_t chance[PIECES_MAX][KINDS]; /* of GUESSES, as the piece's enemy sees it */
-    int16_t gamble[KINDS][PIECES_MAX];  /* for an enemy of that kind: attacking this piece */
-    int16_t pull[2][KINDS][CELLS];      /* how well such a piece stands there, for plans */
+    int16_t worth[2][KINDS];            /* of each player's pieces */
+    int16_t secret[2][KINDS];           /* the value of such a piece being unknown to the enemy */
+    uint16_t chance[PIECES_MAX][KINDS]; /* out of GUESSES, as the piece's enemy sees it */
+    int16_t gamble[KINDS][PIECES_MAX];  /* the gain of an enemy of that kind attacking this piece */
+    int16_t pull[2][KINDS][CELLS];      /* how well placed such a piece is there, for plans */
 };
 
-/* What changes at once when `attacker` of player `side` meets `defender`, for the attacker. */
+/* The immediate gain of player `side` when `attacker` meets `defender`. */
 int judge_battle(const struct judgement *judgement, int side, int attacker, int defender);
 
-/* `chances` are drawn from the rng. */
+/* `chances` are sampled with the rng. */
 void judgement_make(struct judgement *judgement, const struct view *view,
                     const struct belief *belief, const struct sampler samplers[2], struct rng *rng);
 

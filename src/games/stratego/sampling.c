@@ -6,9 +6,10 @@
 
 enum {
     HABIT_SETUPS = 400,
-    DOUBT = 60, /* players do not set up as we do: so much of every kind on every cell */
+    DOUBT = 60, /* other players set up differently: at least this much weight for every kind on
+                   every cell */
     LIKELY_MAX = 1 << 12,
-    SHUFFLES = 6 /* exchanges tried for each hidden piece */
+    SHUFFLES = 6 /* swaps tried per hidden piece */
 };
 
 void setup_habits_learn(struct setup_habits *habits)
@@ -26,7 +27,7 @@ void setup_habits_learn(struct setup_habits *habits)
         }
 }
 
-/* A piece that could have moved and did not is less and less likely to be one that moves. */
+/* A piece that could have moved and did not is less and less likely to be movable. */
 static uint32_t rested(const struct belief *belief, const struct stratego_piece *piece, int army)
 {
     int patience = army ? 60 : 20;
@@ -69,7 +70,7 @@ void sampler_prepare(struct sampler *sampler, const struct belief *belief, int o
             sampler->supply[supplied++] = (uint8_t)kind;
 }
 
-/* Gives one piece of the supply to somebody who has none yet. */
+/* Gives one piece of the supply to a piece that has no kind yet. */
 static void hand_out(const struct sampler *sampler, struct rng *rng, int kind,
                      uint8_t kinds[ARMY_MAX])
 {
@@ -89,8 +90,8 @@ static void hand_out(const struct sampler *sampler, struct rng *rng, int kind,
     }
 }
 
-/* Handing out one after the other favours those handed out first; exchanges that are accepted as
- * often as they are likely even that out. */
+/* Assigning one after the other favours the first ones; swaps accepted according to their
+ * likelihood correct that. */
 static void exchange(const struct sampler *sampler, struct rng *rng, uint8_t kinds[ARMY_MAX])
 {
     int a = rng_below(rng, sampler->count), b = rng_below(rng, sampler->count);
@@ -114,8 +115,8 @@ void sampler_draw(const struct sampler *sampler, struct rng *rng, uint8_t kinds[
         exchange(sampler, rng, kinds);
 }
 
-/* Before the enemy's first move nothing has shown that they can move at all, yet `ready` said so.
- */
+/* Before the enemy's first move nothing has shown that they can move at all, but `ready` implied
+ * it. */
 static bool can_move(const struct game *game, const struct position *position)
 {
     union position_room other;

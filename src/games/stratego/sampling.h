@@ -1,5 +1,5 @@
-/* Guesses at hidden pieces that fit everything seen: full positions in which every move of the past
- * was legal. Likely setups and likely behaviour come up more often. */
+/* Guesses of hidden pieces that are consistent with everything seen: full positions in which every
+ * past move was legal. Likely setups and likely behaviour come up more often. */
 #ifndef GAMES_STRATEGO_SAMPLING_H
 #define GAMES_STRATEGO_SAMPLING_H
 
@@ -13,13 +13,13 @@ struct setup_habits {
 
 void setup_habits_learn(struct setup_habits *habits);
 
-/* What one player's hidden pieces may be, as the other player sees it. */
+/* The possible kinds of one player's hidden pieces, as the other player sees them. */
 struct sampler {
     int count;
-    uint8_t pieces[ARMY_MAX];         /* numbers in the belief */
-    bool moved[ARMY_MAX];             /* those are neither bombs nor flags */
+    uint8_t pieces[ARMY_MAX];         /* indices in the belief */
+    bool moved[ARMY_MAX];             /* these are neither bombs nor flags */
     uint32_t likely[ARMY_MAX][KINDS]; /* how well a kind fits a piece by itself; never 0 */
-    uint8_t supply[ARMY_MAX];         /* the hidden kinds, those that never move first */
+    uint8_t supply[ARMY_MAX];         /* the hidden kinds, immobile ones first */
 };
 
 void sampler_prepare(struct sampler *sampler, const struct belief *belief, int owner, int army,
@@ -28,7 +28,7 @@ void sampler_prepare(struct sampler *sampler, const struct belief *belief, int o
 /* Draws a kind for every hidden piece. */
 void sampler_draw(const struct sampler *sampler, struct rng *rng, uint8_t kinds[ARMY_MAX]);
 
-/* A full position that fits the view, whose setups must be over. */
+/* A full position consistent with the view; its setups must be complete. */
 void sample(const struct view *view, const struct setup_habits *habits, struct rng *rng,
             union position_room *position);
 

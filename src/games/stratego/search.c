@@ -9,8 +9,8 @@
 enum {
     INFINITE = 32000,
     POLL_NODES = 512,
-    CHASE_DEPTH = 4, /* captures looked at where the lookahead ends */
-    DARING = -40,    /* an enemy attacks the unknown when they expect no worse than this */
+    CHASE_DEPTH = 4, /* captures searched beyond the last depth */
+    DARING = -40,    /* the enemy attacks unknown pieces that promise at least this */
     HISTORY_MAX = 900,
     RANK_CAPTURE = 10000,
     RANK_KILLER = 5000,
@@ -22,7 +22,7 @@ static struct position *position_at(struct lookahead *a, int ply)
     return &a->positions[ply].base;
 }
 
-/* ---- taking up a guess ---- */
+/* ---- setting up a guess ---- */
 
 static int standing(const struct lookahead *a, int piece, int cell)
 {
@@ -41,7 +41,7 @@ static bool is_certain(const struct judgement *judgement, int piece)
     return false;
 }
 
-/* The hashes of the past positions that could come again, had the guess been true all along. */
+/* The hashes of past positions that could recur, had the guess been true all along. */
 static void take_past(struct lookahead *a)
 {
     const struct view *view = a->view;
@@ -152,7 +152,7 @@ static void take_back(struct lookahead *a, struct move move, struct undo undo)
     a->salt = undo.salt;
 }
 
-/* ---- judging ---- */
+/* ---- evaluation ---- */
 
 static bool count_node(struct lookahead *a)
 {
@@ -202,7 +202,7 @@ static int score_without_moves(const struct lookahead *a, const struct position 
     return outcome.winner == NOBODY ? 0 : -win_score(ply);
 }
 
-/* What an attack on a piece that the attacker does not know comes to. */
+/* The expected value of attacking a piece unknown to the attacker. */
 enum dark { IN_THE_OPEN, WEIGHED, PLAYED, NOT_DARED };
 
 static enum dark in_the_dark(const struct lookahead *a, int side, int mover, int target)
@@ -211,12 +211,13 @@ static enum dark in_the_dark(const struct lookahead *a, int side, int mover, int
         return IN_THE_OPEN;
     if (side == a->belief->viewer)
         return WEIGHED;
-    /* The enemy sees only what is public, but if the flag is in danger let us be safe. */
+    /* The enemy sees only what is public, but to be safe we assume they know our flag if it is in
+     * danger. */
     bool dares = a->kind[target] == FLAG || a->judgement->gamble[a->kind[mover]][target] >= DARING;
     return dares ? PLAYED : NOT_DARED;
 }
 
-/* Puts the most promising of the moves from `first` on in its place. */
+/* Moves the most promising of the moves from `first` on into that place. */
 static void pick(struct move *list, int *ranks, int count, int first)
 {
     int best = first;
@@ -251,7 +252,7 @@ static int score_capture(struct lookahead *a, int ply, int left, struct move mov
     return score;
 }
 
-/* At the end of the lookahead: only attacks that promise something. */
+/* Beyond the last depth: only attacks that promise something. */
 static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
 {
     const struct position *position = position_at(a, ply);
@@ -287,7 +288,7 @@ static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
     return best;
 }
 
-/* ---- looking ahead ---- */
+/* ---- search ---- */
 
 static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta);
 

@@ -1,7 +1,7 @@
-/* Looks ahead from one guess at the hidden pieces. In the tree an attack on a piece that the viewer
- * does not know counts half as the guess has it and half as what may be expected of it: to trust
- * the guess alone would be to wait for a knowledge that never comes. The enemy attacks what they do
- * not know only if, for all that is public, it promises enough: so bluffs are seen. */
+/* Searches from one guess of the hidden pieces. In the tree, an attack on a piece the viewer does
+ * not know counts half by the guess and half by its expected value: trusting the guess alone would
+ * mean waiting for knowledge that never comes. The enemy attacks unknown pieces only if, judged by
+ * public knowledge, that promises enough: so bluffs work in the tree. */
 #ifndef GAMES_STRATEGO_SEARCH_H
 #define GAMES_STRATEGO_SEARCH_H
 
@@ -12,14 +12,14 @@
 #include "games/stratego/judgement.h"
 
 enum {
-    LOOKAHEAD_DEPTH = 24, /* turns, captures at the end of a line included */
-    LOOKAHEAD_WIN = 2000, /* a win at once; each turn later costs LOOKAHEAD_DELAY */
+    LOOKAHEAD_DEPTH = 24, /* turns, including captures at the end of a line */
+    LOOKAHEAD_WIN = 2000, /* an immediate win; each turn of delay costs LOOKAHEAD_DELAY */
     LOOKAHEAD_DELAY = 10,
     LOOKAHEAD_PAST = 1024
 };
 
 struct lookahead {
-    /* The same for every guess of a decision: */
+    /* Shared by all guesses of a decision: */
     const struct game *game;
     const struct view *view;
     const struct belief *belief;
@@ -37,8 +37,8 @@ struct lookahead {
 
     /* The guess: */
     uint8_t kind[PIECES_MAX];
-    uint64_t salt; /* keeps the table's entries of different guesses apart */
-    int past;      /* hashes of the match so far; the tree's follow */
+    uint64_t salt; /* separates the table entries of different guesses */
+    int past;      /* hashes of the match so far, followed by the tree's */
     uint64_t path[LOOKAHEAD_PAST + LOOKAHEAD_DEPTH + 2];
     uint8_t who[CELL_LIMIT];
     bool known[PIECES_MAX];
@@ -48,11 +48,11 @@ struct lookahead {
     int16_t history[2][CELLS][CELLS];
 };
 
-/* Takes up a guess; `number` tells it from the others of this decision. */
+/* Sets up a guess; `number` identifies it within this decision. */
 void lookahead_take(struct lookahead *ahead, int number, const union position_room *guess);
 
-/* The viewer's prospects after a move, `depth` turns further on, at most `beta` being of interest
- * and at least `alpha`. Meaningless once `stopped`. */
+/* The viewer's score after a move, `depth` turns later, within `alpha` and `beta`. Meaningless once
+ * `stopped`. */
 int lookahead_score(struct lookahead *ahead, struct move move, int depth, int alpha, int beta);
 
 #endif

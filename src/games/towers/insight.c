@@ -1,5 +1,4 @@
-/* What a searching player knows of Queens & Towers. Weights are tuned by self-play:
- * docs/strength.md. */
+/* Search knowledge for Queens & Towers. Weights are tuned by self-play: docs/strength.md. */
 #include "core/insight.h"
 #include "base/bits.h"
 #include "games/towers/position.h"
@@ -10,8 +9,8 @@ static int exposed_value = 59; /* an enemy tower in line with one's queen: one m
 static int free_value = 20;    /* a tower that can move */
 static int ways_value = 7;     /* a direction in which a tower can move */
 static int queen_value = 3;    /* an empty cell beside the queen */
-static int tempo_value = 43;   /* being to move */
-static int queen_rank_value = 24; /* for the order of moves: a tower more in line with the queen */
+static int tempo_value = 43;   /* having the move */
+static int queen_rank_value = 24; /* for move ordering: one more tower in line with the queen */
 
 static const struct weight weights[] = {
     {"piece", &piece_value},
@@ -31,7 +30,7 @@ static uint64_t column_of_word(unsigned column)
 
 /* A player's towers in the row or column of a cell. */
 struct lined_up {
-    unsigned columns;      /* of those in its row */
+    unsigned columns;      /* those in its row */
     uint64_t cells[WORDS]; /* those in its column */
 };
 
@@ -47,7 +46,7 @@ static struct lined_up in_line_with(const struct towers *towers, unsigned cell, 
 static int lined_up(const struct towers *towers, unsigned cell, unsigned player)
 {
     struct lined_up line = in_line_with(towers, cell, player);
-    unsigned column = cell % BOARD_STRIDE; /* the bits of a column leave room for each other */
+    unsigned column = cell % BOARD_STRIDE; /* the bits of a column do not overlap */
     uint64_t all = (uint64_t)line.columns << 4;
     for (unsigned i = 0; i < WORDS; i++)
         all |= line.cells[i] >> column << i;
@@ -60,8 +59,8 @@ static int exposed_count(const struct towers *towers, unsigned player)
     return lined_up(towers, towers->queen[player], player ^ 1);
 }
 
-/* The bits of all words together. Boards of up to eight columns leave half of each word empty, and
- * have no third one. */
+/* All words combined. Boards of up to eight columns leave half of each word empty and have no third
+ * word. */
 static int words_count(const uint64_t words[WORDS], int n)
 {
     return n <= 8 ? bits_count(words[0] | words[1] << 8)
@@ -111,7 +110,7 @@ static int evaluate(const struct position *position)
     return side_value(towers, &space, own) - side_value(towers, &space, own ^ 1) + tempo_value;
 }
 
-/* Captures first. Then whatever leaves the enemy queen's lines, or keeps out of them. */
+/* Captures first. Then moves that leave or avoid the enemy queen's lines. */
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)
 {
     const struct towers *towers = towers_of(position);
@@ -147,7 +146,7 @@ static bool is_gap(const struct space *space, int column, int row)
     return space->word[1 + cell / 64] >> cell % 64 & 1;
 }
 
-/* The moves of own towers to an empty cell: from the first thing met in each direction. */
+/* The moves of own towers to an empty cell: from the first piece met in each direction. */
 static struct move *add_moves_to(struct move *out, const struct towers *towers,
                                  const struct space *space, int column, int row)
 {

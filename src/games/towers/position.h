@@ -1,4 +1,4 @@
-/* How a position of Queens & Towers is kept, for its rules and its insight. */
+/* How a position of Queens & Towers is stored, for its rules and its insight. */
 #ifndef GAMES_TOWERS_POSITION_H
 #define GAMES_TOWERS_POSITION_H
 
@@ -8,8 +8,8 @@ enum { TOWER, QUEEN };
 
 enum { ROWS = BOARD_ROWS_MAX, WORDS = CELL_LIMIT / 64, ROWS_IN_WORD = 64 / BOARD_STRIDE };
 
-/* One bit a cell, four rows of sixteen in a word, whatever the board's size. Queens are kept apart:
- * they are never captured. */
+/* One bit per cell, four rows of sixteen per word, whatever the board's size. Queens are stored
+ * separately: they are never captured. */
 struct towers {
     struct position base;
     uint64_t bits[2][WORDS]; /* the towers of each player */
@@ -43,7 +43,7 @@ static inline uint64_t board_word(int word, int n)
                                  : all;
 }
 
-/* The empty cells, between words without any, so that neighbours need no special case. */
+/* The empty cells, padded with empty words, so that neighbours need no special case. */
 struct space {
     uint64_t word[WORDS + 2];
 };
@@ -61,7 +61,7 @@ static inline struct space space_of(const struct towers *towers)
     return space;
 }
 
-/* Of word i: the cells with an empty one beside, above or below them. */
+/* For word i: the cells with an empty cell beside, above or below them. */
 static inline uint64_t beside_space(const struct space *space, int i)
 {
     uint64_t here = space->word[1 + i];
@@ -70,13 +70,13 @@ static inline uint64_t beside_space(const struct space *space, int i)
     return here << 1 | here >> 1 | above | below;
 }
 
-/* One of the four rows of a word, a bit a column. */
+/* One of the four rows of a word, one bit per column. */
 static inline unsigned row_of(uint64_t word, int row)
 {
     return word >> row % ROWS_IN_WORD * BOARD_STRIDE & 0xffff;
 }
 
-/* The two corners that a tower on `cell` and its queen leave to the enemy. In line with the queen
+/* The other two corners of the rectangle of a tower on `cell` and its queen. In line with the queen
  * they are the cells of the tower and the queen themselves, where no enemy stands: no rectangle, no
  * capture. */
 struct corners {
@@ -85,7 +85,7 @@ struct corners {
 
 static inline struct corners corners_of(unsigned cell, unsigned queen)
 {
-    unsigned columns = (cell ^ queen) & (BOARD_STRIDE - 1); /* exchanges the two columns */
+    unsigned columns = (cell ^ queen) & (BOARD_STRIDE - 1); /* swaps the two columns */
     return (struct corners){{queen ^ columns, cell ^ columns}};
 }
 
