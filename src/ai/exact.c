@@ -156,7 +156,8 @@ static bool solve(struct exact *exact, const struct game *game, const struct set
 }
 
 /* Opens the file; deletes a damaged one. */
-static bool open_kept(struct exact *exact, const struct game *game, const struct settings *settings)
+static bool open_stored(struct exact *exact, const struct game *game,
+                        const struct settings *settings)
 {
     struct exact_table *table = table_new(game, settings);
     struct text path = {0};
@@ -173,7 +174,7 @@ static bool open_kept(struct exact *exact, const struct game *game, const struct
     return false;
 }
 
-static bool is_made(struct exact *exact, const struct game *game, const struct settings *settings)
+static bool is_loaded(struct exact *exact, const struct game *game, const struct settings *settings)
 {
     char name[SOLUTION_NAME];
     game->solution->name(settings, name);
@@ -186,14 +187,14 @@ static bool make(struct exact *exact, const struct game *game, const struct sett
     struct fault ignored;
     fault = fault ? fault : &ignored;
     *fault = (struct fault){{0}};
-    if (!anew && is_made(exact, game, settings))
+    if (!anew && is_loaded(exact, game, settings))
         return true;
     if (is_small(exact, game, settings))
         return solve(exact, game, settings, watch, fault);
     if (atomic_flag_test_and_set(&exact->making))
         return fault_set(fault, _("a board is being solved already"));
     bool done =
-        (!anew && open_kept(exact, game, settings)) || solve(exact, game, settings, watch, fault);
+        (!anew && open_stored(exact, game, settings)) || solve(exact, game, settings, watch, fault);
     atomic_flag_clear(&exact->making);
     return done;
 }
@@ -227,7 +228,7 @@ bool exact_remake(struct exact *exact, const struct game *game, const struct set
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings)
 {
     return exact_covers(game, settings) &&
-           (is_small(exact, game, settings) || is_made(exact, game, settings));
+           (is_small(exact, game, settings) || is_loaded(exact, game, settings));
 }
 
 /* ---- queries ---- */

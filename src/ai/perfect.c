@@ -6,10 +6,10 @@
 #include "base/rng.h"
 
 enum {
-    CERTAIN = 1 << 20,    /* the expectation of a won position */
-    LOOK_AHEAD = 2,       /* own turns for which traps are counted */
-    AGAIN = CERTAIN / 16, /* penalty for repeating a position */
-    NO_HOPE = -CERTAIN    /* the match ends here as a draw */
+    CERTAIN = 1 << 20,              /* the expectation of a won position */
+    LOOK_AHEAD = 2,                 /* own turns for which traps are counted */
+    REPETITION_COST = CERTAIN / 16, /* penalty for repeating a position */
+    MATCH_DRAWN = -CERTAIN          /* the match ends here as a draw */
 };
 
 struct thought {
@@ -27,10 +27,11 @@ static uint8_t value_of(struct thought *thought, const struct position *position
     return value;
 }
 
-static int hope(struct thought *thought, const struct position *position, int turns);
+static int expectation(struct thought *thought, const struct position *position, int turns);
 
 /* Our expectation if the opponent, to move, plays at random: 0 a sure loss, CERTAIN a sure win. */
-static int hope_from_reply(struct thought *thought, const struct position *position, int turns)
+static int expectation_after_reply(struct thought *thought, const struct position *position,
+                                   int turns)
 {
     const struct game *game = thought->view->game;
     struct move list[MOVES_MAX];
@@ -39,13 +40,13 @@ static int hope_from_reply(struct thought *thought, const struct position *posit
     for (int i = 0; i < count; i++) {
         union position_room after;
         game->apply(position, list[i], &after.base, NULL);
-        sum += hope(thought, &after.base, turns);
+        sum += expectation(thought, &after.base, turns);
     }
     return count > 0 ? (int)(sum / count) : 0;
 }
 
 /* The same with us to move: in a draw, by the drawing move that sets the most traps. */
-static int hope(struct thought *thought, const struct position *position, int turns)
+static int expectation(struct thought *thought, const struct position *position, int turns)
 {
     const struct game *game = thought->view->game;
     struct move list[MOVES_MAX];
@@ -58,15 +59,15 @@ static int hope(struct thought *thought, const struct position *position, int tu
         game->apply(position, list[i], &after.base, NULL);
         if (value_of(thought, &after.base) != EXACT_DRAW)
             continue;
-        int chance = hope_from_reply(thought, &after.base, turns - 1);
+        int chance = expectation_after_reply(thought, &after.base, turns - 1);
         best = chance > best ? chance : best;
     }
     return best;
 }
 
 struct option_for_move {
-    uint8_t value; /* greater is better */
-    int hope;      /* decides between equal values */
+    uint8_t value;   /* greater is better */
+    int expectation; /* decides between equal values */
 };
 
 static struct option_for_move judge(struct thought *thought, struct move move)
@@ -81,13 +82,14 @@ static struct option_for_move judge(struct thought *thought, struct move move)
     int quiet_limit = settings_quiet_limit(view->game, &view->settings);
     bool repetition = settings_repetition(view->game, &view->settings);
     if ((repetition && before >= 2) || (quiet_limit > 0 && after.base.quiet >= quiet_limit))
-        return (struct option_for_move){.value = EXACT_DRAW, .hope = NO_HOPE};
+        return (struct option_for_move){.value = EXACT_DRAW, .expectation = MATCH_DRAWN};
     if (judged.value <= EXACT_DRAW)
-        judged.hope = hope_from_reply(thought, &after.base, LOOK_AHEAD - 1) - before * AGAIN;
+        judged.expectation = expectation_after_reply(thought, &after.base, LOOK_AHEAD - 1) -
+                             before * REPETITION_COST;
     return judged;
 }
 
-static void tell(const struct option_for_move *best, struct decision *decision)
+static void report(const struct option_for_move *best, struct decision *decision)
 {
     struct exact_verdict verdict = verdict_of(best->value);
     decision->judged = true;
@@ -109,11 +111,11 @@ bool perfect_decide(struct exact *exact, const struct view *view, uint64_t seed,
     int count = view_moves(view, list), equal = 0;
     for (int i = 0; i < count && !thought.unknown; i++) {
         struct option_for_move judged = judge(&thought, list[i]);
-        bool better =
-            judged.value > best.value || (judged.value == best.value && judged.hope > best.hope);
+        bool better = judged.value > best.value ||
+                      (judged.value == best.value && judged.expectation > best.expectation);
         if (better)
             equal = 0;
-        else if (judged.value != best.value || judged.hope != best.hope)
+        else if (judged.value != best.value || judged.expectation != best.expectation)
             continue;
         if (rng_below(&rng, ++equal) == 0) { /* all equally good ones are equally likely */
             best = judged;
@@ -122,7 +124,7 @@ bool perfect_decide(struct exact *exact, const struct view *view, uint64_t seed,
     }
     if (thought.unknown || equal == 0)
         return false;
-    tell(&best, &chosen);
+    report(&best, &chosen);
     chosen.nodes = (uint64_t)count;
     *decision = chosen;
     return true;

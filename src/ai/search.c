@@ -153,7 +153,7 @@ static uint64_t start_hash(const struct view *view)
 }
 
 /* The history, as far back as positions can repeat. */
-static void take_path(struct searcher *s, const struct view *view)
+static void copy_history(struct searcher *s, const struct view *view)
 {
     const struct position *now = observed(&view->now);
     s->path_length = 0;
@@ -189,7 +189,7 @@ static void prepare(struct searcher *s, const struct search_request *request)
     memset(s->killers, CELL_NONE, sizeof s->killers);
     memset(s->history, 0, sizeof s->history);
     search_table_forget(&s->table);
-    take_path(s, view);
+    copy_history(s, view);
 }
 
 static void start_result(struct searcher *s, struct search_result *result)

@@ -192,8 +192,8 @@ static void history_add(int16_t *history, int gain)
 
 /* A quiet move, the last one tried, caused a cutoff: try it early in sibling positions, and the
  * quiet moves tried before it later. */
-static void remember_refutation(struct searcher *s, int ply, const struct choices *choices,
-                                int count, int depth)
+static void remember_cutoff(struct searcher *s, int ply, const struct choices *choices, int count,
+                            int depth)
 {
     struct move move = choices->list[place_of(choices->tried[count - 1])];
     int gain = depth < HISTORY_DEPTH ? 2 * depth * depth : 2 * HISTORY_DEPTH * HISTORY_DEPTH;
@@ -338,8 +338,7 @@ static struct move next_move(struct searcher *s, int ply, int depth, struct choi
 }
 
 /* After a cutoff, possibly by a move that has not been ranked. */
-static void note_refutation(struct searcher *s, int ply, struct choices *choices, int count,
-                            int depth)
+static void note_cutoff(struct searcher *s, int ply, struct choices *choices, int count, int depth)
 {
     for (int i = 0; i < count && !choices->ranked && choices->quiet != 1; i++) {
         int rank, place = place_of(choices->tried[i]);
@@ -347,7 +346,7 @@ static void note_refutation(struct searcher *s, int ply, struct choices *choices
         choices->tried[i] = key_of(rank >= RANK_NOISY ? rank << 8 : rank, place);
     }
     if (!is_noisy(choices->tried[count - 1]))
-        remember_refutation(s, ply, choices, count, depth);
+        remember_cutoff(s, ply, choices, count, depth);
 }
 
 /* Near the leaves, fetching a table entry takes as long as searching, so the entry of the position
@@ -380,7 +379,7 @@ static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int 
             if (score > alpha)
                 tree_remember_line(s, ply, move);
             if (score >= beta)
-                note_refutation(s, ply, choices, i + 1, depth);
+                note_cutoff(s, ply, choices, i + 1, depth);
         }
     }
     return best;

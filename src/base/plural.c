@@ -144,7 +144,7 @@ static unsigned long read_choice(struct reader *reader)
     return value;
 }
 
-static bool work_out(const struct plural *plural, unsigned long number, unsigned long *form)
+static bool evaluate(const struct plural *plural, unsigned long number, unsigned long *form)
 {
     struct reader reader = {.at = plural->rule, .n = number};
     *form = read_choice(&reader);
@@ -171,7 +171,7 @@ bool plural_read(struct plural *plural, const char *header)
     plural->rule[rule_length] = '\0';
     for (unsigned long n = 0; n <= 1000; n++) {
         unsigned long form;
-        if (!work_out(plural, n, &form) || form >= plural->forms)
+        if (!evaluate(plural, n, &form) || form >= plural->forms)
             return false;
     }
     return true;
@@ -180,5 +180,5 @@ bool plural_read(struct plural *plural, const char *header)
 unsigned plural_form(const struct plural *plural, unsigned long number)
 {
     unsigned long form;
-    return work_out(plural, number, &form) && form < plural->forms ? (unsigned)form : 0;
+    return evaluate(plural, number, &form) && form < plural->forms ? (unsigned)form : 0;
 }

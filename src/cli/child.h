@@ -1,5 +1,5 @@
-/* Another process that is talked to through pipes. It never outlives this one, nor does what it
- * starts itself: it is ended when this process ends in order, and when a signal ends it. */
+/* A child process connected by pipes. Neither it nor anything it starts outlives this process: it
+ * is ended when this process exits, normally or by a signal. */
 #ifndef CLI_CHILD_H
 #define CLI_CHILD_H
 
@@ -10,13 +10,12 @@
 #include "base/fault.h"
 
 struct child {
-    pid_t pid; /* and its group's */
+    pid_t pid; /* also its process group */
     int to, from;
-    struct child *next; /* of those that run */
+    struct child *next; /* list of running children */
 };
 
-/* `command` is a command line as the shell reads it. The child must stay where it is in memory
- * until child_end(). */
+/* `command` is a shell command line. The struct must not move in memory until child_end(). */
 bool child_start(struct child *child, const char *command, struct fault *fault);
 void child_end(struct child *child);
 

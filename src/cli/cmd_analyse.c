@@ -63,7 +63,7 @@ static void analyse(struct searcher *searcher, const struct arguments *arguments
         printf("%s\n", text);
 }
 
-/* A game with hidden pieces that still goes on is nobody's to look through. */
+/* An unfinished game with hidden pieces must not be analysed. */
 static bool is_secret(const struct match *match)
 {
     return game_hides_pieces(match->game) && !outcome_over(match_outcome_at(match, match->length));

@@ -22,7 +22,7 @@ struct measure {
     double seconds; /* the best of RUNS */
 };
 
-/* Processor time rather than time on the clock: other programs must not count. */
+/* Processor time rather than wall-clock time: other programs must not count. */
 static double seconds_for(const struct match *match, int depth, uint64_t *nodes)
 {
     clock_t begin = clock();
@@ -30,7 +30,7 @@ static double seconds_for(const struct match *match, int depth, uint64_t *nodes)
     return (double)(clock() - begin) / CLOCKS_PER_SEC;
 }
 
-/* Deepens until a run is long enough to be measured, then takes the best of several. */
+/* Deepens until a run is long enough to measure, then takes the best of several. */
 static struct measure measure(const struct match *match)
 {
     const double long_enough = 0.05;
@@ -86,7 +86,7 @@ static void print_search(const struct game *game, int milliseconds, int megabyte
     fflush(stdout);
 }
 
-/* With less time than this only what can be measured in so little is measured. */
+/* With less time than this, slow measurements are left out. */
 enum { WHOLE_MILLISECONDS = 1000 };
 
 static bool print_suite(const struct game *game, const char *folder, bool json, struct fault *fault)
@@ -126,7 +126,7 @@ static void print_solver(const struct game *game, const struct arguments *argume
            game->id, bench.seconds, (double)bench.memory / 1e6, bench.threads);
 }
 
-/* From every setup the game has. */
+/* From every setup of the game. */
 static void print_decisions(const struct game *game, int milliseconds, bool json)
 {
     const struct option *option;

@@ -25,7 +25,7 @@ static int run(struct arguments *arguments)
             engine_line(&engine, line.data, &answer);
         fwrite(answer.data, 1, answer.length, stdout);
         if (fflush(stdout) != 0)
-            break; /* nobody listens any more; main() says so */
+            break; /* the pipe is closed; main() reports it */
     }
     engine_free(&engine);
     text_free(&line);

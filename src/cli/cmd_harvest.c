@@ -1,4 +1,4 @@
-/* Finds positions for tactical suites in games that a hasty player plays against itself. */
+/* Finds positions for tactical suites in self-play games of a hasty player. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,16 +11,16 @@
 
 enum {
     OPENING = 6,
-    HASTY = 300,       /* nodes: what a glance sees */
-    CAREFUL = 40000,   /* must see something else */
-    THOROUGH = 400000, /* every move weighed: the best one must stand out */
+    HASTY = 300,       /* nodes of a quick look */
+    CAREFUL = 40000,   /* which must find something else */
+    THOROUGH = 400000, /* with every move scored: the best one must stand out */
     SURE = 3000000,    /* and be confirmed */
     STANDS_OUT = 80    /* hundredths of a piece */
 };
 
 struct harvest {
     struct searcher *searcher;
-    struct exact *exact; /* on boards that are solved; else NULL */
+    struct exact *exact; /* for solved boards; else NULL */
     struct search_result result;
     int best_count;
     struct move best[SUITE_BEST];
@@ -33,7 +33,7 @@ static struct move best_within(struct harvest *harvest, const struct match *matc
     return harvest->result.moves[0].move;
 }
 
-/* By the solver: the moves that keep a win, or the draw, where a glance would throw it away. */
+/* By the solver: the moves that keep a win or a draw, where a quick look would throw it away. */
 static bool worth_keeping_by_solver(struct harvest *harvest, const struct match *match,
                                     struct move glance)
 {
@@ -102,7 +102,7 @@ static void print_entry(const struct harvest *harvest, const struct match *match
     fflush(stdout);
 }
 
-/* Plays one game and prints the first position worth keeping from a random moment on. */
+/* Plays one game and prints the first suitable position from a random moment on. */
 static void search_game(struct harvest *harvest, const struct game *game,
                         const struct settings *settings, struct rng *rng)
 {

@@ -27,19 +27,19 @@ struct series {
     const struct game *game;
     struct settings settings;
     struct player player[2]; /* p1 and p2 */
-    const char *limits;      /* what programs are told after `go` */
+    const char *limits;      /* arguments of `go` for programs */
     uint64_t seed;
-    int megabytes; /* for the table of each thread that thinks */
+    int megabytes; /* of each thread's search table */
     int games, divide, opening;
     struct exact *exact;                  /* for the perfect level; may be NULL */
-    atomic_int next, wins, draws, losses; /* as p1 sees them */
-    atomic_int first_wins;                /* by whoever moved first */
+    atomic_int next, wins, draws, losses; /* from p1's point of view */
+    atomic_int first_wins;                /* by the player who moved first */
     atomic_llong plies, choices, thinking_us;
     atomic_bool failed;
     struct fault fault; /* the first reason, once `failed` is set */
 };
 
-/* What one thread uses. */
+/* The resources of one thread. */
 struct room {
     struct computer *computer;
     struct program *program[2]; /* of p1 and p2 */
@@ -87,8 +87,8 @@ static void decide_by_level(const struct series *series, struct computer *comput
     *move = decision.move;
 }
 
-/* Games in pairs begin with the same moves, chosen at random, so that both sides have both colours
- * of many beginnings. */
+/* Games come in pairs that start with the same random moves, so that both players get both sides of
+ * many openings. */
 static void play_opening(struct match *match, int plies, struct rng *rng)
 {
     uint64_t seed = rng_next(rng);
@@ -100,7 +100,7 @@ static void play_opening(struct match *match, int plies, struct rng *rng)
     }
 }
 
-/* Plays game `index` to its end; false, with the reason, when a program spoils it. */
+/* Plays game `index` to its end; false, with the reason, if a program misbehaves. */
 static bool play_game(struct series *series, struct room *room, int index, struct match *match,
                       struct fault *fault)
 {
@@ -165,7 +165,7 @@ static void play_series(void *context, int thread)
 
 static double elo(double share)
 {
-    const double least = 0.001; /* a clean sweep proves no infinite difference */
+    const double least = 0.001; /* a clean sweep does not prove an infinite difference */
     share = fmin(fmax(share, least), 1 - least);
     return -400 * log10(1 / share - 1);
 }
@@ -174,8 +174,8 @@ struct interval {
     double low, high;
 };
 
-/* Wilson's interval of 95 %, with the variance that was seen: it stays within bounds and has a
- * width, also when one side has won every game. */
+/* Wilson's 95 % interval with the observed variance: it stays within bounds and has a width even if
+ * one side has won every game. */
 static struct interval interval_of(double share, double variance, double games)
 {
     const double z = 1.96, z2 = z * z / games;

@@ -23,11 +23,12 @@ static int run(struct arguments *arguments)
         !arguments_match(arguments, game_id, &match, &fault))
         return complain("%s", fault.text);
     match_set_up(&match);
-    if (match_now(&match)->phase == PHASE_SETUP) { /* there are more setups than can be counted */
+    if (match_now(&match)->phase == PHASE_SETUP) { /* there are too many setups to count */
         match_free(&match);
         return complain(_("the armies of this game are not set up yet: there is nothing to count"));
     }
-    /* Counting knows the rules alone: of what ends a match only the players' own word stops it. */
+    /* Counting applies the rules only: of the ways to end a match, only resignation and agreed
+     * draws stop it. */
     enum reason reason = match_outcome(&match).reason;
     bool ended = reason == REASON_RESIGNED || reason == REASON_AGREED;
     for (int turns = 1; turns <= (int)depth; turns++) {

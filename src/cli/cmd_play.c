@@ -32,7 +32,7 @@ static const char *choose_game(void)
     }
 }
 
-/* What the command line says of the players counts more than what a file says. */
+/* Players on the command line take precedence over those in the file. */
 static void seat_players(const struct arguments *arguments, struct match *match)
 {
     for (int player = 0; player < 2; player++) {
@@ -60,8 +60,8 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
         printf(_("'?' lists the moves, 'help' what else can be said.\n"));
 }
 
-/* One game; true when the players want another, for which `match` is made ready: with the settings
- * of this one, even if that came from a file. *lost tells when the game could not be saved. */
+/* Plays one game; true if the players want another, for which `match` is prepared with the settings
+ * of this one, even if that came from a file. *lost reports that the game could not be saved. */
 static bool play_once(const struct arguments *arguments, struct match *match, uint64_t seed,
                       bool *lost)
 {

@@ -11,7 +11,7 @@ static int answer(const struct arguments *arguments, const struct game *game,
     uint8_t value;
     struct exact *exact = solved_open(arguments, game, settings);
     bool known = exact_value(exact, game, settings, position, &value);
-    if (!known) { /* a damaged file is found out, and thrown away, when it is read */
+    if (!known) { /* a damaged file is detected, and deleted, when it is read */
         exact_close(exact);
         exact = solved_open(arguments, game, settings);
         known = exact_value(exact, game, settings, position, &value);

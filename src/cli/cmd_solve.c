@@ -7,7 +7,7 @@
 #include "cli/command.h"
 #include "cli/solved.h"
 
-/* The start's value, as a verdict on the players. */
+/* The value of the start, as a verdict on the players. */
 static void print_value(struct exact *exact, const struct game *game,
                         const struct settings *settings)
 {
@@ -47,7 +47,7 @@ static int run(struct arguments *arguments)
     exact_close(exact);
     if (!solved)
         return complain("%s", fault.text);
-    if (*fault.text) /* solved, but not kept */
+    if (*fault.text) /* solved, but not stored */
         complain("%s", fault.text);
     return EXIT_FINE;
 }

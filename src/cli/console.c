@@ -10,9 +10,9 @@
 #include <io.h>
 #include <windows.h>
 
-#include <shellapi.h> /* wants windows.h before it */
+#include <shellapi.h> /* must come after windows.h */
 
-/* main() is given them in a code page that has not all letters, so they are asked for again. */
+/* main() gets them in a code page that lacks some letters, so they are read again. */
 static void read_arguments(int *count, char ***list)
 {
     wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), count);

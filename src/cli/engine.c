@@ -13,7 +13,7 @@
 #include "cli/text_board.h"
 #include "core/registry.h"
 
-/* The protocol speaks to programs, so its words are not translated. */
+/* The protocol is read by programs, so its words are not translated. */
 
 int engine_megabytes(const struct engine *engine)
 {
@@ -126,8 +126,8 @@ static bool apply_move(struct engine *engine, const char *rest, struct text *ans
     return true;
 }
 
-static bool tell_result(struct engine *engine, const char *rest, struct text *answer,
-                        struct fault *fault)
+static bool format_result(struct engine *engine, const char *rest, struct text *answer,
+                          struct fault *fault)
 {
     (void)rest, (void)fault;
     char result[RESULT_TEXT];
@@ -175,7 +175,7 @@ static const struct {
     {.name = "position", .needs_match = true, .takes_words = true, .run = set_position},
     {.name = "legal", .needs_match = true, .run = list_legal},
     {.name = "apply", .needs_match = true, .takes_words = true, .run = apply_move},
-    {.name = "result", .needs_match = true, .run = tell_result},
+    {.name = "result", .needs_match = true, .run = format_result},
     {.name = "show", .needs_match = true, .takes_words = true, .run = show_board},
     {.name = "go", .needs_match = true, .takes_words = true, .run = engine_go},
     {.name = "quit", .run = finish},

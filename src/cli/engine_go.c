@@ -1,4 +1,4 @@
-/* `go` of the engine protocol: asks a computer player for a move. */
+/* The engine protocol's `go`: asks a computer player for a move. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 enum { MILLISECONDS_MAX = 24 * 3600 * 1000, DEPTH_MAX = 48 };
 
 struct go {
-    uint64_t nodes, milliseconds, depth, level, seed; /* 0: not said */
+    uint64_t nodes, milliseconds, depth, level, seed; /* 0: not given */
 };
 
 static bool read_go(struct go *go, const char *rest, struct fault *fault)
@@ -89,7 +89,8 @@ struct listener {
     struct text *answer;
 };
 
-static void tell_progress(const struct search_request *request, const struct search_result *result)
+static void report_progress(const struct search_request *request,
+                            const struct search_result *result)
 {
     const struct listener *listener = request->progress_context;
     add_info(listener->answer, request->view->game, result);
@@ -108,7 +109,7 @@ static bool go_search(struct engine *engine, const struct go *go, const struct v
         .view = view,
         .limits = limits_of(engine, go),
         .seed = go->seed,
-        .progress = tell_progress,
+        .progress = report_progress,
         .progress_context = &listener,
     };
     search(engine->searcher, &request, &result);
@@ -118,11 +119,11 @@ static bool go_search(struct engine *engine, const struct go *go, const struct v
     return true;
 }
 
-/* A level; or, where pieces are hidden, the highest one within limits of its own. */
+/* A level; or, in games with hidden pieces, the highest level with the given limits. */
 static bool go_level(struct engine *engine, const struct go *go, const struct view *view,
                      struct text *answer, struct fault *fault)
 {
-    enum { HURRY = 100000 }; /* leaves no level many nodes */
+    enum { HURRY = 100000 }; /* leaves every level few nodes */
     int level = go->level ? (int)go->level : LEVEL_COUNT;
     if (!engine->computer && !(engine->computer = computer_open(engine_megabytes(engine))))
         return fault_set(fault, "there is not enough memory for the player");

@@ -1,5 +1,5 @@
-/* Suites of positions with known best moves, to measure what a search sees. A file has a line a
- * position, "game key=value … | moves from the start | best moves", and comments after '#'. */
+/* Suites of positions with known best moves, to measure a search. Each line of a file is a
+ * position, "game key=value … | moves from the start | best moves"; comments start with '#'. */
 #ifndef CLI_SUITE_H
 #define CLI_SUITE_H
 
@@ -11,7 +11,7 @@ enum { SUITE_BEST = 8, SUITE_BUDGETS = 2 };
 extern const uint64_t suite_budgets[SUITE_BUDGETS]; /* nodes: 10,000 and 100,000 */
 
 struct suite_entry {
-    struct match match; /* at the position in question */
+    struct match match; /* at the position to solve */
     int best_count;
     struct move best[SUITE_BEST];
 };
@@ -21,11 +21,11 @@ struct suite {
     struct suite_entry *entries;
 };
 
-/* False, with file, line and reason, when the file cannot be read or is wrong. */
+/* False, with file, line and reason, if the file cannot be read or is invalid. */
 bool suite_read(struct suite *suite, const char *path, struct fault *fault);
 void suite_free(struct suite *suite);
 
-/* Searches the match's present position. */
+/* Searches the match's current position. */
 void suite_search(struct searcher *searcher, const struct match *match,
                   const struct search_limits *limits, bool every_move,
                   struct search_result *result);

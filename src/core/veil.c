@@ -10,7 +10,7 @@ static const char letters[] = "bcdfghjklmnpqrst";
 
 /* A checksum of the plain text, which also seeds the veil: equal setups look equal, different ones
  * nothing alike. */
-static unsigned check_of(const char *plain, size_t length)
+static unsigned checksum(const char *plain, size_t length)
 {
     uint32_t sum = 2166136261u;
     for (size_t i = 0; i < length; i++)
@@ -36,7 +36,7 @@ static bool take_byte(const char *pair, unsigned *byte)
 
 void veil(const char *plain, struct text *out)
 {
-    unsigned check = check_of(plain, strlen(plain));
+    unsigned check = checksum(plain, strlen(plain));
     struct rng rng = {.state = check};
     add_byte(out, check >> 8);
     add_byte(out, check & 0xff);
@@ -61,5 +61,5 @@ bool unveil(const char *veiled, struct text *out)
             return false;
         text_add_bytes(out, &plain, 1);
     }
-    return out->length > start && check_of(out->data + start, out->length - start) == check;
+    return out->length > start && checksum(out->data + start, out->length - start) == check;
 }

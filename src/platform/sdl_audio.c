@@ -19,12 +19,12 @@ struct effect {
     int count, last;
     float gain, vary; /* decibels */
     char files[VARIANTS_MAX][64];
-    Mix_Chunk *chunks[VARIANTS_MAX]; /* read when first heard */
+    Mix_Chunk *chunks[VARIANTS_MAX]; /* loaded when first played */
 };
 
 static struct {
-    bool possible; /* there is a device, as far as is known since there was last nothing to hear */
-    bool open;     /* the device mixes; only while there may be something to hear */
+    bool possible; /* a device exists, as far as known since the last silence */
+    bool open;     /* the device is open; only while there may be something to play */
     float effects_volume, music_volume;
     struct effect effects[SOUND_COUNT];
     int music_count;
@@ -35,13 +35,12 @@ static struct {
     Mix_Music *playing;
     char playing_name[32], wanted_name[32];
     float playing_gain;
-    SDL_atomic_t level, goal; /* of the music, 0…MIX_MAX_VOLUME: what it is, where it goes */
+    SDL_atomic_t level, goal; /* of the music, 0…MIX_MAX_VOLUME: current and target */
     struct rng rng;
 } audio;
 
-/* Every change of the music's level is a slide, made buffer by buffer on the thread that mixes: no
- * step is large enough to be heard as a click. SDL_mixer's own fades and its volume do not go
- * together. */
+/* Every change of the music's volume is a ramp, applied buffer by buffer on the mixing thread, so
+ * that no step is audible as a click. SDL_mixer's own fades cannot be combined with its volume. */
 static void slide_level(void *unused, Uint8 *stream, int length)
 {
     (void)unused;
@@ -57,7 +56,7 @@ static void slide_level(void *unused, Uint8 *stream, int length)
         level = level - fall < goal ? goal : level - fall;
     Mix_VolumeMusic(level);
     SDL_AtomicSet(&audio.level, level);
-    if (level == 0) /* other music may be waiting for that */
+    if (level == 0) /* the next music may be waiting for that */
         SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
 }
 
@@ -161,7 +160,7 @@ void audio_close(void)
     Mix_Quit();
 }
 
-/* Never the same variation twice running. */
+/* Never the same variation twice in a row. */
 static int other_variant(struct effect *effect)
 {
     int variant = rng_below(&audio.rng, effect->count);
@@ -179,13 +178,13 @@ static Mix_Chunk *chunk_of(struct effect *effect, int variant)
         effect->chunks[variant] = file_is_ordinary(path) ? Mix_LoadWAV(path) : NULL;
         if (!effect->chunks[variant]) {
             fprintf(stderr, "quatuor: the sound %s cannot be read: %s\n", path, Mix_GetError());
-            effect->files[variant][0] = '\0'; /* told once */
+            effect->files[variant][0] = '\0'; /* reported once */
         }
     }
     return effect->chunks[variant];
 }
 
-/* Level and side are set before the sound begins. */
+/* Volume and pan are set before the sound starts. */
 void audio_play(enum sound sound, float gain, float pan)
 {
     struct effect *effect = &audio.effects[sound];
@@ -229,8 +228,8 @@ static void change_music(void)
             play_music(i);
 }
 
-/* A device that mixes silence would wake the machine fifty times a second. One that could not be
- * had is tried again after the next silence. */
+/* A device that mixes silence would wake the machine fifty times a second. If opening fails, it is
+ * tried again after the next silence. */
 static void follow_volume(void)
 {
     bool audible = audio.effects_volume > 0 || audio.music_volume > 0;

@@ -1,11 +1,11 @@
-/* Sound through SDL_mixer. No audio device is no error: nothing is heard. */
+/* Sound through SDL_mixer. A missing audio device is not an error: nothing is played. */
 #ifndef PLATFORM_SDL_AUDIO_H
 #define PLATFORM_SDL_AUDIO_H
 
 void audio_open(void);
-void audio_close(void); /* fades first */
+void audio_close(void); /* fades out first */
 
-/* To be called whenever there is time: music that has faded out gives way to the next. */
+/* Call often: when music has faded out, starts the next. */
 void audio_update(void);
 
 #endif

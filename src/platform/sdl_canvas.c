@@ -16,7 +16,7 @@ static bool no_window(const char *reason, struct fault *fault)
                      reason);
 }
 
-/* Without a display SDL may draw where nobody can look. Whoever wants that says so. */
+/* Without a display SDL may draw where nobody can see it. Only an explicit choice allows that. */
 static bool nobody_sees(const char *driver)
 {
     const char *wanted = SDL_GetHint("SDL_VIDEODRIVER");
@@ -33,8 +33,8 @@ bool window_system_open(struct fault *fault)
     return true;
 }
 
-/* The part of a screen that panels leave, of the one that shows most of the window; false when none
- * does: its screen may be gone since. */
+/* The usable area of the screen that shows most of the window; false if none does: its screen may
+ * be gone. */
 static bool screen_of(const struct preferences *p, SDL_Rect *best)
 {
     SDL_Rect window = {p->window_x, p->window_y, p->window_w, p->window_h}, screen, common;
@@ -164,12 +164,12 @@ void window_remember(const struct window *window, struct preferences *preference
         return;
     preferences->window_maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     if (preferences->window_maximised)
-        return; /* its size and place are those it goes back to */
+        return; /* its size and place when restored */
     SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
 }
 
-/* Something of the last frame has no picture at all yet. */
+/* A picture of the last frame is not loaded at all yet. */
 static bool lacking;
 
 /* The part of a side that shows, in texels: from where to where. */
@@ -210,7 +210,7 @@ static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
     struct rect b = draw->box;
     SDL_Texture *texture = pictures_texture(draw->picture, (int)(b.w + 0.5f), (int)(b.h + 0.5f));
     if (draw->colour.a == 0)
-        return; /* only wanted soon */
+        return; /* only prefetched */
     lacking |= !texture;
     if (!texture)
         return;
@@ -220,7 +220,7 @@ static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
     bool plain = draw->scale == 1 && draw->squeeze == 1 && draw->angle == 0;
     float w = b.w * draw->scale * draw->squeeze, h = b.h * draw->scale;
     SDL_FRect target = {b.x - (w - b.w) * draw->pivot_x, b.y - (h - b.h) * draw->pivot_y, w, h};
-    if (plain) { /* pixel on pixel, as it was scaled */
+    if (plain) { /* pixel for pixel, as scaled */
         target = (SDL_FRect){floorf(b.x + 0.5f), floorf(b.y + 0.5f), floorf(b.w + 0.5f),
                              floorf(b.h + 0.5f)};
         if (much_larger_than_window(renderer, &target))
@@ -279,7 +279,7 @@ void window_render(struct window *window, const struct canvas *canvas)
     int done = 0;
     lacking = false;
     if (pictures_update() || pictures_pending())
-        layer_drop(); /* what stood in for them is in it */
+        layer_drop(); /* it contains stand-ins for them */
     else if (window->software)
         done = layer_show(renderer, canvas, render_draws);
     if (done == 0) {

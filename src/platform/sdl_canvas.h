@@ -1,4 +1,4 @@
-/* The window and what is drawn in it. */
+/* The window and its contents. */
 #ifndef PLATFORM_SDL_CANVAS_H
 #define PLATFORM_SDL_CANVAS_H
 
@@ -12,34 +12,34 @@
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    bool software;     /* no accelerated renderer was to be had */
-    int width, height; /* in pixels, which on a dense screen are more than the window's units */
+    bool software;     /* no accelerated renderer is available */
+    int width, height; /* in pixels, of which a dense screen has more than window units */
 };
 
-/* Looks for a display. False, with a line for the terminal, where a window would not be seen. */
+/* Looks for a display. False, with a line for the terminal, if a window would not be visible. */
 bool window_system_open(struct fault *fault);
 
-/* Makes the remembered window one that can be seen whole on the screens there are now. */
+/* Adjusts the remembered window so that it fits the current screens. */
 void window_fit(struct preferences *preferences);
 
 bool window_open(struct window *window, const struct preferences *preferences, bool vsync,
                  struct fault *fault);
 void window_close(struct window *window);
 
-/* Reads the size anew; true when it changed. */
+/* Reads the size again; true if it changed. */
 bool window_measure(struct window *window);
-/* Pixels to a unit of the window, in which the mouse counts. */
+/* Pixels per window unit; the mouse counts in units. */
 void window_scale(const struct window *window, float *x, float *y);
 void window_fullscreen(struct window *window, bool on);
-/* Notes where the window is, so that it opens there next time. */
+/* Remembers the window's place for the next start. */
 void window_remember(const struct window *window, struct preferences *preferences);
 
 void window_render(struct window *window, const struct canvas *canvas);
-/* Something of that has no picture yet, which is being read. */
+/* Whether a picture of these draws is still being loaded. */
 bool window_lacks_pictures(void);
 void window_present(struct window *window);
 
-/* Writes what was rendered last (before it is presented). */
+/* Writes the last rendered frame to a file (before it is presented). */
 bool window_screenshot(struct window *window, const char *file, struct fault *fault);
 
 #endif

@@ -32,7 +32,7 @@ void device_key(const char *name, bool down)
     SDL_PushEvent(&event);
 }
 
-/* It comes from no window, by which it can be told from the real mouse. */
+/* It belongs to no window, which distinguishes it from the real mouse. */
 void device_mouse(enum touch touch, float x, float y)
 {
     static const Uint32 types[] = {[TOUCH_MOVE] = SDL_MOUSEMOTION,

@@ -1,10 +1,10 @@
-/* testing/devices.h by SDL's own events, pushed from inside the process. */
+/* testing/devices.h implemented with SDL events pushed inside the process. */
 #ifndef PLATFORM_SDL_FAKE_INPUT_H
 #define PLATFORM_SDL_FAKE_INPUT_H
 
 #include "platform/sdl_canvas.h"
 
-/* The window they are meant for, which must outlive them. */
+/* The window they are sent to, which must outlive them. */
 void fake_input_open(const struct window *window);
 /* Unplugs the virtual gamepads. */
 void fake_input_close(void);

@@ -5,10 +5,10 @@
 enum { PADS_MAX = 4, DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
 
 struct pad {
-    SDL_GameController *controller; /* NULL: none is plugged in here */
+    SDL_GameController *controller; /* NULL: none is plugged in */
     SDL_JoystickID id;
-    struct action held; /* what repeats while a direction is held; ACTION_NONE: nothing */
-    Uint32 held_until;  /* when it repeats next */
+    struct action held; /* repeats while a direction is held; ACTION_NONE: nothing */
+    Uint32 held_until;  /* time of the next repetition */
     bool stick_out, trigger_out[2];
 };
 
@@ -154,7 +154,8 @@ static enum pad_family family_of(const struct pad *pad)
     }
 }
 
-/* What a button (or a trigger pressed like one) does; directions and steps repeat while held. */
+/* The action of a button (or a trigger pressed like one); directions and steps repeat while held.
+ */
 static bool translate_control(struct pad *pad, const char *name, bool down, struct action *action)
 {
     *action = bindings_action(input.bindings, DEVICE_PAD, name ? name : "");
@@ -182,7 +183,7 @@ static bool translate_button(const SDL_ControllerButtonEvent *event, struct acti
     return pad && translate_control(pad, name, event->type == SDL_CONTROLLERBUTTONDOWN, action);
 }
 
-/* The stick counts once when it leaves the dead zone and again only after it has come back. */
+/* The stick counts once when it leaves the dead zone, and again only after it has returned. */
 static bool translate_stick(struct pad *pad, struct action *action)
 {
     int x = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTX);

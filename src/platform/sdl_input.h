@@ -10,12 +10,12 @@
 void input_open(const struct bindings *bindings);
 void input_close(void);
 
-/* Translates one event; false when it means nothing to the game. `scale` is the number of pixels
- * to a unit of the window. */
+/* Translates one event; false if it means nothing to the game. `scale` is the number of pixels per
+ * window unit. */
 bool input_translate(const SDL_Event *event, float scale_x, float scale_y, struct action *action);
 
-/* A direction held on stick, pad or trigger repeats: the next repetition due, if any. Each gamepad
- * has its own. */
+/* A direction held on stick, pad or trigger repeats: returns the next repetition due, if any. Each
+ * gamepad repeats separately. */
 bool input_repeat(struct action *action);
 
 bool input_has_pad(void);

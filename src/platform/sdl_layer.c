@@ -2,13 +2,13 @@
 
 #include <string.h>
 
-enum { WORTH_IT = 8 }; /* draws by which a larger picture must be larger */
+enum { WORTH_IT = 8 }; /* draws that a larger cached picture must add */
 
 static struct {
     SDL_Texture *texture;
     int w, h;
-    int count;          /* draws in the texture; 0: it holds nothing */
-    struct canvas last; /* the frame before */
+    int count;          /* draws in the texture; 0: it is empty */
+    struct canvas last; /* the previous frame */
 } layer;
 
 static bool same_draw(const struct canvas *a, const struct canvas *b, int i)
@@ -18,7 +18,7 @@ static bool same_draw(const struct canvas *a, const struct canvas *b, int i)
             strcmp(a->text + a->list[i].text, b->text + b->list[i].text) == 0);
 }
 
-/* Never up to the middle of what is clipped. */
+/* Never ends inside a clipped group. */
 static int common_draws(const struct canvas *a, const struct canvas *b)
 {
     int common = 0;

@@ -1,5 +1,5 @@
-/* Without a graphics card every pixel costs. What a frame has in common with the one before it,
- * from its first draw on, is therefore kept as one picture and only the rest is drawn anew. */
+/* Without a graphics card every pixel costs. So the draws that a frame shares with the previous
+ * one, from the first on, are cached as one picture, and only the rest is drawn again. */
 #ifndef PLATFORM_SDL_LAYER_H
 #define PLATFORM_SDL_LAYER_H
 
@@ -7,13 +7,14 @@
 
 #include "ui/kit/canvas.h"
 
-/* How many draws, from the first on, the kept picture holds for this frame; 0: none, draw them all.
- * It lies in the window then. `render` draws a range of them. */
+/* The number of draws of this frame, from the first on, that the cached picture covers; it is then
+ * already in the window. 0: draw them all. `render` draws a range of them. */
 int layer_show(SDL_Renderer *renderer, const struct canvas *canvas,
                void (*render)(SDL_Renderer *renderer, const struct canvas *canvas, int from,
                               int to));
 
-/* What is kept is no longer true: the size changed, pictures came, the renderer lost its memory. */
+/* The cached picture is invalid: the size changed, pictures arrived, the renderer lost its memory.
+ */
 void layer_drop(void);
 
 #endif

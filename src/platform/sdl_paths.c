@@ -88,7 +88,7 @@ bool data_path(const char *file, char path[PATH_TEXT])
     return *own != '\0';
 }
 
-/* Settings have a folder of their own where the desktop has one for them. */
+/* Settings have their own folder on desktops that define one. */
 static bool settings_folder(char *folder, size_t size)
 {
 #ifndef _WIN32

@@ -16,8 +16,8 @@
 
 enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
 
-/* What is kept of other screens, themes and window sizes beside what is shown. A board and its
- * surroundings at 4K take some 60. */
+/* Kept for other screens, themes and window sizes besides the visible pictures. A board
+ * and its surroundings at 4K take some 60 MB. */
 static const long kept_bytes = 128 * 1000 * 1000;
 
 struct size {
@@ -29,7 +29,7 @@ struct size {
 
 struct picture {
     char file[96];
-    bool damaged; /* as good as not there */
+    bool damaged; /* treated as absent */
     struct size sizes[SIZES_MAX];
 };
 
@@ -39,7 +39,7 @@ enum order_state { ORDER_FREE, ORDER_WAITING, ORDER_READING, ORDER_READY };
 struct order {
     enum order_state state;
     int picture, w, h;
-    unsigned number; /* the oldest is read first */
+    unsigned number; /* the oldest is loaded first */
     SDL_Surface *surface;
 };
 
@@ -51,7 +51,7 @@ static struct {
     long bytes;              /* of all textures */
     char trouble[PATH_TEXT]; /* the file of one that cannot be shown; empty: none */
 
-    /* Shared with the readers, under the mutex. */
+    /* Shared with the loader threads, protected by the mutex. */
     SDL_mutex *mutex;
     SDL_cond *ordered;
     SDL_Thread *readers[READERS];
@@ -59,7 +59,7 @@ static struct {
     struct order orders[ORDERS_MAX];
 } pictures;
 
-/* ---- the readers ---- */
+/* ---- loader threads ---- */
 
 static SDL_Surface *decoded(const char *data, size_t size, struct fault *fault)
 {
@@ -107,8 +107,7 @@ static struct order *oldest_order(int picture)
     return oldest;
 }
 
-/* A picture is read once for all sizes that are wanted of it. Called, and returns, with the mutex
- * locked. */
+/* Loads a picture once for all sizes wanted. Called, and returns, with the mutex locked. */
 static void fill_orders(struct order *order)
 {
     SDL_Surface *whole = NULL;
@@ -146,11 +145,11 @@ static int read_pictures(void *unused)
     return 0;
 }
 
-/* ---- the drawing thread ---- */
+/* ---- drawing thread ---- */
 
-/* Whole pictures are needed only until they are scaled. By itself the C library would soon keep the
- * room of such large pieces for itself: 48 MB after a first game. */
-static void give_large_pieces_back(void)
+/* Full-size pictures are needed only until they are scaled. Left alone, the C library would keep
+ * the memory of such large blocks: 48 MB after a first game. */
+static void return_memory(void)
 {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
@@ -159,13 +158,13 @@ static void give_large_pieces_back(void)
 
 void pictures_open(SDL_Renderer *renderer)
 {
-    give_large_pieces_back();
+    return_memory();
     pictures.renderer = renderer;
     pictures.mutex = SDL_CreateMutex();
     pictures.ordered = SDL_CreateCond();
 }
 
-/* The readers begin after the first frame, so as not to take its time. */
+/* The loaders start after the first frame, so as not to delay it. */
 static void start_readers(void)
 {
     for (int i = 0; i < READERS; i++)
@@ -187,7 +186,7 @@ void pictures_flush(void)
             drop(&pictures.list[i].sizes[k]);
 }
 
-/* Drops what was not drawn for longest, never what was drawn of late. */
+/* Drops the least recently drawn pictures, but never recent ones. */
 static void make_room(void)
 {
     while (pictures.bytes > kept_bytes) {
@@ -244,7 +243,7 @@ void picture_missing(const char *file)
     char path[PATH_TEXT];
     for (int i = 0; i < pictures.count; i++)
         if (strcmp(pictures.list[i].file, file) == 0)
-            return; /* it is damaged, which was told */
+            return; /* it is damaged, which was reported */
     for (int i = 0; i < 16; i++) {
         if (strcmp(told[i], file) == 0)
             return;
@@ -265,7 +264,7 @@ bool pictures_trouble(char file[PATH_TEXT])
     return *file != '\0';
 }
 
-/* Orders a size that is not ordered yet. When too many are waiting, the next frame asks again. */
+/* Requests a size that is not requested yet. If too many are waiting, the next frame asks again. */
 static void order_size(int id, int w, int h)
 {
     struct order *place = NULL;
@@ -290,9 +289,9 @@ static void order_size(int id, int w, int h)
     SDL_UnlockMutex(pictures.mutex);
 }
 
-/* Puts a finished size in the place of the one not drawn for longest. A picture that cannot be read
- * keeps an empty place, so that it is not asked for again. */
-static void take_over(struct order *order)
+/* Stores a finished size in place of the least recently drawn one. A picture that cannot be read
+ * keeps an empty entry, so that it is not requested again. */
+static void store_loaded(struct order *order)
 {
     struct picture *picture = &pictures.list[order->picture - 1];
     struct size *sizes = picture->sizes, *place = &sizes[0];
@@ -323,7 +322,7 @@ bool pictures_update(void)
     SDL_LockMutex(pictures.mutex);
     for (int i = 0; i < ORDERS_MAX; i++)
         if (pictures.orders[i].state == ORDER_READY) {
-            take_over(&pictures.orders[i]);
+            store_loaded(&pictures.orders[i]);
             news = true;
         }
     SDL_UnlockMutex(pictures.mutex);

@@ -1,6 +1,6 @@
-/* Pictures of the assets. SDL has no mipmaps, so each is scaled once to the size it is drawn at,
- * with an area filter, and kept at that size. Reading and scaling happen on threads of their own:
- * until a size is ready the nearest one there is stands in. */
+/* Pictures of the assets. SDL has no mipmaps, so each picture is scaled once to the size it is
+ * drawn at, with an area filter, and cached at that size. Loading and scaling happen on separate
+ * threads: until a size is ready, the nearest available one stands in. */
 #ifndef PLATFORM_SDL_PICTURES_H
 #define PLATFORM_SDL_PICTURES_H
 
@@ -12,18 +12,17 @@
 void pictures_open(SDL_Renderer *renderer);
 void pictures_close(void);
 
-/* The picture at this size, or one that stands in for it, or NULL. */
+/* The picture at this size, or a stand-in, or NULL. */
 SDL_Texture *pictures_texture(int picture, int w, int h);
 
-/* To be called before each frame: takes over what the threads have finished. True when there was
- * something. */
+/* Call before each frame: collects what the threads have finished. True if there was anything. */
 bool pictures_update(void);
 
-/* Some pictures are still being read; an SDL_USEREVENT tells when there is news. */
+/* Whether pictures are still being loaded; an SDL_USEREVENT announces news. */
 bool pictures_pending(void);
 
-/* The file of a picture that is missing or cannot be read; each is told once. False: there is none.
- */
+/* The file of a picture that is missing or cannot be read; each is reported once. False: there is
+ * none. */
 bool pictures_trouble(char file[PATH_TEXT]);
 
 /* Forgets all textures (the renderer lost them). */

@@ -1,11 +1,11 @@
-/* Making pictures smaller without losing what is fine in them. */
+/* Shrinks pictures without losing fine detail. */
 #ifndef PLATFORM_SDL_SCALE_H
 #define PLATFORM_SDL_SCALE_H
 
 #include <SDL.h>
 
-/* A copy of `source` (RGBA32) at a smaller size, every pixel the mean of the area it covers.
- * Colours are weighted by alpha, or edges would turn dark. NULL when there is no memory. */
+/* A copy of `source` (RGBA32) at a smaller size; every pixel is the mean of the area it covers.
+ * Colours are weighted by alpha, or edges would turn dark. NULL if there is not enough memory. */
 SDL_Surface *scaled_down(SDL_Surface *source, int w, int h);
 
 #endif

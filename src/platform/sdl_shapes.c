@@ -36,7 +36,7 @@ static void turn_point(SDL_FPoint *point, float cx, float cy, float degrees)
     *point = (SDL_FPoint){cx + dx * c - dy * s, cy + dx * s + dy * c};
 }
 
-/* Adds the outline of the draw's box, made smaller by `inset` on every side. */
+/* Adds the outline of the draw's box, shrunk by `inset` on every side. */
 static void add_ring(struct mesh *mesh, const struct draw *draw, float inset, float alpha)
 {
     struct rect box = rect_inset(draw->box, inset);
@@ -130,7 +130,7 @@ void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
     render(renderer, draw, mesh.vertices, mesh.rings * AROUND, mesh.indices, count);
 }
 
-/* Half a disc of light beyond the end of its line, so that two that meet make a corner. */
+/* A half disc of light at the end of a line, so that two lines that meet form a corner. */
 static void round_end(SDL_Renderer *renderer, const struct draw *draw, int end)
 {
     enum { STEPS = 12 };
@@ -184,10 +184,10 @@ void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
 
 enum { ARROW_POINTS = 7 }; /* tail, neck and head of one side, the tip, and back */
 
-/* The outline of an arrow whose sides have all moved out by `grow`. */
+/* The outline of an arrow, grown by `grow` on all sides. */
 static void arrow_outline(const struct draw *draw, float grow, float alpha, SDL_Vertex *points)
 {
-    const float slope = 0.62f; /* half of a head's breadth to its length */
+    const float slope = 0.62f; /* ratio of a head's half width to its length */
     float length = hypotf(draw->box.w, draw->box.h), head = 2.7f * draw->width;
     head = head < length ? head : length;
     float base = length - head - grow, tip = length + grow * sqrtf(1 + 1 / (slope * slope));

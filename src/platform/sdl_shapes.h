@@ -1,4 +1,4 @@
-/* Smooth filled shapes out of triangles: every edge fades over one pixel. */
+/* Smooth filled shapes made of triangles: every edge fades over one pixel. */
 #ifndef PLATFORM_SDL_SHAPES_H
 #define PLATFORM_SDL_SHAPES_H
 

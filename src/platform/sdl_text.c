@@ -13,9 +13,9 @@ enum { LINES_MAX = 512, LINE_TEXT = 160, WAYS = 4 };
 struct line {
     char text[LINE_TEXT];
     int size;
-    unsigned used; /* when it was last asked for */
+    unsigned used; /* time of last use */
     int w, h;
-    SDL_Texture *texture; /* NULL while only its width was asked for */
+    SDL_Texture *texture; /* NULL while only its width is known */
 };
 
 static struct {
@@ -87,7 +87,7 @@ static unsigned hash_of(const char *text, int size)
     return hash;
 }
 
-/* The line's place; the oldest of its few neighbours gives way. */
+/* The line's slot; replaces the oldest of its few neighbours. */
 static struct line *line_for(const char *text, int size)
 {
     struct line *set = &cache.lines[hash_of(text, size) % (LINES_MAX / WAYS) * WAYS];
@@ -109,8 +109,8 @@ static struct line *line_for(const char *text, int size)
     return oldest;
 }
 
-/* Lines longer than a place hold only what fits, cut between characters. */
-static const char *shortened(const char *text, char room[LINE_TEXT])
+/* Text too long for its slot is truncated between characters. */
+static const char *truncated(const char *text, char room[LINE_TEXT])
 {
     size_t length = strlen(text);
     if (length < LINE_TEXT)
@@ -126,7 +126,7 @@ static const char *shortened(const char *text, char room[LINE_TEXT])
 float text_width(enum text_size size, const char *text)
 {
     char room[LINE_TEXT];
-    return cache.fonts[size] ? (float)line_for(shortened(text, room), (int)size)->w : 0;
+    return cache.fonts[size] ? (float)line_for(truncated(text, room), (int)size)->w : 0;
 }
 
 float text_height(enum text_size size)
@@ -137,7 +137,7 @@ float text_height(enum text_size size)
 void text_draw(const struct draw *draw, const char *text)
 {
     char room[LINE_TEXT];
-    struct line *line = line_for(shortened(text, room), draw->size);
+    struct line *line = line_for(truncated(text, room), draw->size);
     if (!line->texture) {
         SDL_Color white = {255, 255, 255, 255};
         SDL_Surface *surface = TTF_RenderUTF8_Blended(cache.fonts[draw->size], line->text, white);

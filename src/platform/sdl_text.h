@@ -1,4 +1,4 @@
-/* Lines of text as textures, kept while they are in use. */
+/* Lines of text as textures, cached while in use. */
 #ifndef PLATFORM_SDL_TEXT_H
 #define PLATFORM_SDL_TEXT_H
 

@@ -11,8 +11,8 @@ struct queue {
 struct worker {
     SDL_Thread *thread;
     SDL_mutex *mutex;
-    SDL_cond *given; /* something was given, or the worker is to end */
-    SDL_cond *done;  /* there is nothing left to do */
+    SDL_cond *given; /* there is work, or the worker should end */
+    SDL_cond *done;  /* there is no work left */
     struct queue waiting, finished;
     bool working, ending;
 };
@@ -35,7 +35,7 @@ static struct job *queue_take(struct queue *queue)
     return job;
 }
 
-/* The loop may be asleep, waiting for an event: this is one. */
+/* The main loop may be asleep, waiting for an event: this wakes it. */
 static void wake_loop(void)
 {
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});

@@ -77,8 +77,8 @@ static int width(const struct side *side)
     return (side->other->count + VECTOR - 1) / VECTOR * VECTOR;
 }
 
-static void take_better(uint8_t *restrict best, const uint8_t *restrict gain,
-                        const uint8_t *restrict free, int count)
+static void keep_best(uint8_t *restrict best, const uint8_t *restrict gain,
+                      const uint8_t *restrict free, int count)
 {
     for (int j = 0; j < count; j++) {
         uint8_t offer = gain[j] & free[j];
@@ -93,7 +93,7 @@ static void join(uint8_t *restrict any, const uint8_t *restrict free, int count)
 }
 
 /* The best result set i reaches by forward steps; if it has no step at all, the value of that. */
-static void know_row(const struct solver *solver, struct side *side, int i)
+static void publish_row(const struct solver *solver, struct side *side, int i)
 {
     const struct pawn_set *set = &solver->sets.set[side->own->first + i];
     int first = side->other->first, count = width(side);
@@ -106,8 +106,8 @@ static void know_row(const struct solver *solver, struct side *side, int i)
         if (set->on[s].to == SET_NONE)
             memset(known, GONE, (size_t)count);
         else
-            take_better(known, solver->gain + solver->row * set->on[s].to + first, free,
-                        side->other->count); /* other threads may be writing beyond it */
+            keep_best(known, solver->gain + solver->row * set->on[s].to + first, free,
+                      side->other->count); /* other threads may be writing beyond it */
     }
     for (int s = 0; s < set->aside_count; s++)
         join(any, solver->free[set->aside[s].cell] + first, count);
@@ -120,7 +120,7 @@ static void open_side(const struct solver *solver, struct side *side, int own, i
     side->own = &solver->sets.class[own];
     side->other = &solver->sets.class[other];
     for (int i = 0; i < side->own->count; i++) {
-        know_row(solver, side, i);
+        publish_row(solver, side, i);
         memset(side->value[i], EXACT_DRAW, (size_t)width(side));
         memset(side->gain[i], EXACT_DRAW, (size_t)width(side));
         side->stale[i] = true;
@@ -148,8 +148,8 @@ static void settle_row(const struct solver *solver, struct side *side, struct si
     uint8_t best[CLASS_ROW];
     memcpy(best, side->known[i], (size_t)count);
     for (int s = 0; s < set->aside_count; s++)
-        take_better(best, side->gain[set->aside[s].to - side->own->first],
-                    solver->free[set->aside[s].cell] + side->other->first, count);
+        keep_best(best, side->gain[set->aside[s].to - side->own->first],
+                  solver->free[set->aside[s].cell] + side->other->first, count);
     for (int j = 0; j < count; j += 8) {
         uint64_t before, now;
         memcpy(&before, &side->value[i][j], sizeof before);
@@ -182,7 +182,7 @@ static bool settle(const struct solver *solver, struct side *side, struct side *
     return busy;
 }
 
-static void keep_side(struct solver *solver, const struct side *side)
+static void store_side(struct solver *solver, const struct side *side)
 {
     for (int i = 0; i < side->own->count; i++)
         memcpy(solver->gain + solver->row * (size_t)(side->own->first + i) + side->other->first,
@@ -202,9 +202,9 @@ static void solve_pair(struct solver *solver, struct duel *duel, const struct cl
         if (two != one)
             busy |= settle(solver, two, one);
     } while (busy);
-    keep_side(solver, one);
+    store_side(solver, one);
     if (two != one)
-        keep_side(solver, two);
+        store_side(solver, two);
 }
 
 static void report(struct solver *solver, size_t more)

@@ -53,7 +53,7 @@ static uint64_t line_states(uint64_t first, uint64_t second, uint64_t third)
 
 /* The inputs of every second byte's line, four at once, the first of which has the number `line`.
  * They may be written in any order. */
-static void see_lines(uint16_t *list, uint64_t states, int line)
+static void list_lines(uint16_t *list, uint64_t states, int line)
 {
     uint64_t inputs = (states & UINT64_C(0x00ff00ff00ff00ff)) +
                       FOUR_TIMES(FIRST_LINE + line * LINE_STATES) +
@@ -69,7 +69,7 @@ static int strength(const struct morris *m, int player)
 }
 
 /* As if this were the only board. */
-static inline void see(const struct morris *m, uint32_t own, uint32_t enemy, uint16_t *list)
+static inline void list_inputs(const struct morris *m, uint32_t own, uint32_t enemy, uint16_t *list)
 {
     int me = m->base.turn;
     uint64_t square[3];
@@ -78,11 +78,11 @@ static inline void see(const struct morris *m, uint32_t own, uint32_t enemy, uin
     for (int i = 0; i < 3; i++) {
         square[i] = as_bytes(own >> 8 * i) + 2 * as_bytes(enemy >> 8 * i);
         uint64_t second = rotated(square[i], 1), third = rotated(square[i], 2);
-        see_lines(&list[2 + 4 * i], line_states(square[i], second, third), 4 * i);
+        list_lines(&list[2 + 4 * i], line_states(square[i], second, third), 4 * i);
     }
     uint64_t across = line_states(square[0], square[1], square[2]);
-    see_lines(&list[14], across >> 8, 12);
-    see_lines(&list[18], across, 16);
+    list_lines(&list[14], across >> 8, 12);
+    list_lines(&list[18], across, 16);
 }
 
 /* The men that can reach a point, from next to it or by flying. */
@@ -208,7 +208,7 @@ static int active_inputs(const struct position *position, int image,
         own = next_image(own, i);
         enemy = next_image(enemy, i);
     }
-    see(m, own, enemy, list);
+    list_inputs(m, own, enemy, list);
     if (!(position->variant & DIAGONALS))
         return ACTIVE_PLAIN;
     for (int i = 0; i < ACTIVE_DIAGONAL; i++)
@@ -231,7 +231,7 @@ static int evaluate(const struct position *position)
 {
     const struct morris *m = morris(position);
     uint16_t list[NETWORK_ACTIVE_MAX];
-    see(m, m->men[position->turn], m->men[1 - position->turn], list);
+    list_inputs(m, m->men[position->turn], m->men[1 - position->turn], list);
     int sum = position->variant & DIAGONALS ? network_sum(&diagonal, list, ACTIVE_DIAGONAL)
                                             : network_sum(&plain, list, ACTIVE_PLAIN);
     return sum / (NETWORK_UNIT * NETWORK_UNIT / ODDS);

@@ -19,7 +19,7 @@ static int add_piece(struct belief *belief, int owner, int cell, int kind)
     return piece;
 }
 
-static void take_board(struct belief *belief, const struct view *view)
+static void read_board(struct belief *belief, const struct view *view)
 {
     for (int cell = 0; cell < CELLS; cell++) {
         struct piece piece = observed_piece(view->game, &view->now, cell);
@@ -85,7 +85,7 @@ void belief_take(struct belief *belief, const struct view *view)
     assert(observed(&view->now)->phase != PHASE_SETUP);
     *belief = (struct belief){.viewer = view->viewer};
     memset(belief->who, NO_PIECE, sizeof belief->who);
-    take_board(belief, view);
+    read_board(belief, view);
     for (int i = view->step_count; i-- > 0;) {
         const struct view_step *step = &view->steps[i];
         belief->turns[step->player] += step->known && step->move.verb == VERB_MOVE;

@@ -107,7 +107,7 @@ static void judge_gambles(struct judgement *judgement, const struct belief *beli
 }
 
 /* Steps to a cell around the lakes; other pieces may move out of the way. */
-static void measure_way(int target, uint8_t steps[CELLS])
+static void measure_distances(int target, uint8_t steps[CELLS])
 {
     static const int directions[] = {-BOARD_STRIDE, 1, BOARD_STRIDE, -1};
     uint8_t queue[CELLS];
@@ -150,7 +150,7 @@ static void judge_plans(struct judgement *judgement, const struct belief *belief
         if (belief->pieces[i].cell == CELL_NONE)
             continue;
         uint8_t steps[CELLS];
-        measure_way(belief->pieces[i].cell, steps);
+        measure_distances(belief->pieces[i].cell, steps);
         pull_towards(judgement, 1 - belief->pieces[i].owner, i, steps);
     }
 }

@@ -71,8 +71,8 @@ void sampler_prepare(struct sampler *sampler, const struct belief *belief, int o
 }
 
 /* Gives one piece of the supply to a piece that has no kind yet. */
-static void hand_out(const struct sampler *sampler, struct rng *rng, int kind,
-                     uint8_t kinds[ARMY_MAX])
+static void assign(const struct sampler *sampler, struct rng *rng, int kind,
+                   uint8_t kinds[ARMY_MAX])
 {
     uint32_t whole = 0;
     for (int i = 0; i < sampler->count; i++)
@@ -110,7 +110,7 @@ void sampler_draw(const struct sampler *sampler, struct rng *rng, uint8_t kinds[
 {
     memset(kinds, KIND_UNKNOWN, ARMY_MAX);
     for (int i = 0; i < sampler->count; i++)
-        hand_out(sampler, rng, sampler->supply[i], kinds);
+        assign(sampler, rng, sampler->supply[i], kinds);
     for (int i = 0; i < sampler->count * SHUFFLES; i++)
         exchange(sampler, rng, kinds);
 }

@@ -9,8 +9,8 @@
 enum {
     INFINITE = 32000,
     POLL_NODES = 512,
-    CHASE_DEPTH = 4, /* captures searched beyond the last depth */
-    DARING = -40,    /* the enemy attacks unknown pieces that promise at least this */
+    CAPTURE_DEPTH = 4, /* captures searched beyond the last depth */
+    DARING = -40,      /* the enemy attacks unknown pieces that promise at least this */
     HISTORY_MAX = 900,
     RANK_CAPTURE = 10000,
     RANK_KILLER = 5000,
@@ -42,7 +42,7 @@ static bool is_certain(const struct judgement *judgement, int piece)
 }
 
 /* The hashes of past positions that could recur, had the guess been true all along. */
-static void take_past(struct lookahead *a)
+static void copy_history(struct lookahead *a)
 {
     const struct view *view = a->view;
     uint64_t hash = position_at(a, 0)->hash, back[LOOKAHEAD_PAST];
@@ -83,7 +83,7 @@ void lookahead_take(struct lookahead *a, int number, const union position_room *
     a->salt = (uint64_t)(number + 1) * UINT64_C(0x9e3779b97f4a7c15);
     memset(a->killers, CELL_NONE, sizeof a->killers);
     memset(a->history, 0, sizeof a->history);
-    take_past(a);
+    copy_history(a);
 }
 
 /* ---- playing in the tree ---- */
@@ -95,7 +95,7 @@ struct undo {
     bool mover_known, target_known;
 };
 
-static void make_known(struct lookahead *a, int piece)
+static void reveal(struct lookahead *a, int piece)
 {
     if (!a->known[piece])
         a->salt ^= zobrist_extra(0, piece);
@@ -125,14 +125,14 @@ static struct undo play(struct lookahead *a, int ply, struct move move)
     if (target != NO_PIECE) {
         undo.target_known = a->known[target];
         a->balance -= standing(a, target, move.to);
-        make_known(a, mover);
-        make_known(a, target);
+        reveal(a, mover);
+        reveal(a, target);
         int side = before->turn;
         bool mover_stays = after->men[side] == before->men[side];
         bool target_stays = after->men[1 - side] == before->men[1 - side];
         survivor = mover_stays ? mover : target_stays ? target : NO_PIECE;
     } else if (far(move)) {
-        make_known(a, mover);
+        reveal(a, mover);
     }
     a->who[move.to] = (uint8_t)survivor;
     if (survivor != NO_PIECE)
@@ -183,7 +183,7 @@ static bool drawn_by_rule(const struct lookahead *a, const struct position *posi
 
 /* For the player to move. A lead is worth less and less while nothing happens, so that the leader
  * does something about it. */
-static int look(const struct lookahead *a, const struct position *position)
+static int evaluate(const struct lookahead *a, const struct position *position)
 {
     int value = position->turn == a->belief->viewer ? a->balance : -a->balance;
     if (a->quiet_limit > 0)
@@ -202,17 +202,17 @@ static int score_without_moves(const struct lookahead *a, const struct position 
     return outcome.winner == NOBODY ? 0 : -win_score(ply);
 }
 
-/* The expected value of attacking a piece unknown to the attacker. */
-enum dark { IN_THE_OPEN, WEIGHED, PLAYED, NOT_DARED };
+/* How the tree treats an attack on a piece unknown to the attacker. */
+enum treatment { AS_KNOWN, WEIGHED, PLAYED, NOT_DARED };
 
-static enum dark in_the_dark(const struct lookahead *a, int side, int mover, int target)
+static enum treatment treatment_of(const struct lookahead *a, int side, int mover, int target)
 {
     if (target == NO_PIECE || a->known[target])
-        return IN_THE_OPEN;
+        return AS_KNOWN;
     if (side == a->belief->viewer)
         return WEIGHED;
-    /* The enemy sees only what is public, but to be safe we assume they know our flag if it is in
-     * danger. */
+    /* The enemy sees only what is public, but to be safe, assume that they would attack our flag.
+     */
     bool dares = a->kind[target] == FLAG || a->judgement->gamble[a->kind[mover]][target] >= DARING;
     return dares ? PLAYED : NOT_DARED;
 }
@@ -239,7 +239,7 @@ static int attack_promise(const struct lookahead *a, int side, struct move move)
                             : a->judgement->gamble[a->kind[mover]][target];
 }
 
-static int chase(struct lookahead *a, int ply, int left, int alpha, int beta);
+static int capture_search(struct lookahead *a, int ply, int left, int alpha, int beta);
 
 static int score_capture(struct lookahead *a, int ply, int left, struct move move, int alpha,
                          int beta)
@@ -247,18 +247,18 @@ static int score_capture(struct lookahead *a, int ply, int left, struct move mov
     struct undo undo = play(a, ply, move);
     int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
                     ? win_score(ply + 1)
-                    : -chase(a, ply + 1, left - 1, -beta, -alpha);
+                    : -capture_search(a, ply + 1, left - 1, -beta, -alpha);
     take_back(a, move, undo);
     return score;
 }
 
 /* Beyond the last depth: only attacks that promise something. */
-static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
+static int capture_search(struct lookahead *a, int ply, int left, int alpha, int beta)
 {
     const struct position *position = position_at(a, ply);
     if (!count_node(a))
         return 0;
-    int here = look(a, position), best = here;
+    int here = evaluate(a, position), best = here;
     if (best >= beta || left == 0 || ply >= LOOKAHEAD_DEPTH)
         return best;
     alpha = best > alpha ? best : alpha;
@@ -277,9 +277,9 @@ static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
         }
     for (int i = 0; i < attacks && best < beta; i++) {
         pick(list, ranks, attacks, i);
-        enum dark dark = in_the_dark(a, side, a->who[list[i].from], a->who[list[i].to]);
-        int score =
-            dark == WEIGHED ? here + ranks[i] : score_capture(a, ply, left, list[i], alpha, beta);
+        enum treatment treatment = treatment_of(a, side, a->who[list[i].from], a->who[list[i].to]);
+        int score = treatment == WEIGHED ? here + ranks[i]
+                                         : score_capture(a, ply, left, list[i], alpha, beta);
         if (a->stopped)
             return 0;
         best = score > best ? score : best;
@@ -290,7 +290,7 @@ static int chase(struct lookahead *a, int ply, int left, int alpha, int beta)
 
 /* ---- search ---- */
 
-static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta);
+static int tree_search(struct lookahead *a, int ply, int depth, int alpha, int beta);
 
 static void rank_moves(struct lookahead *a, int ply, const struct move *list, int count, int *ranks,
                        struct move table_move)
@@ -310,7 +310,7 @@ static void rank_moves(struct lookahead *a, int ply, const struct move *list, in
     }
 }
 
-static void remember_refutation(struct lookahead *a, int ply, struct move move, int depth)
+static void remember_cutoff(struct lookahead *a, int ply, struct move move, int depth)
 {
     if (!move_equal(a->killers[ply][0], move)) {
         a->killers[ply][1] = a->killers[ply][0];
@@ -329,14 +329,14 @@ static int score_move(struct lookahead *a, int ply, int depth, struct move move,
     if (undo.target != NO_PIECE && a->kind[undo.target] == FLAG) {
         score = win_score(ply + 1);
     } else if (index == 0) {
-        score = -ahead_of(a, ply + 1, depth - 1, -beta, -alpha);
+        score = -tree_search(a, ply + 1, depth - 1, -beta, -alpha);
     } else {
         int less = depth >= 3 && index >= 4 && rank < RANK_KILLER ? 1 + (index >= 16) : 0;
-        score = -ahead_of(a, ply + 1, depth - 1 - less, -alpha - 1, -alpha);
+        score = -tree_search(a, ply + 1, depth - 1 - less, -alpha - 1, -alpha);
         if (less && score > alpha && !a->stopped)
-            score = -ahead_of(a, ply + 1, depth - 1, -alpha - 1, -alpha);
+            score = -tree_search(a, ply + 1, depth - 1, -alpha - 1, -alpha);
         if (score > alpha && score < beta && !a->stopped)
-            score = -ahead_of(a, ply + 1, depth - 1, -beta, -alpha);
+            score = -tree_search(a, ply + 1, depth - 1, -beta, -alpha);
     }
     take_back(a, move, undo);
     return score;
@@ -345,7 +345,7 @@ static int score_move(struct lookahead *a, int ply, int depth, struct move move,
 static int score_gamble(struct lookahead *a, int ply, int depth, struct move move)
 {
     int gamble = a->judgement->gamble[a->kind[a->who[move.from]]][a->who[move.to]];
-    int expected = look(a, position_at(a, ply)) + gamble - LOOKAHEAD_DELAY * ply;
+    int expected = evaluate(a, position_at(a, ply)) + gamble - LOOKAHEAD_DELAY * ply;
     int guessed = score_move(a, ply, depth, move, 0, 0, -INFINITE, INFINITE);
     return (expected + guessed) / 2;
 }
@@ -364,30 +364,31 @@ static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int
         pick(list, ranks, count, i);
         int mover = a->who[list[i].from], target = a->who[list[i].to];
         int floor = best > alpha ? best : alpha;
-        enum dark dark = in_the_dark(a, side, mover, target);
-        if (dark == NOT_DARED)
+        enum treatment treatment = treatment_of(a, side, mover, target);
+        if (treatment == NOT_DARED)
             continue;
-        int score = dark == WEIGHED ? score_gamble(a, ply, depth, list[i])
-                                    : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
+        int score = treatment == WEIGHED
+                        ? score_gamble(a, ply, depth, list[i])
+                        : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
         if (a->stopped)
             return 0;
         if (score > best) {
             best = score;
             *best_move = list[i];
             if (score >= beta && target == NO_PIECE)
-                remember_refutation(a, ply, list[i], depth);
+                remember_cutoff(a, ply, list[i], depth);
         }
     }
-    return best == -INFINITE ? look(a, position) : best;
+    return best == -INFINITE ? evaluate(a, position) : best;
 }
 
-static int ahead_of(struct lookahead *a, int ply, int depth, int alpha, int beta)
+static int tree_search(struct lookahead *a, int ply, int depth, int alpha, int beta)
 {
     const struct position *position = position_at(a, ply);
     if (drawn_by_rule(a, position, ply))
         return 0;
     if (depth <= 0 || ply >= LOOKAHEAD_DEPTH)
-        return chase(a, ply, CHASE_DEPTH, alpha, beta);
+        return capture_search(a, ply, CAPTURE_DEPTH, alpha, beta);
     if (!count_node(a))
         return 0;
     uint64_t key = position->hash ^ a->salt;
@@ -414,7 +415,7 @@ int lookahead_score(struct lookahead *a, struct move move, int depth, int alpha,
     struct undo undo = play(a, 0, move);
     int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
                     ? win_score(1)
-                    : -ahead_of(a, 1, depth - 1, -beta, -alpha);
+                    : -tree_search(a, 1, depth - 1, -beta, -alpha);
     take_back(a, move, undo);
     return score;
 }
