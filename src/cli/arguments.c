@@ -1,5 +1,6 @@
 #include "cli/arguments.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "ai/computer.h"
@@ -9,31 +10,6 @@
 #include "cli/storage.h"
 #include "core/insight.h"
 #include "core/registry.h"
-
-struct flag {
-    const char *name;
-    unsigned accept; /* enum accept */
-    bool (*take)(struct arguments *arguments, const char *value, struct fault *fault);
-    bool alone; /* it has no value */
-};
-
-bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max, uint64_t *number,
-                  struct fault *fault)
-{
-    uint64_t value = 0;
-    const char *digit = text;
-    for (; *digit >= '0' && *digit <= '9'; digit++) {
-        uint64_t next = (uint64_t)(*digit - '0');
-        if (value > (UINT64_MAX - next) / 10)
-            break;
-        value = value * 10 + next;
-    }
-    if (digit == text || *digit || value < min || value > max)
-        return fault_set(fault, _("%s must be a whole number from %llu to %llu, not '%.40s'"), what,
-                         (unsigned long long)min, (unsigned long long)max, text);
-    *number = value;
-    return true;
-}
 
 static bool add_choice(struct arguments *arguments, const char *id, const char *value,
                        struct fault *fault)
@@ -46,43 +22,19 @@ static bool add_choice(struct arguments *arguments, const char *id, const char *
     return true;
 }
 
-static bool take_size(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_size(void *into, const char *value, struct fault *fault)
 {
-    return add_choice(arguments, "size", value, fault);
+    return add_choice(into, "size", value, fault);
 }
 
-static bool take_option(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_option(void *into, const char *value, struct fault *fault)
 {
-    return add_choice(arguments, value, NULL, fault);
+    return add_choice(into, value, NULL, fault);
 }
 
-static bool take_once(const char **place, const char *name, const char *value, struct fault *fault)
+static bool take_moves(void *into, const char *value, struct fault *fault)
 {
-    if (*place)
-        return fault_set(fault, _("%s is given twice"), name);
-    if (!*value)
-        return fault_set(fault, _("%s needs a value"), name);
-    *place = value;
-    return true;
-}
-
-static bool take_load(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return take_once(&arguments->load, "--load", value, fault);
-}
-
-static bool take_save(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return take_once(&arguments->save, "--save", value, fault);
-}
-
-static bool take_cache(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return take_once(&arguments->cache, "--cache", value, fault);
-}
-
-static bool take_moves(struct arguments *arguments, const char *value, struct fault *fault)
-{
+    struct arguments *arguments = into;
     if (arguments->moves)
         return fault_set(fault, _("--moves is given twice"));
     arguments->moves = value; /* may be empty */
@@ -90,6 +42,15 @@ static bool take_moves(struct arguments *arguments, const char *value, struct fa
 }
 
 /* "human", "random", or a level by its number or its control's name. */
+static bool take_control(struct arguments *arguments, int player, const char *control,
+                         struct fault *fault)
+{
+    if (arguments->control[player])
+        return fault_set(fault, _("%s is given twice"), player == 0 ? "--p1" : "--p2");
+    arguments->control[player] = control;
+    return true;
+}
+
 static bool take_player(struct arguments *arguments, int player, const char *value,
                         struct fault *fault)
 {
@@ -99,12 +60,11 @@ static bool take_player(struct arguments *arguments, int player, const char *val
         const char *control = controls[i];
         bool level = i < LEVEL_COUNT;
         if (strcmp(value, control) == 0 || (level && strcmp(value, control + 5) == 0))
-            return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", control,
-                             fault);
+            return take_control(arguments, player, control, fault);
     }
     if ((arguments->accepts & ACCEPT_GAMES) &&
         strncmp(value, PROGRAM_PREFIX, sizeof PROGRAM_PREFIX - 1) == 0)
-        return take_once(&arguments->control[player], player == 0 ? "--p1" : "--p2", value, fault);
+        return take_control(arguments, player, value, fault);
     return fault_set(fault,
                      arguments->accepts & ACCEPT_GAMES
                          ? _("--p%d must be random, a level from 1 to %d or program:COMMAND, not "
@@ -113,24 +73,27 @@ static bool take_player(struct arguments *arguments, int player, const char *val
                      player + 1, LEVEL_COUNT, value);
 }
 
-static bool take_p1(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_p1(void *into, const char *value, struct fault *fault)
 {
-    return take_player(arguments, 0, value, fault);
+    return take_player(into, 0, value, fault);
 }
 
-static bool take_p2(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_p2(void *into, const char *value, struct fault *fault)
 {
-    return take_player(arguments, 1, value, fault);
+    return take_player(into, 1, value, fault);
 }
 
-static bool take_seed(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_seed(void *into, const char *value, struct fault *fault)
 {
+    struct arguments *arguments = into;
     arguments->seeded = true;
-    return parse_number(value, "--seed", 0, UINT64_MAX, &arguments->seed, fault);
+    return parse_number(value, (struct number_range){"--seed", 0, UINT64_MAX}, &arguments->seed,
+                        fault);
 }
 
-static bool take_as(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_as(void *into, const char *value, struct fault *fault)
 {
+    struct arguments *arguments = into;
     if (strcmp(value, "1") == 0)
         arguments->as = 0;
     else if (strcmp(value, "2") == 0)
@@ -142,49 +105,9 @@ static bool take_as(struct arguments *arguments, const char *value, struct fault
     return true;
 }
 
-static bool take_games(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--games", 1, 1000000, &arguments->games, fault);
-}
-
-static bool take_threads(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--threads", 1, 64, &arguments->threads, fault);
-}
-
-static bool take_divide(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--divide", 1, 1000000, &arguments->divide, fault);
-}
-
-static bool take_opening(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--opening", 0, 1000, &arguments->opening, fault);
-}
-
-static bool take_time(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--time", 1, 1000000, &arguments->time, fault);
-}
-
-static bool take_memory(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return parse_number(value, "--memory", 1, 65536, &arguments->memory, fault);
-}
-
 int arguments_memory(const struct arguments *arguments)
 {
     return arguments->memory ? (int)arguments->memory : SEARCH_TABLE_MEGABYTES;
-}
-
-static bool take_suites(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return take_once(&arguments->suites, "--suites", value, fault);
-}
-
-static bool take_go(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    return take_once(&arguments->go, "--go", value, fault);
 }
 
 /* Whether what stands from `begin` to `end` is this name. */
@@ -195,9 +118,9 @@ static bool names(const char *name, const char *begin, const char *end)
 }
 
 /* "towers.piece=100": for tuning, this run's evaluation counts with another number. */
-static bool take_weight(struct arguments *arguments, const char *value, struct fault *fault)
+static bool take_weight(void *into, const char *value, struct fault *fault)
 {
-    (void)arguments;
+    (void)into;
     const char *dot = strchr(value, '.'), *equals = dot ? strchr(dot, '=') : NULL;
     for (int i = 0; equals && games[i]; i++) {
         const struct weight *weights = games[i]->insight ? games[i]->insight->weights : NULL;
@@ -207,7 +130,8 @@ static bool take_weight(struct arguments *arguments, const char *value, struct f
             if (names(weights->name, dot + 1, equals)) {
                 bool negative = equals[1] == '-';
                 uint64_t number = 0;
-                if (!parse_number(equals + 1 + negative, "--weight", 0, 10000, &number, fault))
+                if (!parse_number(equals + 1 + negative,
+                                  (struct number_range){"--weight", 0, 10000}, &number, fault))
                     return false;
                 *weights->value = negative ? -(int)number : (int)number;
                 return true;
@@ -216,92 +140,51 @@ static bool take_weight(struct arguments *arguments, const char *value, struct f
     return fault_set(fault, _("'%.60s' names no weight of an evaluation"), value);
 }
 
-static bool take_json(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    (void)value, (void)fault;
-    return arguments->json = true;
-}
+#define AT(member)     .place = offsetof(struct arguments, member)
+#define CALL(function) .kind = ARGUMENT_CALL, .take = function
 
-static bool take_help(struct arguments *arguments, const char *value, struct fault *fault)
-{
-    (void)value, (void)fault;
-    return arguments->help = true;
-}
-
-static const struct flag flags[] = {
-    {.name = "--size", .accept = ACCEPT_SETTINGS, .take = take_size},
-    {.name = "--option", .accept = ACCEPT_SETTINGS, .take = take_option},
-    {.name = "--load", .accept = ACCEPT_LOAD, .take = take_load},
-    {.name = "--save", .accept = ACCEPT_SAVE, .take = take_save},
-    {.name = "--moves", .accept = ACCEPT_MOVES, .take = take_moves},
-    {.name = "--p1", .accept = ACCEPT_PLAYERS, .take = take_p1},
-    {.name = "--p2", .accept = ACCEPT_PLAYERS, .take = take_p2},
-    {.name = "--seed", .accept = ACCEPT_SEED, .take = take_seed},
-    {.name = "--as", .accept = ACCEPT_AS, .take = take_as},
-    {.name = "--games", .accept = ACCEPT_GAMES | ACCEPT_COUNT, .take = take_games},
-    {.name = "--threads", .accept = ACCEPT_THREADS, .take = take_threads},
-    {.name = "--cache", .accept = ACCEPT_CACHE, .take = take_cache},
-    {.name = "--divide", .accept = ACCEPT_GAMES, .take = take_divide},
-    {.name = "--opening", .accept = ACCEPT_GAMES, .take = take_opening},
-    {.name = "--go", .accept = ACCEPT_GAMES, .take = take_go},
-    {.name = "--weight", .accept = ACCEPT_WEIGHT, .take = take_weight},
-    {.name = "--suites", .accept = ACCEPT_SUITES, .take = take_suites},
-    {.name = "--time", .accept = ACCEPT_TIME, .take = take_time},
-    {.name = "--memory", .accept = ACCEPT_MEMORY, .take = take_memory},
-    {.name = "--json", .accept = ACCEPT_JSON, .take = take_json, .alone = true},
-    {.name = "--help", .accept = ~0u, .take = take_help, .alone = true},
-    {.name = "-h", .accept = ~0u, .take = take_help, .alone = true},
+static const struct command_option options[] = {
+    {"--size", CALL(take_size), .groups = ACCEPT_SETTINGS},
+    {"--option", CALL(take_option), .groups = ACCEPT_SETTINGS},
+    {"--load", ARGUMENT_TEXT, AT(load), .groups = ACCEPT_LOAD},
+    {"--save", ARGUMENT_TEXT, AT(save), .groups = ACCEPT_SAVE},
+    {"--moves", CALL(take_moves), .groups = ACCEPT_MOVES},
+    {"--p1", CALL(take_p1), .groups = ACCEPT_PLAYERS},
+    {"--p2", CALL(take_p2), .groups = ACCEPT_PLAYERS},
+    {"--seed", CALL(take_seed), .groups = ACCEPT_SEED},
+    {"--as", CALL(take_as), .groups = ACCEPT_AS},
+    {"--games", ARGUMENT_NUMBER, AT(games), 1, 1000000, .groups = ACCEPT_GAMES | ACCEPT_COUNT},
+    {"--threads", ARGUMENT_NUMBER, AT(threads), 1, 64, .groups = ACCEPT_THREADS},
+    {"--cache", ARGUMENT_TEXT, AT(cache), .groups = ACCEPT_CACHE},
+    {"--divide", ARGUMENT_NUMBER, AT(divide), 1, 1000000, .groups = ACCEPT_GAMES},
+    {"--opening", ARGUMENT_NUMBER, AT(opening), 0, 1000, .groups = ACCEPT_GAMES},
+    {"--go", ARGUMENT_TEXT, AT(go), .groups = ACCEPT_GAMES},
+    {"--weight", CALL(take_weight), .groups = ACCEPT_WEIGHT},
+    {"--suites", ARGUMENT_TEXT, AT(suites), .groups = ACCEPT_SUITES},
+    {"--time", ARGUMENT_NUMBER, AT(time), 1, 1000000, .groups = ACCEPT_TIME},
+    {"--memory", ARGUMENT_NUMBER, AT(memory), 1, 65536, .groups = ACCEPT_MEMORY},
+    {"--json", ARGUMENT_FLAG, AT(json), .groups = ACCEPT_JSON},
+    {"--help", ARGUMENT_FLAG, AT(help)},
+    {"-h", ARGUMENT_FLAG, AT(help)},
+    {NULL},
 };
-
-/* Finds the flag that `text` ("--size" or "--size=8") names, if the command knows it. */
-static const struct flag *find_flag(const char *text, unsigned accepts)
-{
-    size_t length = strcspn(text, "=");
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (strlen(flags[i].name) == length && strncmp(flags[i].name, text, length) == 0 &&
-            (flags[i].accept & accepts || flags[i].accept == ~0u))
-            return &flags[i];
-    return NULL;
-}
-
-/* Reads the option at *index, which is moved on when its value is the next argument. */
-static bool read_flag(struct arguments *arguments, const struct command *command, int count,
-                      char **list, int *index, struct fault *fault)
-{
-    const char *text = list[*index];
-    const struct flag *flag = find_flag(text, command->accepts);
-    if (!flag)
-        return fault_set(fault, _("'%s' has no option '%.40s' (see quatuor-cli %s --help)"),
-                         command->name, text, command->name);
-    const char *equals = strchr(text, '=');
-    if (flag->alone)
-        return equals ? fault_set(fault, _("%s takes no value"), flag->name)
-                      : flag->take(arguments, NULL, fault);
-    if (equals)
-        return flag->take(arguments, equals + 1, fault);
-    if (*index + 1 >= count)
-        return fault_set(fault, _("%s needs a value"), flag->name);
-    return flag->take(arguments, list[++*index], fault);
-}
 
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **list, struct fault *fault)
 {
+    char see[64];
     *arguments = (struct arguments){.accepts = command->accepts, .as = AS_DEFAULT};
-    bool only_words = false; /* after "--": a file may be called -x */
-    for (int i = 0; i < count; i++) {
-        if (!only_words && strcmp(list[i], "--") == 0) {
-            only_words = true;
-        } else if (!only_words && list[i][0] == '-' && list[i][1]) {
-            if (!read_flag(arguments, command, count, list, &i, fault))
-                return false;
-        } else if (arguments->word_count == command->words_max) {
-            return fault_set(fault, _("'%.40s' is too much for '%s' (see quatuor-cli %s --help)"),
-                             list[i], command->name, command->name);
-        } else {
-            arguments->words[arguments->word_count++] = list[i];
-        }
-    }
+    snprintf(see, sizeof see, "quatuor-cli %s --help", command->name);
+    struct command_line line = {.options = options,
+                                .groups = command->accepts,
+                                .into = arguments,
+                                .name = command->name,
+                                .see = see,
+                                .words = arguments->words,
+                                .words_max = command->words_max};
+    arguments->word_count = command_line_read(&line, count, list, fault);
+    if (arguments->word_count < 0)
+        return false;
     if (arguments->word_count < command->words_min && !arguments->help)
         return fault_set(fault, _("something is missing: quatuor-cli %s %s"), command->name,
                          _(command->usage));

@@ -2,6 +2,7 @@
 #ifndef CLI_ARGUMENTS_H
 #define CLI_ARGUMENTS_H
 
+#include "base/command_line.h"
 #include "core/match.h"
 
 /* Which options a command knows. */
@@ -63,10 +64,6 @@ int arguments_memory(const struct arguments *arguments);
 
 /* The game called `id`; NULL, with a reason that names those there are. */
 const struct game *game_called(const char *id, struct fault *fault);
-
-/* A whole number from `min` to `max`; the fault names it as `what`. */
-bool parse_number(const char *text, const char *what, uint64_t min, uint64_t max, uint64_t *number,
-                  struct fault *fault);
 
 /* Starts the match that GAME (may be NULL with --load), the settings, --load and --moves describe.
  * False, with the reason and nothing to free, when they are wrong. */

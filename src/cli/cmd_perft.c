@@ -19,7 +19,8 @@ static int run(struct arguments *arguments)
         return complain(_("--load and --moves exclude each other"));
     if (!game_id && !arguments->load)
         return complain(_("perft needs a game and a depth: quatuor-cli perft GAME DEPTH"));
-    if (!parse_number(depth_text, _("the depth"), 1, DEPTH_MAX, &depth, &fault) ||
+    if (!parse_number(depth_text, (struct number_range){_("the depth"), 1, DEPTH_MAX}, &depth,
+                      &fault) ||
         !arguments_match(arguments, game_id, &match, &fault))
         return complain("%s", fault.text);
     match_set_up(&match);

@@ -34,7 +34,8 @@ static bool read_go(struct go *go, const char *rest, struct fault *fault)
         if (i == LIMITS)
             return fault_set(fault, "go knows nodes, time, depth, level and seed, not '%s'", word);
         next_word(&rest, value, sizeof value);
-        if (!parse_number(value, word, limits[i].min, limits[i].max, limits[i].value, fault))
+        if (!parse_number(value, (struct number_range){word, limits[i].min, limits[i].max},
+                          limits[i].value, fault))
             return false;
     }
     if (!go->nodes && !go->milliseconds && !go->depth && !go->level)

@@ -1,110 +1,77 @@
 #include "platform/arguments.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
+#include "base/command_line.h"
 #include "base/i18n.h"
+#include "core/registry.h"
 
-enum { FRAMES_MAX = 1000000 }; /* of a benchmark */
-
-const char *arguments_help(void)
+static bool take_window(void *into, const char *value, struct fault *fault)
 {
-    return _(
-        "Usage: quatuor [OPTIONS] [FILE]\n"
-        "  --fullscreen           fill the screen\n"
-        "  --window WxH           open a window of this size\n"
-        "  --game GAME            start with towers, dodgem, morris or stratego\n"
-        "  --load FILE            continue a saved game (FILE alone: and tell in the window\n"
-        "                         when it cannot be)\n"
-        "  --lang en|fr           language\n"
-        "  --reduced-motion       no animations, only fades\n"
-        "  --mute                 no sound\n"
-        "  --seed N               the same random choices every time\n"
-        "  --script FILE          let a script play (for tests)\n"
-        "  --narrate              tell what is shown, and where, in lines of JSON (for tests)\n"
-        "  --benchmark-frames N   draw N frames and print what they cost, as JSON\n"
-        "  --version, --help\n");
-}
-
-static bool needs_value(const char *name)
-{
-    static const char *const names[] = {
-        "--window", "--game", "--load", "--lang", "--script", "--seed", "--benchmark-frames"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0)
-            return true;
-    return false;
-}
-
-/* strtoull() alone would take "-1" for the largest number there is. */
-static bool read_number(const char *name, const char *value, uint64_t min, uint64_t max,
-                        uint64_t *number, struct fault *fault)
-{
-    char *end;
-    errno = 0;
-    *number = strtoull(value, &end, 10);
-    bool whole = *value >= '0' && *value <= '9' && !*end && !errno;
-    return (whole && *number >= min && *number <= max) ||
-           fault_set(fault, _("%s wants a number from %s up, not %s"), name, min ? "1" : "0",
-                     value);
-}
-
-static bool set_value(struct arguments *a, const char *name, const char *value, struct fault *fault)
-{
-    uint64_t frames = 0;
+    enum { PIXELS_MAX = 32000 };
+    struct arguments *arguments = into;
+    int w, h;
     char rest;
-    if (strcmp(name, "--game") == 0) {
-        a->game = value;
-    } else if (strcmp(name, "--load") == 0) {
-        a->load = value;
-    } else if (strcmp(name, "--script") == 0) {
-        a->script = value;
-    } else if (strcmp(name, "--lang") == 0) {
-        a->lang = value;
-    } else if (strcmp(name, "--window") == 0) {
-        if (sscanf(value, "%dx%d%c", &a->window_w, &a->window_h, &rest) != 2 || a->window_w < 1 ||
-            a->window_h < 1 || a->window_w > 32000 || a->window_h > 32000)
-            return fault_set(fault, _("--window wants a size such as 1280x800, not %s"), value);
-    } else if (strcmp(name, "--seed") == 0) {
-        a->has_seed = true;
-        return read_number(name, value, 0, UINT64_MAX, &a->seed, fault);
-    } else {
-        if (!read_number(name, value, 1, FRAMES_MAX, &frames, fault))
-            return false;
-        a->benchmark_frames = (int)frames;
-    }
+    if (sscanf(value, "%dx%d%c", &w, &h, &rest) != 2 || w < 1 || h < 1 || w > PIXELS_MAX ||
+        h > PIXELS_MAX)
+        return fault_set(fault, _("--window needs a size such as 1280x800, not '%.40s'"), value);
+    arguments->window_w = w;
+    arguments->window_h = h;
     return true;
 }
 
-bool arguments_read(struct arguments *a, int argc, char **argv, struct fault *fault)
+static bool take_seed(void *into, const char *value, struct fault *fault)
 {
-    *a = (struct arguments){.help = false};
-    for (int i = 1; i < argc; i++) {
-        const char *name = argv[i];
-        if (needs_value(name)) {
-            if (i + 1 == argc)
-                return fault_set(fault, _("%s needs a value"), name);
-            if (!set_value(a, name, argv[++i], fault))
-                return false;
-        } else if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0) {
-            a->help = true;
-        } else if (strcmp(name, "--version") == 0) {
-            a->version = true;
-        } else if (strcmp(name, "--fullscreen") == 0) {
-            a->fullscreen = true;
-        } else if (strcmp(name, "--reduced-motion") == 0) {
-            a->reduced_motion = true;
-        } else if (strcmp(name, "--narrate") == 0) {
-            a->narrate = true;
-        } else if (strcmp(name, "--mute") == 0) {
-            a->mute = true;
-        } else if (name[0] != '-' && !a->file) {
-            a->file = name;
-        } else {
-            return fault_set(fault, _("unknown argument %s (see --help)"), name);
-        }
-    }
-    return true;
+    struct arguments *arguments = into;
+    arguments->has_seed = true;
+    return parse_number(value, (struct number_range){"--seed", 0, UINT64_MAX}, &arguments->seed,
+                        fault);
+}
+
+#define FLAG(member)   .kind = ARGUMENT_FLAG, .place = offsetof(struct arguments, member)
+#define TEXT(member)   .kind = ARGUMENT_TEXT, .place = offsetof(struct arguments, member)
+#define CALL(function) .kind = ARGUMENT_CALL, .take = function
+
+static const struct command_option options[] = {
+    {"--fullscreen", FLAG(fullscreen), .help = N_("fill the screen")},
+    {"--window", CALL(take_window), .value = N_("WxH"), .help = N_("open a window of this size")},
+    {"--game", TEXT(game), .value = N_("GAME"), .help = N_("start with this game")},
+    {"--load", TEXT(load), .value = N_("FILE"), .help = N_("continue a saved game")},
+    {"--lang", TEXT(lang), .value = "en|fr", .help = N_("language")},
+    {"--reduced-motion", FLAG(reduced_motion), .help = N_("no animations, only fades")},
+    {"--mute", FLAG(mute), .help = N_("no sound")},
+    {"--seed", CALL(take_seed), .value = "N", .help = N_("the same random choices every time")},
+    {"--script", TEXT(script), .value = N_("FILE"), .help = N_("let a script play (for tests)")},
+    {"--narrate", FLAG(narrate),
+     .help = N_("report what is shown, and where, in lines of JSON (for tests)")},
+    {"--benchmark-frames", .kind = ARGUMENT_NUMBER,
+     .place = offsetof(struct arguments, benchmark_frames), .min = 1, .max = 1000000, .value = "N",
+     .help = N_("draw N frames and print what they cost, as JSON")},
+    {"--version", FLAG(version), .help = N_("print the version")},
+    {"--help", FLAG(help), .help = N_("print this")},
+    {"-h", FLAG(help)},
+    {NULL},
+};
+
+void arguments_help(struct text *text)
+{
+    text_add(text, "%s\n", _("Usage: quatuor [OPTIONS] [FILE]"));
+    command_line_help(options, text);
+    text_add(text, "%s\n", _("FILE is a saved game, as the desktop opens it."));
+    text_add(text, "%s", _("GAME is one of:"));
+    for (int i = 0; games[i]; i++)
+        text_add(text, " %s", games[i]->id);
+    text_add(text, "\n");
+}
+
+bool arguments_read(struct arguments *arguments, int argc, char **argv, struct fault *fault)
+{
+    *arguments = (struct arguments){.help = false};
+    struct command_line line = {.options = options,
+                                .into = arguments,
+                                .name = "quatuor",
+                                .see = "quatuor --help",
+                                .words = &arguments->file,
+                                .words_max = 1};
+    return command_line_read(&line, argc - 1, argv + 1, fault) >= 0;
 }

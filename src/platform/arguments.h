@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base/fault.h"
+#include "base/text.h"
 
 struct arguments {
     bool help, version, fullscreen, reduced_motion, mute, narrate;
@@ -14,10 +14,11 @@ struct arguments {
     const char *file; /* a saved game that the desktop opens: the window tells what is wrong */
     bool has_seed;
     uint64_t seed;
-    int benchmark_frames;
+    uint64_t benchmark_frames;
 };
 
 bool arguments_read(struct arguments *arguments, int argc, char **argv, struct fault *fault);
-const char *arguments_help(void);
+/* What --help prints. */
+void arguments_help(struct text *text);
 
 #endif

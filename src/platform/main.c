@@ -375,10 +375,13 @@ int main(int argc, char **argv)
         return 2;
     }
     if (program.arguments.help || program.arguments.version) {
+        struct text text = {0};
         if (program.arguments.help)
-            fputs(arguments_help(), stdout);
+            arguments_help(&text);
         else
-            printf("Quatuor %s\n", quatuor_version());
+            text_add(&text, "Quatuor %s\n", quatuor_version());
+        fputs(text.data, stdout);
+        text_free(&text);
         return 0;
     }
     if (program.arguments.game && !game_find(program.arguments.game)) {
@@ -393,7 +396,7 @@ int main(int argc, char **argv)
     int code = 0;
     if (open_program(&program, &fault)) {
         if (program.arguments.benchmark_frames > 0)
-            benchmark_run(&app, &canvas, &program.window, program.arguments.benchmark_frames,
+            benchmark_run(&app, &canvas, &program.window, (int)program.arguments.benchmark_frames,
                           started);
         else
             loop(&program);
