@@ -261,7 +261,7 @@ struct rect app_notice_box(const struct app *app)
     if (app->notice_time <= 0)
         return (struct rect){l->width, l->height, 0, 0};
     struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
-    text.h = canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, text, rgb(0), app->notice);
+    text.h = canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), text, app->notice);
     text.x = l->width - text.w - 1.8f * u;
     text.y = l->height - text.h - 0.8f * u;
     return rect_inset(text, -0.6f * u);
@@ -273,8 +273,8 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
     struct rect box = app_notice_box(app), text = rect_inset(box, 0.6f * u);
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text,
-                     faded(app->theme.tone[TONE_TEXT], shown), app->notice);
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, faded(app->theme.tone[TONE_TEXT], shown)),
+                     text, app->notice);
 }
 
 void app_draw(struct app *app, struct canvas *canvas)
@@ -368,5 +368,5 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box)
     snprintf(text, sizeof text, _("Solving the board: %d%%"), progress / 10);
     canvas_fill(canvas, box, box.h * 0.3f, faded(rgb(0), 0.6f));
     canvas_fill(canvas, done, box.h * 0.3f, faded(app->theme.tone[TONE_CAN], 0.35f));
-    canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_TEXT]), box, text);
 }

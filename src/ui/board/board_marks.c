@@ -36,8 +36,8 @@ static void edged_ring(struct canvas *canvas, float x, float y, float radius, fl
 static void edged_disc(struct canvas *canvas, float x, float y, float radius, float edge,
                        struct colour colour)
 {
-    canvas_disc(canvas, x, y, radius + edge, faded(rgb(0), dark_edge));
-    canvas_disc(canvas, x, y, radius, colour);
+    canvas_disc(canvas, point_at(x, y), radius + edge, faded(rgb(0), dark_edge));
+    canvas_disc(canvas, point_at(x, y), radius, colour);
 }
 
 /* Both strokes black, then bright: a white one lies on white men too. */
@@ -46,8 +46,8 @@ static void edged_cross(struct canvas *canvas, float x, float y, float arm, floa
 {
     for (int i = 0; i < 4; i++) {
         float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
-        canvas_line(canvas, x - reach, y - rise, x + reach, y + rise, width + 2 * edge,
-                    i < 2 ? rgb(0) : colour);
+        canvas_line(canvas, point_at(x - reach, y - rise), point_at(x + reach, y + rise),
+                    width + 2 * edge, i < 2 ? rgb(0) : colour);
     }
 }
 
@@ -72,8 +72,8 @@ static void draw_corners(struct canvas *canvas, struct rect box, float length, f
     for (int corner = 0; corner < 4; corner++) {
         float x = corner % 2 ? box.x + box.w : box.x, y = corner / 2 ? box.y + box.h : box.y;
         float dx = corner % 2 ? -length : length, dy = corner / 2 ? -length : length;
-        canvas_line(canvas, x, y, x + dx, y, width, colour);
-        canvas_line(canvas, x, y, x, y + dy, width, colour);
+        canvas_line(canvas, point_at(x, y), point_at(x + dx, y), width, colour);
+        canvas_line(canvas, point_at(x, y), point_at(x, y + dy), width, colour);
     }
 }
 
@@ -119,7 +119,8 @@ static void draw_capture_target(const struct board_view *view, const struct them
     float radius = man ? 0.38f : 0.2f;
     if (!man) {
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-        canvas_disc(canvas, x, y, c * 0.27f, faded(rgb(0), 0.5f)); /* boards may be as light */
+        canvas_disc(canvas, point_at(x, y), c * 0.27f,
+                    faded(rgb(0), 0.5f)); /* boards may be as light */
         edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
     }
     edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
@@ -204,8 +205,8 @@ void mark_exit(const struct board_view *view, const struct theme *theme, struct 
     float x = rect_cx(light), y = rect_cy(light), c = view->cell;
     float dx = direction_x[edge] * 0.17f * c, dy = direction_y[edge] * 0.17f * c;
     canvas_glow(canvas, light, faded(theme->tone[TONE_CAN], 0.7f));
-    canvas_arrow(canvas, x - dx, y - dy, x + dx, y + dy, 0.085f * c, 0.025f * c,
-                 theme->tone[TONE_CAN]);
+    canvas_arrow(canvas, point_at(x - dx, y - dy), point_at(x + dx, y + dy),
+                 (struct stroke){0.085f * c, 0.025f * c}, theme->tone[TONE_CAN]);
     if (marks->exit_focus)
         edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
 }
@@ -226,12 +227,13 @@ static void draw_side(struct canvas *canvas, float x1, float y1, float x2, float
     if (length < 0.5f)
         return;
     if (light) {
-        canvas_beam(canvas, x1, y1, x2, y2, width, colour);
+        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), width, colour);
         return;
     }
     float broad = 2.4f * width, ux = (x2 - x1) / length, uy = (y2 - y1) / length;
     float more = broad / 2; /* so that two sides make a corner */
-    canvas_line(canvas, x1 - ux * more, y1 - uy * more, x2 + ux * more, y2 + uy * more, broad,
+    canvas_line(canvas, point_at(x1 - ux * more, y1 - uy * more),
+                point_at(x2 + ux * more, y2 + uy * more), broad,
                 faded(rgb(0), 0.7f * (float)colour.a / 255));
 }
 
@@ -263,8 +265,8 @@ static void draw_wrong_way(struct canvas *canvas, float x1, float y1, float x2, 
 {
     float way = 1 - 0.25f * c / hypotf(x2 - x1, y2 - y1), x = mix(x1, x2, way),
           y = mix(y1, y2, way);
-    canvas_line(canvas, x1, y1, x, y, 0.116f * c, rgb(0));
-    canvas_line(canvas, x1, y1, x, y, 0.06f * c, colour);
+    canvas_line(canvas, point_at(x1, y1), point_at(x, y), 0.116f * c, rgb(0));
+    canvas_line(canvas, point_at(x1, y1), point_at(x, y), 0.06f * c, colour);
     edged_cross(canvas, x2, y2, 0.14f * c, 0.06f * c, colour);
 }
 
@@ -289,7 +291,8 @@ static void draw_slide(const struct board_view *view, struct canvas *canvas,
     x2 -= ux * end;
     y2 -= uy * end;
     if (better)
-        canvas_arrow(canvas, x1, y1, x2, y2, 0.1f * c, 0.028f * c, colour);
+        canvas_arrow(canvas, point_at(x1, y1), point_at(x2, y2),
+                     (struct stroke){0.1f * c, 0.028f * c}, colour);
     else
         draw_wrong_way(canvas, x1, y1, x2, y2, c, colour);
 }

@@ -28,12 +28,13 @@ static void draw_lines(const struct board_view *view, struct canvas *canvas)
         float x1, y1, x2, y2;
         board_view_point(view, g->lines[i].a, &x1, &y1);
         board_view_point(view, g->lines[i].b, &x2, &y2);
-        canvas_line(canvas, x1, y1, x2, y2, view->cell * 0.07f, rgb(frame_colour));
+        canvas_line(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.07f,
+                    rgb(frame_colour));
     }
     for (int i = 0; i < g->cell_count; i++) {
         float x, y;
         board_view_point(view, g->cells[i], &x, &y);
-        canvas_disc(canvas, x, y, view->cell * 0.11f, rgb(frame_colour));
+        canvas_disc(canvas, point_at(x, y), view->cell * 0.11f, rgb(frame_colour));
     }
 }
 
@@ -68,6 +69,6 @@ void plain_man(const struct look *look, const struct game *game, struct canvas *
     canvas_frame(canvas, rect_inset(top, r * 0.2f), corner * 0.8f, r * 0.08f,
                  faded(rgb(0xe8c878), actor->alpha * 0.8f));
     if (game->kind_count > 1 && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN)
-        canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, x, rect_cy(top), white,
+        canvas_text(canvas, text_centred(TEXT_BODY, white), point_at(x, rect_cy(top)),
                     name_of(game, actor->piece.kind));
 }

@@ -175,14 +175,14 @@ static void draw_coordinates(const struct board_view *view, struct canvas *canva
         float x, y;
         char name[2] = {(char)('a' + column), '\0'};
         project(view, ((float)column + 0.5f) / (float)g->columns, 0, &x, &y);
-        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, x, below, colour, name);
+        canvas_text(canvas, text_centred(TEXT_SMALL, colour), point_at(x, below), name);
     }
     for (int row = 0; row < g->rows; row++) {
         float x, y;
         char name[4];
         snprintf(name, sizeof name, "%d", (row + 1) % 100);
         project(view, 0, ((float)row + 0.5f) / (float)g->rows, &x, &y);
-        canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, left, y, colour, name);
+        canvas_text(canvas, text_centred(TEXT_SMALL, colour), point_at(left, y), name);
     }
 }
 
@@ -212,7 +212,7 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
         default:
             x1 = x2;
         }
-        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.07f, colour);
+        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.07f, colour);
     }
 }
 
@@ -370,7 +370,7 @@ static void draw_mill(const struct board_view *view, const struct theme *theme,
         return;
     board_view_point(view, scene->glow_cells[0], &x1, &y1);
     board_view_point(view, scene->glow_cells[2], &x2, &y2);
-    canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.12f,
+    canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.12f,
                 faded(theme->tone[TONE_MILL], scene->glow));
     for (int i = 0; i < 3; i++)
         canvas_glow(canvas,
@@ -389,7 +389,7 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
         board_view_point(view, scene->trail_cell, &x1, &y1);
         project(view, scene->trail_x, scene->trail_y, &x2, &y2);
         struct colour colour = faded(theme->tone[TONE_EXIT], scene->trail);
-        canvas_beam(canvas, x1, y1, x2, y2, view->cell * 0.1f, colour);
+        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.1f, colour);
         canvas_glow(canvas, rect_around(x2, y2, view->cell * 1.5f, view->cell * 1.5f),
                     faded(colour, theme->glow));
     }

@@ -24,7 +24,7 @@ static void draw_rank(const struct army *army, const struct paint *paint, struct
     snprintf(text, sizeof text, "%s × %d", name, count);
     board_view_piece(army->look, army->game, paint->canvas, &man, rect_cx(picture),
                      rect_cy(picture) + 0.09f * box.h, 0.87f * box.h);
-    canvas_label(paint->canvas, TEXT_BODY, ALIGN_LEFT, box, paint->theme->tone[TONE_TEXT], text);
+    canvas_label(paint->canvas, text_left(TEXT_BODY, paint->theme->tone[TONE_TEXT]), box, text);
 }
 
 static int in_hand(const struct army *army, int kind)

@@ -23,7 +23,7 @@ void splinters_draw(const struct theme *theme, struct canvas *canvas, float x, f
         struct colour tint = faded(colour, clamped((1 - t) * 2.2f, 0, 1));
         int picture = theme->shards[i % 4];
         if (picture == PICTURE_NONE) {
-            canvas_disc(canvas, px, py, w * 0.3f, tint);
+            canvas_disc(canvas, point_at(px, py), w * 0.3f, tint);
             continue;
         }
         struct draw *draw =
@@ -38,7 +38,7 @@ static void draw_particle(struct canvas *canvas, int picture, float x, float y, 
                           struct colour colour, bool add)
 {
     if (picture == PICTURE_NONE) {
-        canvas_disc(canvas, x, y, w * 0.3f, colour);
+        canvas_disc(canvas, point_at(x, y), w * 0.3f, colour);
         return;
     }
     /* One size for all, scaled by the renderer: otherwise each would be read anew. */

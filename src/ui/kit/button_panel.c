@@ -33,7 +33,7 @@ struct rect button_panel_draw(const struct button_panel *panel, const struct pai
     form_draw(form, paint->theme, paint->layout, paint->canvas);
     struct rect text = rect_inset(box, 1.2f * u),
                 head = cut_top(&text, (panel->large ? 3.4f : 2) * u);
-    canvas_label(paint->canvas, panel->large ? TEXT_TITLE : TEXT_LARGE, ALIGN_CENTRE, head, colour,
+    canvas_label(paint->canvas, text_centred(panel->large ? TEXT_TITLE : TEXT_LARGE, colour), head,
                  title);
     cut_top(&text, 0.3f * u);
     text.h = panel->head * u - (text.y - box.y);

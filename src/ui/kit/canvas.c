@@ -58,31 +58,37 @@ void canvas_frame(struct canvas *canvas, struct rect box, float radius, float wi
     draw->width = width;
 }
 
-void canvas_disc(struct canvas *canvas, float x, float y, float radius, struct colour colour)
+void canvas_disc(struct canvas *canvas, struct point centre, float radius, struct colour colour)
 {
-    canvas_fill(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, colour);
+    canvas_fill(canvas, rect_around(centre.x, centre.y, 2 * radius, 2 * radius), radius, colour);
 }
 
-void canvas_ring(struct canvas *canvas, float x, float y, float radius, float width,
+void canvas_ring(struct canvas *canvas, struct point centre, float radius, float width,
                  struct colour colour)
 {
-    canvas_frame(canvas, rect_around(x, y, 2 * radius, 2 * radius), radius, width, colour);
+    canvas_frame(canvas, rect_around(centre.x, centre.y, 2 * radius, 2 * radius), radius, width,
+                 colour);
 }
 
-void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+/* The box of what leads from one point to another; its size may be negative. */
+static struct rect span(struct point from, struct point to)
+{
+    return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
+void canvas_line(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour)
 {
-    canvas_add(canvas, DRAW_LINE, (struct rect){x1, y1, x2 - x1, y2 - y1}, colour)->width = width;
+    canvas_add(canvas, DRAW_LINE, span(from, to), colour)->width = width;
 }
 
-void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
-                  float edge, struct colour colour)
+void canvas_arrow(struct canvas *canvas, struct point from, struct point to, struct stroke stroke,
+                  struct colour colour)
 {
-    struct rect box = {x1, y1, x2 - x1, y2 - y1};
     for (int layer = 0; layer < 2; layer++) {
-        struct draw *draw = canvas_add(canvas, DRAW_ARROW, box, layer ? colour : rgb(0));
-        draw->width = width;
-        draw->radius = layer ? 0 : edge;
+        struct draw *draw = canvas_add(canvas, DRAW_ARROW, span(from, to), layer ? colour : rgb(0));
+        draw->width = stroke.width;
+        draw->radius = layer ? 0 : stroke.edge;
     }
 }
 
@@ -91,10 +97,10 @@ void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour)
     canvas_add(canvas, DRAW_GLOW, box, colour)->add = true;
 }
 
-void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+void canvas_beam(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour)
 {
-    struct rect box = {x1, y1, x2 - x1, y2 - y1};
+    struct rect box = span(from, to);
     for (int layer = 0; layer < 3; layer++) {
         static const float spread[] = {5, 2.4f, 1}, strength[] = {0.16f, 0.35f, 1};
         struct draw *draw = canvas_add(canvas, DRAW_LINE, box, faded(colour, strength[layer]));
@@ -129,22 +135,29 @@ static int keep_text(struct canvas *canvas, const char *text, int length)
     return at;
 }
 
-static void add_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
-                     float y, struct colour colour, const char *text, int length)
+static void add_text(struct canvas *canvas, struct text_style style, struct point place,
+                     const char *text, int length)
 {
     int at = keep_text(canvas, text, length);
     if (at < 0 || length == 0)
         return;
-    struct draw *draw = canvas_add(canvas, DRAW_TEXT, (struct rect){x, y, 0, 0}, colour);
-    draw->size = (uint8_t)size;
-    draw->align = (uint8_t)align;
+    struct draw *draw =
+        canvas_add(canvas, DRAW_TEXT, (struct rect){place.x, place.y, 0, 0}, style.colour);
+    draw->size = (uint8_t)style.size;
+    draw->align = (uint8_t)style.align;
     draw->text = at;
 }
 
-void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
-                 float y, struct colour colour, const char *text)
+void canvas_text(struct canvas *canvas, struct text_style style, struct point place,
+                 const char *text)
 {
-    add_text(canvas, size, align, x, y, colour, text, (int)strlen(text));
+    add_text(canvas, style, place, text, (int)strlen(text));
+}
+
+/* Where a line begins in a box, or has its middle or its end. */
+static float line_x(enum text_align align, struct rect box)
+{
+    return align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
 }
 
 static bool is_continuation(char byte)
@@ -152,25 +165,23 @@ static bool is_continuation(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-void canvas_label(struct canvas *canvas, enum text_size size, enum text_align align,
-                  struct rect box, struct colour colour, const char *text)
+void canvas_label(struct canvas *canvas, struct text_style style, struct rect box, const char *text)
 {
-    float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
     char shortened[256];
-    while (size > TEXT_SMALL && text_width(size, text) > box.w)
-        size--; /* rather smaller than cut */
-    if (text_width(size, text) > box.w) {
+    while (style.size > TEXT_SMALL && text_width(style.size, text) > box.w)
+        style.size--; /* rather smaller than cut */
+    if (text_width(style.size, text) > box.w) {
         int length = (int)strlen(text);
         length = length > 250 ? 250 : length;
         do {
             while (length > 0 && is_continuation(text[--length]))
                 ;
             snprintf(shortened, sizeof shortened, "%.*s…", length, text);
-        } while (length > 0 && text_width(size, shortened) > box.w);
+        } while (length > 0 && text_width(style.size, shortened) > box.w);
         text = shortened;
         canvas->cut++;
     }
-    canvas_text(canvas, size, align, x, rect_cy(box), colour, text);
+    canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), text);
 }
 
 /* How many bytes of `text` fit into a line; at least one word. */
@@ -219,16 +230,15 @@ static float width_of_lines(enum text_size size, const char *text, float width)
     return count_lines(size, text, narrower, begin) == count ? narrower : width;
 }
 
-float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_align align,
-                       struct rect box, struct colour colour, const char *text)
+float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
+                       const char *text)
 {
-    float line = text_height(size), y = box.y + line / 2;
-    float x = align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
-    float width = canvas ? width_of_lines(size, text, box.w) : box.w; /* of the same height */
+    float line = text_height(style.size), y = box.y + line / 2, x = line_x(style.align, box);
+    float width = canvas ? width_of_lines(style.size, text, box.w) : box.w; /* of the same height */
     while (*text) {
-        int length = line_length(size, text, width);
+        int length = line_length(style.size, text, width);
         if (canvas)
-            add_text(canvas, size, align, x, y, colour, text, length);
+            add_text(canvas, style, point_at(x, y), text, length);
         y += line;
         text += length;
         if (*text)

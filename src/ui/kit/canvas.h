@@ -64,31 +64,56 @@ void canvas_gradient(struct canvas *canvas, struct rect box, float radius, struc
                      struct colour bottom);
 void canvas_frame(struct canvas *canvas, struct rect box, float radius, float width,
                   struct colour colour);
-void canvas_disc(struct canvas *canvas, float x, float y, float radius, struct colour colour);
-void canvas_ring(struct canvas *canvas, float x, float y, float radius, float width,
+void canvas_disc(struct canvas *canvas, struct point centre, float radius, struct colour colour);
+void canvas_ring(struct canvas *canvas, struct point centre, float radius, float width,
                  struct colour colour);
-void canvas_line(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+void canvas_line(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
 /* In one piece, with a dark edge around it. */
-void canvas_arrow(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
-                  float edge, struct colour colour);
+struct stroke {
+    float width, edge;
+};
+void canvas_arrow(struct canvas *canvas, struct point from, struct point to, struct stroke stroke,
+                  struct colour colour);
 /* Light: a glow added to what is there. */
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
-void canvas_beam(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
+void canvas_beam(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
 /* Whatever was drawn since there were `first` draws is seen through. */
 void canvas_fade(struct canvas *canvas, int first, float alpha);
 void canvas_clip(struct canvas *canvas, struct rect box);
 
-void canvas_text(struct canvas *canvas, enum text_size size, enum text_align align, float x,
-                 float y, struct colour colour, const char *text);
+struct text_style {
+    enum text_size size;
+    enum text_align align;
+    struct colour colour;
+};
+
+static inline struct text_style text_left(enum text_size size, struct colour colour)
+{
+    return (struct text_style){size, ALIGN_LEFT, colour};
+}
+
+static inline struct text_style text_centred(enum text_size size, struct colour colour)
+{
+    return (struct text_style){size, ALIGN_CENTRE, colour};
+}
+
+static inline struct text_style text_right(enum text_size size, struct colour colour)
+{
+    return (struct text_style){size, ALIGN_RIGHT, colour};
+}
+
+/* One line, whose left end, middle or right end is at this place. */
+void canvas_text(struct canvas *canvas, struct text_style style, struct point place,
+                 const char *text);
 /* In a box: in a smaller size, then shortened with an ellipsis, when it is too long. */
-void canvas_label(struct canvas *canvas, enum text_size size, enum text_align align,
-                  struct rect box, struct colour colour, const char *text);
+void canvas_label(struct canvas *canvas, struct text_style style, struct rect box,
+                  const char *text);
 /* Several lines, wrapped at spaces, from the top of the box; returns the height they take. A NULL
  * canvas only measures. */
-float canvas_paragraph(struct canvas *canvas, enum text_size size, enum text_align align,
-                       struct rect box, struct colour colour, const char *text);
+float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
+                       const char *text);
 
 /* Supplied by the platform. */
 float text_width(enum text_size size, const char *text);

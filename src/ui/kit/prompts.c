@@ -116,9 +116,10 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
     struct rect cap = {x, y - cap_height / 2 * u, key_width, cap_height * u};
     canvas_fill(paint->canvas, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u,
                 faded(tone[TONE_TEXT], 0.14f));
-    canvas_text(paint->canvas, TEXT_SMALL, ALIGN_CENTRE, rect_cx(cap), y, tone[TONE_TEXT], key);
-    canvas_text(paint->canvas, TEXT_SMALL, ALIGN_LEFT, x + key_width + after_key * u, y,
-                tone[TONE_DIM], prompt->label);
+    canvas_text(paint->canvas, text_centred(TEXT_SMALL, tone[TONE_TEXT]), point_at(rect_cx(cap), y),
+                key);
+    canvas_text(paint->canvas, text_left(TEXT_SMALL, tone[TONE_DIM]),
+                point_at(x + key_width + after_key * u, y), prompt->label);
     return key_width + after_key * u + text_width(TEXT_SMALL, prompt->label);
 }
 

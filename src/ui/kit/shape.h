@@ -6,6 +6,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct point {
+    float x, y;
+};
+
+static inline struct point point_at(float x, float y)
+{
+    return (struct point){x, y};
+}
+
 struct rect {
     float x, y, w, h;
 };

@@ -214,8 +214,8 @@ static void draw_step(struct canvas *canvas, float x, float y, float size, int s
                       struct colour colour)
 {
     float s = (float)side * size * 0.6f, width = size * 0.38f;
-    canvas_line(canvas, x - s, y - size, x + s, y, width, colour);
-    canvas_line(canvas, x - s, y + size, x + s, y, width, colour);
+    canvas_line(canvas, point_at(x - s, y - size), point_at(x + s, y), width, colour);
+    canvas_line(canvas, point_at(x - s, y + size), point_at(x + s, y), width, colour);
 }
 
 static void draw_value(const struct widget *widget, const struct theme *theme,
@@ -228,7 +228,7 @@ static void draw_value(const struct widget *widget, const struct theme *theme,
     draw_step(canvas, left + size, y, size, -1, arrow);
     draw_step(canvas, right - size, y, size, 1, arrow);
     struct rect middle = {left + 3 * size, box.y, right - left - 6 * size, box.h};
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, middle, theme->tone[TONE_TEXT], widget->value);
+    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), middle, widget->value);
 }
 
 static void draw_slider(const struct widget *widget, const struct theme *theme,
@@ -238,7 +238,7 @@ static void draw_slider(const struct widget *widget, const struct theme *theme,
     done.w *= widget->level;
     canvas_fill(canvas, track, track.h / 2, faded(theme->tone[TONE_TEXT], 0.18f));
     canvas_fill(canvas, done, track.h / 2, theme->tone[lit ? TONE_CAN : TONE_DIM]);
-    canvas_disc(canvas, track.x + done.w, rect_cy(track), track.h * 1.5f,
+    canvas_disc(canvas, point_at(track.x + done.w, rect_cy(track)), track.h * 1.5f,
                 theme->tone[lit ? TONE_CAN : TONE_TEXT]);
 }
 
@@ -265,13 +265,13 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
     if (has_steps(widget)) {
         label.w = value_left(widget) - label.x;
-        canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, label, text, widget->label);
+        canvas_label(canvas, text_left(TEXT_BODY, text), label, widget->label);
         if (widget->type == WIDGET_CHOICE)
             draw_value(widget, theme, canvas, lit);
         else
             draw_slider(widget, theme, canvas, lit);
     } else if (widget->type == WIDGET_BUTTON) {
-        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, label, text, widget->label);
+        canvas_label(canvas, text_centred(TEXT_BODY, text), label, widget->label);
     } else if (widget->type == WIDGET_EARLIER || widget->type == WIDGET_LATER) {
         draw_step(canvas, rect_cx(box), rect_cy(box), box.h * 0.22f,
                   widget->type == WIDGET_LATER ? 1 : -1, text);

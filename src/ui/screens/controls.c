@@ -115,17 +115,17 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
     struct rect box = form_widget(&page->form, ID_FIRST + control)->box;
     struct line line = line_in(box, u);
     canvas_fill(canvas, box, 0.45f * u, theme->tone[TONE_BUTTON]);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, line.label, theme->tone[TONE_TEXT],
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), line.label,
                  _(control_label((enum control)control)));
     if (page->waiting == control) {
         line.key.w += line.button.w;
-        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_CAN],
+        canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_CAN]), line.key,
                      _("press a key or button"));
         return;
     }
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.key, theme->tone[TONE_TEXT],
+    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), line.key,
                  key_label(bindings->key[control]));
-    canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, line.button, theme->tone[TONE_DIM],
+    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]), line.button,
                  button_label(app->pad_family, bindings->button[control]));
 }
 
@@ -139,8 +139,8 @@ static void draw_headings(const struct app *app, struct canvas *canvas)
         box.h = 1.6f * u;
         struct line line = line_in(box, u);
         struct colour colour = app->theme.tone[TONE_DIM];
-        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.key, colour, _("Keyboard"));
-        canvas_label(canvas, TEXT_SMALL, ALIGN_CENTRE, line.button, colour, _("Gamepad"));
+        canvas_label(canvas, text_centred(TEXT_SMALL, colour), line.key, _("Keyboard"));
+        canvas_label(canvas, text_centred(TEXT_SMALL, colour), line.button, _("Gamepad"));
     }
 }
 
@@ -166,10 +166,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     struct rect box = panel_box(app);
     app_draw_panel(app, canvas, box, false);
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 1.8f * u,
-                app->theme.tone[TONE_TEXT], _("Keys and buttons"));
-    canvas_text(canvas, TEXT_SMALL, ALIGN_CENTRE, rect_cx(box), box.y + 3.7f * u,
-                app->theme.tone[TONE_DIM],
+    canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                point_at(rect_cx(box), box.y + 1.8f * u), _("Keys and buttons"));
+    canvas_text(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                point_at(rect_cx(box), box.y + 3.7f * u),
                 _("Choose a line, then press its new key or gamepad button."));
     for (int i = 0; i < CONTROL_COUNT; i++)
         draw_row(app, canvas, i);

@@ -101,12 +101,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                         .turn = 1};
     board_view_piece(&state.view.look, match->game, canvas, &man, rect_cx(back),
                      rect_cy(back) + 0.6f * u, 4.2f * u);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&box, 2.2f * u),
-                 app->theme.tone[TONE_PLAYER_1 + player], match_player_name(match, player));
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_PLAYER_1 + player]),
+                 cut_top(&box, 2.2f * u), match_player_name(match, player));
     cut_top(&box, 0.5f * u);
     snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
              match_player_name(match, player));
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT], text);
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box, text);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(
         app, canvas,

@@ -178,13 +178,13 @@ static void draw_place(struct app *app, struct canvas *canvas, const struct widg
     app_draw_panel(app, canvas, box, widget->chosen);
     box = rect_inset(box, 0.5f * u);
     snprintf(number, sizeof number, "%d", place + 1);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_left(&box, 1.2f * u), theme->tone[TONE_DIM],
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_DIM]), cut_left(&box, 1.2f * u),
                  number);
     cut_right(&box, 1.2f * u);
     if (kept(app, place, &draft))
         draw_army(app, canvas, box, &draft);
     else
-        canvas_label(canvas, TEXT_BODY, ALIGN_CENTRE, box, theme->tone[TONE_DIM],
+        canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]), box,
                      *text_of(app, place) ? _("for the other army") : C_("place", "empty"));
 }
 
@@ -194,8 +194,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct favourites *page = &state;
     struct rect title = app->layout.page;
     list_widgets(app);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, cut_top(&title, 2.8f * app->layout.unit),
-                 app->theme.tone[TONE_TEXT], _("Favourite setups"));
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                 cut_top(&title, 2.8f * app->layout.unit), _("Favourite setups"));
     for (int i = 0; i < page->form.count; i++)
         if (page->form.list[i].id >= ID_PLACE)
             draw_place(app, canvas, &page->form.list[i]);

@@ -137,7 +137,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
     struct paint paint = app_paint(app, canvas);
     struct rect text = button_panel_draw(&panel, &paint, &state.form, title, colour);
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT], sentence);
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text, sentence);
     app_draw_dialog_prompts(app, canvas, _("Back"));
     if (outcome.winner != NOBODY)
         celebrate(app, canvas, colour);

@@ -325,10 +325,10 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     float picture_height = place_picture(app, &box, index, set.share, below);
     if (canvas && drawing->drawn)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
-    box.y += canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, app->theme.tone[TONE_CAN],
+    box.y += canvas_paragraph(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), box,
                               _(section->heading)) +
              0.2f * u;
-    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+    box.y += canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
                               _(section->text)) +
              (section->kinds_table ? 0.6f * u : 0);
     if (section->kinds_table)
@@ -399,7 +399,7 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
                             "settings.");
     struct colour colour = app->theme.tone[TONE_TEXT];
     float u = app->layout.unit, top = box.y;
-    float rest = canvas_paragraph(NULL, TEXT_BODY, ALIGN_LEFT, box, colour, pointer) + 0.6f * u;
+    float rest = canvas_paragraph(NULL, text_left(TEXT_BODY, colour), box, pointer) + 0.6f * u;
     float line = clamped((box.h - rest) / (CONTROL_COUNT + 1), 1.2f * u, 1.4f * u);
     const struct bindings *bindings = &app->preferences.bindings;
     bool pad = app->device == DEVICE_PAD;
@@ -411,12 +411,13 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
         const char *button =
             i < 0 ? _("Gamepad") : button_label(app->pad_family, bindings->button[i]);
         float y = box.y + line / 2;
-        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, box.x, y, app->theme.tone[TONE_TEXT], what);
-        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, key_x, y, pad ? others : mine, key);
-        canvas_text(canvas, TEXT_BODY, ALIGN_LEFT, pad_x, y, pad ? mine : others, button);
+        canvas_text(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), point_at(box.x, y),
+                    what);
+        canvas_text(canvas, text_left(TEXT_BODY, pad ? others : mine), point_at(key_x, y), key);
+        canvas_text(canvas, text_left(TEXT_BODY, pad ? mine : others), point_at(pad_x, y), button);
     }
     box.y += 0.6f * u;
-    box.y += canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, colour, pointer);
+    box.y += canvas_paragraph(canvas, text_left(TEXT_BODY, colour), box, pointer);
     return box.y - top;
 }
 

@@ -64,8 +64,8 @@ static void draw_progress(const struct app *app, struct canvas *canvas, struct r
         float x = box.x + (0.45f + 1.5f * (float)i) * u, y = rect_cy(box);
         struct colour colour = app->theme.tone[page->done[i] ? TONE_CAN : TONE_DIM];
         if (i == page->index && page->state != LESSON_FINISHED)
-            canvas_ring(canvas, x, y, 0.62f * u, 0.12f * u, app->theme.tone[TONE_CAN]);
-        canvas_disc(canvas, x, y, (page->done[i] ? 0.36f : 0.22f) * u, colour);
+            canvas_ring(canvas, point_at(x, y), 0.62f * u, 0.12f * u, app->theme.tone[TONE_CAN]);
+        canvas_disc(canvas, point_at(x, y), (page->done[i] ? 0.36f : 0.22f) * u, colour);
     }
 }
 
@@ -80,7 +80,7 @@ static void draw_answer(const struct app *app, struct canvas *canvas, struct rec
     if (!page->message[0])
         return;
     struct rect text = {box.x + 0.9f * u, box.y, box.w - 0.9f * u, box.h};
-    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, text, colour, page->message);
+    float used = canvas_paragraph(canvas, text_left(TEXT_BODY, colour), text, page->message);
     canvas_fill(canvas, (struct rect){box.x, box.y + 0.1f * u, 0.28f * u, used - 0.2f * u},
                 0.14f * u, colour);
 }
@@ -104,7 +104,7 @@ static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel
     struct rect box = rect_inset(panel, u);
     cut_bottom(&box, 5.4f * u);
     snprintf(caption, sizeof caption, _("%s: lessons"), _(page->match.game->name));
-    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.3f * u), theme->tone[TONE_DIM],
+    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), cut_top(&box, 1.3f * u),
                  caption);
     draw_progress(app, canvas, cut_top(&box, 1.7f * u));
     cut_top(&box, 0.5f * u);
@@ -112,10 +112,10 @@ static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel
                         : all_done(page) ? _("Well done!")
                                          : _("The end of the lessons");
     cut_top(&box,
-            canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, box, theme->tone[TONE_TEXT], title) +
+            canvas_paragraph(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]), box, title) +
                 0.4f * u);
     if (!finished)
-        cut_top(&box, canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, theme->tone[TONE_TEXT],
+        cut_top(&box, canvas_paragraph(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), box,
                                        _(lesson_now(page)->task)) +
                           0.8f * u);
     draw_answer(app, canvas, box);

@@ -67,7 +67,7 @@ static struct places places_of(const struct app *app)
 /* What is asked; a NULL canvas only measures. */
 static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    return canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, app->theme.tone[TONE_TEXT],
+    return canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
                             _("Delete this saved game? It cannot be brought back."));
 }
 
@@ -392,10 +392,10 @@ static void draw_slot(const struct app *app, struct canvas *canvas, struct rect 
     cut_right(&box, 0.4f * u);
     struct rect top = cut_top(&box, box.h * 0.55f);
     float date = *slot->date ? text_width(TEXT_SMALL, slot->date) + 0.6f * u : 0;
-    canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, cut_right(&top, date), theme->tone[TONE_DIM],
+    canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), cut_right(&top, date),
                  slot->date);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, top, theme->tone[TONE_TEXT], slot->title);
-    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[damaged ? TONE_WARN : TONE_DIM],
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), top, slot->title);
+    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[damaged ? TONE_WARN : TONE_DIM]), box,
                  damaged ? _("This file is damaged.") : slot->detail);
 }
 
@@ -414,7 +414,7 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
         return;
     }
     if (slot)
-        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+        canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
                          slot->fault.text);
 }
 
@@ -423,7 +423,7 @@ static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
     struct paint paint = app_paint(app, canvas);
     struct rect text = button_panel_draw(&nothing_saved, &paint, &state.form, _("Saved games"),
                                          app->theme.tone[TONE_TEXT]);
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, text, app->theme.tone[TONE_TEXT],
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text,
                      _("Games you save from the menu appear here."));
     app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});
 }
@@ -454,8 +454,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         draw_nothing_saved(app, canvas);
         return;
     }
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(places.title),
-                places.title.y + 1.6f * app->layout.unit, app->theme.tone[TONE_TEXT],
+    canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                point_at(rect_cx(places.title), places.title.y + 1.6f * app->layout.unit),
                 _("Saved games"));
     for (int i = 0; i < load->form.count; i++) {
         const struct widget *card = &load->form.list[i];

@@ -117,8 +117,8 @@ static float card_height(const struct app *app, float width)
     float u = app->layout.unit, tallest = 0;
     struct rect box = {0, 0, width - 6.2f * u, 10 * u};
     for (int i = 0; i < game_count(); i++) {
-        float h = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_LEFT, box, rgb(0), _(games[i]->name)) +
-                  canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, rgb(0), _(games[i]->summary));
+        float h = canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, _(games[i]->name)) +
+                  canvas_paragraph(NULL, text_left(TEXT_SMALL, rgb(0)), box, _(games[i]->summary));
         tallest = h > tallest ? h : tallest;
     }
     return clamped(tallest + 1.2f * u, 4.6f * u, 6 * u);
@@ -259,13 +259,13 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     struct rect picture = cut_left(&box, 5.4f * u);
     showcase_draw(&state.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha, true);
     cut_right(&box, 0.8f * u);
-    float name = canvas_paragraph(NULL, TEXT_LARGE, ALIGN_LEFT, box, rgb(0), _(games[index]->name));
+    float name = canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, _(games[index]->name));
     float text =
-        canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, rgb(0), _(games[index]->summary));
+        canvas_paragraph(NULL, text_left(TEXT_SMALL, rgb(0)), box, _(games[index]->summary));
     cut_top(&box, (box.h - name - text) / 2);
-    canvas_paragraph(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, name), theme->tone[TONE_TEXT],
+    canvas_paragraph(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]), cut_top(&box, name),
                      _(games[index]->name));
-    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_DIM],
+    canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), box,
                      _(games[index]->summary));
 }
 
@@ -288,10 +288,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     struct places places = place(app);
     draw_large_board(app, canvas, places.board, alpha);
-    canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, rect_cx(places.heading),
-                places.heading.y + 1.9f * l->unit, app->theme.tone[TONE_TEXT], "Quatuor");
-    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, rect_cx(places.heading),
-                places.heading.y + 4.4f * l->unit, app->theme.tone[TONE_DIM],
+    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
+                point_at(rect_cx(places.heading), places.heading.y + 1.9f * l->unit), "Quatuor");
+    canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]),
+                point_at(rect_cx(places.heading), places.heading.y + 4.4f * l->unit),
                 _("Four board games for two"));
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);

@@ -229,10 +229,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
     snprintf(title, sizeof title, _("Who plays %s?"),
              _(new_game_state()->game->side[page->player]));
-    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, at.title, theme->tone[TONE_TEXT], title);
+    canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), at.title, title);
     app_draw_panel(app, canvas, at.field, true);
     struct rect line = rect_inset(at.field, 0.4f * u);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_CENTRE, line, theme->tone[TONE_TEXT], page->text);
+    canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), line, page->text);
     float end = rect_cx(line) + text_width(TEXT_LARGE, page->text) / 2 + 0.2f * u;
     canvas_fill(canvas, (struct rect){end, line.y + 0.2f * u, 0.12f * u, line.h - 0.4f * u}, 0,
                 theme->tone[TONE_CAN]);

@@ -65,7 +65,7 @@ static float heading_end(const struct app *app)
     float u = app->layout.unit;
     struct rect below = app->layout.page;
     float text =
-        canvas_paragraph(NULL, TEXT_BODY, ALIGN_CENTRE, below, rgb(0), _(state.game->summary));
+        canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), below, _(state.game->summary));
     return below.y + heading_top * u + text;
 }
 
@@ -206,8 +206,8 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
     const struct layout *l = &app->layout;
     if (!lessons_to_offer(&app->preferences, state.game))
         return;
-    canvas_text(canvas, TEXT_BODY, ALIGN_CENTRE, l->width / 2, heading_end(app) + 0.9f * l->unit,
-                app->theme.tone[TONE_CAN],
+    canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]),
+                point_at(l->width / 2, heading_end(app) + 0.9f * l->unit),
                 _("New to this game? Six short lessons show how it is played."));
 }
 
@@ -217,10 +217,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     const struct layout *l = &app->layout;
     const struct game *game = state.game;
-    canvas_text(canvas, TEXT_TITLE, ALIGN_CENTRE, l->width / 2, l->page.y + 1.9f * l->unit,
-                app->theme.tone[TONE_TEXT], _(game->name));
+    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
+                point_at(l->width / 2, l->page.y + 1.9f * l->unit), _(game->name));
     struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, below, app->theme.tone[TONE_DIM],
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), below,
                      _(game->summary));
     struct rect options, picture;
     place_parts(app, &options, &picture);

@@ -45,13 +45,13 @@ static float draw_question(const struct app *app, struct canvas *canvas, struct 
     snprintf(text, sizeof text,
              offers ? _("%s offers a draw.") : _("%s, do you really want to resign?"),
              match_player_name(match, who_offers(app)));
-    float h = canvas_paragraph(canvas, TEXT_LARGE, ALIGN_CENTRE, box, colour, text);
+    float h = canvas_paragraph(canvas, text_centred(TEXT_LARGE, colour), box, text);
     if (!offers)
         return h;
     h += 0.3f * app->layout.unit;
     cut_top(&box, h);
     snprintf(text, sizeof text, _("%s, do you accept?"), match_player_name(match, decides(app)));
-    return h + canvas_paragraph(canvas, TEXT_BODY, ALIGN_CENTRE, box, colour, text);
+    return h + canvas_paragraph(canvas, text_centred(TEXT_BODY, colour), box, text);
 }
 
 static const float margin = 1.2f, button = 2.5f, gap = 0.5f; /* in units */

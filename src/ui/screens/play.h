@@ -49,7 +49,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
 enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
 /* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
-void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour);
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player);
 /* Left of a name, with the gap between them; both are cut off from `title`. */

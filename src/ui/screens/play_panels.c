@@ -11,15 +11,15 @@
 #include "ui/kit/widgets.h"
 #include "ui/screens/play.h"
 
-void play_draw_badge(struct canvas *canvas, int player, float x, float y, float r,
+void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour)
 {
     if (player == 0) {
-        canvas_disc(canvas, x, y, r, colour);
+        canvas_disc(canvas, centre, r, colour);
         return;
     }
     struct draw *draw =
-        canvas_add(canvas, DRAW_FILL, rect_around(x, y, r * 1.6f, r * 1.6f), colour);
+        canvas_add(canvas, DRAW_FILL, rect_around(centre.x, centre.y, r * 1.6f, r * 1.6f), colour);
     draw->radius = r * 0.2f;
     draw->angle = 45;
 }
@@ -50,9 +50,9 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
                         .alpha = 1,
                         .scale = 1,
                         .turn = 1};
-    play_draw_badge(canvas, player, x, y, r, app->theme.tone[TONE_PLAYER_1 + player]);
+    play_draw_badge(canvas, player, point_at(x, y), r, app->theme.tone[TONE_PLAYER_1 + player]);
     play_draw_badge(
-        canvas, player, x, y, r - 0.17f * u,
+        canvas, player, point_at(x, y), r - 0.17f * u,
         blended(opaque(app->theme.tone[TONE_PANEL]), app->theme.tone[TONE_TEXT], 0.34f));
     board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
 }
@@ -107,7 +107,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     bool exits = play_state()->board.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
     const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
     snprintf(text, sizeof text, caption, total);
-    canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, cut_top(&box, 1.1f * u), app->theme.tone[TONE_DIM],
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_top(&box, 1.1f * u),
                  text);
     int others = total_of(app, 1 - player, gone); /* whose men should look as large */
     float man_size = man_size_for(total > others ? total : others, box, u);
@@ -151,7 +151,8 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
     for (int i = 0; i < 3; i++) {
         float phase = app->preferences.reduced_motion ? 0 : app->seconds * 4 - (float)i * 0.9f;
-        canvas_disc(canvas, title.x + title.w - (2.1f - 0.8f * (float)i) * u, rect_cy(title),
+        canvas_disc(canvas,
+                    point_at(title.x + title.w - (2.1f - 0.8f * (float)i) * u, rect_cy(title)),
                     0.24f * u, faded(app->theme.tone[TONE_CAN], 0.55f + 0.45f * sinf(phase)));
     }
 }
@@ -242,17 +243,16 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         draw_thinking(app, canvas, title);
         cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
     }
-    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title,
-                 theme->tone[active || over ? TONE_TEXT : TONE_DIM],
-                 match_player_name(match, player));
+    canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
+                 title, match_player_name(match, player));
     cut_top(&box, 0.4f * u);
     const char *line = status_line(app, player, active);
     bool warning = active && play_state()->board.message_time > 0;
-    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box,
-                                  theme->tone[warning          ? TONE_WARN
-                                              : active || over ? TONE_TEXT
-                                                               : TONE_DIM],
-                                  line);
+    float used = canvas_paragraph(canvas,
+                                  text_left(TEXT_BODY, theme->tone[warning          ? TONE_WARN
+                                                                   : active || over ? TONE_TEXT
+                                                                                    : TONE_DIM]),
+                                  box, line);
     float three_lines = 3 * text_height(TEXT_BODY); /* so that trays stay where they are */
     float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
     if (app->layout.portrait)
@@ -302,12 +302,12 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
         char number[8];
         snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
         if (ply % 2 == 1)
-            canvas_text(canvas, TEXT_SMALL, ALIGN_RIGHT, box.x + 1.5f * u, y,
-                        faded(theme->tone[TONE_DIM], quieter), number);
+            canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], quieter)),
+                        point_at(box.x + 1.5f * u, y), number);
         struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
         if (ply % 2 == 0)
             slot.x += slot.w + 0.5f * u;
-        canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, slot, colour, text);
+        canvas_label(canvas, text_left(TEXT_SMALL, colour), slot, text);
     }
 }
 
@@ -333,7 +333,7 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_CAN], 0.5f));
     bool back = session_looks_back(&app->session);
-    canvas_disc(canvas, at, y, (back ? 0.4f : 0.28f) * u,
+    canvas_disc(canvas, point_at(at, y), (back ? 0.4f : 0.28f) * u,
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
 

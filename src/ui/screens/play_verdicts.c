@@ -42,8 +42,8 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
         canvas,
         (struct rect){good ? middle : end, track.y, good ? end - middle : middle - end, track.h}, 0,
         theme->tone[good ? TONE_CAN : TONE_WARN]);
-    canvas_line(canvas, middle, box.y + box.h * 0.1f, middle, box.y + box.h * 0.9f, box.h * 0.1f,
-                theme->tone[TONE_TEXT]);
+    canvas_line(canvas, point_at(middle, box.y + box.h * 0.1f),
+                point_at(middle, box.y + box.h * 0.9f), box.h * 0.1f, theme->tone[TONE_TEXT]);
 }
 
 /* At the head of the cell or gate the move ends on, where no man reaches in from the cells around
@@ -83,7 +83,7 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
     enum text_size size = box.h >= 1.6f * u   ? TEXT_LARGE
                           : box.h >= 1.1f * u ? TEXT_BODY
                                               : TEXT_SMALL;
-    canvas_label(canvas, size, ALIGN_CENTRE, box, theme->tone[TONE_TEXT], text);
+    canvas_label(canvas, text_centred(size, theme->tone[TONE_TEXT]), box, text);
 }
 
 void verdicts_draw(const struct app *app, struct canvas *canvas)

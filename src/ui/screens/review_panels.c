@@ -169,9 +169,9 @@ static void draw_why_not(const struct app *app, struct canvas *canvas)
     struct rect place = play_on_place(app, &box);
     struct colour colour = app->theme.tone[TONE_DIM];
     app_draw_panel(app, canvas, place, false);
-    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
+    float h = canvas_paragraph(NULL, text_centred(TEXT_SMALL, colour), place, why);
     cut_top(&place, (place.h - h) / 2);
-    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_CENTRE, place, colour, why);
+    canvas_paragraph(canvas, text_centred(TEXT_SMALL, colour), place, why);
 }
 
 static void draw_turning_point(const struct app *app, struct canvas *canvas,
@@ -185,14 +185,14 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     char text[REVIEW_TEXT];
     struct rect box = widget->box;
     app_draw_panel(app, canvas, box, widget->chosen);
-    play_draw_badge(canvas, player, box.x + 1.1f * u, rect_cy(box), 0.42f * u,
+    play_draw_badge(canvas, player, point_at(box.x + 1.1f * u, rect_cy(box)), 0.42f * u,
                     theme->tone[TONE_PLAYER_1 + player]);
     cut_left(&box, 2 * u);
     cut_right(&box, 0.4f * u);
     review_describe(review, index, text);
-    float h = canvas_paragraph(NULL, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+    float h = canvas_paragraph(NULL, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
     cut_top(&box, h < box.h ? (box.h - h) / 2 : 0);
-    canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, theme->tone[TONE_TEXT], text);
+    canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
 }
 
 enum { HOPE_TEXT = 2 * SCORE_TEXT + 32 };
@@ -255,10 +255,10 @@ static void draw_head(const struct app *app, struct canvas *canvas)
     struct rect box = review_places(&app->layout).head;
     float u = app->layout.unit;
     char text[OUTCOME_TEXT];
-    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, cut_top(&box, 2 * u), app->theme.tone[TONE_TEXT],
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), cut_top(&box, 2 * u),
                  _("Review"));
     say_where(text, sizeof text);
-    canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_DIM], text);
+    canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), box, text);
 }
 
 static void draw_list(const struct app *app, struct canvas *canvas)
@@ -271,8 +271,8 @@ static void draw_list(const struct app *app, struct canvas *canvas)
             listed++;
         }
     if (listed == 0 && (page->given_up || review_finished(&page->review)))
-        canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, review_places(&app->layout).list,
-                         app->theme.tone[TONE_TEXT],
+        canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]),
+                         review_places(&app->layout).list,
                          page->given_up ? _("There is not enough memory to look at the game.")
                                         : _("Nobody made a mistake that turned the game."));
 }
@@ -344,7 +344,7 @@ static void draw_advantage(const struct app *app, struct canvas *canvas)
         struct rect slice = {x, y < middle ? y : middle, w, fabsf(y - middle)};
         canvas_fill(canvas, slice, 0,
                     faded(theme->tone[y < middle ? TONE_PLAYER_1 : TONE_PLAYER_2], 0.6f));
-        canvas_line(canvas, x, graph_y(box, hope), x + w, graph_y(box, next),
+        canvas_line(canvas, point_at(x, graph_y(box, hope)), point_at(x + w, graph_y(box, next)),
                     0.12f * app->layout.unit, theme->tone[TONE_TEXT]);
     }
 }
@@ -359,8 +359,8 @@ static void draw_turning_marks(const struct app *app, struct canvas *canvas)
             continue;
         int player = match_position(review->match, i)->turn;
         float x = graph_x(app, i), y = graph_y(box, review_hope(review, i));
-        play_draw_badge(canvas, player, x, y, 0.42f * u, faded(rgb(0), 0.8f));
-        play_draw_badge(canvas, player, x, y, 0.3f * u,
+        play_draw_badge(canvas, player, point_at(x, y), 0.42f * u, faded(rgb(0), 0.8f));
+        play_draw_badge(canvas, player, point_at(x, y), 0.3f * u,
                         app->theme.tone[player ? TONE_PLAYER_2 : TONE_PLAYER_1]);
     }
 }
@@ -371,11 +371,11 @@ static void draw_sides(const struct app *app, struct canvas *canvas)
     struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
     for (int player = 0; player < 2; player++) {
         struct rect place = player == 0 ? cut_top(&box, 1.2f * u) : cut_bottom(&box, 1.2f * u);
-        play_draw_badge(canvas, player, place.x + 0.5f * u, rect_cy(place), 0.34f * u,
+        play_draw_badge(canvas, player, point_at(place.x + 0.5f * u, rect_cy(place)), 0.34f * u,
                         app->theme.tone[TONE_PLAYER_1 + player]);
         cut_left(&place, 1.2f * u);
         place.w = 4.6f * u;
-        canvas_label(canvas, TEXT_SMALL, ALIGN_LEFT, place, app->theme.tone[TONE_DIM],
+        canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), place,
                      match_player_name(&app->session.match, player));
     }
 }
@@ -398,7 +398,7 @@ static void draw_progress(struct app *app, struct canvas *canvas)
     snprintf(text, sizeof text, _("Looking at the moves: %d%%"),
              100 * (page->review.done - page->review.first) /
                  (page->review.count - page->review.first));
-    canvas_label(canvas, TEXT_SMALL, ALIGN_RIGHT, label, app->theme.tone[TONE_CAN], text);
+    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]), label, text);
 }
 
 static void draw_graph(struct app *app, struct canvas *canvas)
@@ -406,17 +406,18 @@ static void draw_graph(struct app *app, struct canvas *canvas)
     struct rect box = graph_field(app);
     float u = app->layout.unit;
     app_draw_panel(app, canvas, review_places(&app->layout).graph, false);
-    canvas_line(canvas, box.x, rect_cy(box), box.x + box.w, rect_cy(box), 0.06f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.35f));
+    canvas_line(canvas, point_at(box.x, rect_cy(box)), point_at(box.x + box.w, rect_cy(box)),
+                0.06f * u, faded(app->theme.tone[TONE_TEXT], 0.35f));
     draw_advantage(app, canvas);
     draw_progress(app, canvas);
     draw_sides(app, canvas);
     float x = graph_x(app, review_state()->at),
           hope = review_hope(&review_state()->review, review_state()->at);
-    canvas_line(canvas, x, box.y, x, box.y + box.h, 0.14f * u, app->theme.tone[TONE_CAN]);
+    canvas_line(canvas, point_at(x, box.y), point_at(x, box.y + box.h), 0.14f * u,
+                app->theme.tone[TONE_CAN]);
     draw_turning_marks(app, canvas);
     if (hope >= 0)
-        canvas_disc(canvas, x, graph_y(box, hope), 0.3f * u, app->theme.tone[TONE_CAN]);
+        canvas_disc(canvas, point_at(x, graph_y(box, hope)), 0.3f * u, app->theme.tone[TONE_CAN]);
 }
 
 void review_draw_panels(struct app *app, struct canvas *canvas)

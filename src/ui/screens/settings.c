@@ -198,8 +198,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     struct rect box = panel_box(app);
     app_draw_panel(app, canvas, box, false);
-    canvas_text(canvas, TEXT_LARGE, ALIGN_CENTRE, rect_cx(box), box.y + 2 * app->layout.unit,
-                app->theme.tone[TONE_TEXT], _("Settings"));
+    canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                point_at(rect_cx(box), box.y + 2 * app->layout.unit), _("Settings"));
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},

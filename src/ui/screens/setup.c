@@ -271,7 +271,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &setup->board.view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
-    canvas_label(canvas, TEXT_LARGE, ALIGN_LEFT, title, app->theme.tone[TONE_TEXT],
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), title,
                  match_player_name(&app->session.match, setup->draft.player));
     int over = setup->board.choice.focus == CELL_NONE ? setup->board.choice.selected
                                                       : setup->board.choice.focus;
@@ -279,17 +279,17 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     char name[RANK_TEXT] = "";
     if (kind != DRAFT_EMPTY)
         rank_name(setup->draft.game, kind, name);
-    float used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+    float used = canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
                                   _("Arrange your army: choose a piece, then where it goes."));
     cut_top(&box, used + 0.5f * u);
     if (app->layout.portrait) { /* there is no room below */
-        canvas_label(canvas, TEXT_BODY, ALIGN_RIGHT, title, app->theme.tone[TONE_CAN], name);
+        canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]), title, name);
         return;
     }
-    used = canvas_paragraph(canvas, TEXT_BODY, ALIGN_LEFT, box, app->theme.tone[TONE_CAN], name);
+    used = canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_CAN]), box, name);
     cut_top(&box, used);
     if (kind != DRAFT_EMPTY && setup->draft.game->kinds[kind].note)
-        canvas_paragraph(canvas, TEXT_SMALL, ALIGN_LEFT, box, app->theme.tone[TONE_TEXT],
+        canvas_paragraph(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]), box,
                          _(setup->draft.game->kinds[kind].note));
 }
 
@@ -302,8 +302,8 @@ static void draw_army(const struct app *app, struct canvas *canvas)
     struct rect box = app->layout.moves;
     app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, 0.7f * app->layout.unit);
-    canvas_label(canvas, TEXT_BODY, ALIGN_LEFT, cut_top(&box, 1.6f * app->layout.unit),
-                 app->theme.tone[TONE_CAN], _("Your army"));
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_CAN]),
+                 cut_top(&box, 1.6f * app->layout.unit), _("Your army"));
     struct paint paint = app_paint(app, canvas);
     struct army army = {.game = setup->draft.game,
                         .look = &setup->board.view.look,
