@@ -180,7 +180,8 @@ static void test_an_arrow_covers_no_rank(void)
         int from = cell(ways[i][0]), to = cell(ways[i][1]);
         const struct actor *met = board_view_man(&view, &scene, to);
         canvas_begin(&canvas, 800, 800);
-        mark_move(&view, &app.theme, &canvas, &scene, move_slide(from, to), 0, true);
+        mark_move(&(struct marking){.view = &view, .theme = &app.theme, .canvas = &canvas}, &scene,
+                  &(struct marked_move){move_slide(from, to), 0, true});
         struct rect way = find(DRAW_ARROW, app.theme.tone[TONE_CAN])->box;
         find(DRAW_ARROW, rgb(0)); /* its outline */
         struct rect body = board_view_body(&view, board_view_man(&view, &scene, from));
@@ -200,7 +201,8 @@ static void test_arrows_are_not_tilted(void)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         show(ways[i][0], "", "");
         int from = cell(ways[i][1]), to = cell(ways[i][2]);
-        mark_move(&view, &app.theme, &canvas, &scene, move_slide(from, to), 0, true);
+        mark_move(&(struct marking){.view = &view, .theme = &app.theme, .canvas = &canvas}, &scene,
+                  &(struct marked_move){move_slide(from, to), 0, true});
         struct rect way = find(DRAW_ARROW, app.theme.tone[TONE_CAN])->box;
         TEST_ASSERT_TRUE(fabsf(way.w) < 0.01f || fabsf(way.h) < 0.01f);
     }
@@ -209,7 +211,8 @@ static void test_arrows_are_not_tilted(void)
 static void test_a_rectangle_has_a_dark_edge(void)
 {
     show("towers", "", "");
-    mark_rectangle(&view, &canvas, cell("a1"), cell("d4"), 1, app.theme.tone[TONE_BEAM]);
+    mark_rectangle(&view, &canvas, 1,
+                   &(struct lit_rectangle){cell("a1"), cell("d4"), app.theme.tone[TONE_BEAM]});
     int dark = 0;
     for (int i = 0; i < canvas.count && !canvas.list[i].add; i++)
         dark += canvas.list[i].type == DRAW_LINE;

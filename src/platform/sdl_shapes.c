@@ -83,11 +83,17 @@ static int close_middle(struct mesh *mesh, int count, SDL_Color colour, SDL_FPoi
     return count;
 }
 
-static void render(SDL_Renderer *renderer, const struct draw *draw, const SDL_Vertex *vertices,
-                   int vertex_count, const int *indices, int index_count)
+struct triangles {
+    const SDL_Vertex *vertices;
+    int vertex_count;
+    const int *indices;
+    int index_count;
+};
+
+static void render(SDL_Renderer *renderer, const struct draw *draw, struct triangles t)
 {
     SDL_SetRenderDrawBlendMode(renderer, draw->add ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
-    SDL_RenderGeometry(renderer, NULL, vertices, vertex_count, indices, index_count);
+    SDL_RenderGeometry(renderer, NULL, t.vertices, t.vertex_count, t.indices, t.index_count);
 }
 
 static void fill_plain(SDL_Renderer *renderer, const struct draw *draw)
@@ -99,7 +105,7 @@ static void fill_plain(SDL_Renderer *renderer, const struct draw *draw)
                              {.position = {b.x, b.y + b.h}, .color = low},
                              {.position = {b.x + b.w, b.y + b.h}, .color = low}};
     static const int indices[6] = {0, 1, 2, 1, 3, 2};
-    render(renderer, draw, corners, 4, indices, 6);
+    render(renderer, draw, (struct triangles){corners, 4, indices, 6});
 }
 
 void shapes_fill(SDL_Renderer *renderer, const struct draw *draw)
@@ -115,7 +121,8 @@ void shapes_fill(SDL_Renderer *renderer, const struct draw *draw)
     SDL_FPoint middle = {rect_cx(draw->box), rect_cy(draw->box)};
     count =
         close_middle(&mesh, count, sdl_colour(blended(draw->colour, draw->low, 0.5f), 1), middle);
-    render(renderer, draw, mesh.vertices, mesh.rings * AROUND + 1, mesh.indices, count);
+    render(renderer, draw,
+           (struct triangles){mesh.vertices, mesh.rings * AROUND + 1, mesh.indices, count});
 }
 
 void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
@@ -127,7 +134,8 @@ void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
     add_ring(&mesh, draw, draw->width - half, 1);
     add_ring(&mesh, draw, draw->width + half, 0);
     int count = join_rings(&mesh);
-    render(renderer, draw, mesh.vertices, mesh.rings * AROUND, mesh.indices, count);
+    render(renderer, draw,
+           (struct triangles){mesh.vertices, mesh.rings * AROUND, mesh.indices, count});
 }
 
 /* A half disc of light at the end of a line, so that two lines that meet form a corner. */
@@ -150,7 +158,7 @@ static void round_end(SDL_Renderer *renderer, const struct draw *draw, int end)
         indices[3 * i + 1] = i + 1;
         indices[3 * i + 2] = i + 2;
     }
-    render(renderer, draw, vertices, STEPS + 2, indices, 3 * STEPS);
+    render(renderer, draw, (struct triangles){vertices, STEPS + 2, indices, 3 * STEPS});
 }
 
 /* Light is strongest in the middle of its line; ink has a hard edge. */
@@ -176,7 +184,7 @@ void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
         for (int k = 0; k < 6; k++)
             indices[count++] = square[k];
     }
-    render(renderer, draw, vertices, 8, indices, count);
+    render(renderer, draw, (struct triangles){vertices, 8, indices, count});
     if (draw->add)
         for (int end = 0; end < 2; end++)
             round_end(renderer, draw, end);
@@ -218,7 +226,7 @@ void shapes_arrow(SDL_Renderer *renderer, const struct draw *draw)
         for (int k = 0; k < 6; k++)
             indices[count++] = square[k];
     }
-    render(renderer, draw, points, 2 * ARROW_POINTS, indices, count);
+    render(renderer, draw, (struct triangles){points, 2 * ARROW_POINTS, indices, count});
 }
 
 void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)
@@ -238,5 +246,5 @@ void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)
     mesh.rings = 4;
     int count = join_rings(&mesh);
     count = close_middle(&mesh, count, sdl_colour(draw->colour, 1), (SDL_FPoint){cx, cy});
-    render(renderer, draw, mesh.vertices, 4 * AROUND + 1, mesh.indices, count);
+    render(renderer, draw, (struct triangles){mesh.vertices, 4 * AROUND + 1, mesh.indices, count});
 }

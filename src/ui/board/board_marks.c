@@ -26,28 +26,30 @@ static void edged_frame(struct canvas *canvas, struct rect box, float radius, fl
     canvas_frame(canvas, rect_inset(box, edge), radius - edge, width, colour);
 }
 
-static void edged_ring(struct canvas *canvas, float x, float y, float radius, float width,
+static void edged_ring(struct canvas *canvas, struct point centre, float radius, float width,
                        struct colour colour)
 {
     float outside = radius + frame_edge * width;
-    edged_frame(canvas, rect_around(x, y, 2 * outside, 2 * outside), outside, width, colour);
+    edged_frame(canvas, rect_around(centre.x, centre.y, 2 * outside, 2 * outside), outside, width,
+                colour);
 }
 
-static void edged_disc(struct canvas *canvas, float x, float y, float radius, float edge,
+static void edged_disc(struct canvas *canvas, struct point centre, float radius, float edge,
                        struct colour colour)
 {
-    canvas_disc(canvas, point_at(x, y), radius + edge, faded(rgb(0), dark_edge));
-    canvas_disc(canvas, point_at(x, y), radius, colour);
+    canvas_disc(canvas, centre, radius + edge, faded(rgb(0), dark_edge));
+    canvas_disc(canvas, centre, radius, colour);
 }
 
 /* Both strokes black, then bright: a white one lies on white men too. */
-static void edged_cross(struct canvas *canvas, float x, float y, float arm, float width,
+static void edged_cross(struct canvas *canvas, struct point centre, float arm, float width,
                         struct colour colour)
 {
     for (int i = 0; i < 4; i++) {
         float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
-        canvas_line(canvas, point_at(x - reach, y - rise), point_at(x + reach, y + rise),
-                    width + 2 * edge, i < 2 ? rgb(0) : colour);
+        canvas_line(canvas, point_at(centre.x - reach, centre.y - rise),
+                    point_at(centre.x + reach, centre.y + rise), width + 2 * edge,
+                    i < 2 ? rgb(0) : colour);
     }
 }
 
@@ -77,13 +79,13 @@ static void draw_corners(struct canvas *canvas, struct rect box, float length, f
     }
 }
 
-void mark_foot(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
-               const struct marks *marks, int cell)
+void mark_foot(const struct marking *marking, int cell)
 {
+    const struct board_view *view = marking->view;
     float c = view->cell;
-    if (marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
-        edged_frame(canvas, board_view_box(view, cell), c * 0.26f, c * 0.05f,
-                    theme->tone[TONE_CAN]);
+    if (marking->marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
+        edged_frame(marking->canvas, board_view_box(view, cell), c * 0.26f, c * 0.05f,
+                    marking->theme->tone[TONE_CAN]);
 }
 
 bool mark_lies_on_top(const struct board_view *view)
@@ -93,12 +95,11 @@ bool mark_lies_on_top(const struct board_view *view)
 
 /* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell it is as
  * large. */
-static void ring_block(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas, const struct marks *marks, int cell,
-                       const struct actor *man)
+static void ring_block(const struct marking *marking, int cell, const struct actor *man)
 {
+    const struct board_view *view = marking->view;
     struct actor held = man ? *man : (struct actor){0};
-    if (marks->cell[cell] & MARK_SELECTED)
+    if (marking->marks->cell[cell] & MARK_SELECTED)
         held.lift += selected_lift;
     struct rect ring = board_view_body(view, &held);
     if (!man) {
@@ -106,24 +107,25 @@ static void ring_block(const struct board_view *view, const struct theme *theme,
         board_view_point(view, cell, &x, &y);
         ring = rect_around(x, y, ring.w, ring.h);
     }
-    edged_frame(canvas, ring, view->cell * 0.16f, view->cell * 0.06f, theme->tone[TONE_CAN]);
+    edged_frame(marking->canvas, ring, view->cell * 0.16f, view->cell * 0.06f,
+                marking->theme->tone[TONE_CAN]);
 }
 
 /* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
-static void draw_capture_target(const struct board_view *view, const struct theme *theme,
-                                struct canvas *canvas, const struct marks *marks, int cell,
-                                const struct actor *man)
+static void draw_capture_target(const struct marking *marking, int cell, const struct actor *man)
 {
+    const struct board_view *view = marking->view;
+    struct canvas *canvas = marking->canvas;
+    struct colour colour = marking->theme->tone[TONE_CAPTURE];
     struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
-    float x = rect_cx(box), y = rect_cy(box), c = view->cell, breath = sinf(marks->time * 5);
-    float radius = man ? 0.38f : 0.2f;
+    struct point middle = {rect_cx(box), rect_cy(box)};
+    float c = view->cell, breath = sinf(marking->marks->time * 5), radius = man ? 0.38f : 0.2f;
     if (!man) {
-        canvas_glow(canvas, box, faded(theme->tone[TONE_CAPTURE], 0.5f));
-        canvas_disc(canvas, point_at(x, y), c * 0.27f,
-                    faded(rgb(0), 0.5f)); /* boards may be as light */
-        edged_disc(canvas, x, y, c * 0.08f, c * 0.015f, theme->tone[TONE_CAPTURE]);
+        canvas_glow(canvas, box, faded(colour, 0.5f));
+        canvas_disc(canvas, middle, c * 0.27f, faded(rgb(0), 0.5f)); /* boards may be as light */
+        edged_disc(canvas, middle, c * 0.08f, c * 0.015f, colour);
     }
-    edged_ring(canvas, x, y, c * (radius + 0.015f * breath), c * 0.045f, theme->tone[TONE_CAPTURE]);
+    edged_ring(canvas, middle, c * (radius + 0.015f * breath), c * 0.045f, colour);
 }
 
 /* A man wears his above him, and nothing runs through the corner of the rectangle. */
@@ -132,12 +134,15 @@ static bool target_is_above(const struct marks *marks, int cell, const struct ac
     return man || cell == marks->rectangle_from || cell == marks->rectangle_to;
 }
 
-void mark_below(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
-                const struct marks *marks, int cell, const struct actor *man)
+void mark_below(const struct marking *marking, int cell, const struct actor *man)
 {
+    const struct board_view *view = marking->view;
+    const struct theme *theme = marking->theme;
+    struct canvas *canvas = marking->canvas;
+    const struct marks *marks = marking->marks;
     int mark = marks->cell[cell];
     struct rect box = board_view_box(view, cell);
-    float x = rect_cx(box), y = rect_cy(box), c = view->cell;
+    float c = view->cell;
     if (mark & MARK_LAST) { /* within the frame of the focus */
         struct rect corners = rect_inset(box, c * (mark & MARK_FOCUS ? 0.13f : 0.06f));
         draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
@@ -146,18 +151,22 @@ void mark_below(const struct board_view *view, const struct theme *theme, struct
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
-        draw_capture_target(view, theme, canvas, marks, cell, NULL);
+        draw_capture_target(marking, cell, NULL);
     else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man)
-        edged_disc(canvas, x, y, c * 0.11f, c * 0.02f, theme->tone[TONE_CAN]);
+        edged_disc(canvas, point_at(rect_cx(box), rect_cy(box)), c * 0.11f, c * 0.02f,
+                   theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
     if (!man && !mark_lies_on_top(view))
-        mark_foot(view, theme, canvas, marks, cell);
+        mark_foot(marking, cell);
 }
 
-void mark_above(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
-                const struct marks *marks, int cell, const struct actor *man)
+void mark_above(const struct marking *marking, int cell, const struct actor *man)
 {
+    const struct board_view *view = marking->view;
+    const struct theme *theme = marking->theme;
+    struct canvas *canvas = marking->canvas;
+    const struct marks *marks = marking->marks;
     int mark = marks->cell[cell];
     float c = view->cell;
     if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
@@ -165,12 +174,13 @@ void mark_above(const struct board_view *view, const struct theme *theme, struct
         struct rect ring = around(view, cell, man);
         ring_man(canvas, ring, c * 0.05f, colour);
         if (mark & MARK_VICTIM)
-            edged_cross(canvas, rect_cx(ring), rect_cy(ring), c * 0.17f, c * 0.06f, colour);
+            edged_cross(canvas, point_at(rect_cx(ring), rect_cy(ring)), c * 0.17f, c * 0.06f,
+                        colour);
     }
     if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
-        draw_capture_target(view, theme, canvas, marks, cell, man);
+        draw_capture_target(marking, cell, man);
     if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
-        ring_block(view, theme, canvas, marks, cell, man);
+        ring_block(marking, cell, man);
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
         edged_frame(canvas, board_view_box(view, cell), c * 0.12f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);
@@ -197,9 +207,12 @@ static struct rect gate_light(const struct board_view *view, const struct marks 
     return rect_around(x, y, 0.86f * c, 0.86f * c);
 }
 
-void mark_exit(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
-               const struct marks *marks)
+void mark_exit(const struct marking *marking)
 {
+    const struct board_view *view = marking->view;
+    const struct theme *theme = marking->theme;
+    struct canvas *canvas = marking->canvas;
+    const struct marks *marks = marking->marks;
     struct rect light = gate_light(view, marks);
     int edge = leaving_edge(view, marks);
     float x = rect_cx(light), y = rect_cy(light), c = view->cell;
@@ -208,7 +221,7 @@ void mark_exit(const struct board_view *view, const struct theme *theme, struct 
     canvas_arrow(canvas, point_at(x - dx, y - dy), point_at(x + dx, y + dy),
                  (struct stroke){0.085f * c, 0.025f * c}, theme->tone[TONE_CAN]);
     if (marks->exit_focus)
-        edged_ring(canvas, x, y, c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
+        edged_ring(canvas, point_at(x, y), c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
 }
 
 float mark_exit_overhang(const struct board_view *view, const struct marks *marks)
@@ -219,37 +232,42 @@ float mark_exit_overhang(const struct board_view *view, const struct marks *mark
 
 /* ---- moves ---- */
 
+struct side {
+    struct point from, to;
+};
+
 /* Light is seen on dark boards, the dark beside it on light ones. */
-static void draw_side(struct canvas *canvas, float x1, float y1, float x2, float y2, float width,
-                      struct colour colour, bool light)
+static void draw_side(struct canvas *canvas, struct side side, float width, struct colour colour,
+                      bool light)
 {
-    float length = hypotf(x2 - x1, y2 - y1);
+    float dx = side.to.x - side.from.x, dy = side.to.y - side.from.y, length = hypotf(dx, dy);
     if (length < 0.5f)
         return;
     if (light) {
-        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), width, colour);
+        canvas_beam(canvas, side.from, side.to, width, colour);
         return;
     }
-    float broad = 2.4f * width, ux = (x2 - x1) / length, uy = (y2 - y1) / length;
-    float more = broad / 2; /* so that two sides make a corner */
-    canvas_line(canvas, point_at(x1 - ux * more, y1 - uy * more),
-                point_at(x2 + ux * more, y2 + uy * more), broad,
+    float broad = 2.4f * width, more = broad / 2; /* so that two sides make a corner */
+    float mx = dx / length * more, my = dy / length * more;
+    canvas_line(canvas, point_at(side.from.x - mx, side.from.y - my),
+                point_at(side.to.x + mx, side.to.y + my), broad,
                 faded(rgb(0), 0.7f * (float)colour.a / 255));
 }
 
-void mark_rectangle(const struct board_view *view, struct canvas *canvas, int from, int to,
-                    float progress, struct colour colour)
+void mark_rectangle(const struct board_view *view, struct canvas *canvas, float progress,
+                    const struct lit_rectangle *rectangle)
 {
     float x1, y1, x2, y2, width = view->cell * 0.055f;
-    board_view_point(view, from, &x1, &y1);
-    board_view_point(view, to, &x2, &y2);
+    board_view_point(view, rectangle->from, &x1, &y1);
+    board_view_point(view, rectangle->to, &x2, &y2);
     float first = clamped(progress * 2, 0, 1), second = clamped(progress * 2 - 1, 0, 1);
-    for (int light = 0; light < 2; light++) {
-        draw_side(canvas, x1, y1, mix(x1, x2, first), y1, width, colour, light);
-        draw_side(canvas, x1, y1, x1, mix(y1, y2, first), width, colour, light);
-        draw_side(canvas, x2, y1, x2, mix(y1, y2, second), width, colour, light);
-        draw_side(canvas, x1, y2, mix(x1, x2, second), y2, width, colour, light);
-    }
+    const struct side sides[] = {{{x1, y1}, {mix(x1, x2, first), y1}},
+                                 {{x1, y1}, {x1, mix(y1, y2, first)}},
+                                 {{x2, y1}, {x2, mix(y1, y2, second)}},
+                                 {{x1, y2}, {mix(x1, x2, second), y2}}};
+    for (int light = 0; light < 2; light++)
+        for (int i = 0; i < 4; i++)
+            draw_side(canvas, sides[i], width, rectangle->colour, light);
 }
 
 /* From the middle of a man to his edge, in a direction. */
@@ -260,57 +278,60 @@ static float edge_of(struct rect body, float ux, float uy)
 
 /* A way and a cross, where somebody should not have gone. It ends before the cross, one arm of
  * which may lie along it. */
-static void draw_wrong_way(struct canvas *canvas, float x1, float y1, float x2, float y2, float c,
+static void draw_wrong_way(struct canvas *canvas, struct point from, struct point to, float c,
                            struct colour colour)
 {
-    float way = 1 - 0.25f * c / hypotf(x2 - x1, y2 - y1), x = mix(x1, x2, way),
-          y = mix(y1, y2, way);
-    canvas_line(canvas, point_at(x1, y1), point_at(x, y), 0.116f * c, rgb(0));
-    canvas_line(canvas, point_at(x1, y1), point_at(x, y), 0.06f * c, colour);
-    edged_cross(canvas, x2, y2, 0.14f * c, 0.06f * c, colour);
+    float way = 1 - 0.25f * c / hypotf(to.x - from.x, to.y - from.y);
+    struct point end = {mix(from.x, to.x, way), mix(from.y, to.y, way)};
+    canvas_line(canvas, from, end, 0.116f * c, rgb(0));
+    canvas_line(canvas, from, end, 0.06f * c, colour);
+    edged_cross(canvas, to, 0.14f * c, 0.06f * c, colour);
+}
+
+static struct colour colour_of(const struct marking *marking, const struct marked_move *move)
+{
+    return marking->theme->tone[move->better ? TONE_CAN : TONE_WARN];
 }
 
 /* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;
  * all the way as high as the middle of who moves. */
-static void draw_slide(const struct board_view *view, struct canvas *canvas,
-                       const struct actor *man, const struct actor *met, struct move move,
-                       int player, struct colour colour, bool better)
+static void draw_slide(const struct marking *marking, const struct actor *man,
+                       const struct actor *met, const struct marked_move *move)
 {
-    float c = view->cell, shortest = (better ? 0.4f : 0.36f) * c;
+    const struct board_view *view = marking->view;
+    float c = view->cell, shortest = (move->better ? 0.4f : 0.36f) * c;
     struct rect body = board_view_body(view, man);
     float x1 = rect_cx(body), y1 = rect_cy(body), foot_x, foot_y, x2, y2;
-    board_view_point(view, move.from, &foot_x, &foot_y);
-    board_view_move_end(view, move, player, &x2, &y2);
+    board_view_point(view, move->move.from, &foot_x, &foot_y);
+    board_view_move_end(view, move->move, move->player, &x2, &y2);
     x2 += x1 - foot_x;
     y2 += y1 - foot_y;
     float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
     float end = met ? 0.6f * edge_of(board_view_body(view, met), ux, uy) : 0;
     float start = clamped(edge_of(body, ux, uy) + 0.04f * c, 0, length - end - shortest);
-    x1 += ux * start;
-    y1 += uy * start;
-    x2 -= ux * end;
-    y2 -= uy * end;
-    if (better)
-        canvas_arrow(canvas, point_at(x1, y1), point_at(x2, y2),
-                     (struct stroke){0.1f * c, 0.028f * c}, colour);
+    struct point from = {x1 + ux * start, y1 + uy * start}, to = {x2 - ux * end, y2 - uy * end};
+    if (move->better)
+        canvas_arrow(marking->canvas, from, to, (struct stroke){0.1f * c, 0.028f * c},
+                     colour_of(marking, move));
     else
-        draw_wrong_way(canvas, x1, y1, x2, y2, c, colour);
+        draw_wrong_way(marking->canvas, from, to, c, colour_of(marking, move));
 }
 
-void mark_move(const struct board_view *view, const struct theme *theme, struct canvas *canvas,
-               const struct scene *scene, struct move move, int player, bool better)
+void mark_move(const struct marking *marking, const struct scene *scene,
+               const struct marked_move *move)
 {
-    struct colour colour = theme->tone[better ? TONE_CAN : TONE_WARN];
+    const struct board_view *view = marking->view;
     float c = view->cell;
-    const struct actor *man = board_view_man(view, scene, move.from);
-    const struct actor *met = board_view_man(view, scene, move.to);
+    const struct actor *man = board_view_man(view, scene, move->move.from);
+    const struct actor *met = board_view_man(view, scene, move->move.to);
     if (man) {
-        draw_slide(view, canvas, man, met, move, player, colour, better);
+        draw_slide(marking, man, met, move);
         return;
     }
-    struct rect box = around(view, move.to, met);
-    if (better)
-        ring_man(canvas, box, c * 0.08f, colour);
+    struct rect box = around(view, move->move.to, met);
+    if (move->better)
+        ring_man(marking->canvas, box, c * 0.08f, colour_of(marking, move));
     else
-        edged_cross(canvas, rect_cx(box), rect_cy(box), c * 0.27f, c * 0.07f, colour);
+        edged_cross(marking->canvas, point_at(rect_cx(box), rect_cy(box)), c * 0.27f, c * 0.07f,
+                    colour_of(marking, move));
 }

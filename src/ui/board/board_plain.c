@@ -55,20 +55,20 @@ static const char *name_of(const struct game *game, int kind)
 }
 
 void plain_man(const struct look *look, const struct game *game, struct canvas *canvas,
-               const struct actor *actor, float x, float y, float cell)
+               const struct actor *actor, struct stand stand)
 {
     struct colour colour =
         faded(look->fallback[actor->piece.owner][actor->piece.kind], actor->alpha);
     struct colour white = faded(rgb(0xffffff), actor->alpha);
-    float r = cell * 0.38f * actor->scale, w = r * 2 * actor->turn;
-    struct rect side = rect_around(x, y, w, r * 1.8f);
-    struct rect top = rect_around(x, y - r * 0.3f, w, r * 1.8f);
+    float r = stand.cell * 0.38f * actor->scale, w = r * 2 * actor->turn;
+    struct rect side = rect_around(stand.x, stand.y, w, r * 1.8f);
+    struct rect top = rect_around(stand.x, stand.y - r * 0.3f, w, r * 1.8f);
     float corner = r * 0.9f < w / 2 ? r * 0.9f : w / 2;
     canvas_fill(canvas, side, corner, blended(colour, faded(rgb(0), actor->alpha), 0.5f));
     canvas_gradient(canvas, top, corner, blended(colour, white, 0.25f), colour);
     canvas_frame(canvas, rect_inset(top, r * 0.2f), corner * 0.8f, r * 0.08f,
                  faded(rgb(0xe8c878), actor->alpha * 0.8f));
     if (game->kind_count > 1 && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN)
-        canvas_text(canvas, text_centred(TEXT_BODY, white), point_at(x, rect_cy(top)),
+        canvas_text(canvas, text_centred(TEXT_BODY, white), point_at(stand.x, rect_cy(top)),
                     name_of(game, actor->piece.kind));
 }

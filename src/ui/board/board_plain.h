@@ -6,6 +6,6 @@
 
 void plain_board(const struct board_view *view, struct canvas *canvas);
 void plain_man(const struct look *look, const struct game *game, struct canvas *canvas,
-               const struct actor *actor, float x, float y, float cell);
+               const struct actor *actor, struct stand stand);
 
 #endif

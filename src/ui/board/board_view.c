@@ -218,36 +218,42 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
 
 /* ---- the men ---- */
 
+/* The box of a sprite whose anchor lies at (x, y). */
+static struct rect sprite_box(const struct sprite *sprite, float x, float y, float cell)
+{
+    return (struct rect){x - sprite->anchor_x * sprite->w * cell,
+                         y - sprite->anchor_y * sprite->h * cell, sprite->w * cell,
+                         sprite->h * cell};
+}
+
 static void draw_shadow(const struct look *look, struct canvas *canvas, const struct actor *actor,
-                        float x, float y, float cell)
+                        struct stand stand)
 {
     const struct sprite *shadow = &look->shadow[actor->piece.owner][actor->piece.kind];
-    float alpha = actor->alpha * clamped(1 - actor->lift * 0.6f, 0.25f, 1);
-    x += actor->lift * look->shadow_x * cell;
-    y += actor->lift * look->shadow_y * cell;
-    if (shadow->picture == PICTURE_NONE) {
+    float alpha = actor->alpha * clamped(1 - actor->lift * 0.6f, 0.25f, 1), cell = stand.cell;
+    float x = stand.x + actor->lift * look->shadow_x * cell;
+    float y = stand.y + actor->lift * look->shadow_y * cell;
+    if (shadow->picture == PICTURE_NONE)
         canvas_add(canvas, DRAW_GLOW,
                    rect_around(x + cell * 0.1f, y + cell * 0.1f, cell * 1.15f, cell * 0.9f),
                    faded(rgb(0), 0.75f * alpha));
-        return;
-    }
-    struct rect box = {x - shadow->anchor_x * shadow->w * cell,
-                       y - shadow->anchor_y * shadow->h * cell, shadow->w * cell, shadow->h * cell};
-    canvas_picture(canvas, shadow->picture, box, faded(rgb(0xffffff), alpha));
+    else
+        canvas_picture(canvas, shadow->picture, sprite_box(shadow, x, y, cell),
+                       faded(rgb(0xffffff), alpha));
 }
 
 static void draw_man(const struct look *look, const struct game *game, struct canvas *canvas,
-                     const struct actor *actor, float x, float y, float cell)
+                     const struct actor *actor, struct stand stand)
 {
     const struct sprite *sprite = &look->piece[actor->piece.owner][actor->piece.kind];
-    y -= actor->lift * look->rise * cell;
+    stand.y -= actor->lift * look->rise * stand.cell;
     if (sprite->picture == PICTURE_NONE) {
-        plain_man(look, game, canvas, actor, x, y, cell);
+        plain_man(look, game, canvas, actor, stand);
         return;
     }
-    struct rect box = {x - sprite->anchor_x * sprite->w * cell,
-                       y - sprite->anchor_y * sprite->h * cell, sprite->w * cell, sprite->h * cell};
-    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), actor->alpha));
+    struct draw *draw =
+        canvas_add(canvas, DRAW_PICTURE, sprite_box(sprite, stand.x, stand.y, stand.cell),
+                   faded(rgb(0xffffff), actor->alpha));
     draw->picture = sprite->picture;
     draw->scale = actor->scale;
     draw->squeeze = actor->turn;
@@ -257,10 +263,10 @@ static void draw_man(const struct look *look, const struct game *game, struct ca
 }
 
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
-                      const struct actor *actor, float x, float y, float cell)
+                      const struct actor *actor, struct stand stand)
 {
-    draw_shadow(look, canvas, actor, x, y, cell);
-    draw_man(look, game, canvas, actor, x, y, cell);
+    draw_shadow(look, canvas, actor, stand);
+    draw_man(look, game, canvas, actor, stand);
 }
 
 /* Where an actor stands; CELL_NONE while it moves. */
@@ -291,19 +297,21 @@ struct rect board_view_body(const struct board_view *view, const struct actor *m
 
 /* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
  */
-static struct actor place_actor(const struct board_view *view, const struct actor *actor,
-                                const struct marks *marks, float *x, float *y)
+static struct actor place_actor(const struct marking *marking, const struct actor *actor,
+                                struct stand *stand)
 {
+    const struct board_view *view = marking->view;
+    const struct marks *marks = marking->marks;
     struct actor shown = *actor;
-    project(view, actor->x, actor->y, x, y);
+    project(view, actor->x, actor->y, &stand->x, &stand->y);
     int cell = cell_of(view, actor);
     if (cell == CELL_NONE)
         return shown;
     if (marks->refused > 0 && cell == marks->refused_cell)
-        *x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
+        stand->x += view->cell * 0.06f * marks->refused * sinf(marks->refused * 28);
     if (cell == marks->hidden_cell) {
-        *x = marks->drag_x;
-        *y = marks->drag_y;
+        stand->x = marks->drag_x;
+        stand->y = marks->drag_y;
         shown.lift += 0.3f;
     } else if (marks->cell[cell] & MARK_SELECTED) {
         shown.lift += selected_lift;
@@ -318,9 +326,10 @@ static float depth_of(const struct board_view *view, const struct actor *actor)
 }
 
 /* Shadows first; then back to front, so that heads reach over the men behind; movers last. */
-static void draw_actors(const struct board_view *view, const struct theme *theme,
-                        struct canvas *canvas, const struct scene *scene, const struct marks *marks)
+static void draw_actors(const struct marking *marking, const struct scene *scene)
 {
+    const struct board_view *view = marking->view;
+    struct canvas *canvas = marking->canvas;
     uint8_t order[ACTORS_MAX];
     for (int i = 0; i < scene->count; i++) {
         int at = i;
@@ -331,16 +340,16 @@ static void draw_actors(const struct board_view *view, const struct theme *theme
     }
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < scene->count; i++) {
-            float x, y;
-            struct actor actor = place_actor(view, &scene->actors[order[i]], marks, &x, &y);
+            struct stand stand = {.cell = view->cell};
+            struct actor actor = place_actor(marking, &scene->actors[order[i]], &stand);
             if (pass == 0) {
-                draw_shadow(&view->look, canvas, &actor, x, y, view->cell);
+                draw_shadow(&view->look, canvas, &actor, stand);
                 continue;
             }
             int cell = cell_of(view, &scene->actors[order[i]]);
             if (cell != CELL_NONE && !mark_lies_on_top(view))
-                mark_foot(view, theme, canvas, marks, cell);
-            draw_man(&view->look, view->game, canvas, &actor, x, y, view->cell);
+                mark_foot(marking, cell);
+            draw_man(&view->look, view->game, canvas, &actor, stand);
         }
 }
 
@@ -352,12 +361,20 @@ static void draw_bursts(const struct board_view *view, const struct theme *theme
         const struct burst *burst = &scene->bursts[i];
         float x, y;
         project(view, burst->x, burst->y, &x, &y);
-        unsigned seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096);
-        if (dust)
-            dust_draw(theme, canvas, x, y, view->cell, burst->t, burst->breaks ? 12 : 7, seed);
-        else if (burst->breaks)
-            splinters_draw(theme, canvas, x, y - view->cell * 0.15f, view->cell, burst->t, 14, seed,
-                           view->look.fallback[burst->piece.owner][burst->piece.kind]);
+        struct cloud cloud = {.from = {x, y},
+                              .size = view->cell,
+                              .t = burst->t,
+                              .count = burst->breaks ? 12 : 7,
+                              .seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096),
+                              .colour = theme->tone[TONE_DUST]};
+        if (dust) {
+            dust_draw(theme, canvas, &cloud);
+        } else if (burst->breaks) {
+            cloud.from.y -= view->cell * 0.15f;
+            cloud.count = 14;
+            cloud.colour = view->look.fallback[burst->piece.owner][burst->piece.kind];
+            splinters_draw(theme, canvas, &cloud);
+        }
     }
 }
 
@@ -382,8 +399,9 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct scene *scene)
 {
     if (scene->beam > 0)
-        mark_rectangle(view, canvas, scene->beam_from, scene->beam_to, scene->beam,
-                       faded(theme->tone[TONE_BEAM], scene->beam_fade));
+        mark_rectangle(view, canvas, scene->beam,
+                       &(struct lit_rectangle){scene->beam_from, scene->beam_to,
+                                               faded(theme->tone[TONE_BEAM], scene->beam_fade)});
     if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
@@ -408,6 +426,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     }
     view = &shaken;
     const struct geometry *g = &view->geometry;
+    struct marking marking = {view, theme, canvas, marks};
     draw_board(view, canvas);
     if (marks->coordinates)
         draw_coordinates(view, canvas);
@@ -417,17 +436,19 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
         man[cell_of(view, &scene->actors[i])] = &scene->actors[i];
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            mark_below(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
+            mark_below(&marking, g->cells[i], man[g->cells[i]]);
     draw_mill(view, theme, canvas, scene);
-    draw_actors(view, theme, canvas, scene, marks);
+    draw_actors(&marking, scene);
     if (marks->rectangle_from != CELL_NONE) /* below the cross on who would be captured */
-        mark_rectangle(view, canvas, marks->rectangle_from, marks->rectangle_to, 1,
-                       faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5)));
+        mark_rectangle(view, canvas, 1,
+                       &(struct lit_rectangle){
+                           marks->rectangle_from, marks->rectangle_to,
+                           faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5))});
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
-            mark_above(view, theme, canvas, marks, g->cells[i], man[g->cells[i]]);
+            mark_above(&marking, g->cells[i], man[g->cells[i]]);
     if (marks->exit_from != CELL_NONE)
-        mark_exit(view, theme, canvas, marks);
+        mark_exit(&marking);
     draw_bursts(view, theme, canvas, scene, true);
     draw_light(view, theme, canvas, scene);
     draw_bursts(view, theme, canvas, scene, false);
@@ -444,8 +465,8 @@ void board_view_prepare(const struct board_view *view, struct canvas *canvas)
                                     .alpha = 1,
                                     .scale = 1,
                                     .turn = 1};
-                board_view_piece(&view->look, view->game, canvas, &man, view->frame.x,
-                                 view->frame.y, view->cell);
+                board_view_piece(&view->look, view->game, canvas, &man,
+                                 (struct stand){view->frame.x, view->frame.y, view->cell});
             }
     canvas_fade(canvas, first, 0);
 }

@@ -92,8 +92,12 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
 /* Has all its pictures read before it is shown, at the size it is placed in. */
 void board_view_prepare(const struct board_view *view, struct canvas *canvas);
 
-/* One man with its foot at x, y; `cell` is the width of the cell it stands in. */
+/* Where a man has its foot, and the width of the cell it stands in. */
+struct stand {
+    float x, y, cell;
+};
+/* One man, with its shadow. */
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
-                      const struct actor *actor, float x, float y, float cell);
+                      const struct actor *actor, struct stand stand);
 
 #endif

@@ -22,8 +22,9 @@ static void draw_rank(const struct army *army, const struct paint *paint, struct
     struct rect picture = cut_left(&box, box.h * 1.1f);
     rank_name(army->game, kind, name);
     snprintf(text, sizeof text, "%s × %d", name, count);
-    board_view_piece(army->look, army->game, paint->canvas, &man, rect_cx(picture),
-                     rect_cy(picture) + 0.09f * box.h, 0.87f * box.h);
+    board_view_piece(
+        army->look, army->game, paint->canvas, &man,
+        (struct stand){rect_cx(picture), rect_cy(picture) + 0.09f * box.h, 0.87f * box.h});
     canvas_label(paint->canvas, text_left(TEXT_BODY, paint->theme->tone[TONE_TEXT]), box, text);
 }
 

@@ -145,8 +145,8 @@ bool showcase_moving(const struct showcase *show)
     return timeline_running(&show->timeline);
 }
 
-void showcase_draw(struct showcase *show, const struct theme *theme, struct canvas *canvas,
-                   struct rect box, float alpha, bool small)
+void showcase_draw(struct showcase *show, const struct paint *paint, struct rect box, float alpha,
+                   bool small)
 {
     struct scene scene;
     struct marks marks;
@@ -162,5 +162,5 @@ void showcase_draw(struct showcase *show, const struct theme *theme, struct canv
     }
     for (int i = 0; small && game_hides_pieces(show->match.game) && i < scene.count; i++)
         scene.actors[i].piece.kind = KIND_UNKNOWN;
-    board_view_draw(&show->view, theme, canvas, &scene, &marks);
+    board_view_draw(&show->view, paint->theme, paint->canvas, &scene, &marks);
 }

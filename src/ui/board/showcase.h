@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "core/match.h"
 #include "ui/board/board_view.h"
+#include "ui/kit/paint.h"
 
 struct showcase {
     bool open;
@@ -31,7 +32,7 @@ bool showcase_moving(const struct showcase *show);
 
 /* `alpha` is how far the present lies between two ticks. In a small picture hidden pieces stay
  * hidden: their ranks could not be read, and need not be loaded. */
-void showcase_draw(struct showcase *show, const struct theme *theme, struct canvas *canvas,
-                   struct rect box, float alpha, bool small);
+void showcase_draw(struct showcase *show, const struct paint *paint, struct rect box, float alpha,
+                   bool small);
 
 #endif

@@ -11,61 +11,65 @@ static float chance(unsigned seed, unsigned index, unsigned what)
     return (float)((x ^ (x >> 16)) >> 8) / 16777216.0f;
 }
 
-void splinters_draw(const struct theme *theme, struct canvas *canvas, float x, float y, float size,
-                    float t, int count, unsigned seed, struct colour colour)
+void splinters_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud)
 {
-    for (unsigned i = 0; i < (unsigned)count; i++) {
+    float size = cloud->size, t = cloud->t;
+    unsigned seed = cloud->seed;
+    struct colour tint = faded(cloud->colour, clamped((1 - t) * 2.2f, 0, 1));
+    for (unsigned i = 0; i < (unsigned)cloud->count; i++) {
         float angle = 6.2831853f * chance(seed, i, 0), speed = 0.5f + 1.4f * chance(seed, i, 1);
         float rise = (1.2f + chance(seed, i, 2)) * t - 2.6f * t * t; /* thrown up, falling */
-        float px = x + cosf(angle) * speed * size * t;
-        float py = y + sinf(angle) * speed * size * t * 0.6f - rise * size;
+        float x = cloud->from.x + cosf(angle) * speed * size * t;
+        float y = cloud->from.y + sinf(angle) * speed * size * t * 0.6f - rise * size;
         float w = size * (0.14f + 0.2f * chance(seed, i, 3));
-        struct colour tint = faded(colour, clamped((1 - t) * 2.2f, 0, 1));
         int picture = theme->shards[i % 4];
         if (picture == PICTURE_NONE) {
-            canvas_disc(canvas, point_at(px, py), w * 0.3f, tint);
+            canvas_disc(canvas, point_at(x, y), w * 0.3f, tint);
             continue;
         }
         struct draw *draw =
-            canvas_add(canvas, DRAW_PICTURE, rect_around(px, py, size * 0.3f, size * 0.3f), tint);
+            canvas_add(canvas, DRAW_PICTURE, rect_around(x, y, size * 0.3f, size * 0.3f), tint);
         draw->picture = picture;
         draw->scale = w / (size * 0.3f);
         draw->angle = 720 * (chance(seed, i, 4) - 0.5f) * t + 360 * chance(seed, i, 5);
     }
 }
 
-static void draw_particle(struct canvas *canvas, int picture, float x, float y, float w,
-                          struct colour colour, bool add)
+static void draw_particle(const struct theme *theme, struct canvas *canvas, struct point place,
+                          float w, struct colour colour)
 {
+    int picture = theme->additive ? theme->spark : theme->dust;
     if (picture == PICTURE_NONE) {
-        canvas_disc(canvas, point_at(x, y), w * 0.3f, colour);
+        canvas_disc(canvas, place, w * 0.3f, colour);
         return;
     }
     /* One size for all, scaled by the renderer: otherwise each would be read anew. */
     float master = 64;
-    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, rect_around(x, y, master, master), colour);
+    struct draw *draw =
+        canvas_add(canvas, DRAW_PICTURE, rect_around(place.x, place.y, master, master), colour);
     draw->picture = picture;
     draw->scale = w / master;
-    draw->add = add;
+    draw->add = theme->additive;
 }
 
-void dust_draw(const struct theme *theme, struct canvas *canvas, float x, float y, float size,
-               float t, int count, unsigned seed)
+void dust_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud)
 {
     bool sparks = theme->additive;
-    for (unsigned i = 0; i < (unsigned)count; i++) {
+    float size = cloud->size, t = cloud->t;
+    unsigned seed = cloud->seed;
+    struct colour tint =
+        faded(cloud->colour, (1 - t) * (sparks ? 1 : 0.55f) * clamped(t * 12, 0, 1));
+    for (unsigned i = 0; i < (unsigned)cloud->count; i++) {
         float angle = 6.2831853f * chance(seed, i, 6), far = 0.35f + 0.75f * chance(seed, i, 7);
         float out = 1 - (1 - t) * (1 - t); /* quickly out, then slower */
-        float px = x + cosf(angle) * far * size * out * (sparks ? 1.7f : 1);
-        float py = y + sinf(angle) * far * size * out * 0.55f;
+        float x = cloud->from.x + cosf(angle) * far * size * out * (sparks ? 1.7f : 1);
+        float y = cloud->from.y + sinf(angle) * far * size * out * 0.55f;
         if (sparks)
-            py += (1.4f * t * t - (0.6f + chance(seed, i, 8)) * t) * size;
+            y += (1.4f * t * t - (0.6f + chance(seed, i, 8)) * t) * size;
         else
-            py -= 0.25f * size * out;
+            y -= 0.25f * size * out;
         float w = size * (sparks ? 0.2f + 0.16f * chance(seed, i, 9)
                                  : 0.3f + (0.3f + 0.3f * chance(seed, i, 9)) * out);
-        struct colour tint =
-            faded(theme->tone[TONE_DUST], (1 - t) * (sparks ? 1 : 0.55f) * clamped(t * 12, 0, 1));
-        draw_particle(canvas, sparks ? theme->spark : theme->dust, px, py, w, tint, sparks);
+        draw_particle(theme, canvas, point_at(x, y), w, tint);
     }
 }

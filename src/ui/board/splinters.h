@@ -5,13 +5,18 @@
 
 #include "ui/kit/theme.h"
 
-/* What flies up where something is taken: dust that spreads, or sparks that fall. */
-void dust_draw(const struct theme *theme, struct canvas *canvas, float x, float y, float size,
-               float t, int count, unsigned seed);
+struct cloud {
+    struct point from;
+    float size; /* of the man it comes from */
+    float t;    /* 0…1 */
+    int count;
+    unsigned seed; /* makes each one different */
+    struct colour colour;
+};
 
-/* `count` splinters from (x, y) at t = 0…1, of men `size` large; `seed` makes each burst different.
- */
-void splinters_draw(const struct theme *theme, struct canvas *canvas, float x, float y, float size,
-                    float t, int count, unsigned seed, struct colour colour);
+/* What flies up where something is taken: dust that spreads, or sparks that fall. */
+void dust_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud);
+
+void splinters_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/paint.h"
 
 void form_begin(struct form *form)
 {
@@ -210,12 +211,14 @@ struct pick form_action(struct form *form, const struct action *action)
 }
 
 /* Points to the left (-1) or to the right (1). */
-static void draw_step(struct canvas *canvas, float x, float y, float size, int side,
+static void draw_step(struct canvas *canvas, struct point tip, float size, int side,
                       struct colour colour)
 {
     float s = (float)side * size * 0.6f, width = size * 0.38f;
-    canvas_line(canvas, point_at(x - s, y - size), point_at(x + s, y), width, colour);
-    canvas_line(canvas, point_at(x - s, y + size), point_at(x + s, y), width, colour);
+    canvas_line(canvas, point_at(tip.x - s, tip.y - size), point_at(tip.x + s, tip.y), width,
+                colour);
+    canvas_line(canvas, point_at(tip.x - s, tip.y + size), point_at(tip.x + s, tip.y), width,
+                colour);
 }
 
 static void draw_value(const struct widget *widget, const struct theme *theme,
@@ -225,8 +228,8 @@ static void draw_value(const struct widget *widget, const struct theme *theme,
     float left = value_left(widget), right = box.x + box.w - box.h * 0.35f, y = rect_cy(box);
     struct colour arrow = theme->tone[lit ? TONE_CAN : TONE_DIM];
     float size = box.h * 0.16f;
-    draw_step(canvas, left + size, y, size, -1, arrow);
-    draw_step(canvas, right - size, y, size, 1, arrow);
+    draw_step(canvas, point_at(left + size, y), size, -1, arrow);
+    draw_step(canvas, point_at(right - size, y), size, 1, arrow);
     struct rect middle = {left + 3 * size, box.y, right - left - 6 * size, box.h};
     canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), middle, widget->value);
 }
@@ -242,9 +245,12 @@ static void draw_slider(const struct widget *widget, const struct theme *theme,
                 theme->tone[lit ? TONE_CAN : TONE_TEXT]);
 }
 
-static void draw_widget(const struct widget *widget, const struct theme *theme, float unit,
-                        struct canvas *canvas, bool lit, bool pressed)
+static void draw_widget(const struct paint *paint, const struct widget *widget, bool lit,
+                        bool pressed)
 {
+    const struct theme *theme = paint->theme;
+    struct canvas *canvas = paint->canvas;
+    float unit = paint->layout->unit;
     struct rect box = widget->box;
     float radius = 0.45f * unit;
     struct colour text = widget->disabled          ? faded(theme->tone[TONE_DIM], 0.5f)
@@ -273,7 +279,7 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
     } else if (widget->type == WIDGET_BUTTON) {
         canvas_label(canvas, text_centred(TEXT_BODY, text), label, widget->label);
     } else if (widget->type == WIDGET_EARLIER || widget->type == WIDGET_LATER) {
-        draw_step(canvas, rect_cx(box), rect_cy(box), box.h * 0.22f,
+        draw_step(canvas, point_at(rect_cx(box), rect_cy(box)), box.h * 0.22f,
                   widget->type == WIDGET_LATER ? 1 : -1, text);
     }
 }
@@ -281,10 +287,11 @@ static void draw_widget(const struct widget *widget, const struct theme *theme, 
 void form_draw(const struct form *form, const struct theme *theme, const struct layout *layout,
                struct canvas *canvas)
 {
+    struct paint paint = {canvas, theme, layout};
     for (int i = 0; i < form->count; i++) {
         const struct widget *widget = &form->list[i];
         bool lit = (form->focus_visible || layout->show_focus) && widget->id == form->focus &&
                    !widget->disabled;
-        draw_widget(widget, theme, layout->unit, canvas, lit, widget->id == form->pressed);
+        draw_widget(&paint, widget, lit, widget->id == form->pressed);
     }
 }

@@ -99,8 +99,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                         .alpha = 1,
                         .scale = 1,
                         .turn = 1};
-    board_view_piece(&state.view.look, match->game, canvas, &man, rect_cx(back),
-                     rect_cy(back) + 0.6f * u, 4.2f * u);
+    board_view_piece(&state.view.look, match->game, canvas, &man,
+                     (struct stand){rect_cx(back), rect_cy(back) + 0.6f * u, 4.2f * u});
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_PLAYER_1 + player]),
                  cut_top(&box, 2.2f * u), match_player_name(match, player));
     cut_top(&box, 0.5f * u);

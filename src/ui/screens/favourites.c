@@ -162,8 +162,8 @@ static void draw_army(const struct app *app, struct canvas *canvas, struct rect 
                             .scale = 1,
                             .turn = 1};
         board_view_piece(&setup_state()->board.view.look, draft->game, canvas, &man,
-                         left + cell * ((float)(i % ARMY_COLUMNS) + 0.5f),
-                         top + cell * ((float)(i / ARMY_COLUMNS) + 0.5f), cell);
+                         (struct stand){left + cell * ((float)(i % ARMY_COLUMNS) + 0.5f),
+                                        top + cell * ((float)(i / ARMY_COLUMNS) + 0.5f), cell});
     }
 }
 

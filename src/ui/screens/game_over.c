@@ -115,8 +115,13 @@ static void celebrate(const struct app *app, struct canvas *canvas, struct colou
         float t = (state.time - 0.16f * (float)i) / 1.25f;
         float x = w * (0.08f + 0.84f * (float)((i * 5) % 8) / 7);
         if (t > 0 && t < 1)
-            splinters_draw(&app->theme, canvas, x, h * (0.42f + 0.1f * (float)(i % 3)), h * 0.09f,
-                           t, 18, i + 1, i % 2 ? app->theme.tone[TONE_CAN] : colour);
+            splinters_draw(&app->theme, canvas,
+                           &(struct cloud){.from = {x, h * (0.42f + 0.1f * (float)(i % 3))},
+                                           .size = h * 0.09f,
+                                           .t = t,
+                                           .count = 18,
+                                           .seed = i + 1,
+                                           .colour = i % 2 ? app->theme.tone[TONE_CAN] : colour});
     }
 }
 

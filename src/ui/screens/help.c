@@ -284,6 +284,7 @@ static const float aside = 1.2f;    /* between the two */
  * between two sections, in units. */
 struct setting {
     float share, gap;
+    float below; /* how far below its heading's top a section's picture begins, in pixels */
 };
 
 /* At the right of a section, that far below its top, taking this part of its width. Returns where
@@ -313,16 +314,16 @@ static float room_above(struct app *app, struct rect box, int index, float share
                   0);
 }
 
-/* Its picture begins `below` its heading's top. A NULL canvas only measures. */
+/* A NULL canvas only measures. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
-                          struct setting set, float below)
+                          struct setting set)
 {
     struct help *help = &state;
     const struct game *game = help_game();
     const struct rules_section *section = &game->rules_page[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
-    float picture_height = place_picture(app, &box, index, set.share, below);
+    float picture_height = place_picture(app, &box, index, set.share, set.below);
     if (canvas && drawing->drawn)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), box,
@@ -356,10 +357,10 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
         }
-        float room = larger(room_above(app, left, i, set.share),
-                            two ? room_above(app, right, i + 1, set.share) : 0);
-        float height = draw_section(app, canvas, left, i, set, room);
-        float other = two ? draw_section(app, canvas, right, ++i, set, room) : 0;
+        set.below = larger(room_above(app, left, i, set.share),
+                           two ? room_above(app, right, i + 1, set.share) : 0);
+        float height = draw_section(app, canvas, left, i, set);
+        float other = two ? draw_section(app, canvas, right, ++i, set) : 0;
         box.y += larger(height, other);
     }
     return box.y - top - set.gap * u;

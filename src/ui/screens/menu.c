@@ -257,7 +257,8 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
     struct rect picture = cut_left(&box, 5.4f * u);
-    showcase_draw(&state.shows[index], theme, canvas, rect_inset(picture, 0.45f * u), alpha, true);
+    struct paint paint = app_paint(app, canvas);
+    showcase_draw(&state.shows[index], &paint, rect_inset(picture, 0.45f * u), alpha, true);
     cut_right(&box, 0.8f * u);
     float name = canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, _(games[index]->name));
     float text =
@@ -277,8 +278,9 @@ static void draw_large_board(struct app *app, struct canvas *canvas, struct rect
     float coming = menu->appearing * menu->appearing;
     if (app->preferences.reduced_motion)
         coming = 0;
-    showcase_draw(&menu->shows[menu->shown], &app->theme, canvas,
-                  rect_inset(box, 0.03f * coming * box.h), alpha, false);
+    struct paint paint = app_paint(app, canvas);
+    showcase_draw(&menu->shows[menu->shown], &paint, rect_inset(box, 0.03f * coming * box.h), alpha,
+                  false);
     canvas_fade(canvas, first, 1 - menu->appearing);
 }
 

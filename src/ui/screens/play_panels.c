@@ -54,7 +54,7 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     play_draw_badge(
         canvas, player, point_at(x, y), r - 0.17f * u,
         blended(opaque(app->theme.tone[TONE_PANEL]), app->theme.tone[TONE_TEXT], 0.34f));
-    board_view_piece(look, game, canvas, &man, x, y + 0.15f * u, 1.5f * u);
+    board_view_piece(look, game, canvas, &man, (struct stand){x, y + 0.15f * u, 1.5f * u});
 }
 
 /* Whoever is on the way lies in no tray: who is placed has left the hand at once, and who falls in
@@ -131,8 +131,8 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
                                 .scale = 1,
                                 .turn = 1};
             board_view_piece(&play_state()->board.view.look, game, canvas, &man,
-                             left + man_size * (float)(place % columns),
-                             top + pitch * (float)(place / columns), man_size);
+                             (struct stand){left + man_size * (float)(place % columns),
+                                            top + pitch * (float)(place / columns), man_size});
         }
     }
     cut_top(&box, clamped(pitch * (float)(rows - 1) + man_size + 0.7f * u, 0, box.h));

@@ -451,8 +451,9 @@ void review_draw_arrows(const struct app *app, struct canvas *canvas, const stru
     if (!review_is_turning_point(&page->review, page->at))
         return;
     int player = match_position(page->review.match, page->at)->turn;
-    mark_move(&page->board.view, &app->theme, canvas, scene,
-              page->review.match->steps[page->at].move, player, false);
-    mark_move(&page->board.view, &app->theme, canvas, scene, page->review.steps[page->at].best,
-              player, true);
+    struct marking marking = {.view = &page->board.view, .theme = &app->theme, .canvas = canvas};
+    mark_move(&marking, scene,
+              &(struct marked_move){page->review.match->steps[page->at].move, player, false});
+    mark_move(&marking, scene,
+              &(struct marked_move){page->review.steps[page->at].best, player, true});
 }
