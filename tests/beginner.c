@@ -6,15 +6,15 @@
 #include "games/stratego/setup.h"
 
 enum {
-    MISTAKES = 12, /* moves in a hundred that are just any move */
-    OVERSEEN = 35, /* answers in a hundred that are not thought of */
+    MISTAKES = 12, /* percentage of random moves */
+    OVERSEEN = 35, /* percentage of replies that are overlooked */
     WIN = 10000,
-    TAKEN = 100,    /* a man of the enemy's */
-    THREATENED = 80 /* a man of one's own that the answer would take */
+    TAKEN = 100,    /* an enemy piece */
+    THREATENED = 80 /* an own piece that the reply would capture */
 };
 
-/* What the men of one player are worth against the other's. Leaving the board is Dodgem's aim, so
- * there it is the steps that count. */
+/* The value of one player's pieces relative to the other's. In Dodgem the aim is to leave the
+ * board, so steps count there. */
 static int balance(const struct game *game, const struct position *position, int player)
 {
     if (strcmp(game->id, "dodgem") != 0)
@@ -44,7 +44,7 @@ static int result_for(const struct game *game, const struct position *position, 
     return outcome.winner == player ? WIN : outcome.winner == 1 - player ? -WIN : 0;
 }
 
-/* How much the worst answer that is thought of would take. */
+/* How much the worst reply considered would capture. */
 static int danger(const struct game *game, const struct position *position, int player,
                   struct rng *rng)
 {
@@ -76,8 +76,8 @@ static int open_merit(const struct view *view, struct move move, struct rng *rng
                                             : merit - danger(game, &after.base, view->viewer, rng);
 }
 
-/* Goes forward and attacks whatever is met, rather with strong pieces, and known ones only when
- * that wins. */
+/* Moves forward and attacks any unknown piece, preferably with strong pieces, and known ones only
+ * to win. */
 static int dark_merit(const struct view *view, struct move move)
 {
     const struct position *now = observed(&view->now);

@@ -1,4 +1,4 @@
-/* What morris' tests share: positions drawn as pictures, and moves played on them. */
+/* Shared by the morris tests: positions drawn as pictures, and moves played on them. */
 #ifndef TESTS_MORRIS_SCENE_H
 #define TESTS_MORRIS_SCENE_H
 
@@ -10,7 +10,7 @@
 #include "core/notation.h"
 #include "core/registry.h"
 
-/* The game's own layout, so that tests can set up what would take a long game to reach. */
+/* The game's own layout, so that tests can set up positions that take a long game to reach. */
 struct layout {
     struct position base;
     uint32_t men[2];
@@ -43,8 +43,8 @@ static inline uint32_t bit(int cell_number)
     return one.men[BLACK];
 }
 
-/* Seven rows drawn with x (black) and o (white); everything else is scenery. Both players have
- * `hand` men yet to place. */
+/* Seven rows drawn with x (black) and o (white); everything else is decoration. Both players have
+ * `hand` men left to place. */
 static inline struct layout scene(int turn, uint32_t hand, const char *const rows[7])
 {
     struct layout s;
@@ -77,7 +77,7 @@ static inline bool legal(const struct layout *s, const char *text)
     return move_find(game, &s->base, text, &move, NULL);
 }
 
-/* Plays one move; its events are kept. */
+/* Plays one move and keeps its events. */
 static struct events told;
 static inline void play(struct layout *s, const char *text)
 {

@@ -1,6 +1,6 @@
-/* Second, naive implementations of the rules, written from their text alone, to compare the real
- * ones with. They share no code with src/games: a plain array for the board, and moves as the
- * notation writes them. test_naive.c plays both side by side. */
+/* Naive second implementations of the rules, written only from their text, to compare the real ones
+ * with. They share no code with src/games: the board is a plain array, and moves are text.
+ * test_naive.c plays both side by side. */
 #ifndef TESTS_NAIVE_H
 #define TESTS_NAIVE_H
 
@@ -11,9 +11,9 @@ struct naive_state {
     int option[8];                      /* values in the order of the game's options */
     int turn;                           /* 1 or 2 */
     char owner[NAIVE_ROWS][NAIVE_ROWS]; /* [row][column]: '1', '2', '.' empty, ' ' not a cell */
-    char kind[NAIVE_ROWS][NAIVE_ROWS];  /* index into the game's kinds where somebody stands */
-    char name[NAIVE_ROWS][NAIVE_ROWS];  /* of each piece, in games that must tell them apart */
-    int note[NAIVE_NOTES];              /* what else a game must remember, as it likes */
+    char kind[NAIVE_ROWS][NAIVE_ROWS];  /* index into the game's kinds on occupied cells */
+    char name[NAIVE_ROWS][NAIVE_ROWS];  /* of each piece, in games that must distinguish them */
+    int note[NAIVE_NOTES];              /* anything else a game must remember */
 };
 
 struct naive_moves {
@@ -24,17 +24,17 @@ struct naive_moves {
 struct naive_game {
     const char *id; /* of the game it is compared with */
 
-    /* `state` is all zero but for its options. */
+    /* `state` is all zero except its options. */
     void (*start)(struct naive_state *state);
 
     /* Adds every legal move, in any order; none when the game is over. */
     void (*moves)(const struct naive_state *state, struct naive_moves *moves);
 
-    /* Plays a legal move; `turn` changes when it completes the turn. */
+    /* Plays a legal move; changes `turn` when it completes the turn. */
     void (*apply)(struct naive_state *state, const char *move);
 
-    /* "none", or the winner ("1", "2", "draw") and the reason's word ("few", "blocked", …), as the
-     * engine protocol says it: "1 few", "draw immobile". Text that stays. */
+    /* "none", or the winner ("1", "2", "draw") and the reason's word ("few", "blocked", …), as in
+     * the engine protocol: "1 few", "draw immobile". A static string. */
     const char *(*result)(const struct naive_state *state);
 };
 

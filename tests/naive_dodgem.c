@@ -1,4 +1,4 @@
-/* Dodgem from the rules' text, with the seed's directions: up, right, down, left. */
+/* Dodgem from the rules' text, with directions: up, right, down, left. */
 #include "naive.h"
 
 #include <stdbool.h>

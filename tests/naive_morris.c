@@ -1,4 +1,4 @@
-/* Twelve Men's Morris from the rules' text: a 7 × 7 array, lines found by looking along rows,
+/* Twelve Men's Morris from the rules' text: a 7 × 7 array; lines are found by following rows,
  * columns and diagonals of the drawing. */
 #include "naive.h"
 
@@ -67,12 +67,12 @@ static int men_on_board(const struct naive_state *state, int player)
     return men;
 }
 
-/* Are all three points of the line through this one, in this direction, this player's? */
+/* Whether all three points of the line through this one, in this direction, are this player's. */
 static bool line_is_mill(const struct naive_state *state, int row, int column, int down, int right,
                          char player)
 {
     while (step(state, &row, &column, -down, -right))
-        ; /* back to the line's beginning */
+        ; /* back to the start of the line */
     int length = 1;
     bool all = state->owner[row][column] == player;
     while (step(state, &row, &column, down, right)) {

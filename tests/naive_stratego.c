@@ -1,5 +1,5 @@
-/* Stratego from the rules' text: a 10 × 10 array, every piece with a name of its own, and each
- * player's last three turns written down to judge the two-square rule by. */
+/* Stratego from the rules' text: a 10 × 10 array, every piece numbered, and each player's last
+ * three turns recorded to apply the two-square rule. */
 #include "naive.h"
 
 #include <stdbool.h>
@@ -9,8 +9,8 @@
 
 enum { ARMY, MEMORY, TWO_SQUARE }; /* options */
 
-/* notes: whether the fight has begun, pieces given a name so far, hands, and the last three turns
- * of each player, the latest first: which piece went, from which row and column to which */
+/* notes: whether the fight has begun, pieces numbered so far, hands, and the last three turns of
+ * each player, latest first: which piece moved, from which row and column to which */
 enum { FIGHTING, NAMES, HANDS, TURNS = HANDS + 24, TURN_NOTES = 5 };
 
 static const char *const kinds[12] = {"10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"};
@@ -60,7 +60,7 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* Did that turn take this piece over the boundary between (r1, c1) and (r2, c2), either way? */
+/* Whether that turn took this piece across the border between (r1, c1) and (r2, c2), either way. */
 static bool crossed(const int *turn, int name, int r1, int c1, int r2, int c2)
 {
     int row = turn[1], column = turn[2];
@@ -195,7 +195,7 @@ static void place(struct naive_state *state, const char *move)
     state->name[row - 1][column - 'a'] = (char)++state->note[NAMES];
 }
 
-/* Who is left after an attack: 'a' the attacker, 'd' the defender, '-' nobody. */
+/* The survivor of an attack: 'a' the attacker, 'd' the defender, '-' nobody. */
 static char survivor(const char *attacker, const char *defender)
 {
     if (*defender == 'F')

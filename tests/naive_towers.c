@@ -1,4 +1,4 @@
-/* Queens & Towers from the rules' text: an array of rows, pieces walking over it cell by cell. */
+/* Queens & Towers from the rules' text: an array of rows, pieces moving over it cell by cell. */
 #include "naive.h"
 
 #include <stdbool.h>

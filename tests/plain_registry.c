@@ -1,6 +1,6 @@
-/* The open games as other programs judge them: men and mobility, nothing else. Linked in place of
- * the registry this makes an engine of the terminal program that knows no more, to measure our
- * players against (docs/strength.md). */
+/* The open games evaluated as other programs do: pieces and mobility, nothing else. Linked in place
+ * of the registry, this turns the terminal program into an engine that knows no more, to measure
+ * our players against (docs/strength.md). */
 #include <string.h>
 
 #include "base/bits.h"
@@ -13,7 +13,7 @@
 enum {
     MAN = 100,
     FREE_MOVE = 2,
-    FREE_STEP = 20 /* Sanmill's engine has 5 for a man, in hand or on the board, and 1 for this */
+    FREE_STEP = 20 /* Sanmill: 5 for a man, in hand or on the board, and 1 for this */
 };
 
 static int men_of(const struct game *game, const struct position *position, int player)
@@ -38,7 +38,7 @@ static int evaluate_towers(const struct position *position)
            FREE_MOVE * (game->moves(position, list) - game->moves(&passed.base, list));
 }
 
-/* Ways from the men to empty points next to them. */
+/* Steps from men to adjacent empty points. */
 static int steps_of(const struct morris *m, int player)
 {
     uint32_t men = m->men[player], empty = ALL_POINTS & ~(m->men[0] | m->men[1]);

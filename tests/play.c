@@ -178,7 +178,7 @@ const char *settings_text(const struct game *game, const struct settings *settin
     return text;
 }
 
-/* The move that takes back what the same player moved a turn ago, if it is legal. */
+/* The move that reverses the same player's previous move, if it is legal. */
 static bool way_back(const struct match *match, const struct move *list, int count, int *index)
 {
     if (match->at < 2)

@@ -61,7 +61,7 @@ static int negamax(struct plain *plain, int ply, int depth, int alpha, int beta)
     return alpha;
 }
 
-/* Adds the scores of all moves in one guess, from the deepest look that the budget allowed. */
+/* Adds the scores of all moves under one guess, from the deepest search within the budget. */
 static void ask(struct plain *plain, const struct move *list, int count, long *sums)
 {
     int scores[MOVES_MAX] = {0}, deeper[MOVES_MAX];

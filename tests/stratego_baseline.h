@@ -1,5 +1,5 @@
-/* The opponent that Stratego's player is measured against: plain alpha-beta that counts material,
- * on boards where the hidden pieces were guessed, averaged over the guesses. */
+/* The opponent used to measure the Stratego player: plain alpha-beta with material evaluation,
+ * averaged over boards with guessed pieces. */
 #ifndef TESTS_STRATEGO_BASELINE_H
 #define TESTS_STRATEGO_BASELINE_H
 

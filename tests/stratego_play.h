@@ -1,4 +1,4 @@
-/* What Stratego's tests share: battles reached by playing, as players reach them. */
+/* Shared by the Stratego tests: battles reached by playing. */
 #ifndef TESTS_STRATEGO_PLAY_H
 #define TESTS_STRATEGO_PLAY_H
 
@@ -10,7 +10,7 @@
 #include "core/notation.h"
 #include "core/registry.h"
 
-/* Kinds as the game numbers them. */
+/* Kinds as numbered by the game. */
 enum { M10, M9, M8, M7, M6, M5, M4, M3, M2, M1, BOMB, FLAG };
 
 static const struct game *game;
@@ -39,7 +39,7 @@ static inline void begin(const char *options)
     match_start(&battle, game, &settings);
 }
 
-/* Plays moves separated by blanks; each must be accepted. */
+/* Plays moves separated by spaces; each must be accepted. */
 static inline void play(const char *moves)
 {
     char text[MOVE_TEXT];
@@ -70,7 +70,7 @@ static inline void check_legal(const char *moves, bool expected)
 #define LEGAL(moves)     check_legal(moves, true)
 #define NOT_LEGAL(moves) check_legal(moves, false)
 
-/* Refused for this reason, and the match unchanged by it. */
+/* Expects a refusal for this reason that leaves the match unchanged. */
 static inline void refused(const char *text, const char *reason)
 {
     struct fault fault = {""};
@@ -102,8 +102,8 @@ static inline const char *moves_from(const char *cell)
     return text;
 }
 
-/* Places what matters, then the rest of the hand, from the flag up and from the back row forward;
- * then says ready. */
+/* Places the given pieces, then the rest of the hand, from the flag up and from the back row
+ * forward; then says ready. */
 static inline void deploy(const char *placements)
 {
     struct move list[MOVES_MAX];
@@ -113,7 +113,7 @@ static inline void deploy(const char *placements)
         int count = game->moves(match_now(&battle), list), pick = count - 1;
         TEST_ASSERT_GREATER_THAN_INT(0, count);
         while (player == 1 && pick > 0 && list[pick - 1].kind == list[pick].kind)
-            pick--; /* the back row of player 2 has the smallest numbers */
+            pick--; /* player 2's back row has the smallest numbers */
         match_play(&battle, list[pick]);
     }
 }

@@ -52,7 +52,7 @@ static int by_value(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-static void test_all_hash_keys_differ_and_none_is_nothing(void)
+static void test_all_hash_keys_differ_and_none_is_zero(void)
 {
     enum { KEYS = ZOBRIST_CODES * 256 + 1 };
     static uint64_t keys[KEYS];
@@ -64,7 +64,7 @@ static void test_all_hash_keys_differ_and_none_is_nothing(void)
         TEST_ASSERT_TRUE(keys[i - 1] != keys[i]);
 }
 
-static void test_pieces_and_extras_have_keys_of_their_own(void)
+static void test_pieces_and_extras_have_distinct_keys(void)
 {
     TEST_ASSERT_TRUE(zobrist_piece(0, 11, 3) != zobrist_extra(0, 3));
     TEST_ASSERT_EQUAL_PTR(&zobrist_keys[ZOBRIST_CODES - 1], &zobrist_keys[25]);
@@ -99,7 +99,7 @@ static void test_text_may_hold_any_bytes(void)
     text_free(&text);
 }
 
-static void test_adding_nothing_to_nothing(void)
+static void test_adding_empty_text_to_empty_text(void)
 {
     struct text text = {0};
     text_clear(&text);
@@ -138,7 +138,7 @@ static void test_a_clause_becomes_a_sentence(void)
 
 /* ---- faults and reasons ---- */
 
-static void test_a_fault_is_cut_to_its_room(void)
+static void test_a_fault_is_truncated_to_fit(void)
 {
     char endless[1000];
     struct fault fault;
@@ -149,8 +149,8 @@ static void test_a_fault_is_cut_to_its_room(void)
     TEST_ASSERT_FALSE(fault_set(NULL, "%s", endless));
 }
 
-/* The house's own; those of the games are in test_words.c. */
-static void test_every_reason_has_a_word_of_its_own(void)
+/* Generic reasons; those of the games are in test_words.c. */
+static void test_every_reason_has_its_own_word(void)
 {
     for (int i = 0; i < REASON_OWN; i++) {
         TEST_ASSERT_NOT_NULL(reason_word(NULL, i));
@@ -199,15 +199,15 @@ int main(void)
     RUN_TEST(test_random_numbers_are_those_of_splitmix64);
     RUN_TEST(test_every_number_below_the_limit_comes_equally_often);
     RUN_TEST(test_below_one_there_is_only_zero);
-    RUN_TEST(test_all_hash_keys_differ_and_none_is_nothing);
-    RUN_TEST(test_pieces_and_extras_have_keys_of_their_own);
+    RUN_TEST(test_all_hash_keys_differ_and_none_is_zero);
+    RUN_TEST(test_pieces_and_extras_have_distinct_keys);
     RUN_TEST(test_text_grows);
     RUN_TEST(test_text_may_hold_any_bytes);
-    RUN_TEST(test_adding_nothing_to_nothing);
+    RUN_TEST(test_adding_empty_text_to_empty_text);
     RUN_TEST(test_json_strings);
     RUN_TEST(test_a_clause_becomes_a_sentence);
-    RUN_TEST(test_a_fault_is_cut_to_its_room);
-    RUN_TEST(test_every_reason_has_a_word_of_its_own);
+    RUN_TEST(test_a_fault_is_truncated_to_fit);
+    RUN_TEST(test_every_reason_has_its_own_word);
     RUN_TEST(test_places_in_a_sentence_are_filled_by_name);
     RUN_TEST(test_a_place_that_nothing_fills_stays_and_is_reported);
     RUN_TEST(test_a_filled_sentence_is_cut_to_its_room);

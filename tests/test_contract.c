@@ -1,6 +1,6 @@
-/* The contract of game.h and match.h, kept by every game: what holds in random games with every
- * value of every option. QUATUOR_LONG=1 plays thousands instead of hundreds. The games are named
- * on the command line; without names all of them are played. */
+/* The contract of game.h and match.h that every game keeps: properties of random games with every
+ * value of every option. QUATUOR_LONG=1 plays thousands instead of hundreds. Games are named on the
+ * command line; by default all are played. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,13 +35,13 @@ static int quiet_limit(const struct settings *settings)
     return settings_quiet_limit(game, settings);
 }
 
-/* Without options for draws, a game must end by its own rules. */
+/* Without draw options, a game must end by its own rules. */
 static bool ends_by_itself(void)
 {
     return !option_find(game, "repetition") && !option_find(game, "quiet");
 }
 
-/* With a short quiet limit every game ends; the others are cut off somewhere. */
+/* With a short quiet limit every game ends; the others are cut off at some point. */
 static bool must_end(const struct settings *settings)
 {
     return ends_by_itself() || (quiet_limit(settings) > 0 && quiet_limit(settings) <= 200);
@@ -66,7 +66,7 @@ static void in_every_game(void (*check)(struct match *match))
     each_settings(game, play_games);
 }
 
-/* ---- boards as pictures, to compare with what the rules say happened ---- */
+/* ---- boards as pictures, to compare with the events of the rules ---- */
 
 struct board {
     struct piece cell[CELL_LIMIT];
@@ -83,7 +83,7 @@ static struct board board_of(const struct position *position)
     return board;
 }
 
-/* Everything that makes two positions the same to the repetition rule, as one number made without
+/* Everything that makes two positions equal for the repetition rule, as one number computed without
  * the games' own hashes. */
 static uint64_t identity_of(const struct position *position)
 {
@@ -106,7 +106,7 @@ static int by_bytes(const void *a, const void *b)
     return memcmp(a, b, sizeof(struct move));
 }
 
-/* A move that its text gives back has a text of its own, so distinct moves have distinct texts. */
+/* Reading a move's text gives the move back, so distinct moves have distinct texts. */
 static void check_notation(const struct position *position)
 {
     struct move list[MOVES_MAX];
@@ -149,7 +149,7 @@ static void check_end_of_moves(struct match *match)
         const struct position *position = match_position(match, i);
         bool over = outcome_over(game->result(position));
         int count = game->moves(position, list);
-        /* A setup whose pieces could not move has to be taken back: no moves, yet not over. */
+        /* A setup whose pieces could not move must be undone: no moves, but not over. */
         bool dead_end = position->phase == PHASE_SETUP && count == 0;
         TEST_ASSERT_TRUE_MESSAGE(count <= MOVES_MAX, where);
         TEST_ASSERT_TRUE_MESSAGE(dead_end ? !over : over == (count == 0), where);
@@ -254,7 +254,7 @@ static void replay_event(struct board *board, const struct event *event)
     case EVENT_EXITED:
         lift_piece(board, event, event->from);
         break;
-    default: /* the others explain and change nothing */
+    default: /* the others are explanations and change nothing */
         break;
     }
 }
@@ -335,7 +335,7 @@ static void test_pieces_are_in_hand_on_the_board_or_gone(void)
     in_every_game(check_tallies);
 }
 
-/* ---- draws, judged a second time from the rules' text ---- */
+/* ---- draws, checked a second time from the rules' text ---- */
 
 static bool is_progress(const struct match *match, int index)
 {
@@ -348,10 +348,10 @@ static bool is_progress(const struct match *match, int index)
     return false;
 }
 
-/* The history seen through the rules' words: plies, quiet plies, and positions at turns' starts. */
+/* The history in terms of the rules: plies, quiet plies, and positions at the start of turns. */
 struct history {
     int ply, quiet;
-    bool progress; /* in the present turn */
+    bool progress; /* in the current turn */
     int count;
     uint64_t *identity;
     int *plies;
@@ -481,7 +481,7 @@ static void check_travel(struct match *match)
         while (rng_below(&chance, 4) != 0 && match_redo(match))
             to++;
         TEST_ASSERT_EQUAL_INT_MESSAGE(to, match->at, where);
-        if (to < length) /* the move that was taken back, played again, keeps the line */
+        if (to < length) /* playing the undone move again keeps the line */
             TEST_ASSERT_TRUE_MESSAGE(match_play(match, match->steps[to].move), where);
         TEST_ASSERT_EQUAL_INT_MESSAGE(length, match->length, where);
     }

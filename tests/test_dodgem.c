@@ -53,7 +53,7 @@ static void test_largest_board(void)
                            ".xxxxxxx\n");
 }
 
-static void test_each_player_has_a_pawn_less_than_the_board_is_wide(void)
+static void test_each_player_has_one_pawn_less_than_the_board_is_wide(void)
 {
     for (int n = 3; n <= 8; n++) {
         char size[] = "size=0";
@@ -244,7 +244,7 @@ static void test_the_player_to_move_is_part_of_the_hash(void)
     TEST_ASSERT_TRUE(game_dodgem.hash(&other.base) != hash);
 }
 
-/* All positions of the smallest board, found by walking through them, and how each ends. */
+/* All positions of the smallest board, enumerated, and their results. */
 enum { POSITIONS_MAX = 4096 };
 
 static struct {
@@ -278,7 +278,7 @@ static void explore(void)
     }
 }
 
-/* What position i comes to when all that end in fewer than `plies` plies are known. */
+/* The result of position i once all that end in fewer than `plies` plies are known. */
 static bool settle(int i, int plies)
 {
     struct move list[MOVES_MAX];
@@ -326,7 +326,7 @@ int main(void)
     RUN_TEST(test_pawns_start_on_the_last_row_and_the_first_column);
     RUN_TEST(test_smallest_board);
     RUN_TEST(test_largest_board);
-    RUN_TEST(test_each_player_has_a_pawn_less_than_the_board_is_wide);
+    RUN_TEST(test_each_player_has_one_pawn_less_than_the_board_is_wide);
     RUN_TEST(test_players_leave_at_the_top_and_at_the_right);
     RUN_TEST(test_player_1_steps_up_left_and_right_but_not_down);
     RUN_TEST(test_player_2_steps_right_up_and_down_but_not_left);

@@ -1,4 +1,4 @@
-/* Exact verdicts: the tables' files and what can happen to them, and perfect play. */
+/* Exact verdicts: the tables' files and their failures, and perfect play. */
 #define _POSIX_C_SOURCE 200809L
 #include "ai/exact.h"
 
@@ -63,7 +63,7 @@ static void fill_values(void)
         values[i] = (uint8_t)rng_below(&rng, 256);
 }
 
-static void test_every_value_comes_back(void)
+static void test_every_value_is_read_back(void)
 {
     fill_values();
     TEST_ASSERT_TRUE(exact_store_write(scratch_path("t"), "name", values, SIZE, &fault));
@@ -78,7 +78,7 @@ static void test_every_value_comes_back(void)
     TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
-/* Opens and reads all; whatever is wrong has to be noticed. */
+/* Opens and reads everything; any damage must be detected. */
 static bool is_unharmed(void)
 {
     struct exact_store *store = exact_store_open(scratch_path("t"), "name", SIZE, &fault);
@@ -92,7 +92,7 @@ static bool is_unharmed(void)
     return fine;
 }
 
-static void test_every_damaged_byte_is_noticed(void)
+static void test_every_damaged_byte_is_detected(void)
 {
     size_t size;
     fill_values();
@@ -112,7 +112,7 @@ static void test_every_damaged_byte_is_noticed(void)
     free(data);
 }
 
-static void test_a_table_of_another_name_or_size_is_not_taken(void)
+static void test_a_table_of_another_name_or_size_is_refused(void)
 {
     fill_values();
     TEST_ASSERT_TRUE(exact_store_write(scratch_path("t"), "name", values, SIZE, &fault));
@@ -122,7 +122,7 @@ static void test_a_table_of_another_name_or_size_is_not_taken(void)
     TEST_ASSERT_NULL(exact_store_open(scratch_folder, "name", SIZE, &fault));
 }
 
-/* ---- tables that are kept ---- */
+/* ---- stored tables ---- */
 
 static const char table_name[] = "dodgem-4-blocked-wins.table";
 
@@ -133,7 +133,7 @@ static bool start_value(uint8_t *value)
     return exact_value(exact, &game_dodgem, &settings, &start.base, value);
 }
 
-/* As if the program ended and was started again. */
+/* As after a restart of the program. */
 static void start_again(void)
 {
     exact_close(exact);
@@ -157,7 +157,7 @@ static void assert_counts(void)
     TEST_ASSERT_EQUAL_INT(41, counts.longest_win);
 }
 
-static void test_a_table_is_kept_and_found_again(void)
+static void test_a_table_is_stored_and_found_again(void)
 {
     uint8_t value;
     start_again();
@@ -173,7 +173,7 @@ static void test_a_table_is_kept_and_found_again(void)
     TEST_ASSERT_TRUE(exact_kept(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
 
-    /* Found again means: not made again. */
+    /* Found again means: not computed again. */
     atomic_bool cancel = true;
     struct solve_watch watch = {.threads = 1, .cancel = &cancel};
     TEST_ASSERT_TRUE(exact_prepare(exact, &game_dodgem, &settings, &watch, &fault));
@@ -192,7 +192,7 @@ static void damage(size_t offset)
     free(data);
 }
 
-static void test_a_table_with_a_damaged_head_is_remade(void)
+static void test_a_table_with_a_damaged_header_is_rebuilt(void)
 {
     start_again();
     TEST_ASSERT_TRUE(prepare());
@@ -205,7 +205,7 @@ static void test_a_table_with_a_damaged_head_is_remade(void)
     assert_counts();
 }
 
-static void test_a_table_with_damaged_values_is_thrown_away_and_remade(void)
+static void test_a_table_with_damaged_values_is_deleted_and_rebuilt(void)
 {
     struct exact_counts counts;
     uint8_t value;
@@ -213,7 +213,7 @@ static void test_a_table_with_damaged_values_is_thrown_away_and_remade(void)
     TEST_ASSERT_TRUE(prepare());
     damage(100000);
     start_again();
-    TEST_ASSERT_TRUE(prepare()); /* nobody has read that part yet */
+    TEST_ASSERT_TRUE(prepare()); /* that part has not been read yet */
     TEST_ASSERT_FALSE(exact_count(exact, &game_dodgem, &settings, &counts));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(start_value(&value));
@@ -240,7 +240,7 @@ static void test_without_room_on_the_disk_the_table_stays_in_memory(void)
     TEST_ASSERT_EQUAL_INT(0, scratch_count());
 }
 
-static void test_a_folder_that_cannot_be_made_is_told(void)
+static void test_a_folder_that_cannot_be_created_is_reported(void)
 {
     TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "x", 1, &fault));
     exact_close(exact);
@@ -277,7 +277,7 @@ static void ask_and_prepare(void *context, int thread)
             atomic_fetch_add(right, 1);
 }
 
-static void test_threads_may_ask_while_one_prepares(void)
+static void test_threads_may_query_while_one_prepares(void)
 {
     atomic_int right = 0;
     start_again();
@@ -287,7 +287,7 @@ static void test_threads_may_ask_while_one_prepares(void)
 
 /* ---- verdicts ---- */
 
-static void test_small_boards_need_no_preparing(void)
+static void test_small_boards_need_no_preparation(void)
 {
     struct exact_verdict verdict;
     union position_room start;
@@ -368,7 +368,7 @@ static void test_the_perfect_player_never_loses(void)
         TEST_ASSERT_TRUE(winner == NOBODY || winner == i % 2);
         won += winner == i % 2;
     }
-    TEST_ASSERT_TRUE(won * 2 > games); /* it sets traps, rather than just holding the draw */
+    TEST_ASSERT_TRUE(won * 2 > games); /* it sets traps instead of just holding the draw */
 }
 
 static int applied;
@@ -380,7 +380,7 @@ static void count_apply(const struct position *from, struct move move, struct po
     game_stratego.apply(from, move, to, events);
 }
 
-/* It may not even try a move: the rules cannot play pieces that are hidden from it. */
+/* It must not even try a move: the rules cannot play pieces that are hidden from it. */
 static void test_the_perfect_player_leaves_other_games_alone(void)
 {
     struct game watched = game_stratego;
@@ -397,7 +397,7 @@ static void test_the_perfect_player_leaves_other_games_alone(void)
     view_free(&view);
 }
 
-static void test_a_decision_tells_the_proven_distance(void)
+static void test_a_decision_reports_the_proven_distance(void)
 {
     struct view view;
     struct decision decision;
@@ -419,23 +419,23 @@ int main(void)
 {
     computer = computer_open(1);
     UNITY_BEGIN();
-    RUN_TEST(test_every_value_comes_back);
-    RUN_TEST(test_every_damaged_byte_is_noticed);
-    RUN_TEST(test_a_table_of_another_name_or_size_is_not_taken);
-    RUN_TEST(test_a_table_is_kept_and_found_again);
-    RUN_TEST(test_a_table_with_a_damaged_head_is_remade);
-    RUN_TEST(test_a_table_with_damaged_values_is_thrown_away_and_remade);
+    RUN_TEST(test_every_value_is_read_back);
+    RUN_TEST(test_every_damaged_byte_is_detected);
+    RUN_TEST(test_a_table_of_another_name_or_size_is_refused);
+    RUN_TEST(test_a_table_is_stored_and_found_again);
+    RUN_TEST(test_a_table_with_a_damaged_header_is_rebuilt);
+    RUN_TEST(test_a_table_with_damaged_values_is_deleted_and_rebuilt);
     RUN_TEST(test_without_room_on_the_disk_the_table_stays_in_memory);
-    RUN_TEST(test_a_folder_that_cannot_be_made_is_told);
+    RUN_TEST(test_a_folder_that_cannot_be_created_is_reported);
     RUN_TEST(test_cancelled_before_it_begins);
-    RUN_TEST(test_threads_may_ask_while_one_prepares);
-    RUN_TEST(test_small_boards_need_no_preparing);
+    RUN_TEST(test_threads_may_query_while_one_prepares);
+    RUN_TEST(test_small_boards_need_no_preparation);
     RUN_TEST(test_large_boards_and_other_games_have_no_verdict);
     RUN_TEST(test_a_quiet_limit_that_may_come_first_leaves_no_verdict);
     RUN_TEST(test_two_perfect_players_need_exactly_the_known_number_of_plies);
     RUN_TEST(test_the_perfect_player_never_loses);
     RUN_TEST(test_the_perfect_player_leaves_other_games_alone);
-    RUN_TEST(test_a_decision_tells_the_proven_distance);
+    RUN_TEST(test_a_decision_reports_the_proven_distance);
     int failures = UNITY_END();
     computer_close(computer);
     return failures;

@@ -112,7 +112,7 @@ static void test_on_squares_the_focus_goes_to_the_next_square(void)
     TEST_ASSERT_EQUAL_INT(CELL_NONE, geometry.neighbour[corner][DIRECTION_LEFT]);
 }
 
-static void test_a_flooded_cell_is_drawn_but_no_cell_any_more(void)
+static void test_a_flooded_cell_is_drawn_but_no_longer_a_cell(void)
 {
     geometry_squares(&geometry, 4);
     geometry_flood(&geometry, cell_at(1, 1));
@@ -154,7 +154,7 @@ int main(void)
     RUN_TEST(test_the_focus_goes_where_it_is_pushed);
     RUN_TEST(test_cells_lie_in_the_unit_square_in_reading_order);
     RUN_TEST(test_on_squares_the_focus_goes_to_the_next_square);
-    RUN_TEST(test_a_flooded_cell_is_drawn_but_no_cell_any_more);
+    RUN_TEST(test_a_flooded_cell_is_drawn_but_no_longer_a_cell);
     RUN_TEST(test_morris_has_24_points_and_32_or_40_lines);
     RUN_TEST(test_outside_the_board_there_is_no_cell);
     return UNITY_END();

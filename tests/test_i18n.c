@@ -1,4 +1,4 @@
-/* Translation: catalogues made here by hand, whole and damaged. */
+/* Translation: hand-made catalogues, valid and damaged. */
 #include "base/i18n.h"
 
 #include <stdint.h>
@@ -10,7 +10,7 @@
 #include "base/files.h"
 #include "base/placeholders.h"
 
-/* A catalogue as msgfmt writes it: header, table of originals, table of translations, strings. */
+/* A catalogue as written by msgfmt: header, table of originals, table of translations, strings. */
 struct entry {
     const char *original, *translation;
     size_t original_length, translation_length; /* 0: to the first zero byte */
@@ -21,11 +21,11 @@ static char header[200];
 /* Sorted by the originals; the first is the catalogue's own header. */
 static const struct entry entries[] = {
     {"", header, 0, 0},
-    {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* not the plural of the program */
+    {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* not the program's plural */
     {"%d man\0%d men", "%d pion\0%d pions", 13, 16},
     {"%d of %s", "%s sur %d", 0, 0},
     {"%d stone\0%d stones", "one\0few\0many", 18, 12},
-    {"Keep\0%d kept", "%d de plus", 12, 0}, /* a plural by which one that is none is smuggled in */
+    {"Keep\0%d kept", "%d de plus", 12, 0}, /* a plural entry that smuggles in an invalid one */
     {"Lost {count}", "{loser} perd {count}", 0, 0},
     {"New game", "Nouvelle partie", 0, 0},
     {"Save %s", "%s%s%s%n", 0, 0},
@@ -72,12 +72,12 @@ static void make_catalogue(void)
     for (size_t i = 0; i < ENTRIES; i++)
         put_string(HEADER + 8 * ENTRIES + 8 * i, entries[i].translation,
                    entries[i].translation_length);
-    bytes = realloc(bytes, size); /* so that a read behind its end is noticed */
+    bytes = realloc(bytes, size); /* so that a read past its end is detected */
 }
 
 static struct catalogue *used;
 
-/* Hands it over; what is refused still belongs to the test. */
+/* Passes it on; if it is refused, the test still owns it. */
 static bool use_catalogue(void)
 {
     struct catalogue *catalogue = catalogue_open(bytes, size);
@@ -143,7 +143,7 @@ static void test_plurals_in_french(void)
     TEST_ASSERT_EQUAL_STRING("cows", tr_plural("cow", "cows", 2));
 }
 
-/* Hands over a catalogue with this rule and asks for each number's form. */
+/* Passes a catalogue with this rule and checks each number's form. */
 static void check_plurals(const char *rule, const char *forms)
 {
     free(bytes);
@@ -159,7 +159,7 @@ static void check_plurals(const char *rule, const char *forms)
 
 static void test_plurals_of_other_languages(void)
 {
-    /* Polish, Lithuanian, Japanese, and C's own priorities. */
+    /* Polish, Lithuanian, Japanese, and C's precedence. */
     check_plurals("n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2",
                   "201112222222222222222211122222221");
     check_plurals("(n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2)",
@@ -264,7 +264,7 @@ static void test_a_refused_catalogue_leaves_the_one_in_use(void)
 
 static void test_what_is_no_catalogue_is_refused(void)
 {
-    memcpy(bytes, "\x95\x04\x12\xde", 4); /* the other byte order, and the rest not */
+    memcpy(bytes, "\x95\x04\x12\xde", 4); /* the other byte order, but only here */
     TEST_ASSERT_FALSE(use_catalogue());
     make_catalogue();
     memset(bytes, 'x', size);

@@ -1,5 +1,5 @@
-/* What searching players know of the open games must fit the rules: noisy moves are legal moves,
- * all of them and no others; mirror images look the same; evaluations stay in their bounds. */
+/* Search knowledge must agree with the rules: noisy moves are exactly the legal moves that are
+ * noisy; mirror images look the same; evaluations stay within bounds. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -42,8 +42,7 @@ static void check_noisy_moves(const struct position *position)
     noisy_seen += found;
 }
 
-/* A noisy move takes something from the enemy, or lets its player do so in the same turn; no other
- * move does. */
+/* A noisy move captures, or lets its player capture in the same turn; no other move does. */
 static void check_what_noise_means(const struct position *position)
 {
     struct move list[MOVES_MAX];
@@ -110,7 +109,7 @@ static void test_morris(void)
     TEST_ASSERT_GREATER_THAN_INT(500, noisy_seen);
 }
 
-/* All 16 images of a first man and of an answer to it have one hash, and different ones others. */
+/* All 16 images of a first man and of a reply have the same hash; other moves have others. */
 static void test_mirror_images_have_one_hash(void)
 {
     const struct insight *insight = game_find("morris")->insight;
@@ -148,7 +147,7 @@ static void test_weights_have_names(void)
     }
 }
 
-/* Taking the flag outranks every other capture, and yet leaves room for what search adds. */
+/* Taking the flag outranks every other capture, but leaves room for what the search adds. */
 static void test_ranks_of_those_who_see_all_pieces(void)
 {
     struct rng rng = {.state = 7};

@@ -1,4 +1,4 @@
-/* Which language is spoken: by wish, by environment, by what is there. */
+/* Which language is used: by choice, by environment, by availability. */
 #define _POSIX_C_SOURCE 200809L
 #include "base/language.h"
 
@@ -13,7 +13,7 @@
 static const char *const variables[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
 static char folder[] = "/tmp/quatuor languages XXXXXX";
 
-/* The smallest catalogue that calls itself something: two strings beside its tables. */
+/* The smallest catalogue with a name: two strings besides its tables. */
 static void write_catalogue(const char *code, const char *own_name)
 {
     char path[300];
@@ -72,7 +72,7 @@ static void test_the_environment_chooses(void)
     expect_system("en");
     setenv("LC_ALL", "C.UTF-8", 1);
     expect_system("en");
-    setenv("LC_ALL", "", 1); /* set to nothing is not set */
+    setenv("LC_ALL", "", 1); /* set to empty counts as unset */
     expect_system("de");
 }
 
@@ -108,7 +108,7 @@ static void test_a_list_of_languages_by_preference(void)
     setenv("LANGUAGE", "xx:yy", 1);
     expect_system("en");
     setenv("LANGUAGE", "fr", 1);
-    setenv("LANG", "C", 1); /* nobody wants a translation */
+    setenv("LANG", "C", 1); /* no translation wanted */
     expect_system("en");
 }
 
@@ -127,7 +127,7 @@ static void test_a_language_is_used(void)
     TEST_ASSERT_EQUAL_STRING("Deutsch", tr("English"));
 }
 
-static void test_a_language_that_is_not_there_changes_nothing(void)
+static void test_an_unknown_language_changes_nothing(void)
 {
     struct fault fault;
     TEST_ASSERT_TRUE(language_use("fr", &fault));
@@ -139,7 +139,7 @@ static void test_a_language_that_is_not_there_changes_nothing(void)
     TEST_ASSERT_EQUAL_STRING("français", tr("English"));
 }
 
-/* A label on its way to the screen is still read after the settings have changed. */
+/* A text on its way to the screen may be read after the language has changed. */
 static void test_text_outlives_a_change_of_language(void)
 {
     TEST_ASSERT_TRUE(language_use("fr", NULL));
@@ -189,7 +189,7 @@ int main(void)
     RUN_TEST(test_locales_in_all_their_spellings);
     RUN_TEST(test_a_list_of_languages_by_preference);
     RUN_TEST(test_a_language_is_used);
-    RUN_TEST(test_a_language_that_is_not_there_changes_nothing);
+    RUN_TEST(test_an_unknown_language_changes_nothing);
     RUN_TEST(test_text_outlives_a_change_of_language);
     RUN_TEST(test_the_list_of_languages);
     RUN_TEST(test_no_folder_means_english);

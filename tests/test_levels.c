@@ -1,6 +1,6 @@
 /* The lowest level is for a first game: a beginner wins more often than not, and no two games are
- * the same. One in the middle is beaten by no luck. (How the levels compare with each other takes
- * thousands of games: docs/strength.md.) */
+ * the same. A middle level is not beaten by luck. (Comparing levels takes thousands of games:
+ * docs/strength.md.) */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -44,7 +44,7 @@ static struct move beginner_move(const struct match *match, uint64_t seed, struc
     return move;
 }
 
-/* A finished match's points for a side, twice: 2 for a win, 1 for a draw. */
+/* A side's points in a finished match, doubled: 2 for a win, 1 for a draw. */
 static int points_of(const struct match *match, int side)
 {
     struct outcome outcome = match_outcome(match);
@@ -92,9 +92,9 @@ static void test_a_beginner_beats_the_lowest_level(void)
     check_beginner_wins("stratego", "");
 }
 
-/* ---- a level in the middle ---- */
+/* ---- a middle level ---- */
 
-/* Its points against one who plays at random. */
+/* Its points against random play. */
 static int play_random_player(const struct game *game, int level, int number)
 {
     struct match match;
@@ -109,7 +109,7 @@ static int play_random_player(const struct game *game, int level, int number)
     return points;
 }
 
-/* It misjudges on purpose and may lose to luck now and then, so not every game is asked of it. */
+/* It misjudges on purpose and may sometimes lose to luck, so it need not win every game. */
 static void test_the_fifth_level_beats_random_play(void)
 {
     int count = long_run() ? 400 : 40;
@@ -126,7 +126,7 @@ static void test_the_fifth_level_beats_random_play(void)
 
 /* ---- openings ---- */
 
-/* Where a level's game with itself stands after some plies. */
+/* The position of a level's game against itself after some plies. */
 static uint64_t hash_after(const struct game *game, int level, uint64_t seed, int plies)
 {
     struct match match;
@@ -153,7 +153,7 @@ static void check_openings(const struct game *game, int level)
     TEST_ASSERT_GREATER_THAN_INT_MESSAGE(GAMES / 2, different, game->id);
 }
 
-/* Where pieces are hidden the setups differ: that is tested with them. */
+/* With hidden pieces the setups differ: tested with them. */
 static void test_levels_below_the_top_vary_their_openings(void)
 {
     for (int i = 0; games[i]; i++)

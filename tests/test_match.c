@@ -1,4 +1,4 @@
-/* Matches: history, draws, giving up, and how an end is described. */
+/* Matches: history, draws, resignation, and the description of an end. */
 #include <string.h>
 #include <unity.h>
 
@@ -41,7 +41,7 @@ static void assert_last_move(const char *text)
 
 /* ---- history ---- */
 
-static void test_a_line_taken_back_is_kept(void)
+static void test_an_undone_line_is_kept(void)
 {
     play_start(&match, "towers", "");
     play_moves(&match, "d7-h7 f4-f7 d6-h6");
@@ -57,7 +57,7 @@ static void test_a_line_taken_back_is_kept(void)
     assert_last_move("d6-h6");
 }
 
-static void test_another_move_replaces_the_line_taken_back(void)
+static void test_another_move_replaces_the_undone_line(void)
 {
     play_start(&match, "towers", "");
     play_moves(&match, "d7-h7 f4-f7 d6-h6");
@@ -91,9 +91,9 @@ static void test_a_refused_move_keeps_the_line(void)
     TEST_ASSERT_EQUAL_INT(1, match.at);
 }
 
-/* ---- moves as a text ---- */
+/* ---- moves as text ---- */
 
-static void test_moves_are_separated_by_any_blanks(void)
+static void test_moves_are_separated_by_any_whitespace(void)
 {
     play_start(&match, "towers", "");
     TEST_ASSERT_TRUE(match_play_moves(&match, "  d7-h7 \t f4-f7\r\n\nd6-h6 ", NULL));
@@ -129,7 +129,7 @@ static void test_a_wrong_move_of_any_length_is_refused(void)
     TEST_ASSERT_EQUAL_INT(0, match.length);
 }
 
-static void test_the_example_setup_is_only_for_a_match_not_begun(void)
+static void test_the_example_setup_needs_a_new_match(void)
 {
     play_start(&match, "stratego", "army=full");
     match_set_up(&match);
@@ -168,7 +168,7 @@ static void test_a_removal_belongs_to_its_turn(void)
     TEST_ASSERT_EQUAL_INT(6, match_turn_after(&match));
 }
 
-static void test_a_setup_is_no_ply(void)
+static void test_a_setup_is_not_a_ply(void)
 {
     play_start_with(&match, "stratego", "", "f7-f6");
     TEST_ASSERT_EQUAL_INT(0, match_ply(&match, match.length - 1));
@@ -233,7 +233,7 @@ static void test_quiet_plies_of_both_players_are_counted(void)
     assert_described("Draw: 1 turn without progress.");
 }
 
-static void test_a_capture_starts_the_quiet_count_anew(void)
+static void test_a_capture_resets_the_quiet_count(void)
 {
     play_start(&match, "towers", "quiet=3");
     play_moves(&match, "d7-h7 f4-f7 d6-e6 f7-f8");
@@ -241,7 +241,7 @@ static void test_a_capture_starts_the_quiet_count_anew(void)
     assert_outcome(&match, NOBODY, "none");
 }
 
-static void test_a_pawn_that_leaves_starts_the_quiet_count_anew(void)
+static void test_a_pawn_leaving_the_board_resets_the_quiet_count(void)
 {
     play_start(&match, "dodgem", "size=3 quiet=5");
     play_moves(&match, "c3-c2 a2-a3 c2-c1 a3-a2 c1-off");
@@ -249,7 +249,7 @@ static void test_a_pawn_that_leaves_starts_the_quiet_count_anew(void)
     assert_outcome(&match, NOBODY, "none");
 }
 
-static void test_without_a_quiet_limit_the_game_goes_on(void)
+static void test_without_a_quiet_limit_the_game_continues(void)
 {
     play_start(&match, "towers", "quiet=0 repetition=off");
     for (int i = 0; i < 300; i++)
@@ -282,9 +282,9 @@ static void test_the_quiet_count_stays_at_its_end(void)
     TEST_ASSERT_EQUAL_UINT16(UINT16_MAX, quiet_after(UINT16_MAX));
 }
 
-/* ---- giving up ---- */
+/* ---- resignation ---- */
 
-static void test_who_resigns_has_lost(void)
+static void test_the_player_who_resigns_loses(void)
 {
     play_start(&match, "towers", "");
     play_moves(&match, "resign");
@@ -305,7 +305,7 @@ static void test_a_draw_may_be_agreed(void)
     TEST_ASSERT_EQUAL_INT(1, match_ply(&match, match.length));
 }
 
-static void test_giving_up_changes_nothing_on_the_board(void)
+static void test_resigning_changes_nothing_on_the_board(void)
 {
     struct events events;
     play_start(&match, "towers", "");
@@ -329,7 +329,7 @@ static void test_nothing_is_played_after_the_end(void)
 
 /* ---- sentences ---- */
 
-static void test_a_game_going_on_has_no_sentence(void)
+static void test_an_unfinished_game_has_no_sentence(void)
 {
     play_start(&match, "dodgem", "");
     assert_described("");
@@ -386,34 +386,34 @@ static void test_the_sentence_of_too_few_pieces(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_a_line_taken_back_is_kept);
-    RUN_TEST(test_another_move_replaces_the_line_taken_back);
+    RUN_TEST(test_an_undone_line_is_kept);
+    RUN_TEST(test_another_move_replaces_the_undone_line);
     RUN_TEST(test_the_same_move_again_keeps_the_line);
     RUN_TEST(test_a_refused_move_keeps_the_line);
-    RUN_TEST(test_moves_are_separated_by_any_blanks);
+    RUN_TEST(test_moves_are_separated_by_any_whitespace);
     RUN_TEST(test_no_moves_are_played_from_an_empty_text);
     RUN_TEST(test_moves_stop_at_the_first_wrong_one);
     RUN_TEST(test_a_wrong_move_of_any_length_is_refused);
-    RUN_TEST(test_the_example_setup_is_only_for_a_match_not_begun);
+    RUN_TEST(test_the_example_setup_needs_a_new_match);
     RUN_TEST(test_nothing_is_before_the_start);
     RUN_TEST(test_a_removal_belongs_to_its_turn);
-    RUN_TEST(test_a_setup_is_no_ply);
+    RUN_TEST(test_a_setup_is_not_a_ply);
     RUN_TEST(test_a_long_match_keeps_its_beginning);
     RUN_TEST(test_the_third_occurrence_is_a_draw_and_the_start_counts);
     RUN_TEST(test_repetition_can_be_switched_off);
     RUN_TEST(test_the_same_men_with_the_other_player_to_move_are_another_position);
     RUN_TEST(test_quiet_plies_of_both_players_are_counted);
-    RUN_TEST(test_a_capture_starts_the_quiet_count_anew);
-    RUN_TEST(test_a_pawn_that_leaves_starts_the_quiet_count_anew);
-    RUN_TEST(test_without_a_quiet_limit_the_game_goes_on);
+    RUN_TEST(test_a_capture_resets_the_quiet_count);
+    RUN_TEST(test_a_pawn_leaving_the_board_resets_the_quiet_count);
+    RUN_TEST(test_without_a_quiet_limit_the_game_continues);
     RUN_TEST(test_a_repetition_is_judged_before_the_quiet_limit);
     RUN_TEST(test_a_win_is_judged_before_the_quiet_limit);
     RUN_TEST(test_the_quiet_count_stays_at_its_end);
-    RUN_TEST(test_who_resigns_has_lost);
+    RUN_TEST(test_the_player_who_resigns_loses);
     RUN_TEST(test_a_draw_may_be_agreed);
-    RUN_TEST(test_giving_up_changes_nothing_on_the_board);
+    RUN_TEST(test_resigning_changes_nothing_on_the_board);
     RUN_TEST(test_nothing_is_played_after_the_end);
-    RUN_TEST(test_a_game_going_on_has_no_sentence);
+    RUN_TEST(test_an_unfinished_game_has_no_sentence);
     RUN_TEST(test_players_are_called_by_their_names);
     RUN_TEST(test_long_names_fit_into_the_sentence);
     RUN_TEST(test_the_sentence_of_a_blocked_winner);

@@ -64,13 +64,13 @@ static bool is_listed(const int three[3], int mill_count)
     return false;
 }
 
-/* Two men stand, the third is placed: is it a mill, and told as one? */
+/* Two men stand, the third is placed: is it a mill, and reported as one? */
 static bool makes_mill(const int three[3])
 {
     struct layout s, after;
     game->start(&settings, &s.base);
     s.men[BLACK] = bit(three[0]) | bit(three[1]);
-    s.men[WHITE] = 1; /* somebody to remove; where does not matter */
+    s.men[WHITE] = 1; /* a man to remove; its place does not matter */
     s.base.men[BLACK] = 2;
     struct events events = {0};
     game->apply(&s.base, move_place(0, three[2]), &after.base, &events);
@@ -251,7 +251,7 @@ static void test_moving_begins_when_all_are_placed(void)
     TEST_ASSERT_TRUE(legal(&s, "a4-a7"));
 }
 
-/* Which points are joined, drawn by hand for one man of each sort. */
+/* Which points are connected, drawn by hand for one man of each kind. */
 static void test_men_move_along_lines_to_the_next_point(void)
 {
     const char *rows[] = {"x--.--.", "|.-.-.|", "||x..||", "...*.x.",
@@ -322,7 +322,7 @@ static void test_only_the_player_with_three_flies(void)
     TEST_ASSERT_TRUE(legal(&s, "a7-a4"));
 }
 
-static void test_mill_opened_and_closed_counts_anew(void)
+static void test_a_reopened_mill_counts_again(void)
 {
     rules("off", "on");
     struct layout s = scene(BLACK, NO_HAND,
@@ -480,7 +480,7 @@ int main(void)
     RUN_TEST(test_no_flying_while_placing);
     RUN_TEST(test_no_flying_without_the_option);
     RUN_TEST(test_only_the_player_with_three_flies);
-    RUN_TEST(test_mill_opened_and_closed_counts_anew);
+    RUN_TEST(test_a_reopened_mill_counts_again);
     RUN_TEST(test_notation);
     RUN_TEST(test_quiet_counts_turns_without_progress);
     RUN_TEST(test_pending_removal_is_another_position);

@@ -1,4 +1,4 @@
-/* Twelve Men's Morris: how a game is lost, and when it is drawn. */
+/* Twelve Men's Morris: how a game is lost or drawn. */
 #include "morris_scene.h"
 
 void setUp(void)
@@ -15,13 +15,13 @@ static void test_fewer_than_three_loses_in_the_moving_phase(void)
                             (const char *[]){"x--x--.", "|.-.-.|", "||.o.||", "...*..x", "||o..||",
                                              "|.-.-o|", ".--.--."});
     play(&s, "g4-g1");
-    check_result(&s, "none", NOBODY); /* the removal is yet to come */
+    check_result(&s, "none", NOBODY); /* the removal is still pending */
     play(&s, "xd3");
     check_result(&s, "few", BLACK);
     check_refused(&s, "c5-c4", "the game is over");
 }
 
-static void test_fewer_than_three_is_no_loss_while_placing(void)
+static void test_fewer_than_three_does_not_lose_while_placing(void)
 {
     rules("off", "on");
     struct layout s = scene(BLACK, 5,
@@ -71,7 +71,7 @@ static void test_blocked_player_loses(void)
     struct layout s = scene(BLACK, NO_HAND, rows);
     check_result(&s, "blocked", WHITE);
     s = scene(WHITE, NO_HAND, rows);
-    check_result(&s, "none", NOBODY); /* it is the player to move who must be able to */
+    check_result(&s, "none", NOBODY); /* only the player to move must be able to move */
     rows[3] = "x..*...";
     s = scene(BLACK, NO_HAND, rows);
     check_result(&s, "none", NOBODY); /* a4-b4 is open */
@@ -131,7 +131,7 @@ static void test_last_placement_with_a_mill_opens_the_full_board(void)
     play(&s, "b4");
     TEST_ASSERT_EQUAL_INT(PHASE_REMOVING, s.base.phase);
     play(&s, "xa1");
-    check_result(&s, "blocked", WHITE); /* only white men stand next to a1 */
+    check_result(&s, "blocked", WHITE); /* a1 has only white neighbours */
 }
 
 static void start_from(struct match *match, const struct layout *s)
@@ -183,7 +183,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_fewer_than_three_loses_in_the_moving_phase);
-    RUN_TEST(test_fewer_than_three_is_no_loss_while_placing);
+    RUN_TEST(test_fewer_than_three_does_not_lose_while_placing);
     RUN_TEST(test_fewer_than_three_loses_once_the_last_man_is_placed);
     RUN_TEST(test_two_men_without_a_removal_lose_when_placing_ends);
     RUN_TEST(test_blocked_player_loses);

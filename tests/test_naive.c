@@ -1,6 +1,6 @@
-/* Every game against its naive twin (naive.h): the same legal moves, board, player to move and
- * result after every move of random games, for every combination of options; and the same perft.
- * QUATUOR_LONG=1 plays many more games. */
+/* Compares every game with its naive twin (naive.h): the same legal moves, board, player to move
+ * and result after every move of random games, for every combination of options; and the same
+ * perft. QUATUOR_LONG=1 plays many more games. */
 #include "naive.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ void tearDown(void)
 {
 }
 
-/* Two implementations at the same point of the same game, and how they came there. */
+/* Two implementations at the same point of the same game, and the moves so far. */
 struct pair {
     const struct game *game;
     const struct naive_game *naive;
@@ -69,7 +69,7 @@ static void pair_play(struct pair *pair, struct move move)
     add_to_path(pair, text);
 }
 
-/* Plays moves separated by blanks. */
+/* Plays moves separated by spaces. */
 static void pair_play_text(struct pair *pair, const char *moves)
 {
     char text[MOVE_TEXT];
@@ -181,14 +181,14 @@ static void compare_perft(const struct pair *pair, uint64_t limit)
     }
 }
 
-/* A perft somewhere in the middle, but not among the countless setups. */
+/* A perft somewhere in the middle, but not during setup, which has too many moves. */
 static bool worth_a_perft(const struct pair *pair, struct rng *rng)
 {
     return pair->real.base.phase != PHASE_SETUP && rng_below(rng, 400) == 0;
 }
 
-/* Any move; but often one of the piece its player moved last, since rules about going to and fro
- * would hardly be met otherwise. */
+/* Any move, but often one of the piece its player moved last, or the rules about moving back and
+ * forth would hardly come up. */
 static struct move random_move(const struct move *list, int count, int last_to, struct rng *rng)
 {
     if (rng_below(rng, 2) == 0) {
@@ -225,7 +225,7 @@ static void random_game(const struct naive_game *naive, const struct settings *s
     }
 }
 
-/* The draw rules are match.h's, and the same for all games: only the others are varied. */
+/* The draw rules belong to match.h and are the same for all games: only the other options vary. */
 static bool varies(const struct option *option)
 {
     return strcmp(option->id, "repetition") != 0 && strcmp(option->id, "quiet") != 0;

@@ -1,4 +1,4 @@
-/* Moves as text: every form there is, and why others are refused. */
+/* Moves as text: every valid form, and why others are refused. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -66,7 +66,7 @@ static void test_cells_may_be_written_in_capitals(void)
     TEST_ASSERT_TRUE(move_equal(move_slide(cell_at(5, 3), cell_at(5, 6)), move));
 }
 
-static void test_what_is_not_a_move(void)
+static void test_invalid_moves(void)
 {
     static const char *const wrong[] = {"",       " ",
                                         "-",      "f",
@@ -89,7 +89,7 @@ static void test_what_is_not_a_move(void)
     }
 }
 
-static void test_wrong_kinds_are_no_moves(void)
+static void test_wrong_kinds_are_not_moves(void)
 {
     static const char *const wrong[] = {"11@a7",  "@a7",    "b@a7", "10a7", "10@",
                                         "10@a7x", "1 0@a7", "a7",   "0@a7", "010@a7"};
@@ -99,7 +99,7 @@ static void test_wrong_kinds_are_no_moves(void)
     }
 }
 
-static void test_endless_text_is_no_move(void)
+static void test_overlong_text_is_not_a_move(void)
 {
     static char endless[100000];
     struct move move;
@@ -210,7 +210,7 @@ static void test_a_dead_end_of_a_setup_is_explained(void)
     while (match.game->moves(match_now(&match), list) > 0 && match_now(&match)->turn == 0 &&
            list[0].verb == VERB_PLACE)
         match_play(&match, list[0]);
-    /* d7, g7 and h7 stand before the lakes: whoever is there cannot move either. */
+    /* d7, g7 and h7 are in front of the lakes: pieces there cannot move either. */
     TEST_ASSERT_EQUAL_INT(0, match.game->moves(match_now(&match), list));
     assert_refused("ready", "none of these pieces could move: take some back and place them anew");
 }
@@ -244,9 +244,9 @@ int main(void)
     RUN_TEST(test_every_form_of_a_move);
     RUN_TEST(test_the_name_of_a_cell);
     RUN_TEST(test_cells_may_be_written_in_capitals);
-    RUN_TEST(test_what_is_not_a_move);
-    RUN_TEST(test_wrong_kinds_are_no_moves);
-    RUN_TEST(test_endless_text_is_no_move);
+    RUN_TEST(test_invalid_moves);
+    RUN_TEST(test_wrong_kinds_are_not_moves);
+    RUN_TEST(test_overlong_text_is_not_a_move);
     RUN_TEST(test_cells_have_names);
     RUN_TEST(test_refusals_of_slides);
     RUN_TEST(test_refusals_in_placing_and_removing);

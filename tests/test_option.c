@@ -1,4 +1,4 @@
-/* Options: what may be set, and what is said when it may not. */
+/* Options: valid values, and the messages for invalid ones. */
 #include <string.h>
 #include <unity.h>
 
@@ -48,7 +48,7 @@ static void test_every_value_can_be_set_by_its_text(void)
         }
 }
 
-static void test_every_standard_value_is_a_value(void)
+static void test_every_default_is_a_valid_value(void)
 {
     for (int i = 0; games[i]; i++) {
         TEST_ASSERT_TRUE(games[i]->option_count <= OPTIONS_MAX);
@@ -93,7 +93,7 @@ static void test_a_size_out_of_range_is_refused_with_the_sizes_there_are(void)
     assert_refused(&game_dodgem, "size", "9", NULL);
 }
 
-static void test_what_is_no_number_is_refused(void)
+static void test_invalid_numbers_are_refused(void)
 {
     static const char *const wrong[] = {
         "", " 8", "+8", "-8", "8x", "8 ", "0x8", "eight", "8.0", "٨", "99999999999999999999999999"};
@@ -125,7 +125,7 @@ static void test_an_unknown_option_is_refused(void)
     assert_refused(&game_towers, "", "", "Queens & Towers has no option ''");
 }
 
-static void test_an_endless_value_is_cut_in_the_message(void)
+static void test_an_overlong_value_is_truncated_in_the_message(void)
 {
     char endless[5000];
     memset(endless, '7', sizeof endless - 1);
@@ -171,14 +171,14 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_every_value_can_be_set_by_its_text);
-    RUN_TEST(test_every_standard_value_is_a_value);
+    RUN_TEST(test_every_default_is_a_valid_value);
     RUN_TEST(test_the_defaults_are_those_of_the_rules);
     RUN_TEST(test_a_size_out_of_range_is_refused_with_the_sizes_there_are);
-    RUN_TEST(test_what_is_no_number_is_refused);
+    RUN_TEST(test_invalid_numbers_are_refused);
     RUN_TEST(test_a_wrong_name_is_refused_with_the_names_there_are);
     RUN_TEST(test_a_quiet_limit_out_of_range_is_refused_with_the_range);
     RUN_TEST(test_an_unknown_option_is_refused);
-    RUN_TEST(test_an_endless_value_is_cut_in_the_message);
+    RUN_TEST(test_an_overlong_value_is_truncated_in_the_message);
     RUN_TEST(test_options_are_read_from_a_text);
     RUN_TEST(test_a_choice_is_one_option_and_its_value);
     RUN_TEST(test_games_are_found_by_their_ids);

@@ -1,6 +1,6 @@
-/* Saved games that must be read for ever, and what they come to: tests/golden/saves/NAME.quatuor is
- * loaded, written again (the same bytes), and its story told as in NAME.txt. Where a change is
- * meant, QUATUOR_GOLDEN=write tells the stories anew; the saves themselves are never rewritten. */
+/* Saved games that must stay readable forever: loads tests/golden/saves/NAME.quatuor, writes it
+ * again (the same bytes), and compares its story with NAME.txt. For intended changes,
+ * QUATUOR_GOLDEN=write rewrites the stories; the saves themselves are never rewritten. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,7 +120,7 @@ static void write_story(const char *name)
     TEST_ASSERT_TRUE_MESSAGE(file_replace(path, story.data, story.length, &fault), fault.text);
 }
 
-/* Line by line, so that the first difference is what the message shows. */
+/* Line by line, so that the message shows the first difference. */
 static void assert_same_text(char *wanted, char *found)
 {
     while (*wanted || *found) {

@@ -1,5 +1,5 @@
-/* Looking back at games: what every move comes to, exact where the board is solved, and the turning
- * points in words. */
+/* Game review: the value of every move, exact where the board is solved, and the turning points in
+ * words. */
 #include <string.h>
 #include <unity.h>
 
@@ -44,7 +44,7 @@ static void review_all(struct review *review, uint64_t nodes)
     }
 }
 
-/* On a solved board the table and a search to the end must say the same of every move. */
+/* On a solved board the table and a search to the end must agree on every move. */
 static void test_the_table_and_the_search_agree(void)
 {
     struct rng rng = {.state = 3};
@@ -84,7 +84,7 @@ static void test_the_first_player_wins_three_by_three(void)
     TEST_ASSERT_EQUAL_INT(19, search_win_distance(table.moves[0].score));
 }
 
-/* With the move that brings a position for the third time the match is drawn, won as it may be. */
+/* A move that repeats a position for the third time draws the match, even if it was won. */
 static void test_a_third_occurrence_is_a_draw_whatever_the_table_says(void)
 {
     for (int repetition = 0; repetition < 2; repetition++) {
@@ -122,7 +122,7 @@ static void assert_turning_point(const struct review *review, int index, const c
     TEST_ASSERT_EQUAL_STRING(sentence, text);
 }
 
-static void test_captures_given_away_and_missed(void)
+static void test_captures_allowed_and_missed(void)
 {
     struct review review;
     play_start(&match, "towers", "");
@@ -131,12 +131,12 @@ static void test_captures_given_away_and_missed(void)
     assert_turning_point(&review, 0, "Move 1, Blue: d7-h7 gave away a tower; d7-g7 was better.");
     assert_turning_point(&review, 1,
                          "Move 1, Red: h4-h5 missed the capture of a tower; f4-f7 was better.");
-    TEST_ASSERT_EQUAL_INT(2, review.count); /* resigning is no move to judge */
+    TEST_ASSERT_EQUAL_INT(2, review.count); /* resigning is not a move to judge */
     TEST_ASSERT_EQUAL_FLOAT(0, review_hope(&review, 3));
     review_close(&review);
 }
 
-static void test_mills_let_through_and_missed(void)
+static void test_mills_allowed_and_missed(void)
 {
     struct review review;
     play_start(&match, "morris", "");
@@ -149,7 +149,7 @@ static void test_mills_let_through_and_missed(void)
     review_close(&review);
 }
 
-/* Every position of a reviewed game has its place on the graph, and it is the solver's. */
+/* Every position of a reviewed game has a point on the graph, with the solver's value. */
 static void test_dodgem_is_reviewed_exactly(void)
 {
     struct review review;
@@ -172,7 +172,7 @@ static void test_dodgem_is_reviewed_exactly(void)
     review_close(&review);
 }
 
-/* Stratego, when it is over: one who sees everything knows what an attack comes to. */
+/* A finished game of Stratego: with everything visible, the value of an attack is known. */
 static void test_stratego_is_reviewed_with_all_pieces_seen(void)
 {
     struct review review;
@@ -219,7 +219,7 @@ static void describe(const char *moves, const char *best, const char *reply, cha
 }
 
 /* Two mills threaten: whatever is played, one is closed. */
-static void test_what_nothing_prevents_is_no_reason(void)
+static void test_an_unavoidable_loss_is_no_reason(void)
 {
     char text[REVIEW_TEXT];
     describe("a1 b2 d1 f4", "g1", "g1", text);
@@ -228,8 +228,8 @@ static void test_what_nothing_prevents_is_no_reason(void)
     TEST_ASSERT_NULL_MESSAGE(strstr(text, "let the enemy close a mill"), text);
 }
 
-/* A win in 7 of both players' turns is the fourth turn of the one who wins; whoever loses after 22
- * has 11 of their own. */
+/* A win in 7 turns of both players is the winner's fourth turn; a loss after 22 is the loser's
+ * eleventh. */
 static void check_score(int distance, const char *expected)
 {
     char text[SCORE_TEXT];
@@ -239,7 +239,7 @@ static void check_score(int distance, const char *expected)
     TEST_ASSERT_EQUAL_STRING(expected, text);
 }
 
-static void test_wins_are_told_in_a_players_own_moves(void)
+static void test_wins_count_the_players_own_moves(void)
 {
     check_score(1, "wins in 1 move");
     check_score(7, "wins in 4 moves");
@@ -254,12 +254,12 @@ int main(void)
     RUN_TEST(test_the_first_player_wins_three_by_three);
     RUN_TEST(test_a_third_occurrence_is_a_draw_whatever_the_table_says);
     RUN_TEST(test_hope_grows_with_the_score);
-    RUN_TEST(test_captures_given_away_and_missed);
-    RUN_TEST(test_mills_let_through_and_missed);
+    RUN_TEST(test_captures_allowed_and_missed);
+    RUN_TEST(test_mills_allowed_and_missed);
     RUN_TEST(test_dodgem_is_reviewed_exactly);
     RUN_TEST(test_stratego_is_reviewed_with_all_pieces_seen);
-    RUN_TEST(test_what_nothing_prevents_is_no_reason);
-    RUN_TEST(test_wins_are_told_in_a_players_own_moves);
+    RUN_TEST(test_an_unavoidable_loss_is_no_reason);
+    RUN_TEST(test_wins_count_the_players_own_moves);
     RUN_TEST(test_a_cancelled_appraisal_says_so);
     return UNITY_END();
 }

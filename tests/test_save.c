@@ -1,4 +1,4 @@
-/* Saved games: what is written, what is read, and what is said about a file that is wrong. */
+/* Saved games: writing, reading, and the messages for invalid files. */
 #define _POSIX_C_SOURCE 200809L
 #include "core/save.h"
 
@@ -55,7 +55,7 @@ static void assert_refused(const char *content, const char *reason)
     assert_bytes_refused(content, strlen(content), reason);
 }
 
-/* ---- what is written ---- */
+/* ---- writing ---- */
 
 static void test_the_format_is_the_documented_one(void)
 {
@@ -79,7 +79,7 @@ static void test_the_format_is_the_documented_one(void)
                              text.data);
 }
 
-static void test_a_removal_stands_behind_its_move(void)
+static void test_a_removal_follows_its_move(void)
 {
     play_start(&match, "morris", "");
     play_moves(&match, "a1 b2 d1 d2 g1 xb2 f2 resign");
@@ -89,7 +89,7 @@ static void test_a_removal_stands_behind_its_move(void)
         strstr(text.data, "moves:\n1. a1 b2\n2. d1 d2\n3. g1 xb2 f2\n4. resign\n"));
 }
 
-static void test_a_line_taken_back_is_saved(void)
+static void test_an_undone_line_is_saved(void)
 {
     play_start(&match, "towers", "");
     play_moves(&match, "d7-h7 f4-f7 c5-c4");
@@ -141,7 +141,7 @@ static void test_a_name_cannot_break_the_file(void)
     TEST_ASSERT_EQUAL_STRING("#", loaded.players[1].name);
 }
 
-/* ---- what is read ---- */
+/* ---- reading ---- */
 
 static void test_a_file_written_by_hand(void)
 {
@@ -181,9 +181,9 @@ static void test_a_game_saved_in_the_middle_of_a_setup(void)
     TEST_ASSERT_EQUAL_MEMORY(match_now(&match), match_now(&loaded), match.game->position_size);
 }
 
-/* ---- what is refused ---- */
+/* ---- refusals ---- */
 
-static void test_what_is_no_saved_game(void)
+static void test_files_that_are_not_saved_games(void)
 {
     const char *reason = "game.quatuor: this is not a saved game of Quatuor";
     assert_refused("", reason);
@@ -251,7 +251,7 @@ static void test_wrong_players(void)
                    "game.quatuor: line 3: this name is too long");
 }
 
-/* A name, or a word that is repeated in the reason, must not steer the terminal it is shown in. */
+/* A name, or a word quoted in a message, must not control the terminal. */
 static void test_control_characters(void)
 {
     assert_refused("quatuor save 1\ngame: towers\nplayer 1: human \033[2JEve\nmoves:\n",
@@ -279,7 +279,7 @@ static void test_an_illegal_move_is_named_with_its_line(void)
                    "game.quatuor: line 5: `d7-h7`: Red wins: Blue resigned.");
 }
 
-static void test_a_result_that_the_moves_do_not_come_to(void)
+static void test_a_result_that_contradicts_the_moves(void)
 {
     assert_refused("quatuor save 1\ngame: towers\nresult: 2 few\nmoves:\n1. d7-h7\n",
                    "game.quatuor: line 3: the result is given as '2 few', but the moves come to "
@@ -319,7 +319,7 @@ static void test_every_letter_of_a_veiled_setup_matters(void)
     assert_read(text.data);
 }
 
-/* Also at the end of a move, where what is left would be a shorter game. */
+/* Also at the end of a move, where the rest would be a shorter game. */
 static void test_a_file_cut_off_anywhere_is_refused(void)
 {
     play_start_with(&match, "stratego", "", "f7-f6 e4-e5 f6-f5");
@@ -415,22 +415,22 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_the_format_is_the_documented_one);
-    RUN_TEST(test_a_removal_stands_behind_its_move);
-    RUN_TEST(test_a_line_taken_back_is_saved);
+    RUN_TEST(test_a_removal_follows_its_move);
+    RUN_TEST(test_an_undone_line_is_saved);
     RUN_TEST(test_a_setup_cannot_be_read_in_the_file);
     RUN_TEST(test_two_equal_pieces_do_not_look_equal_under_the_veil);
     RUN_TEST(test_a_name_cannot_break_the_file);
     RUN_TEST(test_a_file_written_by_hand);
     RUN_TEST(test_a_setup_written_out_by_hand);
     RUN_TEST(test_a_game_saved_in_the_middle_of_a_setup);
-    RUN_TEST(test_what_is_no_saved_game);
+    RUN_TEST(test_files_that_are_not_saved_games);
     RUN_TEST(test_binary_garbage);
     RUN_TEST(test_a_newer_version);
     RUN_TEST(test_wrong_headers);
     RUN_TEST(test_wrong_players);
     RUN_TEST(test_control_characters);
     RUN_TEST(test_an_illegal_move_is_named_with_its_line);
-    RUN_TEST(test_a_result_that_the_moves_do_not_come_to);
+    RUN_TEST(test_a_result_that_contradicts_the_moves);
     RUN_TEST(test_damaged_setups);
     RUN_TEST(test_every_letter_of_a_veiled_setup_matters);
     RUN_TEST(test_a_file_cut_off_anywhere_is_refused);

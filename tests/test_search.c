@@ -1,5 +1,4 @@
-/* The search: equal to plain minimax where it takes no shortcuts, reproducible, and quick to stop.
- */
+/* The search: equal to plain minimax without selectivity, reproducible, and quick to stop. */
 #include <string.h>
 #include <unity.h>
 
@@ -36,7 +35,7 @@ static void run(struct search_request request)
     search(searcher, &request, &result);
 }
 
-/* ---- plain minimax, as any textbook has it: no pruning, no table ---- */
+/* ---- textbook minimax: no pruning, no table ---- */
 
 static int end_score(struct outcome outcome, int player, int turns)
 {
@@ -117,7 +116,7 @@ static void test_dodgem_equals_minimax(void)
     compare("dodgem", "size=5 blocked=loses repetition=off quiet=0", many(300), 4);
 }
 
-/* The same position is worth more or less as the limit is far or near. */
+/* The value of a position depends on how far away the limit is. */
 static void test_near_the_quiet_limit_it_equals_minimax(void)
 {
     compare("dodgem", "size=3 repetition=off quiet=6", many(300), 8);
@@ -126,7 +125,7 @@ static void test_near_the_quiet_limit_it_equals_minimax(void)
     compare("morris", "repetition=off quiet=2", many(60), 3);
 }
 
-/* Nor are wins proven that the limit forbids, however deep the search and its shortcuts. */
+/* Wins that the limit prevents are not proven either, however deep the search and its pruning. */
 static void test_no_win_is_proven_beyond_the_quiet_limit(void)
 {
     play_start(&match, "dodgem", "size=3 repetition=off quiet=12");
@@ -142,7 +141,7 @@ static void test_morris_equals_minimax(void)
     compare("morris", "flying=off repetition=off quiet=0", many(60), 3);
 }
 
-static void test_every_move_has_its_true_score(void)
+static void test_every_move_has_its_exact_score(void)
 {
     struct rng rng = {.state = 3};
     for (int i = 0; i < 20; i++) {
@@ -156,7 +155,7 @@ static void test_every_move_has_its_true_score(void)
     }
 }
 
-/* ---- what is known ---- */
+/* ---- known results ---- */
 
 static void test_three_by_three_dodgem_is_won_in_19(void)
 {
@@ -165,7 +164,7 @@ static void test_three_by_three_dodgem_is_won_in_19(void)
     TEST_ASSERT_EQUAL_INT(19, search_win_distance(result.moves[0].score));
 }
 
-static void test_a_win_at_once_is_played(void)
+static void test_an_immediate_win_is_played(void)
 {
     play_start(&match, "dodgem", "size=3");
     play_moves(&match, "b3-b2 a1-b1 c3-c2 b1-c1 b2-b1 c1-off b1-off a2-b2 c2-c1 b2-c2");
@@ -174,8 +173,7 @@ static void test_a_win_at_once_is_played(void)
     TEST_ASSERT_EQUAL_INT(VERB_EXIT, result.moves[0].move.verb);
 }
 
-/* Black could repeat the position a third time; the search must see that as a draw, not as more of
- * the same. */
+/* Black could repeat the position a third time; the search must see that as a draw. */
 static void test_a_third_occurrence_is_a_draw(void)
 {
     play_start(&match, "dodgem", "size=4");
@@ -217,9 +215,9 @@ static void test_the_quiet_limit_is_a_draw(void)
 
 /* ---- behaviour ---- */
 
-/* The same on every machine, with every compiler and at every level of optimisation. A change to
- * the search or an evaluation changes these numbers: then, and only then, they are written anew. */
-static void test_the_answer_is_known_beforehand(void)
+/* The same on every machine, with every compiler and optimisation level. A change to the search or
+ * an evaluation changes these numbers: then, and only then, update them. */
+static void test_known_answers(void)
 {
     static const struct {
         const char *game, *options, *moves, *best;
@@ -255,7 +253,7 @@ static void test_the_same_budget_gives_the_same_answer(void)
         run(request);
         struct search_result first = result;
         match_free(&match);
-        play_start(&match, "dodgem", "size=3"); /* something else in between leaves no trace */
+        play_start(&match, "dodgem", "size=3"); /* another search in between leaves no trace */
         run(request);
         match_free(&match);
         play_start(&match, games[i]->id, "");
@@ -277,8 +275,8 @@ static int place_in_result(struct move move)
     return -1;
 }
 
-/* A search stopped in the middle of a depth either keeps the move of the depth before or takes one
- * that has proven better in this depth; never one it has not looked at again. */
+/* A search stopped in the middle of a depth either keeps the move of the previous depth or takes
+ * one proven better in this depth; never one it has not searched again. */
 static void check_cut_short(uint64_t nodes, int *changes)
 {
     struct search_request request = {.limits = {.nodes = nodes}, .plain = true, .seed = 3};
@@ -298,7 +296,7 @@ static void check_cut_short(uint64_t nodes, int *changes)
     ++*changes;
 }
 
-static void test_a_search_cut_short_plays_what_it_found(void)
+static void test_an_interrupted_search_plays_its_best_move(void)
 {
     static const char *const ids[] = {"dodgem", "morris", "towers"};
     struct rng rng = {.state = 11};
@@ -310,7 +308,7 @@ static void test_a_search_cut_short_plays_what_it_found(void)
     TEST_ASSERT_GREATER_THAN_INT(5, changes);
 }
 
-static void test_the_node_budget_is_kept(void)
+static void test_the_node_budget_holds(void)
 {
     play_start(&match, "morris", "");
     run((struct search_request){.limits = {.nodes = 5000}});
@@ -339,7 +337,7 @@ static void note_progress(const struct search_request *request, const struct sea
     told_last = told;
 }
 
-static void test_progress_is_told(void)
+static void test_progress_is_reported(void)
 {
     struct contact contact = {.cancel = false};
     told_last = told_rises = 0;
@@ -377,18 +375,18 @@ int main(void)
     RUN_TEST(test_near_the_quiet_limit_it_equals_minimax);
     RUN_TEST(test_no_win_is_proven_beyond_the_quiet_limit);
     RUN_TEST(test_morris_equals_minimax);
-    RUN_TEST(test_every_move_has_its_true_score);
+    RUN_TEST(test_every_move_has_its_exact_score);
     RUN_TEST(test_three_by_three_dodgem_is_won_in_19);
-    RUN_TEST(test_a_win_at_once_is_played);
+    RUN_TEST(test_an_immediate_win_is_played);
     RUN_TEST(test_a_third_occurrence_is_a_draw);
     RUN_TEST(test_the_third_time_at_the_start_is_a_draw);
     RUN_TEST(test_the_quiet_limit_is_a_draw);
-    RUN_TEST(test_the_answer_is_known_beforehand);
+    RUN_TEST(test_known_answers);
     RUN_TEST(test_the_same_budget_gives_the_same_answer);
-    RUN_TEST(test_a_search_cut_short_plays_what_it_found);
-    RUN_TEST(test_the_node_budget_is_kept);
+    RUN_TEST(test_an_interrupted_search_plays_its_best_move);
+    RUN_TEST(test_the_node_budget_holds);
     RUN_TEST(test_a_cancelled_search_still_has_a_legal_move);
-    RUN_TEST(test_progress_is_told);
+    RUN_TEST(test_progress_is_reported);
     RUN_TEST(test_the_line_is_playable);
     return UNITY_END();
 }

@@ -1,6 +1,6 @@
-/* Hidden information: what a player cannot know changes nothing of what they are given. A game is
- * played twice, the second time with two unseen enemy pieces exchanged, and looked at by the other
- * player, by a stranger, and through the events of every move. */
+/* Hidden information: what a player cannot know must not affect what they are given. Plays a game
+ * twice, the second time with two unseen enemy pieces swapped, and compares the views of the other
+ * player and of a spectator, and the events of every move. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +28,7 @@ void tearDown(void)
     match_free(&changed);
 }
 
-/* ---- following the pieces ---- */
+/* ---- tracking the pieces ---- */
 
 /* Which pieces of the setup are still unseen after `length` moves: origin[cell] is where the piece
  * now on `cell` was placed. */
@@ -82,8 +82,8 @@ static bool choose_two(const struct match *match, int length, int owner, int ste
     return match->steps[steps[0]].move.kind != match->steps[steps[1]].move.kind;
 }
 
-/* Plays the first `length` moves again with the two pieces exchanged; false when some move would
- * not have been legal then (the pieces do not move alike). */
+/* Replays the first `length` moves with the two pieces swapped; false if some move would not have
+ * been legal (the pieces do not move alike). */
 static bool play_changed(int length, const int steps[2])
 {
     match_free(&changed);
@@ -148,17 +148,17 @@ static void exchange_often(const char *options)
     TEST_ASSERT_TRUE_MESSAGE(exchanged_after_captures > 0, "never after a capture");
 }
 
-static void test_unseen_pieces_may_be_exchanged_unnoticed(void)
+static void test_unseen_pieces_may_be_swapped_unnoticed(void)
 {
     exchange_often("");
 }
 
-static void test_unseen_pieces_may_be_exchanged_unnoticed_with_memory(void)
+static void test_unseen_pieces_may_be_swapped_unnoticed_with_memory(void)
 {
     exchange_often("memory=on");
 }
 
-static void test_unseen_pieces_of_the_full_army_may_be_exchanged_unnoticed(void)
+static void test_unseen_pieces_of_the_full_army_may_be_swapped_unnoticed(void)
 {
     exchange_often("army=full");
 }
@@ -175,7 +175,7 @@ static void test_their_owner_does_see_the_difference(void)
     TEST_ASSERT_TRUE(memcmp(&one, &other, sizeof one) != 0);
 }
 
-/* While an army is being set up the other player sees no piece of it, and not even how many. */
+/* During setup the other player sees no piece of it, not even how many. */
 static void test_a_setup_is_unseen_until_it_is_ready(void)
 {
     struct observation before, after;
@@ -238,9 +238,9 @@ static void test_open_games_hide_nothing(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_unseen_pieces_may_be_exchanged_unnoticed);
-    RUN_TEST(test_unseen_pieces_may_be_exchanged_unnoticed_with_memory);
-    RUN_TEST(test_unseen_pieces_of_the_full_army_may_be_exchanged_unnoticed);
+    RUN_TEST(test_unseen_pieces_may_be_swapped_unnoticed);
+    RUN_TEST(test_unseen_pieces_may_be_swapped_unnoticed_with_memory);
+    RUN_TEST(test_unseen_pieces_of_the_full_army_may_be_swapped_unnoticed);
     RUN_TEST(test_their_owner_does_see_the_difference);
     RUN_TEST(test_a_setup_is_unseen_until_it_is_ready);
     RUN_TEST(test_the_player_to_move_finds_the_same_moves_in_what_they_see);

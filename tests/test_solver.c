@@ -1,4 +1,4 @@
-/* Solved boards of Dodgem: the values are held against the rules themselves. */
+/* Solved boards of Dodgem: compares the values with the rules themselves. */
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
@@ -67,7 +67,7 @@ static uint8_t value_of_start(void)
 
 /* ---- every placement of pawns ---- */
 
-/* The next larger number with as many bits. */
+/* The next larger number with the same bit count. */
 static uint32_t next_set(uint32_t set)
 {
     uint32_t low = set & -set, ripple = set + low;
@@ -122,9 +122,9 @@ static int plies_lost(uint8_t value)
     return value - EXACT_LOSS;
 }
 
-/* What a position is worth by one look at the positions one move away, by the rules of the game.
- * If this holds everywhere the table is right: wins and losses lead to nearer ones down to finished
- * games, and who stands in a draw can stay in draws. */
+/* A position's value from the positions one move later, by the rules of the game. If this holds
+ * everywhere, the table is right: wins and losses lead to nearer ones down to finished games, and a
+ * player in a drawn position can stay in drawn positions. */
 static uint8_t value_by_moves(const struct position *position)
 {
     struct move list[MOVES_MAX];
@@ -151,7 +151,7 @@ static void check_equation(const struct position *position)
 {
     size_t index = solution->index(position);
     TEST_ASSERT_TRUE(index < size);
-    if (table[index] != value_by_moves(position)) /* the macro alone would cost a lot of time */
+    if (table[index] != value_by_moves(position)) /* the macro alone would take much time */
         TEST_ASSERT_EQUAL_UINT8(value_by_moves(position), table[index]);
 }
 
@@ -173,9 +173,8 @@ static void count_index(const struct position *position)
     seen[solution->index(position)]++;
 }
 
-/* Each place of the table belongs to one position and its mirror image with the players exchanged.
- */
-static void test_every_place_of_the_table_is_used_twice(void)
+/* Each entry of the table belongs to one position and its mirror image with the players swapped. */
+static void test_every_entry_of_the_table_is_used_twice(void)
 {
     solve("4", "wins", 1);
     seen = calloc(size, 1);
@@ -188,7 +187,7 @@ static void test_every_place_of_the_table_is_used_twice(void)
 
 /* ---- brute force, without the table ---- */
 
-enum { KEYS_3 = 19683 * 2 }; /* 9 cells, each empty or one player's, and who is to move */
+enum { KEYS_3 = 19683 * 2 }; /* 9 cells, each empty or one player's, and the player to move */
 
 static struct {
     bool there[KEYS_3];
@@ -214,7 +213,7 @@ static void enter(const struct position *position)
 
 static int brute_plies;
 
-/* Decides the positions that end in `brute_plies` when all that end sooner are decided. */
+/* Decides the positions that end in `brute_plies` once all that end sooner are decided. */
 static void decide(const struct position *position)
 {
     struct move list[MOVES_MAX];
@@ -419,7 +418,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_3x3_equals_brute_force);
     RUN_TEST(test_every_position_of_3x3_and_4x4_follows_from_the_next_ones);
-    RUN_TEST(test_every_place_of_the_table_is_used_twice);
+    RUN_TEST(test_every_entry_of_the_table_is_used_twice);
     RUN_TEST(test_known_values_of_small_boards);
     RUN_TEST(test_the_number_of_threads_changes_nothing);
     RUN_TEST(test_5x5);

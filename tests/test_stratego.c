@@ -1,5 +1,5 @@
-/* The rules of Stratego, one by one. How games end is in test_stratego_endings.c,
- * what is hidden from whom in test_stratego_hidden.c. */
+/* The rules of Stratego, one by one. Endings are in test_stratego_endings.c, hidden information in
+ * test_stratego_hidden.c. */
 #include "stratego_play.h"
 
 void setUp(void)
@@ -139,7 +139,7 @@ static void place_all(const char *first)
 static void test_ready_is_not_offered_while_no_piece_could_move(void)
 {
     begin("army=full");
-    place_all("B@a7 B@b7 B@e7 B@f7 B@i7 B@j7"); /* the lakes lie before the other columns */
+    place_all("B@a7 B@b7 B@e7 B@f7 B@i7 B@j7"); /* the lakes are in front of the other columns */
     TEST_ASSERT_EQUAL_INT(40, match_now(&battle)->men[0]);
     TEST_ASSERT_EQUAL_INT(0, legal_count());
     check_outcome("none", NOBODY);
@@ -179,7 +179,7 @@ static void test_a_piece_moves_one_cell_orthogonally(void)
     refused("e6-l6", "l6 is not a cell of this board");
 }
 
-static void test_nobody_leaves_the_board(void)
+static void test_no_piece_leaves_the_board(void)
 {
     begin("");
     deploy("10@a10 9@j10 1@j7 3@a7");
@@ -214,7 +214,7 @@ static void test_bombs_and_flags_never_move(void)
     TEST_ASSERT_EQUAL_STRING("", moves_from("e8"));
 }
 
-static void test_lakes_stop_everybody(void)
+static void test_lakes_stop_every_piece(void)
 {
     begin("");
     deploy("2@c7 9@g7 2@a7");
@@ -332,7 +332,7 @@ static void test_both_players_attack_alike(void)
     begin("");
     deploy("10@e7 9@i7");
     deploy("1@e4 2@i4");
-    play("e7-e6 e4-e5 i7-i6 e5-e6"); /* the spy of player 2 takes the marshal */
+    play("e7-e6 e4-e5 i7-i6 e5-e6"); /* player 2's spy takes the marshal */
     TEST_ASSERT_EQUAL_INT(1, piece_on("e6").owner);
     TEST_ASSERT_EQUAL_INT(M1, piece_on("e6").kind);
     TEST_ASSERT_EQUAL_INT(9, match_now(&battle)->men[0]);
@@ -352,10 +352,10 @@ int main(void)
     RUN_TEST(test_ready_is_not_offered_while_no_piece_could_move);
     RUN_TEST(test_the_same_for_player_2);
     RUN_TEST(test_a_piece_moves_one_cell_orthogonally);
-    RUN_TEST(test_nobody_leaves_the_board);
+    RUN_TEST(test_no_piece_leaves_the_board);
     RUN_TEST(test_ones_own_pieces_are_in_the_way);
     RUN_TEST(test_bombs_and_flags_never_move);
-    RUN_TEST(test_lakes_stop_everybody);
+    RUN_TEST(test_lakes_stop_every_piece);
     RUN_TEST(test_scouts_move_any_distance_and_may_end_with_an_attack);
     RUN_TEST(test_every_attacker_against_every_defender);
     RUN_TEST(test_a_spy_that_attacks_the_marshal_wins);

@@ -1,4 +1,4 @@
-/* Stratego: how a game ends, the two-square rule that may end it, and how many games there are. */
+/* Stratego: how a game ends, the two-square rule that may end it, and move counts. */
 #include "stratego_play.h"
 
 #include "core/perft.h"
@@ -14,7 +14,7 @@ void tearDown(void)
 
 /* ---- how a game ends ---- */
 
-static void test_whoever_captures_the_flag_wins(void)
+static void test_capturing_the_flag_wins(void)
 {
     begin("");
     deploy("2@a7");
@@ -30,14 +30,14 @@ static void test_whoever_captures_the_flag_wins(void)
     check_outcome("flag", 1);
 }
 
-/* Fronts that trade off piece for piece, leaving each player a scout, two bombs and the flag, and
- * player 1 to move. */
+/* Front lines that trade off piece for piece, leaving each player a scout, two bombs and the flag,
+ * and player 1 to move. */
 #define FRONT_1 "2@a7 3@b7 10@e7 9@f7 1@i7 3@j7 "
 #define FRONT_2 "2@a4 3@b4 10@e4 9@f4 1@i4 3@j4 "
 #define TRADES                                                                                     \
     "a7-a4 b4-b5 b7-b6 b5-b6 e7-e6 e4-e5 e6-e5 f4-f5 f7-f6 f5-f6 "                                 \
     "i7-i6 i4-i5 i6-i5 j4-j5 j7-j6 j5-j6 "
-#define POCKET "2@a9 B@a8 B@b9 F@b10" /* a scout that can only go between a9 and a10 */
+#define POCKET "2@a9 B@a8 B@b9 F@b10" /* a scout that can only move between a9 and a10 */
 
 static void test_a_player_without_a_move_loses(void)
 {
@@ -77,7 +77,7 @@ static void test_quiet_plies_count_from_the_last_attack(void)
     deploy("9@b4 2@a3");
     play("e7-e6 b4-b3 e6-e7 b3-b4");
     TEST_ASSERT_EQUAL_INT(4, match_now(&battle)->quiet);
-    play("a7-a3"); /* both scouts go */
+    play("a7-a3"); /* both scouts are lost */
     TEST_ASSERT_EQUAL_INT(0, match_now(&battle)->quiet);
     play("b4-b3 e7-e6 b3-c3 e6-e7 c3-d3");
     check_outcome("none", NOBODY);
@@ -116,7 +116,7 @@ static void test_no_fourth_crossing_of_the_same_line(void)
     TEST_ASSERT_EQUAL_STRING("e6-e5 e6-f6 ", moves_from("e6"));
     refused("e6-e7", TWO_SQUARE_REASON);
     play("e6-f6");
-    NOT_LEGAL("b3-b4"); /* player 2 went to and fro as often */
+    NOT_LEGAL("b3-b4"); /* player 2 moved back and forth as often */
     LEGAL("b3-a3 b3-c3 b3-b2");
 }
 
@@ -160,7 +160,7 @@ static void test_crossing_another_line_clears_the_count(void)
     LEGAL("e6-e7");
 }
 
-static void test_a_round_trip_is_not_to_and_fro(void)
+static void test_a_round_trip_is_not_back_and_forth(void)
 {
     begin("");
     deploy("10@e7");
@@ -240,7 +240,7 @@ static void test_only_the_two_square_rule_in_the_way_is_no_draw(void)
     deploy(FRONT_1 POCKET);
     deploy(FRONT_2 "2@a3");
     play(TRADES "a9-a10 a3-b3 a10-a9 b3-a3 a9-a10");
-    play("a3-a8"); /* the last piece of player 2 that could move is lost on a bomb */
+    play("a3-a8"); /* player 2's last movable piece is lost on a bomb */
     check_outcome("blocked", 1);
 }
 
@@ -269,7 +269,7 @@ static void test_a_position_fits_its_room(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_whoever_captures_the_flag_wins);
+    RUN_TEST(test_capturing_the_flag_wins);
     RUN_TEST(test_a_player_without_a_move_loses);
     RUN_TEST(test_a_player_who_need_not_move_yet_goes_on);
     RUN_TEST(test_a_draw_when_neither_side_can_move);
@@ -280,7 +280,7 @@ int main(void)
     RUN_TEST(test_the_two_square_rule_is_an_option);
     RUN_TEST(test_moving_another_piece_clears_the_count);
     RUN_TEST(test_crossing_another_line_clears_the_count);
-    RUN_TEST(test_a_round_trip_is_not_to_and_fro);
+    RUN_TEST(test_a_round_trip_is_not_back_and_forth);
     RUN_TEST(test_the_two_square_rule_holds_for_attacks);
     RUN_TEST(test_an_attack_counts_as_a_crossing);
     RUN_TEST(test_a_scout_crosses_every_line_on_its_way);

@@ -1,4 +1,4 @@
-/* Stratego: what each player sees, in events and in observations, and that nothing else leaks. */
+/* Stratego: what each player sees in events and observations, and that nothing else leaks. */
 #include "stratego_play.h"
 
 #include "base/rng.h"
@@ -99,7 +99,7 @@ static void seen_by_everybody(const char *expected)
         TEST_ASSERT_EQUAL_STRING(expected, events_seen(viewer));
 }
 
-/* A scout of player 1 runs up column a into whatever stands there. */
+/* A scout of player 1 runs up column a into whatever is there. */
 static void stage_charge(const char *options, const char *defender)
 {
     char placement[MOVE_TEXT];
@@ -270,8 +270,8 @@ static void random_record(struct record *record, struct rng *rng, const char *op
     }
 }
 
-/* Swaps kinds at random among the pieces of `player` that neither moved nor fought in the game,
- * in its setup. */
+/* In the setup, swaps kinds at random among the pieces of `player` that neither moved nor fought in
+ * the game. */
 static void permute_untouched(struct record *record, int player, struct rng *rng)
 {
     bool touched[CELL_LIMIT] = {false};

@@ -29,7 +29,7 @@ static int at(const char *name)
     return cell_at(name[0] - 'a', name[1] - '1' + (name[2] ? 9 : 0));
 }
 
-/* ---- games to look at ---- */
+/* ---- sample games ---- */
 
 static struct move quick_decision(const struct match *match, uint64_t seed)
 {
@@ -46,7 +46,7 @@ static struct move quick_decision(const struct match *match, uint64_t seed)
     return decision.move;
 }
 
-/* A match between the player (in a hurry) and one who is half random, `plies` long at most. */
+/* A match between the player (with a small budget) and a half-random one, at most `plies` long. */
 static void play_some(struct match *match, const char *options, uint64_t seed, int plies)
 {
     struct rng rng = {.state = seed};
@@ -60,8 +60,8 @@ static void play_some(struct match *match, const char *options, uint64_t seed, i
     }
 }
 
-/* The same match with other pieces in the enemy's setup: those that the guess supposes. Every move
- * must be legal, and the viewer must have seen the same. */
+/* The same match with other pieces in the enemy's setup: those of the guess. Every move must be
+ * legal, and the viewer must have seen the same. */
 static void replay_as_guessed(const struct match *match, const struct view *view,
                               const struct position *guess, struct match *other)
 {
@@ -102,7 +102,7 @@ static void assert_same_view(const struct view *a, const struct view *b)
 
 static const char *const both_armies[] = {"army=ten repetition=off", "army=full repetition=off"};
 
-/* Calls `look` at views of many moments of many games. */
+/* Calls `look` with views from many moments of many games. */
 static void each_moment(int games_each, void (*look)(const struct match *, const struct view *))
 {
     for (int army = 0; army < 2; army++)
@@ -138,7 +138,7 @@ static void test_kinds_are_those_of_the_game(void)
         TEST_ASSERT_EQUAL_STRING(symbols[kind], stratego->kinds[kind].symbol);
 }
 
-/* Every pair that can meet, met by the rules themselves. */
+/* Every pair that can meet, resolved by the rules themselves. */
 static void test_battles_are_those_of_the_rules(void)
 {
     struct match match;
@@ -157,7 +157,7 @@ static void test_battles_are_those_of_the_rules(void)
             kinds[at("a7")] = (uint8_t)attacker;
             kinds[at("a4")] = (uint8_t)defender;
             stratego->hidden->unmask(&before.base, kinds);
-            /* a7 goes up to a5, its neighbour comes no nearer, then it attacks a4 */
+            /* a7 goes up to a5, its neighbour comes no closer, then it attacks a4 */
             stratego->apply(&before.base, move_slide(at("a7"), at("a6")), &after.base, NULL);
             stratego->apply(&after.base, move_slide(at("j4"), at("j5")), &before.base, NULL);
             stratego->apply(&before.base, move_slide(at("a6"), at("a5")), &after.base, NULL);
@@ -237,7 +237,7 @@ static void look_at_guesses(const struct match *match, const struct view *view)
     }
 }
 
-static void test_guesses_fit_all_that_was_seen(void)
+static void test_guesses_are_consistent_with_everything_seen(void)
 {
     each_moment(long_run() ? 40 : 5, look_at_guesses);
 }
@@ -311,7 +311,7 @@ static double seconds_now(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static void test_cancel_is_answered_at_once(void)
+static void test_cancelling_stops_at_once(void)
 {
     struct match match;
     struct view view;
@@ -373,7 +373,7 @@ static void test_setups_vary_and_make_sense(void)
     }
 }
 
-/* Armies that chance has put up can move, and two players with one seed do not stand alike. */
+/* Random armies can move, and two players with the same seed do not set up alike. */
 static void test_random_setups_can_be_played(void)
 {
     for (uint64_t seed = 0; seed < 40; seed++) {
@@ -431,10 +431,10 @@ int main(void)
     RUN_TEST(test_kinds_are_those_of_the_game);
     RUN_TEST(test_battles_are_those_of_the_rules);
     RUN_TEST(test_belief_follows_pieces);
-    RUN_TEST(test_guesses_fit_all_that_was_seen);
+    RUN_TEST(test_guesses_are_consistent_with_everything_seen);
     RUN_TEST(test_decisions_depend_on_nothing_hidden);
     RUN_TEST(test_takes_a_flag_it_can_know);
-    RUN_TEST(test_cancel_is_answered_at_once);
+    RUN_TEST(test_cancelling_stops_at_once);
     RUN_TEST(test_setups_are_legal_and_can_move);
     RUN_TEST(test_setups_vary_and_make_sense);
     RUN_TEST(test_random_setups_can_be_played);

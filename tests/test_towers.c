@@ -86,7 +86,7 @@ static void test_each_player_has_a_queen_and_a_quarter_of_the_board_less_one_tow
     }
 }
 
-static void test_the_board_is_8_wide_unless_told(void)
+static void test_the_board_is_8_wide_by_default(void)
 {
     struct geometry geometry;
     play_start(&match, "towers", "");
@@ -173,7 +173,7 @@ static void test_the_example_of_the_rules_captures_h7_and_leaves_f1(void)
     TEST_ASSERT_EQUAL_INT(16, match_now(&match)->men[1]);
 }
 
-static void test_a_capture_is_told_with_its_rectangle(void)
+static void test_a_capture_reports_its_rectangle(void)
 {
     struct events events;
     play_start(&match, "towers", "");
@@ -202,7 +202,7 @@ static void test_both_other_corners_are_captured(void)
     TEST_ASSERT_EQUAL_INT(2, game_towers.tally(match_now(&match), 0, TOWER).gone);
 }
 
-/* What each kind of move came to in random games, so that none of them is tested in vain. */
+/* The results of each kind of move in random games, to prove that each was tested. */
 static struct {
     int none, one, two, queen_moves, in_line, enemy_queen_on_corner;
 } seen;
@@ -323,7 +323,7 @@ static void test_nothing_moves_in_a_finished_game(void)
     TEST_ASSERT_EQUAL_STRING("the game is over", play_refusal(&match, "a1-a2"));
 }
 
-static void test_a_player_who_cannot_move_has_lost(void)
+static void test_a_player_who_cannot_move_loses(void)
 {
     play_start(&match, "towers", "size=6");
     play_moves(&match, "c4-c1 f3-f4 c5-c2 f4-f3 c6-c3 f3-f4 b4-e4 f4-f3 b5-f5 f3-f4 a5-d5 f4-f3 "
@@ -347,7 +347,7 @@ static void test_player_1_blocked_loses_too(void)
 
 /* ---- hash and counting ---- */
 
-static void test_the_same_board_by_another_way_has_the_same_hash(void)
+static void test_the_same_board_reached_differently_has_the_same_hash(void)
 {
     play_start(&match, "towers", "");
     play_moves(&match, "d7-h7 e4-e5 d6-e6 h4-h5");
@@ -392,7 +392,7 @@ int main(void)
     RUN_TEST(test_smallest_board);
     RUN_TEST(test_largest_board);
     RUN_TEST(test_each_player_has_a_queen_and_a_quarter_of_the_board_less_one_towers);
-    RUN_TEST(test_the_board_is_8_wide_unless_told);
+    RUN_TEST(test_the_board_is_8_wide_by_default);
     RUN_TEST(test_towers_slide_any_distance_along_row_and_column);
     RUN_TEST(test_nothing_moves_out_of_the_middle_of_its_own_pieces);
     RUN_TEST(test_queens_slide_diagonally_too);
@@ -400,7 +400,7 @@ int main(void)
     RUN_TEST(test_towers_do_not_move_diagonally);
     RUN_TEST(test_only_ones_own_pieces_move);
     RUN_TEST(test_the_example_of_the_rules_captures_h7_and_leaves_f1);
-    RUN_TEST(test_a_capture_is_told_with_its_rectangle);
+    RUN_TEST(test_a_capture_reports_its_rectangle);
     RUN_TEST(test_both_other_corners_are_captured);
     RUN_TEST(test_towers_capture_none_one_or_two);
     RUN_TEST(test_queen_moves_capture_nothing);
@@ -409,9 +409,9 @@ int main(void)
     RUN_TEST(test_two_pieces_left_lose_at_once);
     RUN_TEST(test_player_1_with_two_pieces_left_loses_too);
     RUN_TEST(test_nothing_moves_in_a_finished_game);
-    RUN_TEST(test_a_player_who_cannot_move_has_lost);
+    RUN_TEST(test_a_player_who_cannot_move_loses);
     RUN_TEST(test_player_1_blocked_loses_too);
-    RUN_TEST(test_the_same_board_by_another_way_has_the_same_hash);
+    RUN_TEST(test_the_same_board_reached_differently_has_the_same_hash);
     RUN_TEST(test_the_player_to_move_is_part_of_the_hash);
     RUN_TEST(test_perft_has_the_known_values);
     return UNITY_END();

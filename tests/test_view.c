@@ -31,7 +31,7 @@ static void check_same(const struct view *a, const struct view *b)
     }
 }
 
-/* Player 2 sets the same pieces up in another way and another order; player 1 cannot tell. */
+/* Player 2 sets up the same pieces in another way and order; player 1 cannot tell. */
 static void test_other_hidden_pieces_give_the_same_view(void)
 {
     struct match one, other;
@@ -66,7 +66,7 @@ static void test_a_player_knows_their_own_setup_only(void)
     match_free(&match);
 }
 
-static void test_everything_is_known_of_an_open_game(void)
+static void test_in_an_open_game_everything_is_known(void)
 {
     struct match match;
     struct view view;
@@ -128,7 +128,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_other_hidden_pieces_give_the_same_view);
     RUN_TEST(test_a_player_knows_their_own_setup_only);
-    RUN_TEST(test_everything_is_known_of_an_open_game);
+    RUN_TEST(test_in_an_open_game_everything_is_known);
     RUN_TEST(test_repetition_can_be_noticed_where_pieces_are_hidden);
     RUN_TEST(test_the_random_player_is_a_function_of_view_and_seed);
     return UNITY_END();

@@ -1,4 +1,4 @@
-/* Teaches the network behind a game's evaluation. tools/learn.sh runs it in rounds:
+/* Trains the network behind a game's evaluation. tools/learn.sh runs it in rounds:
  *
  *   learn sample COUNT SEED NODES GAME [OPTION=VALUE…]    positions of games, one a line
  *   learn train EPOCHS NEURONS GAME FILE…                 src/games/GAME/network.h

@@ -20,8 +20,7 @@ bool exact_covers(const struct game *game, const struct settings *settings);
 /* Whether exact_verdict() answers at once. */
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings);
 
-/* Whether the table's file exists (it may turn out to be damaged): exact_prepare() will be quick.
- */
+/* Whether the table's file exists (it may be damaged): exact_prepare() will be quick. */
 bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings);
 
 /* Opens the table, or solves the board and stores its table; returns when it is ready. Takes some
@@ -53,8 +52,7 @@ bool exact_verdict(struct exact *exact, const struct game *game, const struct se
 
 struct exact_verdict verdict_of(uint8_t value);
 
-/* Converts a position's value for the player to move into its value for the player who moved there.
- */
+/* Converts a position's value for the player to move to that for the player who moved there. */
 uint8_t exact_after_move(uint8_t value);
 
 /* Statistics of the table. */

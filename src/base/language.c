@@ -54,8 +54,7 @@ static bool try_folder(const char *base, const char *below)
     return found;
 }
 
-/* Like the assets: from the environment, beside the program, in the build folder, where installed.
- */
+/* Like the assets: from the environment, beside the program, in the build, where installed. */
 static const char *languages_folder(void)
 {
     if (looked)

@@ -154,8 +154,7 @@ static enum pad_family family_of(const struct pad *pad)
     }
 }
 
-/* The action of a button (or a trigger pressed like one); directions and steps repeat while held.
- */
+/* The action of a button or a pressed trigger; directions and steps repeat while held. */
 static bool translate_control(struct pad *pad, const char *name, bool down, struct action *action)
 {
     *action = bindings_action(input.bindings, DEVICE_PAD, name ? name : "");

@@ -7,8 +7,8 @@
 
 #include "ui/kit/canvas.h"
 
-/* The number of draws of this frame, from the first on, that the cached picture covers; it is then
- * already in the window. 0: draw them all. `render` draws a range of them. */
+/* The number of draws of this frame, from the first on, covered by the cached picture, which is
+ * then already in the window. 0: draw them all. `render` draws a range of them. */
 int layer_show(SDL_Renderer *renderer, const struct canvas *canvas,
                void (*render)(SDL_Renderer *renderer, const struct canvas *canvas, int from,
                               int to));

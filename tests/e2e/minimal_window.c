@@ -1,5 +1,5 @@
-/* The least that an SDL2 program does until something is seen: what the game's start is measured
- * against. Prints the same keys as quatuor --benchmark-frames. */
+/* The minimum an SDL2 program does to show something, as a baseline for the game's start time.
+ * Prints the same keys as quatuor --benchmark-frames. */
 #include <SDL.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-/* The engine protocol with any bytes as its lines: every line gets its answer, whose last line is
- * "ok" or an error. */
+/* The engine protocol with arbitrary bytes as its lines: every line gets an answer whose last line
+ * is "ok" or an error. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Saved games of any bytes: refused with a reason, or read, and then writing and reading them again
- * gives the same match. */
+/* Saved games of arbitrary bytes: refused with a reason, or read, and then writing and reading them
+ * again gives the same match. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct match match;
     memset(&match, 0x5a, sizeof match);
     struct match untouched = match;
-    char *copy = malloc(size + 1); /* exactly as much as save_read() may look at */
+    char *copy = malloc(size + 1); /* exactly the bytes save_read() may access */
     memcpy(copy, data, size);
     copy[size] = '\0';
     if (save_read(copy, size, "file", &match, &fault)) {

@@ -1,5 +1,5 @@
-/* Stands in for libFuzzer where it is not used: gives a fuzz target every file of the folders and
- * files named on the command line, once each. */
+/* Replaces libFuzzer where it is not used: runs a fuzz target once on every file and folder named
+ * on the command line. */
 #include <dirent.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -8,8 +8,7 @@
 bool dodgem_solve(int n, int blocked, uint8_t *table, struct solve_watch *watch,
                   struct fault *fault);
 
-/* The number of positions with `enemies` and `own` pawns on the board, and the index of the first.
- */
+/* The number of positions with `enemies` and `own` pawns on the board, and the first's index. */
 size_t dodgem_table_part(int n, int enemies, int own);
 size_t dodgem_table_start(int n, int enemies, int own);
 size_t dodgem_table_size(int n);

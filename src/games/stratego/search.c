@@ -211,8 +211,7 @@ static enum treatment treatment_of(const struct lookahead *a, int side, int move
         return AS_KNOWN;
     if (side == a->belief->viewer)
         return WEIGHED;
-    /* The enemy sees only what is public, but to be safe, assume that they would attack our flag.
-     */
+    /* The enemy sees only what is public, but to be safe, assume that they attack our flag. */
     bool dares = a->kind[target] == FLAG || a->judgement->gamble[a->kind[mover]][target] >= DARING;
     return dares ? PLAYED : NOT_DARED;
 }
