@@ -1,11 +1,11 @@
 /* Trains the network behind a game's evaluation. tools/learn.sh runs it in rounds:
  *
- *   learn sample COUNT SEED NODES GAME [OPTION=VALUE…]    positions of games, one a line
+ *   learn sample COUNT SEED NODES GAME [OPTION=VALUE…]    positions from games, one per line
  *   learn train EPOCHS NEURONS GAME FILE…                 src/games/GAME/network.h
  *
- * A sample is the share of a point the player to move may expect, and the position's bytes. Solved
- * boards give the share exactly; elsewhere it comes from a search with the present network and from
- * how the game ended. */
+ * A sample is the expected share of a point for the player to move, and the position's bytes.
+ * Solved boards give the share exactly; elsewhere it combines a search with the current network and
+ * the result of the game. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +22,7 @@
 
 enum { GAME_SAMPLES = 2000, TABLE_MEGABYTES = 1, QUIET_MAX = 30 };
 
-static const double trust_in_search = 0.6; /* the rest is how the game ended */
+static const double trust_in_search = 0.6; /* the rest is the result of the game */
 
 struct sample {
     union position_room position;
@@ -39,7 +39,7 @@ struct sampler {
     uint64_t nodes;
     struct search_result result;
     int count;
-    struct sample samples[GAME_SAMPLES]; /* of the game being played */
+    struct sample samples[GAME_SAMPLES]; /* of the current game */
 };
 
 static double chance_of(double logarithm)
@@ -83,8 +83,8 @@ static void keep_solved(struct sampler *s, const struct position *position)
         keep(s, position, (verdict_of(value).result + 1) / 2.0, true);
 }
 
-/* Solved boards are strewn with any number of blunders; elsewhere only the opening is, since the
- * end of the game counts. */
+/* Games on solved boards contain any number of blunders; elsewhere only the opening does, since the
+ * result of the game counts. */
 static void play_game(struct sampler *s, struct match *match)
 {
     enum { HASTY = 150, OPENING_MAX = 40 };
@@ -160,7 +160,7 @@ enum { BATCH = 500 };
 
 static const float weight_limit = 16; /* no sum of active inputs leaves sixteen bits */
 
-struct lesson {
+struct example {
     union {
         struct position base;
         unsigned char bytes[48];
@@ -168,14 +168,14 @@ struct lesson {
     float chance;
 };
 
-/* What is learnt: the inputs' rows, the output's row, the bias; and what Adam keeps of each: the
- * gradient, its mean and its square's mean. */
+/* The parameters: the inputs' rows, the output's row, the bias; and Adam's state for each: the
+ * gradient, its mean and the mean of its square. */
 struct learner {
     const struct network *shape;
     size_t position_size;
     int neurons, weights;
     float *weight, *slope, *mean, *square;
-    struct lesson *lessons;
+    struct example *examples;
     int count, room;
     struct rng rng;
 };
@@ -190,26 +190,26 @@ static float *bias_of(const struct learner *l, float *weights)
     return output_of(l, weights) + l->neurons;
 }
 
-static bool read_lesson(FILE *file, struct learner *l, struct lesson *lesson)
+static bool read_example(FILE *file, struct learner *l, struct example *example)
 {
-    if (fscanf(file, "%f ", &lesson->chance) != 1)
+    if (fscanf(file, "%f ", &example->chance) != 1)
         return false;
     for (size_t i = 0; i < l->position_size; i++)
-        if (fscanf(file, "%2hhx", &lesson->position.bytes[i]) != 1)
+        if (fscanf(file, "%2hhx", &example->position.bytes[i]) != 1)
             return false;
     return true;
 }
 
-static bool read_lessons(struct learner *l, const char *path)
+static bool read_examples(struct learner *l, const char *path)
 {
     FILE *file = fopen(path, "r");
-    struct lesson lesson = {0};
-    while (file && read_lesson(file, l, &lesson)) {
+    struct example example = {0};
+    while (file && read_example(file, l, &example)) {
         if (l->count == l->room) {
             l->room = 2 * l->room + 1024;
-            l->lessons = realloc(l->lessons, (size_t)l->room * sizeof lesson);
+            l->examples = realloc(l->examples, (size_t)l->room * sizeof example);
         }
-        l->lessons[l->count++] = lesson;
+        l->examples[l->count++] = example;
     }
     return file && fclose(file) == 0;
 }
@@ -230,15 +230,15 @@ static float judge(const struct learner *l, const uint16_t *active, int count, f
     return value;
 }
 
-static void learn_from(struct learner *l, const struct lesson *lesson)
+static void learn_from(struct learner *l, const struct example *example)
 {
     float sums[NETWORK_NEURONS_MAX], back[NETWORK_NEURONS_MAX];
     const float *output = output_of(l, l->weight);
     float *output_slope = output_of(l, l->slope);
     uint16_t active[NETWORK_ACTIVE_MAX];
     int image = rng_below(&l->rng, l->shape->images);
-    int count = l->shape->active(&lesson->position.base, image, active);
-    float wrong = ((float)chance_of(judge(l, active, count, sums)) - lesson->chance) / BATCH;
+    int count = l->shape->active(&example->position.base, image, active);
+    float wrong = ((float)chance_of(judge(l, active, count, sums)) - example->chance) / BATCH;
     *bias_of(l, l->slope) += wrong;
     for (int j = 0; j < l->neurons; j++) {
         output_slope[j] += sums[j] > 0 ? wrong * sums[j] : 0;
@@ -269,21 +269,21 @@ static void shuffle(struct learner *l, int count)
 {
     for (int i = count - 1; i > 0; i--) {
         int j = rng_below(&l->rng, i + 1);
-        struct lesson lesson = l->lessons[i];
-        l->lessons[i] = l->lessons[j];
-        l->lessons[j] = lesson;
+        struct example example = l->examples[i];
+        l->examples[i] = l->examples[j];
+        l->examples[j] = example;
     }
 }
 
-/* The mean square of what the network is wrong by, on lessons it did not learn from. */
+/* The network's mean square error on held-out examples. */
 static double examined(const struct learner *l, int first)
 {
     double sum = 0;
     for (int i = first; i < l->count; i++) {
         float sums[NETWORK_NEURONS_MAX];
         uint16_t active[NETWORK_ACTIVE_MAX];
-        int count = l->shape->active(&l->lessons[i].position.base, 0, active);
-        sum += pow(chance_of(judge(l, active, count, sums)) - l->lessons[i].chance, 2);
+        int count = l->shape->active(&l->examples[i].position.base, 0, active);
+        sum += pow(chance_of(judge(l, active, count, sums)) - l->examples[i].chance, 2);
     }
     return sum / (l->count - first);
 }
@@ -329,7 +329,7 @@ static void begin(struct learner *l, const struct game *game, int neurons)
         l->weight[i] = (float)(rng_below(&l->rng, 2001) - 1000) / 4000;
 }
 
-/* Inputs that never were active in any lesson have nothing to say. */
+/* Inputs never active in any example contribute nothing. */
 static void forget_unused(struct learner *l)
 {
     for (int i = 0; i < l->shape->inputs * l->neurons; i++)
@@ -343,7 +343,7 @@ static int train(char **words, int word_count)
     int epochs = atoi(words[0]), number = 0;
     begin(&l, game_find(words[2]), atoi(words[1]));
     for (int i = 3; i < word_count; i++)
-        if (!read_lessons(&l, words[i]))
+        if (!read_examples(&l, words[i]))
             return perror(words[i]), 1;
     shuffle(&l, l.count);
     int learnt = l.count / 20 * 19;
@@ -352,11 +352,11 @@ static int train(char **words, int word_count)
         shuffle(&l, learnt);
         for (int i = 0; i + BATCH <= learnt; i += BATCH) {
             for (int j = i; j < i + BATCH; j++)
-                learn_from(&l, &l.lessons[j]);
+                learn_from(&l, &l.examples[j]);
             step(&l, rate, ++number);
         }
     }
-    fprintf(stderr, "%d lessons; wrong by %.4f (mean square)\n", l.count, examined(&l, learnt));
+    fprintf(stderr, "%d examples; mean square error %.4f\n", l.count, examined(&l, learnt));
     forget_unused(&l);
     print_network(&l, words[2]);
     return 0;

@@ -1,9 +1,9 @@
-/* How games of Queens & Towers go, for docs/queens-and-towers.md:
+/* Statistics of Queens & Towers games, for docs/queens-and-towers.md:
  *
  *   towers_facts SIZE GAMES NODES SEED
  *
- * The search plays itself with so many nodes a move. In the first plies it takes any move that is
- * hardly worse than the best, which makes every game another one. */
+ * The search plays itself with NODES nodes per move. In the first plies it plays any move that is
+ * hardly worse than the best, so that games differ. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,14 +17,14 @@ enum { OPENING = 8, HARDLY_WORSE = 40, TABLE_MEGABYTES = 4, TOWER_KIND = 0, QUEE
 
 struct facts {
     long games, wins[2], draws;
-    uint64_t *ends; /* a number for every game that tells it from others */
+    uint64_t *ends; /* identifies a game */
     long plies, choices;
-    long singles, doubles, answers; /* captures of one and of two towers; those that answer one */
-    long possible, declined;        /* plies with a capture to make; those without making it */
+    long singles, doubles, answers; /* captures of one and of two towers; replies to one */
+    long possible, declined; /* plies with a possible capture; those played without capturing */
     long queen_moves, decided, first_capturer_won;
-    long columns, rows;   /* from the capturing tower to its queen, added up over all captures */
-    long towers, pinned;  /* towers looked at; those whose every move exposes another one */
-    long movers, exposed; /* tower moves looked at; those that expose another tower */
+    long columns, rows;   /* from the capturing tower to its queen, summed over all captures */
+    long towers, pinned;  /* towers examined; those whose every move exposes another one */
+    long movers, exposed; /* tower moves examined; those that expose another tower */
 };
 
 static int span(int a, int b)
@@ -32,8 +32,8 @@ static int span(int a, int b)
     return a > b ? a - b : b - a;
 }
 
-/* How many towers, but not the one on `spared`, the player to move could capture, each counted
- * once. */
+/* How many towers, except the one on `spared`, the player to move could capture, each counted once.
+ */
 static int in_danger(const struct game *game, const struct position *position, int spared)
 {
     struct move list[MOVES_MAX];
@@ -52,7 +52,7 @@ static int in_danger(const struct game *game, const struct position *position, i
     return danger;
 }
 
-/* A pin against the rectangle: a tower that stands in the way of a capture of another one. */
+/* A pin against the rectangle: a tower that blocks the capture of another one. */
 static void look_for_pins(struct facts *facts, const struct game *game, const struct position *now)
 {
     struct move list[MOVES_MAX];

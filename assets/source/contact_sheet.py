@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Show the men on their boards at 160, 80 and 40 pixels a cell, as the program draws them.
+"""Show the pieces on their boards at 160, 80 and 40 pixels per cell, as the program draws them.
 
     contact_sheet.py [parlour|arcade|contrast]   writes build/contact-sheet-THEME.png
 
@@ -13,7 +13,7 @@ import tempfile
 
 ASSETS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# What stands where: game, board, cells shown (column, row of the upper left; columns, rows), then men by cell.
+# The scenes: game, board, cells shown (column, row of the upper left; columns, rows), then pieces by cell.
 SCENES = [
     ("towers", "board_8", "towers.8", 8, (3, 2, 5, 3), "tower",
      {(3, 3): "queen_1", (4, 3): "tower_1", (3, 4): "tower_1", (5, 3): "tower_2", (6, 3): "queen_2", (6, 2): "tower_2",

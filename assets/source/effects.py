@@ -1,4 +1,4 @@
-"""White particles with alpha, tinted by the program, and the shadow of a board.
+"""White particles with alpha, tinted by the program, and the board's shadow.
 
 Each is a function from a point of the square -1…1 × -1…1 to an opacity 0…1.
 """
@@ -38,7 +38,7 @@ def spark(x, y):
 
 
 def dust(x, y):
-    """A puff: overlapping soft discs of fixed places."""
+    """A puff: overlapping soft discs at fixed places."""
     clear = 1.0
     for cx, cy, r, k in ((-0.3, -0.1, 0.55, 0.5), (0.28, -0.16, 0.58, 0.5), (0.02, 0.26, 0.56, 0.5), (-0.42, 0.3, 0.36, 0.35),
                          (0.45, 0.28, 0.38, 0.35), (0.0, -0.42, 0.42, 0.4)):
@@ -47,7 +47,7 @@ def dust(x, y):
 
 
 def board_shadow(x, y):
-    """Under a board, to be drawn as nine slices: 77 of its 256 pixels at each side are the soft margin."""
+    """The shadow under a board, drawn as nine slices: 77 of its 256 pixels on each side are the soft margin."""
     q = math.hypot(max(abs(x) - 0.40, 0), max(abs(y) - 0.40, 0)) / 0.60
     return 0.72 * max(0.0, 1 - q) ** 2
 

@@ -2,10 +2,10 @@
 """Render the pictures of Quatuor again from the scenes beside this file.
 
     render.py                 everything that is out of date
-    render.py parlour/towers  only what lies below that path
-    render.py -n              say what would be rendered
+    render.py parlour/towers  only pictures below that path
+    render.py -n              list what would be rendered
     render.py -f …            render even if up to date
-    render.py -j2             two threads a picture (default 1)
+    render.py -j2             two threads per picture (default 1)
     render.py --draft         quick and coarse, into build-art/ instead of assets/
 
 Needs the Debian packages povray, povray-includes, imagemagick, pngquant, optipng and fonts-dejavu-core.
@@ -34,15 +34,15 @@ GAMES = {"towers": 1, "dodgem": 2, "morris": 3, "stratego": 4}
 RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
 KINDS = {"B": 11, "F": 12, **{str(n): n for n in range(1, 11)}}
 
-CELL = 320                                  # pixels a cell in the masters of the men
-BOARD = 1920                                # pixels a board is wide: it fills the height of a 4K screen
+CELL = 320                                  # pixels per cell in the pieces' masters
+BOARD = 1920                                # width of a board in pixels: fills the height of a 4K screen
 SPRITE = (1.25, 1.5)                        # cells
 SHADOW = (2.0, 2.0)
 SIN, COS = math.sin(math.radians(65)), math.cos(math.radians(65))
 
 
 class Item:
-    """One picture: where it goes, what renders it, what is done to it afterwards."""
+    """One picture: its path, its scene, and how it is processed afterwards."""
 
     def __init__(self, path, scene, size, declares, finish):
         self.path, self.scene, self.size, self.declares, self.finish = path, scene, size, declares, finish
@@ -55,14 +55,14 @@ class Item:
         return h.hexdigest()[:20]
 
     def quality(self):
-        """How POV-Ray samples it; without jitter, which frays straight lines."""
+        """POV-Ray's sampling options; without jitter, which frays straight lines."""
         if self.finish == "shadow":
             return ["-A", "File_Gamma=1.0"]
         return ["-J", "+A0.08", *(["+AM1", "+R3"] if self.scene in ("board.pov", "table.pov") else ["+AM2", "+R2"])]
 
 
 def sources(scene, seen=None):
-    """The scene and, in order, every include of ours it names."""
+    """The scene and, in order, each of our includes it names."""
     seen = [] if seen is None else seen
     if scene not in seen and os.path.exists(os.path.join(HERE, scene)):
         seen.append(scene)
@@ -102,7 +102,7 @@ BOARDS = ([("towers", n, 0, f"board_{n}") for n in (6, 8, 10, 12)]
 def items():
     out = []
     sprite = tuple(round(v * CELL) for v in SPRITE)
-    shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is plenty
+    shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is enough
     for theme, t in THEMES.items():
         def man(game, name, side, kind):
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
@@ -139,14 +139,14 @@ def items():
     return out
 
 
-# Of which picture each man's outline is taken; all blocks of an army have the same one.
+# The picture from which each piece's outline is measured; all blocks of an army share one.
 BODIES = {f"{man}_{side}": f"{game}/{picture or man}_{side}.png"
           for game, man, picture in (("towers", "tower", ""), ("towers", "queen", ""), ("dodgem", "pawn", ""),
                                      ("morris", "man", ""), ("stratego", "piece", "back")) for side in (1, 2)}
 
 
 def alpha_rows(path):
-    """The alpha of a PNG, row by row: of grey and alpha, or of a palette, eight bits each."""
+    """The alpha channel of a PNG, row by row: grey with alpha, or a palette, eight bits each."""
     with open(path, "rb") as f:
         data = f.read()
     at, packed, clear = 8, b"", b""
@@ -173,7 +173,7 @@ def alpha_rows(path):
 
 
 def body(path):
-    """The box around what one sees of a man, without the light around him: x, y, width, height in pixels."""
+    """The bounding box of a piece without its glow: x, y, width, height in pixels."""
     seen = [(x, y) for y, row in enumerate(alpha_rows(path)) for x, a in enumerate(row) if a > 153]
     left, top = min(x for x, _ in seen), min(y for _, y in seen)
     return left, top, max(x for x, _ in seen) - left + 1, max(y for _, y in seen) - top + 1
@@ -183,7 +183,7 @@ GENERATED = "# --- geometry, written by assets/source/render.py --themes ---"
 
 
 def write_themes():
-    """Keep the numbers in the theme files in step with the scenes."""
+    """Update the geometry in the theme files from the scenes."""
     for theme in THEMES:
         path = os.path.join(ASSETS, "themes", theme + ".theme")
         if not os.path.exists(path):
@@ -227,7 +227,7 @@ def trace(item, raw, threads, draft):
 
 
 def quantise(raw, path, colours, quality="0-100", dither=True):
-    """Few colours, well chosen, then the best packing."""
+    """Reduce to few well-chosen colours, then compress best."""
     options = ["--speed", "1", "--strip", "--force", "--quality", quality] + ([] if dither else ["--nofs"])
     run("pngquant", *options, "--output", path, str(colours), raw)
     run("optipng", "-quiet", "-o2", path)
@@ -235,7 +235,7 @@ def quantise(raw, path, colours, quality="0-100", dither=True):
 
 
 def blacken_clear(path):
-    """pngquant paints what is fully transparent green; black bleeds less where a filter averages straight alpha."""
+    """pngquant paints fully transparent pixels green; black bleeds less where a filter averages straight alpha."""
     with open(path, "rb") as f:
         data = f.read()
     out, at, chunks = bytearray(data[:8]), 8, []
@@ -259,17 +259,17 @@ def finish_man(raw, path, item):
 
 
 def finish_shadow(raw, path, item):
-    # floor brightness to black with alpha; the darkest place stays a little open
+    # turn floor brightness into black with alpha; the darkest place stays slightly transparent
     tmp = raw + ".alpha.png"
     run("convert", raw, "-set", "colorspace", "RGB", "-colorspace", "Gray", "-negate", "-evaluate", "multiply", "0.84", "-level", "5%,100%", "-blur", "0x1.6",
-        "-fx", "u*min(1,(w-0.5-i)/(w/5))", tmp)  # a queen's is longer than the picture: it fades out before the edge
+        "-fx", "u*min(1,(w-0.5-i)/(w/5))", tmp)  # a queen's shadow is longer than the picture: fade it out before the edge
     run("convert", tmp, "-set", "colorspace", "Gray", "(", "+clone", "-fill", "black", "-colorize", "100", ")", "+swap",
         "-alpha", "off", "-compose", "CopyOpacity", "-composite", "-define", "png:color-type=4", "-depth", "8", path)
     run("optipng", "-quiet", "-o2", path)
 
 
 def finish_glow(raw, path, item):
-    # the spilled light also needs alpha outside the man, and its full colour there: what is faint is so by alpha alone
+    # the glow needs alpha outside the piece, with its full colour: faint parts are faint by alpha only
     glow, lit = raw + ".glow.png", raw + ".lit.png"
     run("convert", raw, "-background", "black", "-alpha", "remove", "-level", "50%,100%", "-blur", "0x9", "-evaluate", "multiply", "1.6", glow)
     run("convert", glow, "(", "+clone", "-grayscale", "Brightness", ")", "(", "-clone", "0,1", "-compose", "DivideSrc", "-composite", ")",
@@ -332,7 +332,7 @@ def main():
     if args.themes:
         return write_themes()
 
-    os.nice(15)                             # rendering is never in a hurry
+    os.nice(15)                             # rendering is not urgent
     stamps, todo = read_stamps(), []
     for item in items():
         if args.paths and not any(p in item.path for p in args.paths):

@@ -42,7 +42,7 @@ const struct body TRAY = {{{205, 0.14, 1.0},
                            {890, 0.06, 0.3},
                            {1450, 0.04, 0.15}}};
 
-/* A free bar's ratios; the fundamental is double, for no cast piece is perfectly round. */
+/* A free bar's ratios; the fundamental is doubled, since no cast piece is perfectly round. */
 const struct body BRASS = {{{1.0, 1.7, 1.0},
                             {1.0036, 1.5, 0.5},
                             {2.756, 0.95, 0.40},
@@ -71,7 +71,7 @@ const struct body BAR = {{{1.0, 0.70, 1.0}, {3.98, 0.16, 0.22}, {9.6, 0.05, 0.08
 
 const struct body TICK = {{{1.0, 0.15, 1.0}, {3.98, 0.06, 0.25}, {9.6, 0.03, 0.08}}};
 
-/* One mode as a two-pole resonator: an impulse of 1 makes it ring with amplitude GAIN. */
+/* One mode as a two-pole resonator: a unit impulse makes it ring with amplitude GAIN. */
 static void ring(struct wave *out, int start, struct mode mode, const struct wave *force)
 {
     double w = TAU * mode.hz / RATE, r = pow(10, -3 / (mode.seconds * RATE));
@@ -91,7 +91,7 @@ static void ring(struct wave *out, int start, struct mode mode, const struct wav
     }
 }
 
-/* A smooth push of CONTACT milliseconds and unit momentum; grit adds the roughness of the touch. */
+/* A smooth push of CONTACT milliseconds and unit momentum; grit adds roughness. */
 static struct wave push(struct blow blow, struct random *random)
 {
     double length = blow.contact * RATE / 1000;
@@ -114,7 +114,7 @@ void body_strike(struct wave *out, double at, const struct body *body, struct bl
 
     for (int i = 0; i < MODES_MAX && body->mode[i].hz > 0; i++) {
         struct mode mode = body->mode[i];
-        /* Tuned bodies stay in tune; wood and stone may wander. */
+        /* Tuned bodies stay in tune; wood and stone may vary. */
         double wander = mode.hz > 20 ? random_between(random, 0.992, 1.008) : 1;
 
         mode.hz *= blow.pitch * wander;
@@ -130,7 +130,8 @@ void body_rub(struct wave *out, double at, const struct body *body, const struct
 {
     for (int i = 0; i < MODES_MAX && body->mode[i].hz > 0; i++) {
         struct mode mode = body->mode[i];
-        /* A steady force builds up what a blow only starts: even out by the mode's memory. */
+        /* A steady force builds up modes that a blow only starts: compensate by the mode's decay.
+         */
         mode.gain *= gain / sqrt(mode.seconds * RATE);
         ring(out, (int)lround(at * RATE), mode, force);
     }

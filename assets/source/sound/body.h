@@ -1,4 +1,4 @@
-/* Things that sound when struck or rubbed: each a set of damped modes, driven by a force. */
+/* Objects that sound when struck or rubbed: each a set of damped modes, excited by a force. */
 #ifndef SOUND_BODY_H
 #define SOUND_BODY_H
 
@@ -9,7 +9,7 @@
 
 struct mode {
     double hz;      /* for tuned bodies a multiple of the note's frequency */
-    double seconds; /* until it has fallen by 60 dB */
+    double seconds; /* time to decay by 60 dB */
     double gain;
 };
 
@@ -33,24 +33,25 @@ extern const struct body TICK;  /* the same bar held with a finger */
 
 struct blow {
     double force;
-    double contact; /* milliseconds the two touch: felt 5, wood 0.5, stone 0.15 */
+    double contact; /* milliseconds of contact: felt 5, wood 0.5, stone 0.15 */
     double grit;    /* how rough the contact is, 0 to 1 */
     double pitch;
 };
 
-/* No two strikes are alike: RANDOM moves the place of the blow and so the balance of the modes. */
+/* No two strikes are alike: RANDOM moves the place of the blow and thus the balance of the modes.
+ */
 void body_strike(struct wave *out, double at, const struct body *body, struct blow blow,
                  struct random *random);
 
-/* Drives the body with any force, for instance the noise of one thing sliding on another. */
+/* Excites the body with any force, for instance the noise of sliding. */
 void body_rub(struct wave *out, double at, const struct body *body, const struct wave *force,
               double gain);
 
-/* A low body under an impact: a sine falling from one pitch to another. */
+/* A low thump under an impact: a sine falling from one pitch to another. */
 void thump(struct wave *out, double at, double from_hz, double to_hz, double seconds, double gain);
 
-/* A breath: noise whose centre glides from one pitch to another, swelling to PEAK (0 to 1) of it.
- */
+/* A breath: noise whose centre glides from one pitch to another, swelling until PEAK (0 to 1) of
+ * it. */
 struct breath {
     double seconds, from_hz, to_hz, peak, q, gain;
 };

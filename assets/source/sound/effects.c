@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/* Quiet for what happens often, louder for what decides. */
+/* Quiet for frequent events, louder for decisive ones. */
 const struct effect EFFECTS[] = {
     {"select", 4, 0.4, -31, make_select},
     {"refuse", 3, 0.5, -29, make_refuse},

@@ -5,24 +5,24 @@
 #include "noise.h"
 #include "wave.h"
 
-/* Draws one variation into OUT, which is silent and long enough. */
+/* Renders one variation into OUT, which is silent and long enough. */
 typedef void make_effect(struct wave *out, struct random *random);
 
 struct effect {
     const char *name;
     int variations;
-    double seconds; /* room to ring in; the silent end is cut off */
+    double seconds; /* room to decay; trailing silence is cut off */
     double lufs;    /* target of the loudest 400 ms */
     make_effect *make;
 };
 
 extern const struct effect EFFECTS[]; /* ends with a NULL name */
 
-/* effects_board.c: what happens to a piece */
+/* effects_board.c: a piece is handled */
 make_effect make_select, make_refuse, make_slide_short, make_slide_medium, make_slide_long;
 make_effect make_place, make_remove, make_undo, make_exit, make_turn;
 
-/* effects_drama.c: what one should recognise with closed eyes */
+/* effects_drama.c: recognisable with closed eyes */
 make_effect make_capture, make_mill, make_battle, make_battle_win, make_battle_lose;
 make_effect make_battle_tie, make_win, make_lose, make_draw;
 

@@ -1,10 +1,10 @@
-/* What happens to a piece: touched, refused, slid, set down, taken off, sent away. */
+/* A piece is handled: touched, refused, slid, set down, taken off, sent away. */
 #include "body.h"
 #include "effects.h"
 
 #include <math.h>
 
-/* A piece set down on the board: the piece clacks, the board answers below it. */
+/* A piece set down on the board: the piece clacks, the board responds below it. */
 static void set_down(struct wave *out, double at, double force, struct random *random)
 {
     double pitch = random_between(random, 0.95, 1.06);
@@ -40,8 +40,8 @@ void make_refuse(struct wave *out, struct random *random)
     body_strike(out, 0.085, &BOARD, (struct blow){0.45, 3, 0.1, 0.75 * pitch}, random);
 }
 
-/* The force of sliding: noise that grows with the speed, roughened by the grain of the wood,
- * which passes the faster the piece goes. */
+/* The force of sliding: noise that grows with the speed, roughened by the grain of the wood, which
+ * passes faster the faster the piece moves. */
 static struct wave friction(double seconds, double cells, struct random *random)
 {
     struct wave force = wave_new(seconds);
@@ -61,7 +61,7 @@ static struct wave friction(double seconds, double cells, struct random *random)
     return force;
 }
 
-/* The farther, the longer, the faster and the brighter, and the harder the piece comes to rest. */
+/* Farther is longer, faster, brighter, and stops harder. */
 static void slide(struct wave *out, double seconds, double cells, struct random *random)
 {
     struct wave force = friction(seconds, cells, random), hiss;
@@ -80,7 +80,7 @@ static void slide(struct wave *out, double seconds, double cells, struct random 
     wave_free(&force);
 }
 
-/* The lengths are those of the slide animation: the tap falls when the piece arrives. */
+/* The lengths match the slide animation: the tap sounds when the piece arrives. */
 void make_slide_short(struct wave *out, struct random *random)
 {
     slide(out, 0.215, 1, random);
@@ -112,7 +112,7 @@ void make_remove(struct wave *out, struct random *random)
     }
 }
 
-/* A slide heard backwards, ending where it began. */
+/* A slide played backwards, ending where it began. */
 void make_undo(struct wave *out, struct random *random)
 {
     slide(out, 0.2, 2, random);

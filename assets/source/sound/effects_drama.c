@@ -1,4 +1,4 @@
-/* Captures, mills, battles and endings: each to be known with closed eyes. */
+/* Captures, mills, battles and endings: each recognisable with closed eyes. */
 #include "body.h"
 #include "effects.h"
 
@@ -93,14 +93,14 @@ static void horn(struct wave *out, double at, double hz, double seconds, double 
         double t = (double)i / RATE, rest = seconds - t, value = 0;
         double swell = fmin(1, t / 0.035) * fmin(1, rest / 0.12) * exp(-1.5 * t / seconds);
 
-        /* Brass grows brighter as it grows louder. */
+        /* Brass is brighter when louder. */
         for (int n = 1; n <= 8; n++)
             value += sin(TAU * hz * n * t) * exp(-0.4 * (n - 1) * (1.8 - swell)) / n;
         out->at[start + i] += gain * swell * value;
     }
 }
 
-/* The attacker stands: a fourth upward on far horns and a drum. */
+/* The attacker survives: a rising fourth on distant horns and a drum. */
 void make_battle_win(struct wave *out, struct random *random)
 {
     topple(out, 0.002, 0.5, random);
@@ -110,7 +110,7 @@ void make_battle_win(struct wave *out, struct random *random)
     horn(out, 0.2, 587.33, 0.55, 0.16);
 }
 
-/* The attacker falls: a minor third downward, low, with the fall itself in front. */
+/* The attacker falls: a falling minor third, low, after the fall itself. */
 void make_battle_lose(struct wave *out, struct random *random)
 {
     topple(out, 0.002, 1.1, random);
@@ -132,7 +132,7 @@ struct bell {
     double at, hz, force;
 };
 
-/* Wooden bars doubled by brass, the common voice of the three endings. */
+/* Wooden bars doubled by brass, used by all three endings. */
 static void bells(struct wave *out, const struct bell *bell, int count, double brass,
                   struct random *random)
 {
@@ -146,7 +146,7 @@ static void bells(struct wave *out, const struct bell *bell, int count, double b
     }
 }
 
-/* D major rising over two octaves, arriving on an open chord. */
+/* D major rising over two octaves to an open chord. */
 void make_win(struct wave *out, struct random *random)
 {
     static const struct bell rise[] = {
@@ -170,7 +170,7 @@ void make_lose(struct wave *out, struct random *random)
     bells(out, fall, 6, 0.12, random);
 }
 
-/* Two level fifths that lean on neither side: A over D, then E over A, then both. */
+/* Two neutral fifths that favour neither side: A over D, then E over A, then both. */
 void make_draw(struct wave *out, struct random *random)
 {
     static const struct bell level[] = {

@@ -70,7 +70,7 @@ static void check_pair(const struct score *score, const struct note *a, const st
         complain(score, low, "growls with", score_key_name(high->key));
 }
 
-/* Parts of a sustained chord are known by their rank: each should move little. */
+/* Parts of a sustained chord are matched by rank: each should move little. */
 static void check_leaps(const struct score *score, const struct note *note)
 {
     if (strcmp(score->voice[note->voice].instrument, "pad") != 0)

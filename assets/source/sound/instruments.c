@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/* One partial: a sine that swells within ATTACK, fades by 60 dB in FADE seconds while the key is
- * held and in DAMP seconds afterwards. */
+/* One partial: a sine that swells within ATTACK, then decays by 60 dB in FADE seconds while the key
+ * is held and in DAMP seconds afterwards. */
 struct partial {
     double hz, gain, attack, fade, damp, phase;
 };
@@ -54,8 +54,8 @@ static void knock(struct stage *stage, const struct tone *tone, double hz, doubl
     }
 }
 
-/* Felt between hammer and string: a round attack, few high partials; two strings a hair apart and
- * a quick first fade before the long one, as every piano has. */
+/* Felt between hammer and string: a round attack, few high partials, two slightly detuned strings,
+ * and a quick first decay before the long one, as in every piano. */
 static void felt_piano(struct stage *stage, const struct tone *tone, struct random *random)
 {
     double stiffness = 0.0002 * pow(tone->hz / 262, 0.7);
@@ -63,7 +63,7 @@ static void felt_piano(struct stage *stage, const struct tone *tone, struct rand
 
     for (int n = 1; n <= 14; n++) {
         double hz = n * tone->hz * sqrt(1 + stiffness * n * n);
-        double felt = 1 / (1 + pow(hz / 2400, 2)); /* swallows what is high */
+        double felt = 1 / (1 + pow(hz / 2400, 2)); /* absorbs high partials */
         double gain =
             tone->loudness * fabs(sin(TAU / 2 * n / 7.3)) * exp(-dull * (n - 1)) * 1.6 * felt;
         double slow = fade / (1 + 0.22 * (n - 1)), attack = 0.007 + 0.004 * (1 - tone->loudness);
@@ -91,14 +91,14 @@ static void harp(struct stage *stage, const struct tone *tone, struct random *ra
                             .gain = 0.7 * tone->loudness * gain,
                             .attack = 0.0025,
                             .fade = fade / (1 + 0.3 * (n - 1)),
-                            .damp = 0.9 * fade / (1 + 0.3 * (n - 1)), /* nobody damps a harp */
+                            .damp = 0.9 * fade / (1 + 0.3 * (n - 1)), /* a harp is not damped */
                             .phase = random_between(random, 0, 0.3)};
         sound_partial(stage, tone, p);
     }
     knock(stage, tone, 900, 0.006, 0.25, random);
 }
 
-/* Many soft bows far away: three voices, slightly apart in pitch and place. */
+/* Many soft distant bows: three voices, slightly apart in pitch and place. */
 static void pad(struct stage *stage, const struct tone *tone, struct random *random)
 {
     double attack = fmin(1.3, 0.45 * tone->seconds);
@@ -134,7 +134,7 @@ static void bars(struct stage *stage, const struct tone *tone, struct random *ra
     knock(stage, tone, 520, 0.007, 0.5, random);
 }
 
-/* A low string, softly: enough partials to be heard from a laptop. */
+/* A low string, softly: enough partials to be heard on a laptop. */
 static void bass(struct stage *stage, const struct tone *tone, struct random *random)
 {
     for (int n = 1; n <= 7; n++) {

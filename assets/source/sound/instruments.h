@@ -18,7 +18,7 @@ struct tone {
 
 typedef void instrument(struct stage *stage, const struct tone *tone, struct random *random);
 
-/* felt_piano, harp, pad, bars, bass, glass, drum; NULL for another name. */
+/* felt_piano, harp, pad, bars, bass, glass, drum; NULL for any other name. */
 instrument *instrument_named(const char *name);
 
 #endif

@@ -7,7 +7,7 @@
 
 #define BLOCK (RATE * 4 / 10)
 
-/* The two K-weighting filters at 48 kHz, as the recommendation prints them. */
+/* The two K-weighting filters at 48 kHz, as printed in the recommendation. */
 static double weighted(struct filter *head, struct filter *low, double x)
 {
     return filter_step(low, filter_step(head, x));
@@ -81,7 +81,7 @@ double loudness_integrated(const struct wave *channel, int channels)
     double *sum = running_energy(channel, channels, &frames);
     double absolute = pow(10, (-70 + 0.691) / 10), mean;
 
-    frames -= BLOCK; /* the padding is no part of the music */
+    frames -= BLOCK; /* the padding is not part of the music */
     mean = gated_mean(sum, frames, absolute);
     mean = gated_mean(sum, frames, fmax(absolute, mean / 10));
     free(sum);
@@ -110,7 +110,7 @@ double loudness_true_peak(const struct wave *channel, int channels)
     for (int c = 0; c < channels; c++)
         peak = fmax(peak, wave_peak(&channel[c]));
     for (int c = 0; c < channels; c++) {
-        double near = wave_peak(&channel[c]) * 0.7; /* only tall samples have taller neighbours */
+        double near = wave_peak(&channel[c]) * 0.7; /* only high samples have higher neighbours */
         for (int i = 0; i < channel[c].frames; i++)
             if (fabs(channel[c].at[i]) > near)
                 for (int part = 1; part < 4; part++)

@@ -8,10 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MUSIC_LUFS    -23.0
-#define TOLERANCE     1.0
-#define PEAK_LIMIT    -1.0
-#define EDGE_LIMIT    -60.0 /* dB of full scale at which a first or last sample would click */
+#define MUSIC_LUFS -23.0
+#define TOLERANCE  1.0
+#define PEAK_LIMIT -1.0
+#define EDGE_LIMIT -60.0 /* level in dB of full scale at which a first or last sample would click  \
+                          */
 #define TICK_LIMIT    -75.0 /* dB of full scale above 6 kHz at the seam of a loop */
 #define MUSIC_SECONDS 60.0
 
@@ -54,8 +55,8 @@ static void effect_row(const struct effect *effect, int variation, const char *f
     wave_free(&wave[1]);
 }
 
-/* How the step from the last sample to the first compares with the steepest step within 50 ms of
- * the seam: above 1 the seam itself would be heard as a click. */
+/* The step from the last sample to the first, relative to the steepest step within 50 ms of the
+ * seam: above 1 the seam itself would be audible as a click. */
 static double seam(const struct wave *wave)
 {
     int last = wave->frames - 1;
@@ -68,7 +69,7 @@ static double seam(const struct wave *wave)
     return fabs(wave->at[0] - wave->at[last]) / steepest;
 }
 
-/* The tallest sample above 6 kHz, where the music has next to nothing, within 5 ms of the seam. */
+/* The highest sample above 6 kHz, where the music has almost nothing, within 5 ms of the seam. */
 static double seam_tick(const struct wave *wave)
 {
     struct filter high = filter_highpass(6000, 0.7), higher = high;

@@ -1,4 +1,4 @@
-/* Repeatable randomness, and the two-pole filters that shape noise. */
+/* Reproducible random numbers, and the two-pole filters that shape noise. */
 #ifndef SOUND_NOISE_H
 #define SOUND_NOISE_H
 
@@ -12,7 +12,7 @@ struct random {
 
 struct random random_from(uint64_t seed);
 double random_unit(struct random *random);                             /* 0 to 1 */
-double random_between(struct random *random, double low, double high); /* evenly spread */
+double random_between(struct random *random, double low, double high); /* uniform */
 double random_noise(struct random *random);                            /* -1 to 1 */
 
 struct filter {

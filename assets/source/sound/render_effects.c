@@ -6,7 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Its own seed for each file, so that changing one effect leaves the others as they were. */
+/* Each file has its own seed, so that changing one effect leaves the others unchanged. */
 static uint64_t seed_of(const char *name, int variation)
 {
     uint64_t seed = 1469598103934665603u;
@@ -16,7 +16,7 @@ static uint64_t seed_of(const char *name, int variation)
     return seed + (uint64_t)variation;
 }
 
-/* Vorbis smears a blow a little ahead of itself; without this much silence before it the file would
+/* Vorbis smears a blow slightly ahead of itself; without this silence before it, the file would
  * begin in the middle of the smear, with a click. */
 #define LEAD 0.004
 
@@ -31,7 +31,7 @@ static const char *render(const struct effect *effect, int variation, const char
     effect->make(&dry, &random);
     wave_mix(&wave, &dry, LEAD, 1);
     room_mono(&ROOM_TABLE, &wave);
-    filter_apply(filter_highpass(35, 0.7), &wave); /* nothing that only moves the cone */
+    filter_apply(filter_highpass(35, 0.7), &wave); /* nothing that only moves the speaker cone */
     wave_trim(&wave);
     wave_fade(&wave, 0.0004, 0.012);
     wave_gain(&wave, ratio(effect->lufs - loudness_momentary(&wave, 1)));

@@ -14,7 +14,7 @@
 #define UPBEAT      0.1  /* seconds of the file before the first beat */
 #define TAIL        12.0 /* seconds for the last notes and the room to die away */
 
-/* Hands are never exact: a few milliseconds and a little strength, drawn anew for each note. */
+/* Players are never exact: each note varies by a few milliseconds and a little strength. */
 static struct tone tone_of(const struct score *score, const struct note *note,
                            struct random *random)
 {
@@ -29,9 +29,9 @@ static struct tone tone_of(const struct score *score, const struct note *note,
                          .pan = voice->pan};
 }
 
-/* What rings on after the last bar is added to the first: played in a loop the music is exactly
- * what an endless performance would be. The file begins a moment before the first beat, in the
- * quiet end of the last bar, where the encoder's error at the seam is smallest. */
+/* Notes that ring on after the last bar are mixed into the first, so a loop sounds exactly like an
+ * endless performance. The file begins shortly before the first beat, in the quiet end of the last
+ * bar, where the encoder's error at the seam is smallest. */
 static void wrap(struct wave *wave, int length)
 {
     struct wave loop = wave_new((double)length / RATE);

@@ -1,4 +1,4 @@
-/* The room around a sound: a feedback network of eight delays with darkening walls. */
+/* Reverberation: a feedback network of eight delays with darkening walls. */
 #ifndef SOUND_ROOM_H
 #define SOUND_ROOM_H
 
@@ -6,9 +6,9 @@
 
 struct room {
     double size;    /* 1 is a concert room, 0.2 the space above a table */
-    double seconds; /* until the sound has fallen by 60 dB */
-    double hz;      /* the walls swallow what lies above */
-    double level;   /* of the room beside the dry sound */
+    double seconds; /* time to decay by 60 dB */
+    double hz;      /* the walls absorb frequencies above this */
+    double level;   /* level of the room relative to the dry sound */
 };
 
 extern const struct room ROOM_TABLE; /* dry and close, for effects */

@@ -1,4 +1,4 @@
-/* strsep() is in POSIX' neighbourhood only. */
+/* strsep() is not in POSIX. */
 #define _DEFAULT_SOURCE
 #include "score.h"
 
@@ -12,7 +12,7 @@
 #define TEXT_MAX     65536
 #define FORM_MAX     32
 
-/* What one voice (or "chords") does in a section, still as text. */
+/* The part of one voice (or "chords") in a section, still as text. */
 struct part {
     char name[16];
     char text[4096];
@@ -66,7 +66,7 @@ const struct chord *score_chord_at(const struct score *score, double beat)
     return &score->chord[0];
 }
 
-/* Reads a pitch class such as F# or Bb; moves TEXT behind it; -1 when there is none. */
+/* Reads a pitch class such as F# or Bb and advances TEXT; -1 if there is none. */
 static int read_class(const char **text)
 {
     static const int semitones[] = {9, 11, 0, 2, 4, 5, 7};
@@ -139,7 +139,7 @@ static double dynamics(const char *word)
     return 0;
 }
 
-/* The length behind a note: *2 is two beats, /2 half a beat, *1.5 and *2/3 work as well. */
+/* The length after a note: *2 is two beats, /2 half a beat; *1.5 and *2/3 also work. */
 static double read_length(const char *text)
 {
     double length = 1;
@@ -158,7 +158,7 @@ static double read_length(const char *text)
 struct cursor {
     double beat, loudness;
     int voice;
-    int first, count; /* the notes last struck, for _ to hold on to */
+    int first, count; /* the notes struck last, for _ to hold */
 };
 
 static const char *read_notes(const char *word, struct cursor *cursor)
@@ -195,7 +195,7 @@ static const char *read_notes(const char *word, struct cursor *cursor)
     return NULL;
 }
 
-/* Each bar must be exactly full: a forgotten note is found here, not by ear. */
+/* Each bar must be exactly full: catches forgotten notes. */
 static const char *read_voice(struct section *section, struct part *part, int voice, double start)
 {
     struct cursor cursor = {.beat = start, .loudness = 0.6, .voice = voice};
@@ -297,7 +297,7 @@ static struct section *section_named(const char *name)
     return NULL;
 }
 
-/* "section A2 from A" begins as a copy: its own lines then replace those of A. */
+/* "section A2 from A" starts as a copy: its own lines then replace those of A. */
 static const char *open_section(char *words)
 {
     char name[16], from[16];
@@ -339,7 +339,7 @@ static const char *read_voice_line(char *words)
     return NULL;
 }
 
-/* The first line of a part in a section replaces what the model section had; more lines go on. */
+/* The first line of a part in a section replaces the copied one; further lines continue it. */
 static const char *read_part_line(const char *name, const char *text, int again)
 {
     struct section *section = &reader.section[reader.sections - 1];
@@ -376,7 +376,7 @@ static const char *read_line(char *line)
     again = strcmp(word, last) == 0;
     snprintf(last, sizeof last, "%s", word);
     if (strcmp(word, "title") == 0)
-        return NULL; /* for the reader of the file */
+        return NULL; /* for human readers */
     if (strcmp(word, "tempo") == 0)
         return (reader.score->tempo = atof(rest)) > 0 ? NULL : fail("bad tempo", rest);
     if (strcmp(word, "beats") == 0)

@@ -13,14 +13,14 @@ struct voice {
     char instrument[16];
     double level; /* dB */
     double pan;   /* -1 left to 1 right */
-    int pedal;    /* notes ring on until the chord changes */
+    int pedal;    /* notes ring until the chord changes */
     int roll;     /* chords are spread from the lowest note up */
 };
 
 struct note {
     int voice;
-    double start, beats; /* in beats from the beginning */
-    double ring;         /* beats it sounds: longer than BEATS under the pedal */
+    double start, beats; /* in beats from the start */
+    double ring;         /* beats it sounds: longer than BEATS with the pedal */
     int key;             /* 60 is middle C */
     int rank;            /* place within its chord, lowest 0 */
     double loudness;     /* 0 to 1 */
@@ -33,8 +33,8 @@ struct chord {
 };
 
 struct score {
-    double tempo; /* beats a minute */
-    int beats;    /* in a bar */
+    double tempo; /* beats per minute */
+    int beats;    /* per bar */
     struct voice voice[VOICES_MAX];
     int voices;
     struct note note[NOTES_MAX];
@@ -44,7 +44,7 @@ struct score {
     double length; /* in beats */
 };
 
-/* NULL when the score was read, else a sentence saying what is wrong and where. */
+/* NULL on success, else a sentence saying what is wrong and where. */
 const char *score_load(struct score *score, const char *path);
 
 const struct chord *score_chord_at(const struct score *score, double beat);
