@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "core/registry.h"
@@ -43,16 +44,65 @@ static void show(struct app *app, struct canvas *canvas, struct window *window)
     window_present(window);
 }
 
-/* The largest board of Queens & Towers, one move before a capture. */
-static void set_the_scene(struct app *app)
+/* The game with the largest board, at its largest. */
+static const struct game *largest_board(struct settings *largest)
 {
-    const struct game *game = game_find("towers");
-    struct settings settings = settings_standard(game);
+    const struct game *found = NULL;
+    int cells = 0;
+    for (int i = 0; games[i]; i++) {
+        struct settings settings = settings_standard(games[i]);
+        struct geometry geometry;
+        for (int k = 0; k < games[i]->option_count; k++)
+            if (strcmp(games[i]->options[k].id, "size") == 0)
+                settings.value[k] = games[i]->options[k].max;
+        games[i]->geometry(&settings, &geometry);
+        if (geometry.cell_count <= cells)
+            continue;
+        cells = geometry.cell_count;
+        found = games[i];
+        *largest = settings;
+    }
+    return found;
+}
+
+static bool captures(const struct match *match, struct move move)
+{
+    union position_room after;
+    struct events events = {0};
+    match->game->apply(match_now(match), move, &after.base, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.list[i].type == EVENT_CAPTURED)
+            return true;
+    return false;
+}
+
+/* The largest board, one move before a capture, which is returned; the last move that was found
+ * where no game comes to one. */
+static struct move set_the_scene(struct app *app)
+{
+    struct settings settings;
+    const struct game *game = largest_board(&settings);
     struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
-    settings_set(game, &settings, "size", "12", NULL);
+    struct match *match = &app->session.match;
+    struct move list[MOVES_MAX], move = {0};
+    struct rng rng = {.state = 1};
     app_start_match(app, game, &settings, players);
-    match_play_text(&app->session.match, "f11-l11", NULL);
+    match_set_up(match);
+    for (int turn = 0; turn < 400; turn++) {
+        int count = game->moves(match_now(match), list);
+        for (int i = 0; i < count; i++)
+            if (captures(match, move = list[i])) {
+                play_open(app);
+                return move;
+            }
+        if (count == 0)
+            break;
+        move = list[rng_below(&rng, count)];
+        match_play(match, move);
+    }
+    match_undo(match);
     play_open(app);
+    return move;
 }
 
 static void read_all_pictures(struct app *app, struct canvas *canvas, struct window *window)
@@ -104,15 +154,16 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
     double first_frame = milliseconds_since(started);
     read_all_pictures(app, canvas, window);
     double menu_complete = milliseconds_since(started);
-    set_the_scene(app);
+    struct move move = set_the_scene(app);
+    int at = app->session.match.at;
     read_all_pictures(app, canvas, window);
     double ui = 0, render = 0, present = 0, *each = calloc((size_t)frames, sizeof *each);
     long draws = 0;
     int allocated = 0;
     for (int i = 0; each && i < frames; i++) {
         if (!timeline_running(&play_state()->board.timeline)) {
-            match_go(&app->session.match, 1);
-            play_move(app, move_slide(cell_at(7, 5), cell_at(7, 10)));
+            match_go(&app->session.match, at);
+            play_move(app, move);
         }
         int before = SDL_AtomicGet(&allocations);
         double begin = cpu_seconds();

@@ -17,6 +17,8 @@ static struct curtain {
 
 enum { ID_OPEN = 1, ID_MENU };
 
+static const float margin = 1.5f; /* of the panel, in units */
+
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit, w = app->layout.page.w < 34 * u ? app->layout.page.w : 34 * u;
@@ -26,7 +28,7 @@ static struct rect panel_box(const struct app *app)
 static void list_widgets(struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), 1.5f * u);
+    struct rect box = rect_inset(panel_box(app), margin * u);
     form_begin(&state.form);
     struct rect menu = cut_bottom(&box, 2.4f * u);
     cut_bottom(&box, 0.6f * u);
@@ -93,7 +95,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     board_view_place(&state.view, app->layout.board);
     board_view_prepare(&state.view, canvas);
     app_draw_dialog(app, canvas, box);
-    box = rect_inset(box, 1.5f * u);
+    box = rect_inset(box, margin * u);
     struct rect back = cut_top(&box, 5 * u);
     struct actor man = {.piece = {.owner = (uint8_t)player, .kind = KIND_UNKNOWN},
                         .alpha = 1,

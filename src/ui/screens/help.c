@@ -151,6 +151,9 @@ void help_open(struct app *app, const struct game *game)
 
 /* ---- what one can do ---- */
 
+/* Of the panel, in units: the page's name at its head, buttons at its foot, the text between. */
+static const float panel_margin = 1.2f, row_height = 2.5f, row_gap = 0.6f;
+
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit;
@@ -162,9 +165,9 @@ static struct rect panel_box(const struct app *app)
 static struct rect text_box(const struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), 1.2f * u);
-    cut_top(&box, 3.1f * u);
-    cut_bottom(&box, 3.1f * u);
+    struct rect box = rect_inset(panel_box(app), panel_margin * u);
+    cut_top(&box, (row_height + row_gap) * u);
+    cut_bottom(&box, (row_height + row_gap) * u);
     return box;
 }
 
@@ -176,18 +179,18 @@ static const char *page_name(const struct game *game)
 static void list_widgets(struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), 1.2f * u);
-    struct rect bottom = cut_bottom(&box, 2.5f * u);
+    struct rect box = rect_inset(panel_box(app), panel_margin * u);
+    struct rect bottom = cut_bottom(&box, row_height * u);
     const struct game *game = help_game();
     form_begin(&state.form);
-    form_choice(&state.form, ID_PAGE, cut_top(&box, 2.5f * u), game ? _("Rules") : _("Help"),
+    form_choice(&state.form, ID_PAGE, cut_top(&box, row_height * u), game ? _("Rules") : _("Help"),
                 page_name(game));
     bool lessons = game && game->lessons;
     struct rect left = lessons ? cut_left(&bottom, bottom.w * 0.5f) : bottom;
     form_button(&state.form, ID_DONE, bottom, _("Done"))->primary = true;
     if (!lessons)
         return;
-    cut_right(&left, 0.6f * u);
+    cut_right(&left, row_gap * u);
     form_button(&state.form, ID_LESSONS, left, _("Try it out: lessons"));
 }
 

@@ -5,6 +5,9 @@
 #include "ui/board/board_view.h"
 #include "ui/screens/lesson.h"
 
+/* Of the panel, in units: two rows of buttons at its foot. */
+static const float margin = 1, button_height = 2.2f, button_gap = 0.5f;
+
 /* What is said stands beside the board, or below it. */
 static void place_parts(const struct app *app, struct rect *board, struct rect *panel)
 {
@@ -32,14 +35,14 @@ void lesson_list_buttons(struct app *app)
     struct lesson_page *page = lesson_page_state();
     struct form *form = &page->form;
     struct rect board, panel;
-    float u = app->layout.unit, gap = 0.5f * u;
+    float u = app->layout.unit, gap = button_gap * u;
     place_parts(app, &board, &panel);
-    panel = rect_inset(panel, u);
+    panel = rect_inset(panel, margin * u);
     bool finished = page->state == LESSON_FINISHED, solved = page->state == LESSON_SOLVED;
     form_begin(form);
-    struct rect low = cut_bottom(&panel, 2.2f * u);
+    struct rect low = cut_bottom(&panel, button_height * u);
     cut_bottom(&panel, gap);
-    struct rect high = cut_bottom(&panel, 2.2f * u);
+    struct rect high = cut_bottom(&panel, button_height * u);
     struct rect left = cut_left(&low, (low.w - gap) / 2);
     cut_left(&low, gap);
     form_button(form, LESSON_LEAVE, low, finished ? _("Done") : _("Leave"));
@@ -101,8 +104,8 @@ static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel
     bool finished = page->state == LESSON_FINISHED;
     char caption[128];
     app_draw_panel(app, canvas, panel, false);
-    struct rect box = rect_inset(panel, u);
-    cut_bottom(&box, 5.4f * u);
+    struct rect box = rect_inset(panel, margin * u);
+    cut_bottom(&box, 2 * (button_height + button_gap) * u);
     snprintf(caption, sizeof caption, _("%s: lessons"), _(page->match.game->name));
     canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), cut_top(&box, 1.3f * u),
                  caption);

@@ -45,6 +45,7 @@ bool play_hides_own(const struct app *app);
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
 
 /* play_panels.c: everything around the board. */
+static const float panel_margin = 0.7f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
 enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };

@@ -231,7 +231,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         play_draw_lit_panel(app, canvas, box, player);
     else
         app_draw_panel(app, canvas, box, false);
-    box = rect_inset(box, 0.7f * u);
+    box = rect_inset(box, panel_margin * u);
     struct rect trays = box;
     if (app->layout.portrait)
         trays = cut_right(&box, box.w * 0.5f);
@@ -278,7 +278,7 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     float u = app->layout.unit, line = 1.25f * u;
     struct rect box = app->layout.moves;
     app_draw_panel(app, canvas, box, false);
-    box = rect_inset(box, 0.7f * u);
+    box = rect_inset(box, panel_margin * u);
     int rows = (int)(box.h / line);
     if (rows <= 0)
         return;

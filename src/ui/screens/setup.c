@@ -267,7 +267,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     float u = app->layout.unit;
     struct rect box = app->layout.player[0];
     play_draw_lit_panel(app, canvas, box, setup->draft.player);
-    box = rect_inset(box, 0.7f * u);
+    box = rect_inset(box, panel_margin * u);
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &setup->board.view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
@@ -301,7 +301,7 @@ static void draw_army(const struct app *app, struct canvas *canvas)
         return;
     struct rect box = app->layout.moves;
     app_draw_panel(app, canvas, box, false);
-    box = rect_inset(box, 0.7f * app->layout.unit);
+    box = rect_inset(box, panel_margin * app->layout.unit);
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_CAN]),
                  cut_top(&box, 1.6f * app->layout.unit), _("Your army"));
     struct paint paint = app_paint(app, canvas);
