@@ -17,6 +17,7 @@
 #include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
+#include "ui/screens/open_game.h"
 #include "ui/screens/play.h"
 #include "ui/screens/review.h"
 #include "ui/screens/setup.h"
@@ -385,7 +386,7 @@ static void look_at_a_great_capture(void)
     snprintf(path, sizeof path, "%s/tests/golden/saves/towers_few.quatuor",
              getenv("QUATUOR_SOURCE"));
     app_home(&app, &screen_menu);
-    TEST_ASSERT_TRUE_MESSAGE(keeper_load(&app, path, &fault), fault.text);
+    TEST_ASSERT_TRUE_MESSAGE(open_game_file(&app, path, &fault), fault.text);
     settle();
     look("a game with great captures");
     TEST_ASSERT_TRUE(session_finished(&app.session));
@@ -420,11 +421,9 @@ static void look_at_everything(void)
 {
     settle();
     look_everywhere("menu");
-    app.keeper.has_autosave = true;
-    snprintf(app.keeper.summary, sizeof app.keeper.summary, tr("%s, move %d"),
-             tr("Twelve Men’s Morris"), 123);
+    driver_offer_to_continue("morris");
     look("menu with a game to continue");
-    app.keeper.has_autosave = false;
+    driver_offer_to_continue(NULL);
     app_push(&app, &screen_load);
     settle();
     look_everywhere("saved games");

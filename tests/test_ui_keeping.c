@@ -6,6 +6,7 @@
 
 #include "core/save.h"
 #include "ui/kit/worker.h"
+#include "ui/screens/play.h"
 #include "ui_driver.h"
 
 /* ---- the slow disk ---- */
@@ -93,9 +94,8 @@ void tearDown(void)
 /* What somebody finds who starts the program now. */
 static int moves_on_disk(void)
 {
-    char path[PATH_TEXT];
     struct match match;
-    if (!keeper_autosave_path(path) || !save_load(path, &match, NULL))
+    if (!driver_read_latest(&match))
         return 0;
     int moves = match.at;
     match_free(&match);
@@ -135,11 +135,50 @@ static void test_morris(void)
     TEST_ASSERT_TRUE(waits > 10);
 }
 
+/* A write is under way, the game goes on, and another one takes its place at once. */
+static void test_what_changes_while_a_write_is_under_way(void)
+{
+    struct rng rng = {.state = 5};
+    struct match kept;
+    begin("dodgem");
+    for (int i = 0; i < 4; i++)
+        play_one_move(&rng, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(keeper_busy(&app.keeper)); /* with the last move */
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    start_between("morris", "human", "human");
+    app_advance(&app, 0.01);
+    driver_close();
+    TEST_ASSERT_TRUE(driver_read_latest(&kept));
+    TEST_ASSERT_EQUAL_STRING("dodgem", kept.game->id);
+    TEST_ASSERT_EQUAL_INT(5, kept.length);
+    match_free(&kept);
+    driver_open(1280, 800);
+}
+
+static void test_an_undo_while_a_write_is_under_way(void)
+{
+    struct rng rng = {.state = 5};
+    struct match kept;
+    begin("dodgem");
+    for (int i = 0; i < 4; i++)
+        play_one_move(&rng, DEVICE_MOUSE);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    start_between("morris", "human", "human");
+    driver_close();
+    TEST_ASSERT_TRUE(driver_read_latest(&kept));
+    TEST_ASSERT_EQUAL_INT(4, kept.length);
+    TEST_ASSERT_EQUAL_INT(3, kept.at);
+    match_free(&kept);
+    driver_open(1280, 800);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_towers);
     RUN_TEST(test_dodgem);
     RUN_TEST(test_morris);
+    RUN_TEST(test_what_changes_while_a_write_is_under_way);
+    RUN_TEST(test_an_undo_while_a_write_is_under_way);
     return UNITY_END();
 }

@@ -210,7 +210,9 @@ static void test_names_are_used_and_kept(void)
     settle();
     TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
     TEST_ASSERT_TRUE(text_shown("Ada"));
-    preferences_write(&app.preferences, &text);
+    struct preferences defaults;
+    preferences_defaults(&defaults);
+    preferences_merge("", &defaults, &app.preferences, &text);
     TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
     TEST_ASSERT_EQUAL_STRING("Ada", read.name[0]);
     TEST_ASSERT_EQUAL_STRING("Ada", read.recent[0]);

@@ -242,7 +242,8 @@ static void test_every_setting_can_be_changed_and_changed_back(void)
     app_push(&app, &screen_settings);
     app_draw(&app, &canvas);
     const struct form *form = screen_settings.form;
-    struct preferences before = app.preferences;
+    struct preferences before = app.preferences, defaults;
+    preferences_defaults(&defaults);
     int changed = 0;
     for (int i = 0; i < form->count; i++) {
         if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
@@ -252,8 +253,8 @@ static void test_every_setting_can_be_changed_and_changed_back(void)
         TEST_ASSERT_NOT_EQUAL(0, memcmp(&before, &app.preferences, sizeof before));
         focus(DIRECTION_RIGHT, DEVICE_PAD);
         struct text a = {0}, b = {0};
-        preferences_write(&before, &a);
-        preferences_write(&app.preferences, &b);
+        preferences_merge("", &defaults, &before, &a);
+        preferences_merge("", &defaults, &app.preferences, &b);
         TEST_ASSERT_EQUAL_STRING(a.data, b.data);
         text_free(&a);
         text_free(&b);
@@ -276,7 +277,9 @@ static void test_settings_survive_their_file(void)
     strcpy(app.preferences.theme, "contrast");
     bindings_set(&app.preferences.bindings, DEVICE_KEYBOARD, CONTROL_HINT, "J");
     bindings_set(&app.preferences.bindings, DEVICE_PAD, CONTROL_UNDO, "y");
-    preferences_write(&app.preferences, &text);
+    struct preferences defaults;
+    preferences_defaults(&defaults);
+    preferences_merge("", &defaults, &app.preferences, &text);
     TEST_ASSERT_TRUE_MESSAGE(preferences_read(&read, text.data, &fault), fault.text);
     TEST_ASSERT_EQUAL_INT(9, read.music);
     TEST_ASSERT_EQUAL_INT(SPEED_SLOW, read.speed);
@@ -446,11 +449,10 @@ static void test_nothing_overlaps_at_any_size(void)
         driver_open(sizes[i][0], sizes[i][1]);
         settle();
         assert_in_place(screen_menu.form);
-        app.keeper.has_autosave = true; /* with "Continue" */
-        strcpy(app.keeper.summary, "Twelve Men’s Morris, ply 123");
+        driver_offer_to_continue("morris");
         app_draw(&app, &canvas);
         assert_in_place(screen_menu.form);
-        app.keeper.has_autosave = false;
+        driver_offer_to_continue(NULL);
         for (int g = 0; games[g]; g++) {
             new_game_open(games[g], &app.preferences);
             app_push(&app, &screen_new_game);

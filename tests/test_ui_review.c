@@ -254,7 +254,14 @@ static void test_playing_on_from_a_mistake(void)
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
     struct rng rng = {.state = 2};
-    play_one_move(&rng, DEVICE_MOUSE);
+    struct move list[MOVES_MAX];
+    const struct match *match = &app.session.match;
+    int count = match->game->moves(match_now(match), list);
+    struct move move = list[rng_below(&rng, count)];
+    choose_cell(move.from, CELL_NONE, DEVICE_MOUSE);
+    choose_cell(move.to, move.from, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name); /* the other moves are kept */
+    use_button(screen_question.form, 2, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
     assert_legal();

@@ -1,4 +1,4 @@
-/* What must survive the program: the match after every move, saved games, the settings. */
+/* What must survive the program: every match after every move, and the settings. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +10,12 @@
 #include "ui/board/board_view.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/load.h"
+#include "ui/screens/open_game.h"
 #include "ui/screens/review.h"
 #include "ui/screens/setup.h"
-#include "ui/screens/slots.h"
 #include "ui_driver.h"
 
-enum { LOAD_BACK = 1, LOAD_OPEN, LOAD_DELETE, LOAD_YES, LOAD_NO, LOAD_ROW = 10 };
+enum { LOAD_BACK = 1, LOAD_OPEN, LOAD_DELETE, LOAD_RESTORE, LOAD_ROW = 10 };
 enum { MENU_CONTINUE = 20, MENU_LOAD };
 
 static const char folder[] = "test-ui-saves.tmp";
@@ -29,7 +29,7 @@ static void open_program(void)
 {
     memset(&app, 0, sizeof app);
     struct fault fault;
-    keeper_read_preferences(&app, &fault);
+    keeper_read_preferences(&app.preferences, &fault);
     theme_defaults(&app.theme);
     app_open(&app, 1280, 800, 7);
 }
@@ -63,19 +63,10 @@ static bool exists(const char *file)
     return data != NULL;
 }
 
-static struct match autosaved(void)
+static void assert_kept_as_shown(void)
 {
-    struct match match;
-    struct fault fault = {""};
-    char path[PATH_TEXT];
-    in_folder("autosave.quatuor", path);
-    TEST_ASSERT_TRUE_MESSAGE(save_load(path, &match, &fault), fault.text);
-    return match;
-}
-
-static void assert_autosave_is_shown(void)
-{
-    struct match kept = autosaved();
+    struct match kept;
+    TEST_ASSERT_TRUE(driver_read_latest(&kept));
     const struct match *shown = &app.session.match;
     TEST_ASSERT_EQUAL_INT(shown->at, kept.at);
     TEST_ASSERT_EQUAL_INT(shown->length, kept.length);
@@ -98,17 +89,31 @@ static void accept(struct form *form, int id)
     act(ACTION_ACCEPT, DEVICE_PAD);
 }
 
+static int games_kept(void)
+{
+    struct library_list list;
+    TEST_ASSERT_TRUE(library_list(&app.keeper.library, &list, NULL));
+    int count = list.count;
+    library_list_free(&list);
+    return count;
+}
+
+static bool can_continue(void)
+{
+    return keeper_latest(&app.keeper, &app.session) != NULL;
+}
+
 static void test_every_move_is_kept_at_once(void)
 {
     struct rng rng = {.state = 5};
     begin("morris");
-    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    TEST_ASSERT_EQUAL_INT(0, games_kept());
     for (int i = 0; i < 40; i++) {
         play_one_move(&rng, DEVICE_MOUSE); /* its animation has not even begun */
-        assert_autosave_is_shown();
+        assert_kept_as_shown();
     }
     act(ACTION_UNDO, DEVICE_KEYBOARD);
-    assert_autosave_is_shown();
+    assert_kept_as_shown();
 }
 
 static void test_the_next_start_continues(void)
@@ -136,57 +141,51 @@ static void test_the_next_start_continues(void)
     }
 }
 
-static void test_a_finished_game_leaves_no_autosave(void)
+static void test_a_finished_game_is_kept_and_not_continued(void)
 {
     struct rng rng = {.state = 9};
     begin("dodgem");
     play_one_move(&rng, DEVICE_MOUSE);
-    TEST_ASSERT_TRUE(exists("autosave.quatuor"));
+    TEST_ASSERT_TRUE(can_continue());
     while (!outcome_over(match_outcome(&app.session.match)))
         play_one_move(&rng, DEVICE_MOUSE);
     settle();
-    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    TEST_ASSERT_FALSE(can_continue());
+    act(ACTION_BACK, DEVICE_PAD);
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = -1, .device = DEVICE_PAD});
+    settle(); /* looking back makes it no less finished */
     start_again();
-    TEST_ASSERT_FALSE(keeper_can_continue(&app));
+    TEST_ASSERT_FALSE(can_continue());
+    TEST_ASSERT_EQUAL_INT(1, games_kept());
 }
 
-static void test_a_damaged_autosave_is_put_aside(void)
+static void test_an_old_autosave_is_taken_over(void)
+{
+    write_text("autosave.quatuor", "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4\n");
+    start_again();
+    TEST_ASSERT_TRUE(can_continue());
+    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    TEST_ASSERT_EQUAL_INT(1, games_kept());
+}
+
+static void test_a_damaged_autosave_is_told_and_kept(void)
 {
     write_text("autosave.quatuor", "quatuor save 1\ngame: dodgem\nmoves:\n1. a1-h8\n");
     start_again();
-    TEST_ASSERT_FALSE(keeper_can_continue(&app));
+    app_advance(&app, 0.01);
+    TEST_ASSERT_FALSE(can_continue());
     TEST_ASSERT_TRUE(app.notice_time > 0);
     TEST_ASSERT_NOT_NULL(strstr(app.notice, "line 4"));
-    TEST_ASSERT_TRUE(exists("autosave.quatuor.damaged"));
-    TEST_ASSERT_FALSE(exists("autosave.quatuor"));
+    TEST_ASSERT_EQUAL_INT(1, games_kept());
 }
 
-/* Another game takes the autosave's place; the one left half-way is among the saved games. */
-static void test_an_abandoned_game_is_not_lost(void)
+static void test_an_autosave_of_a_newer_version_is_left_alone(void)
 {
-    struct rng rng = {.state = 3};
-    begin("towers");
-    for (int i = 0; i < 12; i++)
-        play_one_move(&rng, DEVICE_MOUSE);
-    settle();
-    app_home(&app, &screen_menu);
-    begin("dodgem");
-    play_one_move(&rng, DEVICE_MOUSE);
-    struct slots slots = {0};
-    slots_read(&slots);
-    TEST_ASSERT_EQUAL_INT(1, slots.count);
-    TEST_ASSERT_EQUAL_STRING("Queens & Towers, move 7", slots.list[0].title);
-    slots_free(&slots);
-    assert_autosave_is_shown();
-}
-
-static int slots_count(void)
-{
-    struct slots slots = {0};
-    slots_read(&slots);
-    int count = slots.count;
-    slots_free(&slots);
-    return count;
+    write_text("autosave.quatuor", "quatuor save 99\n");
+    start_again();
+    app_advance(&app, 0.01);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "newer Quatuor"));
+    TEST_ASSERT_TRUE(exists("autosave.quatuor"));
 }
 
 static void open_load_screen(void)
@@ -197,21 +196,19 @@ static void open_load_screen(void)
     settle();
 }
 
-static void test_save_load_delete(void)
+/* Deleting asks nothing: it can be undone, as long as the list is open by one button. */
+static void test_load_delete_and_bring_back(void)
 {
     struct rng rng = {.state = 4};
     begin("morris");
     for (int i = 0; i < 7; i++)
         play_one_move(&rng, DEVICE_MOUSE);
     settle();
-    keeper_save(&app);
-    app_advance(&app, 0.1);
-    TEST_ASSERT_EQUAL_STRING("The game is saved.", app.notice);
     int at = app.session.match.at;
-    play_one_move(&rng, DEVICE_MOUSE);
+    start_again();
 
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(1, load_state()->slots.count);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
     TEST_ASSERT_EQUAL_INT(0, load_state()->pictured);
     act(ACTION_ACCEPT, DEVICE_PAD);
     settle();
@@ -220,65 +217,81 @@ static void test_save_load_delete(void)
 
     open_load_screen();
     accept(screen_load.form, LOAD_DELETE);
-    act(ACTION_BACK, DEVICE_PAD);          /* "Keep it" */
-    for (int left = 2; left > 0; left--) { /* the move played after saving is not lost either */
-        TEST_ASSERT_EQUAL_INT(left, load_state()->slots.count);
-        accept(screen_load.form, LOAD_DELETE);
-        accept(screen_load.form, LOAD_YES);
-    }
-    TEST_ASSERT_EQUAL_INT(0, load_state()->slots.count);
-    app_draw(&app, &canvas);
-    act(ACTION_ACCEPT, DEVICE_PAD); /* only "Back" is left */
+    TEST_ASSERT_EQUAL_INT(0, load_state()->games.count);
+    TEST_ASSERT_EQUAL_INT(0, games_kept());
+    accept(screen_load.form, LOAD_RESTORE);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
+    accept(screen_load.form, LOAD_DELETE);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
+    accept(screen_load.form, LOAD_DELETE);
+    act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    TEST_ASSERT_FALSE(can_continue());
+    app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL_INT(0, games_kept()); /* it is still in memory, and not written again … */
+    app_continue_match(&app);
+    settle();
+    play_one_move(&rng, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(1, games_kept()); /* … before it is played on */
+    assert_kept_as_shown();
 }
 
-/* With another one in the list, nobody should have to remember which was chosen. */
-static void test_the_question_names_what_is_deleted(void)
+static void test_a_game_can_be_named(void)
 {
     struct rng rng = {.state = 4};
-    static const char *const games[] = {"morris", "dodgem"};
-    for (int i = 0; i < 2; i++) {
-        app_home(&app, &screen_menu);
-        begin(games[i]);
-        play_one_move(&rng, DEVICE_MOUSE);
-        settle();
-        keeper_save(&app);
-        app_advance(&app, 0.1);
-    }
+    begin("morris");
+    play_one_move(&rng, DEVICE_MOUSE);
+    act(ACTION_MENU, DEVICE_PAD);
+    accept(screen_pause.form, 2);
+    TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(text_shown("What is this game to be called?"));
+    accept(screen_name.form, 10); /* the first of those offered */
+    TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
+    start_again();
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(2, load_state()->slots.count);
-    const struct slot *slots = load_state()->slots.list;
-    focus(DIRECTION_DOWN, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(1, times_shown(slots[1].title));
-    accept(screen_load.form, LOAD_DELETE);
-    TEST_ASSERT_EQUAL_INT(2, times_shown(slots[1].title));
-    TEST_ASSERT_EQUAL_INT(1, times_shown(slots[0].title));
+    TEST_ASSERT_TRUE(text_shown("To be finished (Twelve Men’s Morris, move 1)"));
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
 }
 
-/* However few moves it has; but a game that a file holds needs no second one. */
-static void test_a_short_game_is_not_lost(void)
+/* ---- two instances ---- */
+
+/* The other one has the game open: here it is not offered, and opened from the list it is a copy.
+ */
+static void test_a_game_open_elsewhere_is_not_touched(void)
 {
-    struct rng rng = {.state = 3};
-    begin("towers");
-    play_one_move(&rng, DEVICE_MOUSE);
-    play_one_move(&rng, DEVICE_MOUSE);
-    settle();
-    app_home(&app, &screen_menu);
+    struct rng rng = {.state = 4};
+    struct library other;
+    struct library_list list;
+    struct match match;
+    struct game_file file;
     begin("dodgem");
     play_one_move(&rng, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_INT(1, slots_count());
-    play_one_move(&rng, DEVICE_MOUSE);
+    driver_close();
+    char saves[PATH_TEXT];
+    in_folder("saves", saves);
+    library_open(&other, saves);
+    TEST_ASSERT_TRUE(library_list(&other, &list, NULL));
+    TEST_ASSERT_TRUE(library_read(&other, list.list[0].name, &match, &file, NULL));
+    TEST_ASSERT_TRUE(game_file_is_open(&file));
+    open_program();
+    TEST_ASSERT_FALSE(can_continue());
+    open_load_screen();
+    act(ACTION_ACCEPT, DEVICE_PAD);
     settle();
-    for (int i = 0; i < 3; i++) { /* the first time dodgem becomes a file, later both have one */
-        open_load_screen();
-        int last = load_state()->slots.count - 1;
-        for (int k = 0; k < last; k++)
-            focus(DIRECTION_DOWN, DEVICE_PAD);
-        act(ACTION_ACCEPT, DEVICE_PAD);
-        settle();
-        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_INT(2, slots_count());
-    }
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+    TEST_ASSERT_EQUAL_INT(1, games_kept());
+    play_one_move(&rng, DEVICE_MOUSE);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_EQUAL_INT(2, games_kept());
+    struct match untouched;
+    TEST_ASSERT_TRUE(save_load(file.path, &untouched, NULL));
+    TEST_ASSERT_EQUAL_INT(1, untouched.length);
+    match_free(&untouched);
+    match_free(&match);
+    game_file_close(&file);
+    library_list_free(&list);
+    library_close(&other);
 }
 
 /* ---- an army being arranged ---- */
@@ -327,7 +340,7 @@ static void assert_goes_on_arranging(const struct draft *before)
 static void test_an_army_being_arranged_is_kept(void)
 {
     begin_arranging();
-    TEST_ASSERT_FALSE(exists("autosave.quatuor")); /* nobody has touched it */
+    TEST_ASSERT_EQUAL_INT(0, games_kept()); /* nobody has touched it */
     swap_something();
     struct draft before = setup_state()->draft;
     start_again();
@@ -341,7 +354,7 @@ static void test_an_army_being_arranged_is_kept(void)
     assert_goes_on_arranging(&before);
     go_through_curtains(DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
-    assert_autosave_is_shown();
+    assert_kept_as_shown();
 }
 
 static void test_an_army_being_arranged_can_be_saved(void)
@@ -349,7 +362,6 @@ static void test_an_army_being_arranged_can_be_saved(void)
     begin_arranging();
     struct draft before = setup_state()->draft;
     act(ACTION_MENU, DEVICE_PAD);
-    keeper_save(&app);
     open_load_screen();
     TEST_ASSERT_EQUAL_INT(0, load_state()->scene.count); /* nobody sees it */
     act(ACTION_ACCEPT, DEVICE_PAD);
@@ -365,7 +377,7 @@ static void test_a_finished_save_is_reviewed(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4 a2-b2\n2. resign\n");
     open_load_screen();
-    TEST_ASSERT_EQUAL_STRING("Dodgem: Black wins", load_state()->slots.list[0].title);
+    TEST_ASSERT_TRUE(text_shown("Dodgem: Black wins"));
     TEST_ASSERT_EQUAL_STRING("Review", form_widget(screen_load.form, LOAD_OPEN)->label);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
@@ -383,9 +395,9 @@ static void test_damaged_saves_are_shown_with_the_reason(void)
     write_text("saves/2026-11-16 120000 dodgem.quatuor",
                "quatuor save 1\ngame: dodgem\nsize: 99\n");
     open_load_screen();
-    TEST_ASSERT_EQUAL_INT(1, load_state()->slots.count);
-    TEST_ASSERT_NOT_NULL(strstr(load_state()->slots.list[0].fault.text, "line 3"));
-    TEST_ASSERT_EQUAL_STRING("16 Nov 2026, 12:00", load_state()->slots.list[0].date);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
+    TEST_ASSERT_NOT_NULL(strstr(load_state()->fault.text, "line 3"));
+    TEST_ASSERT_TRUE(text_shown("This file is damaged."));
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
     TEST_ASSERT_TRUE(app.notice_time > 0);
@@ -395,7 +407,6 @@ static void test_damaged_saves_are_shown_with_the_reason(void)
 static void test_pictures_of_saves_keep_secrets(void)
 {
     begin("stratego");
-    keeper_save(&app);
     open_load_screen();
     TEST_ASSERT_EQUAL_INT(0, load_state()->pictured);
     TEST_ASSERT_EQUAL_INT(20, load_state()->scene.count);
@@ -412,7 +423,7 @@ static void test_a_bad_file_is_named_with_the_reason(void)
     TEST_ASSERT_TRUE(folder_make(deep, NULL));
     snprintf(path, sizeof path, "%s/bad.quatuor", deep);
     TEST_ASSERT_TRUE(file_replace(path, "nothing", 7, NULL));
-    TEST_ASSERT_FALSE(keeper_load(&app, path, &fault));
+    TEST_ASSERT_FALSE(open_game_file(&app, path, &fault));
     file_remove(path, NULL);
     TEST_ASSERT_EQUAL_STRING("bad.quatuor: this is not a saved game of Quatuor", fault.text);
     app_resize(&app, 600, 1000);
@@ -434,10 +445,20 @@ static void test_an_unwritable_folder_is_told_once(void)
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time > 0);
     TEST_ASSERT_NOT_NULL(strstr(app.notice, "Neither games nor settings can be kept."));
-    begin("morris");
+    start_between("morris", "human", "human");
+    TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(text_shown("This game cannot be kept"));
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    TEST_ASSERT_FALSE(app.session.open); /* before the first move one can still go back */
+    start_between("morris", "human", "human");
+    accept(screen_question.form, 2);
+    settle();
+    app.notice_time = 0;
     play_one_move(&rng, DEVICE_MOUSE);
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time == 0);
+    start_between("morris", "human", "human"); /* asked once */
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     null_folder = folder;
 }
 
@@ -560,20 +581,12 @@ static void test_a_long_list_in_a_high_window(void)
     TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 69));
 }
 
-/* A folder lists its files in no order: which ones are left out must not depend on that. */
-static void test_of_very_many_saves_the_newest_are_listed(void)
+static void test_very_many_games_are_all_listed(void)
 {
-    char expected[SLOT_NAME];
-    make_saves(SLOTS_MAX + 30);
-    struct slots slots = {0};
-    slots_read(&slots);
-    TEST_ASSERT_EQUAL_INT(SLOTS_MAX, slots.count);
-    for (int i = 0; i < SLOTS_MAX; i++) {
-        snprintf(expected, sizeof expected, "2026-11-16 12%04d dodgem.quatuor", SLOTS_MAX + 29 - i);
-        TEST_ASSERT_EQUAL_STRING(expected, slots.list[i].file);
-        TEST_ASSERT_EQUAL_STRING("Dodgem, move 1", slots.list[i].title);
-    }
-    slots_free(&slots);
+    make_saves(430);
+    open_load_screen();
+    TEST_ASSERT_EQUAL_INT(430, load_state()->games.count);
+    TEST_ASSERT_EQUAL_STRING("2026-11-16 120429 dodgem.quatuor", load_state()->games.list[0].name);
 }
 
 static void test_settings_are_kept(void)
@@ -590,7 +603,7 @@ static void test_the_command_line_counts_once(void)
 {
     driver_close();
     memset(&app, 0, sizeof app);
-    keeper_read_preferences(&app, NULL);
+    keeper_read_preferences(&app.preferences, NULL);
     app.preferences.reduced_motion = 1;
     theme_defaults(&app.theme);
     app_open(&app, 1280, 800, 7);
@@ -605,21 +618,72 @@ static void test_a_failed_start_writes_no_settings(void)
 {
     driver_close();
     memset(&app, 0, sizeof app);
-    keeper_read_preferences(&app, NULL);
+    keeper_read_preferences(&app.preferences, NULL);
     app.preferences.fullscreen = 1;
     start_again(); /* never opened, only closed */
     TEST_ASSERT_EQUAL_INT(0, app.preferences.fullscreen);
 }
 
-static void test_damaged_settings_are_put_aside(void)
+static void test_a_bad_line_of_the_settings_costs_only_itself(void)
 {
     struct fault fault = {""};
-    write_text("settings.txt", "speed = 2\nmusic = very loud\n");
-    TEST_ASSERT_FALSE(keeper_read_preferences(&app, &fault));
+    write_text("settings.txt", "speed = 2\nmusic = very loud\nrumble\neffects = 3\n");
+    TEST_ASSERT_FALSE(keeper_read_preferences(&app.preferences, &fault));
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "line 2"));
-    TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
+    TEST_ASSERT_EQUAL_INT(SPEED_FAST, app.preferences.speed);
+    TEST_ASSERT_EQUAL_INT(4, app.preferences.music);
+    TEST_ASSERT_EQUAL_INT(3, app.preferences.effects);
+}
+
+static void test_settings_that_are_no_text_are_put_aside(void)
+{
+    struct fault fault = {""};
+    char path[PATH_TEXT];
+    in_folder("settings.txt", path);
+    for (int i = 0; i < 2; i++) { /* the second time beside the first */
+        TEST_ASSERT_TRUE(file_replace(path, "speed = 2\n\0music", 16, NULL));
+        TEST_ASSERT_FALSE(keeper_read_preferences(&app.preferences, &fault));
+        TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
+        TEST_ASSERT_FALSE(exists("settings.txt"));
+    }
     TEST_ASSERT_TRUE(exists("settings.txt.damaged"));
-    TEST_ASSERT_FALSE(exists("settings.txt"));
+    TEST_ASSERT_TRUE(exists("settings.txt.damaged.2"));
+}
+
+static void assert_settings(const char *text)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    in_folder("settings.txt", path);
+    char *data = file_read(path, 1 << 20, &size, NULL);
+    TEST_ASSERT_EQUAL_STRING(text, data);
+    free(data);
+}
+
+/* Another instance, a newer version and the player's own hand have been at the file meanwhile. */
+static void test_only_what_was_changed_here_is_written(void)
+{
+    write_text("settings.txt", "# mine\nspeed = 2\nmute = 0\nsparkle = 7\n");
+    start_again();
+    write_text("settings.txt", "# mine\nspeed = 0\nmute = 0\nsparkle = 8\nnonsense\n");
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
+    assert_settings("# mine\nspeed = 0\nmute = 1\nsparkle = 8\nnonsense\n");
+    app.preferences.rumble = 0;
+    app_advance(&app, 0.01);
+    assert_settings("# mine\nspeed = 0\nmute = 1\nsparkle = 8\nnonsense\nrumble = 0\n");
+}
+
+static void test_settings_that_cannot_be_read_are_not_replaced(void)
+{
+    char path[PATH_TEXT];
+    in_folder("settings.txt", path);
+    file_remove(path, NULL);
+    TEST_ASSERT_TRUE(folder_make(path, NULL)); /* anything that is no readable file */
+    start_again();
+    act(ACTION_MUTE, DEVICE_KEYBOARD);
+    app_advance(&app, 0.01);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "can be kept"));
+    TEST_ASSERT_EQUAL_INT(0, remove(path));
 }
 
 /* One screen may be left of the other; a newer version may know more speeds. */
@@ -628,7 +692,7 @@ static void test_settings_survive_numbers_from_elsewhere(void)
     struct fault fault = {""};
     write_text("settings.txt", "window_x = -1300\nwindow_y = -2\nspeed = 9\nmusic = 3\n"
                                "effects = 99999999999999999999\n");
-    TEST_ASSERT_TRUE_MESSAGE(keeper_read_preferences(&app, &fault), fault.text);
+    TEST_ASSERT_TRUE_MESSAGE(keeper_read_preferences(&app.preferences, &fault), fault.text);
     TEST_ASSERT_EQUAL_INT(-1300, app.preferences.window_x);
     TEST_ASSERT_EQUAL_INT(-2, app.preferences.window_y);
     TEST_ASSERT_EQUAL_INT(SPEED_NORMAL, app.preferences.speed);
@@ -642,14 +706,15 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_every_move_is_kept_at_once);
     RUN_TEST(test_the_next_start_continues);
-    RUN_TEST(test_a_finished_game_leaves_no_autosave);
-    RUN_TEST(test_a_damaged_autosave_is_put_aside);
-    RUN_TEST(test_an_abandoned_game_is_not_lost);
-    RUN_TEST(test_the_question_names_what_is_deleted);
-    RUN_TEST(test_a_short_game_is_not_lost);
+    RUN_TEST(test_a_finished_game_is_kept_and_not_continued);
+    RUN_TEST(test_an_old_autosave_is_taken_over);
+    RUN_TEST(test_a_damaged_autosave_is_told_and_kept);
+    RUN_TEST(test_an_autosave_of_a_newer_version_is_left_alone);
+    RUN_TEST(test_load_delete_and_bring_back);
+    RUN_TEST(test_a_game_can_be_named);
+    RUN_TEST(test_a_game_open_elsewhere_is_not_touched);
     RUN_TEST(test_an_army_being_arranged_is_kept);
     RUN_TEST(test_an_army_being_arranged_can_be_saved);
-    RUN_TEST(test_save_load_delete);
     RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
@@ -660,11 +725,14 @@ int main(void)
     RUN_TEST(test_one_click_selects_the_next_one_opens);
     RUN_TEST(test_the_list_can_be_dragged);
     RUN_TEST(test_a_long_list_in_a_high_window);
-    RUN_TEST(test_of_very_many_saves_the_newest_are_listed);
+    RUN_TEST(test_very_many_games_are_all_listed);
     RUN_TEST(test_settings_are_kept);
     RUN_TEST(test_the_command_line_counts_once);
     RUN_TEST(test_a_failed_start_writes_no_settings);
-    RUN_TEST(test_damaged_settings_are_put_aside);
+    RUN_TEST(test_a_bad_line_of_the_settings_costs_only_itself);
+    RUN_TEST(test_settings_that_are_no_text_are_put_aside);
+    RUN_TEST(test_only_what_was_changed_here_is_written);
+    RUN_TEST(test_settings_that_cannot_be_read_are_not_replaced);
     RUN_TEST(test_settings_survive_numbers_from_elsewhere);
     return UNITY_END();
 }

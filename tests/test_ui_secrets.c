@@ -401,7 +401,9 @@ static void test_favourites_are_written_down(void)
     settle();
     open_favourites(DEVICE_PAD);
     use_button(screen_favourites.form, FAVOURITES_KEEP, DEVICE_PAD);
-    preferences_write(&app.preferences, &text);
+    struct preferences defaults;
+    preferences_defaults(&defaults);
+    preferences_merge("", &defaults, &app.preferences, &text);
     TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
     TEST_ASSERT_TRUE(*read.setups[0] != '\0');
     TEST_ASSERT_EQUAL_STRING(app.preferences.setups[0], read.setups[0]);

@@ -123,7 +123,7 @@ static void test_closing_writes_the_last_move(void)
     app_advance(&app, 0);
     int length = app.session.match.length;
     driver_close();
-    TEST_ASSERT_TRUE(save_load("test-ui-threads.tmp/autosave.quatuor", &kept, NULL));
+    TEST_ASSERT_TRUE(driver_read_latest(&kept));
     TEST_ASSERT_EQUAL_INT(length, kept.length);
     match_free(&kept);
     driver_open(1280, 800);

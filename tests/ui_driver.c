@@ -52,8 +52,32 @@ void driver_open(float width, float height)
     preferences_defaults(&app.preferences);
     theme_defaults(&app.theme);
     app_open(&app, width, height, 7);
-    app.keeper.told = !null_folder; /* a test without files knows that it has none */
+    app.keeper.without_keeping = !null_folder; /* a test without files knows that it has none */
     driver_watch = NULL;
+}
+
+void driver_offer_to_continue(const char *game)
+{
+    app.keeper.latest = (struct library_entry){.game = game ? game_find(game) : NULL, .move = 123};
+    app.keeper.latest_there = game != NULL;
+    app.keeper.latest_known = true;
+}
+
+bool driver_read_latest(struct match *match)
+{
+    char folder[PATH_TEXT];
+    struct library library;
+    struct library_list list;
+    struct game_file file;
+    data_path("saves", folder);
+    library_open(&library, folder);
+    bool read = library_list(&library, &list, NULL) && list.count > 0 &&
+                library_read(&library, list.list[0].name, match, &file, NULL);
+    if (read)
+        game_file_close(&file);
+    library_list_free(&list);
+    library_close(&library);
+    return read;
 }
 
 void driver_close(void)

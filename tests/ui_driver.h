@@ -20,6 +20,11 @@ void driver_use_folder(const char *folder);
 /* Nothing is left of it. After driver_close(). */
 void driver_drop_folder(void);
 
+/* The menu offers to continue a game of this kind; NULL: none. Nothing can be continued. */
+void driver_offer_to_continue(const char *game);
+/* Reads the game that was last written to the folder, finished or not. */
+bool driver_read_latest(struct match *match);
+
 /* Lets time pass until nothing moves, drawing as it goes. */
 void settle(void);
 void act(enum action_type type, enum device device);

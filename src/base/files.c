@@ -224,6 +224,14 @@ void folder_of_path(const char *path, struct text *folder)
         text_add(folder, "./");
 }
 
+void fault_without_folder(struct fault *fault, const char *path)
+{
+    const char *shown = path_shown(path), *name = path_name(shown);
+    if (strncmp(fault->text, shown, strlen(shown)) == 0)
+        memmove(fault->text, fault->text + (name - shown),
+                strlen(fault->text + (name - shown)) + 1);
+}
+
 /* The new name itself is only safe once the folder is. Some file systems cannot do that, and what
  * is written is written: nothing is said. */
 static void sync_folder_of(const char *path)

@@ -31,6 +31,9 @@ bool file_replace_pieces(const char *path, const struct file_piece *pieces, int 
 /* The path for a message: a very long one loses its beginning, so that the reason fits too. */
 const char *path_shown(const char *path);
 
+/* Leaves the folder out of a message about a file, where there is little room. */
+void fault_without_folder(struct fault *fault, const char *path);
+
 /* Reads exactly `size` bytes of a file, `offset` bytes from its beginning. */
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault);
 

@@ -166,6 +166,16 @@ void match_set_up(struct match *match)
     (void)played;
 }
 
+void match_set_title(struct match *match, const char *title)
+{
+    if (strcmp(match->title, title) == 0)
+        return;
+    size_t length = strlen(title) < MATCH_TITLE ? strlen(title) : MATCH_TITLE - 1;
+    memcpy(match->title, title, length);
+    match->title[length] = '\0';
+    match->revision++;
+}
+
 void match_go(struct match *match, int index)
 {
     assert(index >= 0 && index <= match->length);

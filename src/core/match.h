@@ -61,6 +61,8 @@ bool match_play_moves(struct match *match, const char *moves, struct fault *faul
 /* Plays the game's example setup, if it has one and nothing has been played yet. */
 void match_set_up(struct match *match);
 
+void match_set_title(struct match *match, const char *title);
+
 /* Goes to position `index` of the known history. */
 void match_go(struct match *match, int index);
 bool match_undo(struct match *match);

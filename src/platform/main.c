@@ -26,6 +26,7 @@
 #include "testing/script.h"
 #include "ui/app.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/open_game.h"
 
 /* Large (canvas and screens), so not on the stack. */
 static struct app app;
@@ -244,8 +245,11 @@ static bool worth_showing(struct program *program)
 static void update_title(struct program *program)
 {
     char summary[128] = "", title[160];
-    if (app.session.open)
-        keeper_summary(&app.session.match, summary, sizeof summary);
+    if (app.session.open) {
+        struct library_entry entry;
+        library_describe(&app.session.match, &entry);
+        keeper_summary(&entry, summary, sizeof summary);
+    }
     snprintf(title, sizeof title, "Quatuor%s%s", *summary ? ": " : "", summary);
     if (strcmp(title, program->title) == 0)
         return;
@@ -319,7 +323,8 @@ static bool open_program(struct program *program, struct fault *fault)
         return false;
     if (!paths_open(fault))
         say(fault);
-    program->preferences_valid = keeper_read_preferences(&app, &program->preferences_fault);
+    program->preferences_valid =
+        keeper_read_preferences(&app.preferences, &program->preferences_fault);
     if (!choose_language(arguments, fault))
         say(fault);
     window_fit(&app.preferences); /* but not what is asked for */
@@ -341,7 +346,7 @@ static bool open_program(struct program *program, struct fault *fault)
     if (!program->preferences_valid)
         app_notice(&app, program->preferences_fault.text);
     const char *load = arguments->load ? arguments->load : arguments->file;
-    if (load && !keeper_load(&app, load, fault))
+    if (load && !open_game_file(&app, load, fault))
         app_notice(&app, fault->text);
     const struct game *game = arguments->game ? game_find(arguments->game) : NULL;
     if (game) {

@@ -92,7 +92,9 @@ bool library_can_keep(const struct library *library, struct fault *fault)
 
 void library_describe(const struct match *match, struct library_entry *entry)
 {
-    struct outcome outcome = match_outcome(match);
+    /* A game whose end was taken back goes on, except where the end has shown what was hidden. */
+    struct outcome outcome =
+        match_outcome_at(match, game_hides_pieces(match->game) ? match->length : match->at);
     entry->state = outcome_over(outcome) ? ENTRY_FINISHED : ENTRY_UNFINISHED;
     entry->game = match->game;
     memcpy(entry->players, match->players, sizeof entry->players);

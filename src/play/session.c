@@ -21,6 +21,8 @@ void session_take(struct session *session, const struct match *match)
 {
     session_close(session);
     session->match = *match;
+    session->taken_back =
+        match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
     session->number++;
     session->seed = rng_next(&session->rng);
     session->open = true;
@@ -56,7 +58,22 @@ static bool is_over(const struct session *session)
 /* A finished game may be seen whole, also while looking back through it. */
 bool session_finished(const struct session *session)
 {
-    return outcome_over(match_outcome_at(&session->match, session->match.length));
+    const struct match *match = &session->match;
+    bool goes_on = match->at < match->length && session->taken_back == match->revision;
+    return !goes_on && outcome_over(match_outcome_at(match, match->length));
+}
+
+void session_go(struct session *session, int index)
+{
+    match_go(&session->match, index);
+    if (index == session->match.length)
+        session->taken_back = 0;
+}
+
+void session_take_back(struct session *session)
+{
+    if (session_finished(session) && !session->game_hides_pieces(match.game))
+        session->taken_back = session->match.revision;
 }
 
 bool session_looks_back(const struct session *session)
@@ -156,10 +173,12 @@ static bool wants_further(const struct session *session, const struct match *pro
     return session_persons(session) == 1 && !session_is_person(session, match_now(probe)->turn);
 }
 
-int session_undo_target(const struct session *session)
+/* Where one undo leads from position `from`. */
+static int undo_from(const struct session *session, int from)
 {
     const struct match *match = &session->match;
     struct match probe = *match; /* only its place in the history is moved */
+    match_go(&probe, from);
     int first = session_first(session);
     do
         match_go(&probe, match_turn_before(&probe));
@@ -167,11 +186,23 @@ int session_undo_target(const struct session *session)
     int target = probe.at < first ? first : probe.at;
     match_go(&probe, target);
     if (wants_further(session, &probe)) /* there was no decision of one's own before */
-        return match->at;
+        return from;
     bool secret = game_hides_pieces(match->game) && !session_finished(session);
-    if (secret && (session_persons(session) == 2 || match_reveals(match, target, match->at)))
-        return match->at;
+    if (secret && (session_persons(session) == 2 || match_reveals(match, target, from)))
+        return from;
     return target;
+}
+
+int session_undo_target(const struct session *session)
+{
+    return undo_from(session, session->match.at);
+}
+
+bool session_would_drop(const struct session *session, struct move move)
+{
+    const struct match *match = &session->match;
+    return session_looks_back(session) && !move_equal(match->steps[match->at].move, move) &&
+           match->at < undo_from(session, match->length);
 }
 
 int session_redo_target(const struct session *session)

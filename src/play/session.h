@@ -11,6 +11,7 @@ struct session {
     unsigned number; /* of this match since the program's start */
     uint64_t seed;   /* of the computer's choices in it */
     struct match match;
+    unsigned taken_back; /* the match's revision when its end was taken back; 0: it was not */
     struct rng rng;
 };
 
@@ -21,7 +22,7 @@ void session_start(struct session *session, const struct game *game,
 void session_take(struct session *session, const struct match *match);
 void session_close(struct session *session);
 
-/* The match was played to its end, wherever in it one is looking. */
+/* The match was played to its end, wherever in it one is looking; unless the end was taken back. */
 bool session_finished(const struct session *session);
 
 /* Who is no computer player that we have: a save may name those of other programs. */
@@ -70,5 +71,16 @@ bool session_may_play_here(const struct session *session);
  * least the start of the match; never across what undo may not cross. */
 int session_undo_target(const struct session *session);
 int session_redo_target(const struct session *session);
+
+/* Goes to another place of the history. */
+void session_go(struct session *session, int index);
+
+/* One is about to go back to play on, rather than to look: a game that was over goes on. What was
+ * hidden has been shown by then, so in games with hidden pieces it does not. */
+void session_take_back(struct session *session);
+
+/* Whether playing this move from the present place would drop more of the known moves than one undo
+ * takes back. */
+bool session_would_drop(const struct session *session, struct move move);
 
 #endif

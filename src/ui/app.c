@@ -15,7 +15,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     app->rng.state = seed;
     app->session.rng.state = rng_next(&app->rng);
     app_resize(app, width, height);
-    keeper_open(app);
+    keeper_open(&app->keeper, &app->preferences);
     thinker_open(&app->thinker);
     app_push(app, &screen_menu);
 }
@@ -23,7 +23,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
 void app_close(struct app *app)
 {
     thinker_close(&app->thinker);
-    keeper_close(app);
+    keeper_close(&app->keeper, &app->session, &app->preferences);
     for (int i = 0; screens[i]; i++) {
         if (screens[i]->close)
             screens[i]->close(app);
@@ -174,7 +174,10 @@ static void watch(struct app *app)
     app->thinker.megabytes = preferences_megabytes(&app->preferences);
     thinker_watch(&app->thinker, &app->session);
     app->redraw = solving_moved(&app->thinker.solving) || app->redraw;
-    keeper_watch(app);
+    keeper_watch(&app->keeper, &app->session, &app->preferences);
+    char report[REPORT_TEXT];
+    if (keeper_report(&app->keeper, report))
+        app_notice(app, report);
 }
 
 void app_action(struct app *app, const struct action *action)

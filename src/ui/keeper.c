@@ -3,59 +3,48 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "base/files.h"
 #include "base/i18n.h"
 #include "core/save.h"
-#include "ui/app.h"
+#include "ui/settings_file.h"
 
-static const char autosave_file[] = "autosave.quatuor";
+/* One match of this run and the file it lives in. It is written to no other, and nothing else is
+ * written to that. Of several states that wait for the disk only the last one counts. */
+struct kept_game {
+    unsigned session;
+    struct game_file file; /* none: not begun, or a copy that nobody has played on */
+    unsigned revision;     /* of the match, as it was last noted */
+    int at;
+    struct text waiting; /* to be written next; empty: nothing */
+    bool busy;           /* being written */
+    bool stuck;          /* could not be written: tried again with the next change */
+    struct kept_game *next;
+};
 
-/* A game in which persons made so many moves is kept among the saved games when another one takes
- * its place. */
-enum { WORTH_KEEPING = 2 };
-
-enum writing_kind { WRITING_AUTOSAVE, WRITING_SAVE, WRITING_SETTINGS };
-
-/* One file to write, or to remove when there is no text. */
+/* What the worker does: writes one game, or the settings when there is none. */
 struct writing {
     struct job job;
-    enum writing_kind kind;
-    char path[PATH_TEXT];
-    char keep_as[PATH_TEXT]; /* what was there before is copied to here first; empty: it is not */
+    struct kept_game *game;
     struct text text;
+    struct settings_change settings;
     bool done;
     struct fault fault;
 };
 
-static void keep_former(const struct writing *writing)
-{
-    size_t size;
-    char *former = file_read(writing->path, SAVE_SIZE_MAX, &size, NULL);
-    if (former)
-        file_replace(writing->keep_as, former, size, NULL);
-    free(former);
-}
-
-static void write_file(struct job *job)
+static void run(struct job *job)
 {
     struct writing *writing = (struct writing *)job;
-    if (*writing->keep_as)
-        keep_former(writing);
-    if (writing->text.data)
-        writing->done =
-            file_replace(writing->path, writing->text.data, writing->text.length, &writing->fault);
-    else
-        writing->done = file_remove(writing->path, &writing->fault);
+    writing->done = writing->game
+                        ? game_file_write(&writing->game->file, &writing->text, &writing->fault)
+                        : settings_file_write(&writing->settings, &writing->fault);
 }
 
-static struct writing *writing_new(enum writing_kind kind)
+static struct writing *writing_new(struct kept_game *game)
 {
     struct writing *writing = memory_resize(NULL, sizeof *writing);
     memset(writing, 0, sizeof *writing);
-    writing->job.run = write_file;
-    writing->kind = kind;
+    writing->job.run = run;
+    writing->game = game;
     return writing;
 }
 
@@ -66,46 +55,107 @@ static void writing_free(struct job *job)
     free(writing);
 }
 
-/* Once, until something can be written again: not after every move. */
-static void tell_nothing_is_kept(struct app *app, const char *reason)
+/* ---- reports ---- */
+
+static void report(struct keeper *keeper, const char *text)
 {
-    char text[NOTICE_TEXT];
-    if (app->keeper.told)
-        return;
-    app->keeper.told = true;
-    snprintf(text, sizeof text, _("Neither games nor settings can be kept. %s"), reason);
-    app_notice(app, text);
+    snprintf(keeper->report, sizeof keeper->report, "%s", text);
 }
 
-static void finish(struct app *app, struct writing *writing)
+const char *keeper_report(struct keeper *keeper, char text[REPORT_TEXT])
 {
-    char text[NOTICE_TEXT];
-    if (writing->kind == WRITING_AUTOSAVE)
-        app->keeper.writing = false;
-    if (writing->kind == WRITING_SAVE && writing->done)
-        app_notice(app, _("The game is saved."));
-    if (writing->kind == WRITING_SAVE && !writing->done)
-        app->keeper.saved = (struct match_mark){0};
-    if (writing->kind == WRITING_SAVE && !writing->done) {
-        snprintf(text, sizeof text, _("Not saved: %s"), writing->fault.text);
-        app_notice(app, text);
-    } else if (!writing->done && writing->text.data) {
-        tell_nothing_is_kept(app, writing->fault.text);
-    } else if (writing->done) {
-        app->keeper.told = false;
+    if (!*keeper->report)
+        return NULL;
+    strcpy(text, keeper->report);
+    *keeper->report = '\0';
+    return text;
+}
+
+/* Once, until something can be written again: not after every move. */
+static void report_not_kept(struct keeper *keeper, const char *reason)
+{
+    char text[REPORT_TEXT];
+    if (keeper->told || keeper->without_keeping)
+        return;
+    keeper->told = true;
+    snprintf(text, sizeof text, _("Neither games nor settings can be kept. %s"), reason);
+    report(keeper, text);
+}
+
+/* ---- the worker ---- */
+
+static void finish(struct keeper *keeper, struct writing *writing)
+{
+    struct kept_game *game = writing->game;
+    if (game) {
+        game->busy = false;
+        keeper->latest_known = false;
+    }
+    if (writing->done) {
+        keeper->told = false;
+    } else {
+        report_not_kept(keeper, writing->fault.text);
+        if (game && game->waiting.length == 0) { /* unless there is a later state by now */
+            game->waiting = writing->text;
+            writing->text = (struct text){0};
+        }
+        if (game)
+            game->stuck = true;
     }
     writing_free(&writing->job);
 }
 
-/* Without a thread it is done here and now. */
-static void start(struct app *app, struct writing *writing)
+static void start(struct keeper *keeper, struct writing *writing)
 {
-    if (app->keeper.worker) {
-        worker_give(app->keeper.worker, &writing->job);
-    } else {
-        write_file(&writing->job);
-        finish(app, writing);
+    if (keeper->worker) {
+        worker_give(keeper->worker, &writing->job);
+    } else { /* without a thread it is done here and now */
+        run(&writing->job);
+        finish(keeper, writing);
     }
+}
+
+static void collect(struct keeper *keeper)
+{
+    struct job *job;
+    while (keeper->worker && (job = worker_take(keeper->worker)) != NULL)
+        finish(keeper, (struct writing *)job);
+}
+
+/* Gives the worker what waits. A game is with the worker once at a time. */
+static void pump(struct keeper *keeper)
+{
+    for (struct kept_game *game = keeper->games; game; game = game->next) {
+        if (game->busy || game->stuck || game->waiting.length == 0)
+            continue;
+        struct writing *writing = writing_new(game);
+        writing->text = game->waiting;
+        game->waiting = (struct text){0};
+        game->busy = true;
+        start(keeper, writing);
+    }
+}
+
+/* Everything that can be written is when it returns. */
+static void drain(struct keeper *keeper)
+{
+    for (bool left = true; left;) {
+        pump(keeper);
+        if (keeper->worker)
+            worker_wait(keeper->worker);
+        collect(keeper);
+        left = false;
+        for (const struct kept_game *game = keeper->games; game; game = game->next)
+            left |= game->busy || (game->waiting.length > 0 && !game->stuck);
+    }
+}
+
+bool keeper_busy(const struct keeper *keeper)
+{
+    for (const struct kept_game *game = keeper->games; game; game = game->next)
+        if (game->busy)
+            return true;
+    return false;
 }
 
 /* ---- the match ---- */
@@ -130,299 +180,300 @@ bool match_mark_equal(const struct match_mark *a, const struct match_mark *b)
            a->hash == b->hash && move_equal(a->last, b->last);
 }
 
-void keeper_summary(const struct match *match, char *text, size_t size)
+static struct kept_game *game_of(const struct keeper *keeper, const struct session *session)
 {
-    if (match_position(match, match->length)->phase == PHASE_SETUP)
-        snprintf(text, size, _("%s, setup"), _(match->game->name));
-    else
-        snprintf(text, size, _("%s, move %d"), _(match->game->name),
-                 match_ply(match, match->at) / 2 + 1);
+    struct kept_game *game = keeper->games;
+    while (game && (!session->open || game->session != session->number))
+        game = game->next;
+    return game;
 }
 
-bool keeper_autosave_path(char path[PATH_TEXT])
+static struct kept_game *game_named(const struct keeper *keeper, const char *name)
 {
-    return data_path(autosave_file, path);
+    struct kept_game *game = keeper->games;
+    while (game && (!game->file.path || strcmp(path_name(game->file.path), name) != 0))
+        game = game->next;
+    return game;
 }
 
-static bool is_taken(const char *path)
+static struct kept_game *add_game(struct keeper *keeper, unsigned session)
 {
-    char first;
-    return file_read_part(path, 0, &first, 1, NULL);
+    struct kept_game *game = memory_resize(NULL, sizeof *game);
+    *game = (struct kept_game){.session = session, .next = keeper->games};
+    keeper->games = game;
+    return game;
 }
 
-/* A file name that sorts by date and says what is in it; of two in one second too. */
-static bool new_slot_path(const struct match *match, char path[PATH_TEXT])
+static void game_free(struct kept_game *game)
 {
-    char folder[PATH_TEXT], date[40], name[96];
-    time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    if (!local || !strftime(date, sizeof date, "%Y-%m-%d %H%M%S ", local))
-        *date = '\0';
-    if (!data_path("saves", folder) || !folder_make(folder, NULL))
-        return false;
-    snprintf(name, sizeof name, "saves/%s%s.quatuor", date, match->game->id);
-    for (int i = 2; data_path(name, path) && is_taken(path) && i < 100; i++)
-        snprintf(name, sizeof name, "saves/%s%s_%d.quatuor", date, match->game->id, i);
-    return true;
+    game_file_close(&game->file);
+    text_free(&game->waiting);
+    free(game);
 }
 
-static bool worth_keeping(const struct match *match)
+/* Lets go of the files of other matches that are all written. */
+static void release(struct keeper *keeper, const struct session *session)
 {
-    int moves = 0;
-    for (int i = 0; i < match->length; i++)
-        moves += player_is_person(&match->players[match_position(match, i)->turn]);
-    return moves >= WORTH_KEEPING;
-}
-
-/* Another match begins while the autosave still holds an unfinished one that no other file has. */
-static bool replaces_another(const struct app *app, char keep_as[PATH_TEXT])
-{
-    char path[PATH_TEXT];
-    struct match former;
-    const struct keeper *keeper = &app->keeper;
-    if (!keeper->has_autosave || keeper->kept.session == app->session.number ||
-        keeper->kept_has_file || !keeper_autosave_path(path) || !save_load(path, &former, NULL))
-        return false;
-    bool worth = worth_keeping(&former) && new_slot_path(&former, keep_as);
-    match_free(&former);
-    return worth;
-}
-
-static void autosave(struct app *app)
-{
-    struct keeper *keeper = &app->keeper;
-    const struct session *session = &app->session;
-    struct match_mark now = match_mark(session);
-    char path[PATH_TEXT];
-    /* A match that has not begun is not worth the one that has. */
-    if (!session->open || session->match.length == 0 || keeper->writing ||
-        match_mark_equal(&now, &keeper->kept))
-        return;
-    if (!keeper_autosave_path(path)) {
-        tell_nothing_is_kept(app, _("There is no folder to write to."));
-        return;
-    }
-    bool over = session_finished(session);
-    if (over && !keeper->has_autosave) {
-        keeper->kept = now;
-        return;
-    }
-    struct writing *writing = writing_new(WRITING_AUTOSAVE);
-    strcpy(writing->path, path);
-    if (!replaces_another(app, writing->keep_as))
-        *writing->keep_as = '\0';
-    if (!over)
-        save_write(&session->match, &writing->text);
-    keeper->kept = now;
-    keeper->has_autosave = !over;
-    keeper->writing = true;
-    keeper_summary(&session->match, keeper->summary, sizeof keeper->summary);
-    start(app, writing);
-}
-
-/* The file stays for those who want to look at it, under another name. */
-static void put_aside(const char *path)
-{
-    char aside[PATH_TEXT + 16];
-    size_t size;
-    char *data = file_read(path, SAVE_SIZE_MAX, &size, NULL);
-    snprintf(aside, sizeof aside, "%s.damaged", path);
-    if (data && file_replace(aside, data, size, NULL))
-        file_remove(path, NULL);
-    free(data);
-}
-
-static void find_autosave(struct app *app)
-{
-    struct keeper *keeper = &app->keeper;
-    char path[PATH_TEXT], text[NOTICE_TEXT];
-    struct match match;
-    struct fault fault;
-    if (!keeper_autosave_path(path))
-        return;
-    size_t size;
-    char *data = file_read(path, SAVE_SIZE_MAX, &size, NULL);
-    if (!data)
-        return;
-    if (save_read(data, size, autosave_file, &match, &fault)) {
-        keeper->has_autosave = true;
-        keeper_summary(&match, keeper->summary, sizeof keeper->summary);
-        match_free(&match);
-    } else {
-        put_aside(path);
-        snprintf(text, sizeof text, _("The last game cannot be continued. %s"), fault.text);
-        app_notice(app, text);
-    }
-    free(data);
-}
-
-bool keeper_can_continue(const struct app *app)
-{
-    return app->keeper.has_autosave;
-}
-
-/* The reason has to fit into the window; the folder is the player's own choice. */
-static void leave_folder_out(struct fault *fault, const char *path)
-{
-    const char *shown = path_shown(path), *name = shown + strlen(shown);
-    size_t length = strlen(shown);
-    while (name > shown && name[-1] != '/' && name[-1] != '\\')
-        name--;
-    if (strncmp(fault->text, shown, length) == 0)
-        memmove(fault->text, fault->text + (name - shown),
-                strlen(fault->text + (name - shown)) + 1);
-}
-
-/* Reads a match for the session. */
-static bool take_match(struct app *app, const char *path, struct fault *fault)
-{
-    struct match match;
-    if (!save_load(path, &match, fault)) {
-        leave_folder_out(fault, path);
-        return false;
-    }
-    session_take(&app->session, &match);
-    snprintf(app->preferences.game, sizeof app->preferences.game, "%s", match.game->id);
-    return true;
-}
-
-void keeper_continue(struct app *app)
-{
-    char path[PATH_TEXT];
-    struct fault fault;
-    if (!app->session.open || app->session.number != app->keeper.kept.session) {
-        if (!keeper_autosave_path(path))
-            return;
-        if (!take_match(app, path, &fault)) {
-            app_notice(app, fault.text);
-            return;
+    for (struct kept_game **link = &keeper->games; *link;) {
+        struct kept_game *game = *link;
+        bool current = session->open && game->session == session->number;
+        if (current || game->busy || game->waiting.length > 0) {
+            link = &game->next;
+        } else {
+            *link = game->next;
+            game_free(game);
         }
-        app->keeper.kept = match_mark(&app->session);
-        app->keeper.saved = (struct match_mark){0};
     }
-    app_continue_match(app);
 }
 
-bool keeper_load(struct app *app, const char *path, struct fault *fault)
+/* Looking back through a finished game changes nothing: its file shows the end. */
+static int place_to_keep(const struct session *session)
 {
-    if (!take_match(app, path, fault))
+    return session_finished(session) ? session->match.length : session->match.at;
+}
+
+static void write_down(struct kept_game *game, const struct match *match, int at)
+{
+    struct match shown = *match;
+    match_go(&shown, at);
+    text_clear(&game->waiting);
+    save_write(&shown, &game->waiting);
+    game->revision = match->revision;
+    game->at = at;
+    game->stuck = false;
+}
+
+/* A match gets its file with its first move. */
+static void note(struct keeper *keeper, const struct session *session)
+{
+    struct fault fault;
+    if (!session->open)
+        return;
+    struct kept_game *game = game_of(keeper, session);
+    if (!game)
+        game = add_game(keeper, session->number);
+    int at = place_to_keep(session);
+    bool has_file = game_file_is_open(&game->file);
+    if (game->revision == session->match.revision && (!has_file || game->at == at))
+        return;
+    if (!has_file && !library_add(&keeper->library, &session->match, &game->file, &fault)) {
+        report_not_kept(keeper, fault.text);
+        return;
+    }
+    write_down(game, &session->match, at);
+    for (struct kept_game *other = keeper->games; other; other = other->next)
+        other->stuck = false; /* perhaps there is room by now */
+}
+
+void keeper_branch(struct keeper *keeper, const struct session *session)
+{
+    struct kept_game *game = game_of(keeper, session);
+    if (!game)
+        return;
+    bool behind = game->at != session->match.length || game->revision != session->match.revision;
+    if (game_file_is_open(&game->file) && behind)
+        write_down(game, &session->match, session->match.length);
+    game->session = 0; /* nobody's any more: let go of when it is written */
+    add_game(keeper, session->number)->revision = session->match.revision;
+}
+
+const char *keeper_file(const struct keeper *keeper, const struct session *session)
+{
+    const struct kept_game *game = game_of(keeper, session);
+    return game && game->file.path ? path_name(game->file.path) : NULL;
+}
+
+/* ---- the library ---- */
+
+bool keeper_can_keep(const struct keeper *keeper, struct fault *fault)
+{
+    return library_can_keep(&keeper->library, fault);
+}
+
+/* The file takes the match's place; whatever was there before has been noted. */
+static void take(struct keeper *keeper, struct session *session, const struct match *match,
+                 const struct game_file *file)
+{
+    session_take(session, match);
+    struct kept_game *game = add_game(keeper, session->number);
+    game->file = *file;
+    game->revision = match->revision;
+    game->at = place_to_keep(session);
+}
+
+bool keeper_load(struct keeper *keeper, const char *name, struct session *session, bool *copied,
+                 struct fault *fault)
+{
+    struct match match;
+    struct game_file file;
+    struct kept_game *open = game_named(keeper, name);
+    *copied = false;
+    note(keeper, session);
+    if (open && open == game_of(keeper, session))
+        return true; /* it is what is being played */
+    if (open) {
+        drain(keeper);
+        release(keeper, session);
+    }
+    if (!library_read(&keeper->library, name, &match, &file, fault))
         return false;
-    app_continue_match(app);
-    app->keeper.saved = match_mark(&app->session);
+    *copied = !game_file_is_open(&file);
+    take(keeper, session, &match, &file);
     return true;
 }
 
-void keeper_save(struct app *app)
+bool keeper_import(struct keeper *keeper, const char *path, struct session *session,
+                   struct fault *fault)
 {
-    struct writing *writing = writing_new(WRITING_SAVE);
-    if (!new_slot_path(&app->session.match, writing->path)) {
-        app_notice(app, _("Not saved: there is no folder to write to."));
-        writing_free(&writing->job);
-        return;
+    struct match match;
+    struct game_file none = {0};
+    bool copied;
+    const char *name = library_name_of(&keeper->library, path);
+    if (name)
+        return keeper_load(keeper, name, session, &copied, fault);
+    note(keeper, session);
+    if (!save_load(path, &match, fault))
+        return false;
+    take(keeper, session, &match, &none);
+    return true;
+}
+
+const struct library_entry *keeper_latest(struct keeper *keeper, const struct session *session)
+{
+    const struct kept_game *own = game_of(keeper, session);
+    if (own && game_file_is_open(&own->file) && !session_finished(session)) {
+        library_describe(&session->match, &keeper->latest);
+        snprintf(keeper->latest.name, LIBRARY_NAME, "%s", path_name(own->file.path));
+        keeper->latest_known = false;
+        return &keeper->latest;
     }
-    save_write(&app->session.match, &writing->text);
-    app->keeper.saved = match_mark(&app->session);
-    start(app, writing);
+    if (!keeper->latest_known) {
+        struct library_list list;
+        struct fault fault;
+        if (!library_list(&keeper->library, &list, &fault))
+            report(keeper, fault.text);
+        const struct library_entry *latest = library_latest(&keeper->library, &list);
+        keeper->latest_there = latest != NULL;
+        if (latest)
+            keeper->latest = *latest;
+        library_list_free(&list);
+        keeper->latest_known = true;
+    }
+    return keeper->latest_there ? &keeper->latest : NULL;
+}
+
+bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_NAME],
+                   struct fault *fault)
+{
+    struct kept_game *open = game_named(keeper, name);
+    if (open) { /* what is deleted is whole */
+        drain(keeper);
+        game_file_close(&open->file);
+    }
+    keeper->latest_known = false;
+    return library_delete(&keeper->library, name, trash, fault);
+}
+
+bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *fault)
+{
+    keeper->latest_known = false;
+    return library_restore(&keeper->library, trash, fault);
+}
+
+void keeper_summary(const struct library_entry *entry, char *text, size_t size)
+{
+    if (entry->setup)
+        snprintf(text, size, _("%s, setup"), _(entry->game->name));
+    else
+        snprintf(text, size, _("%s, move %d"), _(entry->game->name), entry->move);
 }
 
 /* ---- the settings ---- */
 
-static bool read_preferences(struct preferences *preferences, struct fault *fault)
+bool keeper_read_preferences(struct preferences *preferences, struct fault *fault)
 {
-    char path[PATH_TEXT];
-    size_t size;
-    struct fault reason;
-    preferences_defaults(preferences);
-    if (!settings_path(path))
-        return true;
-    char *text = file_read(path, SAVE_SIZE_MAX, &size, NULL);
-    if (!text)
-        return true;
-    bool sound = strlen(text) == size;
-    if (!sound)
-        fault_set(&reason, _("the settings hold a zero byte"));
-    sound = sound && preferences_read(preferences, text, &reason);
-    free(text);
-    if (sound)
-        return true;
-    preferences_defaults(preferences);
-    put_aside(path);
-    return fault_set(fault, _("The settings were damaged and are put aside: %s."), reason.text);
+    return settings_file_read(preferences, fault);
 }
 
-bool keeper_read_preferences(struct app *app, struct fault *fault)
+static void keep_settings(struct keeper *keeper, const struct preferences *preferences)
 {
-    bool sound = read_preferences(&app->preferences, fault);
-    app->keeper.on_disk = app->preferences;
-    return sound;
-}
-
-static void keep_preferences(struct app *app)
-{
-    struct keeper *keeper = &app->keeper;
-    if (memcmp(&app->preferences, &keeper->kept_last, sizeof app->preferences) == 0)
+    if (memcmp(preferences, &keeper->settings, sizeof *preferences) == 0)
         return;
-    keeper->kept_last = app->preferences;
-    struct writing *writing = writing_new(WRITING_SETTINGS);
-    if (!settings_path(writing->path)) {
-        tell_nothing_is_kept(app, _("There is no folder to write to."));
-        writing_free(&writing->job);
-        return;
-    }
-    /* What the command line said counts for this time only. */
-    struct preferences lasting = app->preferences;
-    preferences_restore(&lasting, &keeper->at_start, &keeper->on_disk);
-    preferences_write(&lasting, &writing->text);
-    start(app, writing);
+    struct writing *writing = writing_new(NULL);
+    writing->settings.before = keeper->settings;
+    writing->settings.now = keeper->settings = *preferences;
+    start(keeper, writing);
 }
 
 /* ---- all of it ---- */
 
-static void collect(struct app *app)
+/* What earlier versions kept the unfinished game in. */
+static void take_over_autosave(struct keeper *keeper)
 {
-    struct job *job;
-    while (app->keeper.worker && (job = worker_take(app->keeper.worker)) != NULL)
-        finish(app, (struct writing *)job);
+    char path[PATH_TEXT];
+    struct fault fault = {""};
+    struct match match;
+    if (!data_path("autosave.quatuor", path) || !file_exists(path))
+        return;
+    size_t size = 0;
+    char *data = file_read(path, SAVE_SIZE_MAX, &size, &fault);
+    bool readable = data && save_read(data, size, path_name(path), &match, &fault);
+    bool newer = data && save_kind(data, size) == SAVE_NEWER;
+    free(data);
+    if (readable)
+        match_free(&match);
+    else
+        report(keeper, fault.text);
+    if (!newer && !library_adopt(&keeper->library, path, &fault))
+        report(keeper, fault.text);
 }
 
-void keeper_open(struct app *app)
+void keeper_open(struct keeper *keeper, const struct preferences *preferences)
 {
-    struct keeper *keeper = &app->keeper;
+    char folder[PATH_TEXT], data[PATH_TEXT];
     keeper->open = true;
     keeper->worker = worker_open("keeper");
-    keeper->at_start = keeper->kept_last = app->preferences;
-    find_autosave(app);
+    keeper->settings = *preferences;
+    bool there = data_path("saves", folder);
+    library_open(&keeper->library, there ? folder : NULL);
+    if (there && data_path("", data))
+        folder_remove_leftovers(data);
+    take_over_autosave(keeper);
 }
 
-void keeper_watch(struct app *app)
+void keeper_watch(struct keeper *keeper, const struct session *session,
+                  const struct preferences *preferences)
 {
-    collect(app);
-    autosave(app);
-    if (app->keeper.kept.session == app->session.number)
-        app->keeper.kept_has_file = match_mark_equal(&app->keeper.kept, &app->keeper.saved);
-    keep_preferences(app);
-    collect(app);
+    collect(keeper);
+    note(keeper, session);
+    pump(keeper);
+    keep_settings(keeper, preferences);
+    collect(keeper);
+    release(keeper, session);
 }
 
-void keeper_secure(struct app *app)
+void keeper_secure(struct keeper *keeper, const struct session *session)
 {
-    struct keeper *keeper = &app->keeper;
-    for (int i = 0; i < 2; i++) { /* what is under way, then what came meanwhile */
-        if (keeper->writing && keeper->worker)
-            worker_wait(keeper->worker);
-        collect(app);
-        autosave(app);
-    }
+    note(keeper, session);
+    drain(keeper);
 }
 
-void keeper_close(struct app *app)
+void keeper_close(struct keeper *keeper, const struct session *session,
+                  const struct preferences *preferences)
 {
-    struct keeper *keeper = &app->keeper;
     if (!keeper->open)
         return;
+    keeper_watch(keeper, session, preferences);
+    for (struct kept_game *game = keeper->games; game; game = game->next)
+        game->stuck = false;
+    drain(keeper);
     worker_close(keeper->worker, writing_free);
     keeper->worker = NULL;
-    keeper->writing = false;
-    keeper_watch(app); /* what came while the last writing was under way */
+    while (keeper->games) {
+        struct kept_game *game = keeper->games;
+        keeper->games = game->next;
+        game_free(game);
+    }
+    library_close(&keeper->library);
     keeper->open = false;
 }

@@ -1,15 +1,14 @@
-/* Keeps what must survive the program: the unfinished match after every move, saved games, the
- * settings. Files are written on a worker's thread, one after the other. */
+/* Keeps what must survive the program: every match in a file of its own, after every move, and the
+ * settings. Files are written on a worker's thread. It stores and reports; screens decide what to
+ * show of that. */
 #ifndef UI_KEEPER_H
 #define UI_KEEPER_H
 
-#include "core/match.h"
+#include "play/library.h"
+#include "play/session.h"
 #include "ui/kit/folders.h"
 #include "ui/kit/worker.h"
 #include "ui/preferences.h"
-
-struct app;
-struct session;
 
 /* Tells one state of a session from all others that can follow it. */
 struct match_mark {
@@ -22,50 +21,76 @@ struct match_mark {
 struct match_mark match_mark(const struct session *session);
 bool match_mark_equal(const struct match_mark *a, const struct match_mark *b);
 
+enum { REPORT_TEXT = 320 };
+
 struct keeper {
     bool open;
     struct worker *worker;
-    struct match_mark kept;       /* what the autosave holds, or what is being written to it */
-    struct match_mark saved;      /* the state of the match that another file holds */
-    bool kept_has_file;           /* … and the autosave holds the same */
-    bool told;                    /* that nothing can be written */
-    bool writing, has_autosave;   /* an autosave is on its way; there is one */
-    char summary[160];            /* of the match in it: "Dodgem, move 12" */
-    struct preferences on_disk;   /* what the settings file says */
-    struct preferences at_start;  /* the same with what the command line said instead */
-    struct preferences kept_last; /* what was seen last */
+    struct library library;
+    struct kept_game *games;         /* of this session, and those with something left to write */
+    bool without_keeping;            /* the players know that nothing is kept, and play */
+    bool told;                       /* that something cannot be written */
+    char report[REPORT_TEXT];        /* not yet taken */
+    bool latest_known, latest_there; /* the game to go on with, and whether there is one */
+    struct library_entry latest;
+    struct preferences settings; /* as they were last seen */
 };
 
-/* Looks for a match to go on with. A damaged one is put aside with a notice. */
-void keeper_open(struct app *app);
+/* Finds the games there are, and takes over those of earlier versions. */
+void keeper_open(struct keeper *keeper, const struct preferences *preferences);
 /* Everything is written when it returns. One that was never opened has nothing to write. */
-void keeper_close(struct app *app);
+void keeper_close(struct keeper *keeper, const struct session *session,
+                  const struct preferences *preferences);
 
-/* Reads the settings before anything is shown. False, with a sentence for the player, when the file
- * was damaged: it is put aside and the defaults count. */
-bool keeper_read_preferences(struct app *app, struct fault *fault);
+/* Reads the settings before anything is shown. False, with a sentence for the player, when not all
+ * of the file was understood: what was not is as if it were not there. */
+bool keeper_read_preferences(struct preferences *preferences, struct fault *fault);
 
-/* Writes what has changed. Called after every action and every step. */
-void keeper_watch(struct app *app);
+/* Writes what has changed. Called after every action and every step, and before another match
+ * takes the session's place. */
+void keeper_watch(struct keeper *keeper, const struct session *session,
+                  const struct preferences *preferences);
 
 /* Returns when the match as it stands is on the disk, or cannot be written. To be called before a
  * further move, so that a power cut loses one at most however slow the disk is. */
-void keeper_secure(struct app *app);
+void keeper_secure(struct keeper *keeper, const struct session *session);
 
-/* Where the autosave lies; false without a folder for it. */
-bool keeper_autosave_path(char path[PATH_TEXT]);
+/* Something is being written. */
+bool keeper_busy(const struct keeper *keeper);
 
-/* The match to go on with. */
-bool keeper_can_continue(const struct app *app);
-void keeper_continue(struct app *app);
+/* The next sentence for the player, once; NULL: nothing to report. */
+const char *keeper_report(struct keeper *keeper, char text[REPORT_TEXT]);
 
-/* Stores the match as a saved game of its own, with a name that needs no keyboard. */
-void keeper_save(struct app *app);
+/* ---- games ---- */
 
-/* Reads a saved game and goes on with it. */
-bool keeper_load(struct app *app, const char *path, struct fault *fault);
+/* Whether a match begun now would be kept; false with the reason. */
+bool keeper_can_keep(const struct keeper *keeper, struct fault *fault);
 
-/* "Queens & Towers, move 12" */
-void keeper_summary(const struct match *match, char *text, size_t size);
+/* The unfinished game played last, or NULL. It may be the session's own. */
+const struct library_entry *keeper_latest(struct keeper *keeper, const struct session *session);
+
+/* The session's match lives in this file of the library; NULL: in none yet. */
+const char *keeper_file(const struct keeper *keeper, const struct session *session);
+
+/* Reads a game of the library for the session, which it replaces; false, with the reason, and
+ * nothing changed, when it cannot. `copied`: another instance has it open, and what is played here
+ * becomes a game of its own. */
+bool keeper_load(struct keeper *keeper, const char *name, struct session *session, bool *copied,
+                 struct fault *fault);
+/* The same from anywhere: what is played becomes a game of the library with its next move. */
+bool keeper_import(struct keeper *keeper, const char *path, struct session *session,
+                   struct fault *fault);
+
+/* The match as it stands stays in its file, with all its moves; what is played from now on is
+ * another game, in a file of its own. */
+void keeper_branch(struct keeper *keeper, const struct session *session);
+
+/* Deletes a game, also the session's own: it is written again only when it is played on. */
+bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_NAME],
+                   struct fault *fault);
+bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *fault);
+
+/* Its name and the move: "Chess, move 12". */
+void keeper_summary(const struct library_entry *entry, char *text, size_t size);
 
 #endif

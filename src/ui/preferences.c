@@ -101,87 +101,149 @@ static bool read_value(struct preferences *preferences, const struct field *fiel
     return true;
 }
 
-/* "key.undo = U", "button.undo = leftshoulder". */
-static bool read_binding(struct preferences *preferences, const char *key, size_t key_length,
-                         const char *value, size_t length)
+/* Settings are numbered: the fields above, then a key and a button for every control. */
+enum { ITEM_COUNT = FIELD_COUNT + 2 * CONTROL_COUNT, KEY_TEXT = 40 };
+
+/* "speed", "key.undo", "button.undo" */
+static void key_of(int item, char key[KEY_TEXT])
 {
-    for (int i = 0; i < 2 * CONTROL_COUNT; i++) {
-        char wanted[40];
-        snprintf(wanted, sizeof wanted, "%s.%s", i % 2 ? "button" : "key",
-                 control_word((enum control)(i / 2)));
-        if (strlen(wanted) != key_length || memcmp(wanted, key, key_length) != 0)
-            continue;
-        struct bindings *bindings = &preferences->bindings;
-        char *target = i % 2 ? bindings->button[i / 2] : bindings->key[i / 2];
-        if (length >= BINDING_NAME)
-            return false;
-        if (length == 0) /* everything can be done with both devices */
-            return true;
-        memcpy(target, value, length);
-        target[length] = '\0';
+    int control = (item - FIELD_COUNT) / 2;
+    if (item < FIELD_COUNT)
+        snprintf(key, KEY_TEXT, "%s", fields[item].key);
+    else
+        snprintf(key, KEY_TEXT, "%s.%s", (item - FIELD_COUNT) % 2 ? "button" : "key",
+                 control_word((enum control)control));
+}
+
+static bool is_number(int item)
+{
+    return item < FIELD_COUNT && fields[item].size == 0;
+}
+
+/* Where an item stands in the preferences. */
+static size_t place_of(int item)
+{
+    size_t control = (size_t)(item - FIELD_COUNT) / 2;
+    if (item < FIELD_COUNT)
+        return fields[item].at;
+    return (item - FIELD_COUNT) % 2
+               ? offsetof(struct preferences, bindings.button) + control * BINDING_NAME
+               : offsetof(struct preferences, bindings.key) + control * BINDING_NAME;
+}
+
+static bool read_binding(char *target, const char *value, size_t length)
+{
+    if (length >= BINDING_NAME)
+        return false;
+    if (length == 0) /* everything can be done with both devices */
         return true;
+    memcpy(target, value, length);
+    target[length] = '\0';
+    return true;
+}
+
+static bool same_value(int item, const struct preferences *a, const struct preferences *b)
+{
+    const char *left = (const char *)a + place_of(item), *right = (const char *)b + place_of(item);
+    return is_number(item) ? memcmp(left, right, sizeof(int)) == 0 : strcmp(left, right) == 0;
+}
+
+static void write_item(int item, const struct preferences *preferences, struct text *out)
+{
+    char key[KEY_TEXT];
+    const char *place = (const char *)preferences + place_of(item);
+    key_of(item, key);
+    if (is_number(item))
+        text_add(out, "%s = %d\n", key, *(const int *)(const void *)place);
+    else
+        text_add(out, "%s = %s\n", key, place);
+}
+
+/* A line of the file: which item it sets, and to what. */
+struct line {
+    const char *start;
+    size_t length; /* with its end */
+    const char *value;
+    size_t value_length;
+    int item;  /* -1: a key nobody knows, from a newer version: not an error */
+    bool says; /* neither empty nor a remark */
+};
+
+/* Takes the next line off the text; false when it has no key. */
+static bool next_line(const char **text, struct line *line)
+{
+    size_t length = strcspn(*text, "\n"), bare = length;
+    *line = (struct line){.start = *text, .length = length + ((*text)[length] == '\n'), .item = -1};
+    *text += line->length;
+    if (bare > 0 && line->start[bare - 1] == '\r')
+        bare--;
+    line->says = bare > 0 && *line->start != '#';
+    if (!line->says)
+        return true;
+    const char *equals = memchr(line->start, '=', bare);
+    if (!equals || equals == line->start || equals[-1] != ' ')
+        return false;
+    size_t key_length = (size_t)(equals - line->start) - 1;
+    line->value = equals + 1;
+    line->value_length = bare - (size_t)(line->value - line->start);
+    if (line->value_length > 0 && *line->value == ' ') {
+        line->value++;
+        line->value_length--;
+    }
+    for (int item = 0; item < ITEM_COUNT && line->item < 0; item++) {
+        char key[KEY_TEXT];
+        key_of(item, key);
+        if (strlen(key) == key_length && memcmp(key, line->start, key_length) == 0)
+            line->item = item;
     }
     return true;
 }
 
-/* A key nobody knows is from a newer version: not an error. */
-static bool read_line(struct preferences *preferences, const char *line, size_t length)
+static bool read_item(struct preferences *preferences, const struct line *line)
 {
-    if (length == 0 || *line == '#')
+    if (line->item < 0)
         return true;
-    const char *equals = memchr(line, '=', length);
-    if (!equals || equals == line || equals[-1] != ' ')
-        return false;
-    size_t key_length = (size_t)(equals - line) - 1;
-    const char *value = equals + 1;
-    size_t value_length = length - (size_t)(value - line);
-    if (value_length > 0 && *value == ' ') {
-        value++;
-        value_length--;
-    }
-    for (int i = 0; i < FIELD_COUNT; i++)
-        if (strlen(fields[i].key) == key_length && memcmp(fields[i].key, line, key_length) == 0)
-            return read_value(preferences, &fields[i], value, value_length);
-    return read_binding(preferences, line, key_length, value, value_length);
+    if (line->item < FIELD_COUNT)
+        return read_value(preferences, &fields[line->item], line->value, line->value_length);
+    return read_binding((char *)preferences + place_of(line->item), line->value,
+                        line->value_length);
 }
 
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault)
 {
+    int bad_line = 0;
     preferences_defaults(preferences);
     for (int number = 1; *text; number++) {
-        size_t length = strcspn(text, "\n");
-        size_t bare = length > 0 && text[length - 1] == '\r' ? length - 1 : length;
-        if (!read_line(preferences, text, bare))
-            return fault_set(fault, _("line %d of the settings is not understood"), number);
-        text += length + (text[length] == '\n');
+        struct line line;
+        if ((!next_line(&text, &line) || !read_item(preferences, &line)) && bad_line == 0)
+            bad_line = number;
     }
-    return true;
+    return bad_line == 0 ||
+           fault_set(fault, _("line %d of the settings is not understood"), bad_line);
 }
 
-void preferences_write(const struct preferences *preferences, struct text *text)
+void preferences_merge(const char *text, const struct preferences *before,
+                       const struct preferences *now, struct text *out)
 {
-    text_add(text, "# Quatuor's settings\n");
-    for (int i = 0; i < FIELD_COUNT; i++) {
-        const char *at = (const char *)preferences + fields[i].at;
-        if (fields[i].size > 0)
-            text_add(text, "%s = %s\n", fields[i].key, at);
-        else
-            text_add(text, "%s = %d\n", fields[i].key, *(const int *)(const void *)at);
+    bool written[ITEM_COUNT] = {false};
+    if (!*text)
+        text_add(out, "# Quatuor's settings\n");
+    while (*text) {
+        struct line line;
+        bool has_key = next_line(&text, &line);
+        bool changed = has_key && line.item >= 0 && !same_value(line.item, before, now);
+        if (changed) {
+            write_item(line.item, now, out);
+            written[line.item] = true;
+        } else {
+            text_add_bytes(out, line.start, line.length);
+        }
     }
-    for (int i = 0; i < CONTROL_COUNT; i++)
-        text_add(text, "key.%s = %s\nbutton.%s = %s\n", control_word((enum control)i),
-                 preferences->bindings.key[i], control_word((enum control)i),
-                 preferences->bindings.button[i]);
-}
-
-void preferences_restore(struct preferences *preferences, const struct preferences *at_start,
-                         const struct preferences *on_disk)
-{
-    for (int i = 0; i < FIELD_COUNT; i++) {
-        size_t at = fields[i].at, size = fields[i].size ? fields[i].size : sizeof(int);
-        if (memcmp((char *)preferences + at, (const char *)at_start + at, size) == 0)
-            memcpy((char *)preferences + at, (const char *)on_disk + at, size);
-    }
+    if (out->length > 0 && out->data[out->length - 1] != '\n')
+        text_add(out, "\n");
+    for (int item = 0; item < ITEM_COUNT; item++)
+        if (!written[item] && !same_value(item, before, now))
+            write_item(item, now, out);
 }
 
 int preferences_megabytes(const struct preferences *preferences)

@@ -44,15 +44,16 @@ struct preferences {
 
 void preferences_defaults(struct preferences *preferences);
 
-/* Reads a file's text over the defaults. A number out of its range, perhaps of a newer version, is
- * as if it were not there. False, with the line, when the file is damaged. */
+/* Reads a file's text over the defaults. A number out of its range, perhaps of a newer version, and
+ * a line that is not understood are as if they were not there; false, with the first such line,
+ * when there was one. */
 bool preferences_read(struct preferences *preferences, const char *text, struct fault *fault);
-void preferences_write(const struct preferences *preferences, struct text *text);
 
-/* Takes back what differs only because of the command line: whatever still is as `at_start` becomes
- * as `on_disk`. */
-void preferences_restore(struct preferences *preferences, const struct preferences *at_start,
-                         const struct preferences *on_disk);
+/* Adds the text a file gets that held `text`: only what differs between `before` and `now` is
+ * changed. Everything else stays as it is, be it from another instance of the program, a newer
+ * version or the player's own hand. */
+void preferences_merge(const char *text, const struct preferences *before,
+                       const struct preferences *now, struct text *out);
 
 /* What the computer's table takes: 16 MB, doubled `memory` times. */
 enum { MEMORY_STEPS = 5 };

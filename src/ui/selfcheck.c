@@ -41,32 +41,31 @@ bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct 
 static bool same_match(const struct match *shown, const struct match *kept, struct fault *fault)
 {
     if (kept->game != shown->game || kept->at != shown->at || kept->length != shown->length)
-        return fault_set(fault, "the autosave is at %d of %d moves of %s, the match at %d of %d",
+        return fault_set(fault, "the file is at %d of %d moves of %s, the match at %d of %d",
                          kept->at, kept->length, kept->game->id, shown->at, shown->length);
     for (int i = 0; i <= kept->length; i++)
         if (memcmp(match_position(kept, i), match_position(shown, i), kept->game->position_size) !=
             0)
-            return fault_set(fault, "position %d of the autosave is another one", i);
+            return fault_set(fault, "position %d of the file is another one", i);
     return true;
 }
 
 bool selfcheck_kept(const struct app *app, struct fault *fault)
 {
-    const struct keeper *keeper = &app->keeper;
-    char path[PATH_TEXT];
-    struct match_mark now = match_mark(&app->session);
-    struct match kept;
-    if (keeper->writing || !app->session.open || !match_mark_equal(&now, &keeper->kept) ||
-        !keeper_autosave_path(path))
+    const struct session *session = &app->session;
+    const char *name = keeper_file(&app->keeper, session);
+    struct text path = {0};
+    struct match kept, shown = session->match;
+    if (!name || keeper_busy(&app->keeper))
         return true;
-    if (!keeper->has_autosave) {
-        char *left = file_read(path, SAVE_SIZE_MAX, &(size_t){0}, NULL);
-        free(left);
-        return !left || fault_set(fault, "a finished match left its autosave");
-    }
-    if (!save_load(path, &kept, fault))
+    if (session_finished(session)) /* looking back through it changes nothing */
+        match_go(&shown, shown.length);
+    library_path(&app->keeper.library, name, &path);
+    bool same = save_load(path.data, &kept, fault);
+    text_free(&path);
+    if (!same)
         return false;
-    bool same = same_match(&app->session.match, &kept, fault);
+    same = same_match(&shown, &kept, fault);
     match_free(&kept);
     return same;
 }

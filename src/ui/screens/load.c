@@ -10,7 +10,9 @@
 #include "ui/kit/button_panel.h"
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/load.h"
+#include "ui/screens/open_game.h"
 #include "ui/screens/review.h"
+#include "ui/screens/slots.h"
 
 static struct load state;
 
@@ -19,17 +21,22 @@ struct load *load_state(void)
     return &state;
 }
 
-enum { ID_BACK = 1, ID_OPEN, ID_DELETE, ID_YES, ID_NO, ID_ROW = 10 };
-enum { ROWS_MAX = WIDGETS_MAX - 3 }; /* three buttons stand below them */
+enum { ID_BACK = 1, ID_OPEN, ID_DELETE, ID_RESTORE, ID_ROW = 10 };
+enum { ROWS_MAX = WIDGETS_MAX - 4 }; /* the buttons stand below them */
 
 static const char *const back[] = {[ID_BACK] = N_("Back")};
 static const struct button_panel nothing_saved = {
     .width = 28, .head = 6.5f, .labels = back, .count = 1};
 
-static const struct slot *selected_slot(void)
+static const struct library_entry *selected_game(void)
 {
-    const struct load *load = &state;
-    return load->selected < load->slots.count ? &load->slots.list[load->selected] : NULL;
+    return state.selected < state.games.count ? &state.games.list[state.selected] : NULL;
+}
+
+/* There is neither a game nor one to bring back. */
+static bool is_empty(void)
+{
+    return state.games.count == 0 && !*state.trash;
 }
 
 /* ---- where everything is ---- */
@@ -64,31 +71,6 @@ static struct places places_of(const struct app *app)
     return places;
 }
 
-/* What is asked; a NULL canvas only measures. */
-static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
-{
-    return canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                            _("Delete this saved game? It cannot be brought back."));
-}
-
-static struct rect question_box(const struct app *app)
-{
-    const struct layout *l = &app->layout;
-    float u = l->unit, w = smaller(l->page.w, 34 * u);
-    float h = draw_words(app, NULL, (struct rect){.w = w - 2.4f * u, .h = l->height}) + 9.8f * u;
-    return rect_around(l->width / 2, l->height / 2, w, h);
-}
-
-static void list_question(struct app *app)
-{
-    struct form *form = &state.form;
-    float u = app->layout.unit;
-    struct rect box = rect_inset(question_box(app), 1.2f * u);
-    struct rect row = cut_bottom(&box, 2.6f * u);
-    form_button(form, ID_YES, rect_in_grid(row, 0, 0, 2, 1, 0.8f * u), _("Delete it"));
-    form_button(form, ID_NO, rect_in_grid(row, 1, 0, 2, 1, 0.8f * u), _("Keep it"))->primary = true;
-}
-
 /* A finished game can only be looked back at. */
 static const char *open_label(const struct load *load)
 {
@@ -102,28 +84,28 @@ static void list_widgets(struct app *app)
     struct places places = places_of(app);
     float u = app->layout.unit, gap = 0.6f * u;
     form_begin(form);
-    if (load->confirming) {
-        list_question(app);
-        return;
-    }
-    if (load->slots.count == 0) {
+    if (is_empty()) {
         button_panel_list(&nothing_saved, &app->layout, form);
         return;
     }
-    for (int i = 0; i < places.rows && load->first + i < load->slots.count; i++) {
+    for (int i = 0; i < places.rows && load->first + i < load->games.count; i++) {
         struct rect box = rect_in_grid(places.list, 0, i, 1, places.rows, row_gap * u);
         struct widget *card = form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "");
         card->primary = card->chosen = load->first + i == load->selected;
     }
-    const struct slot *slot = selected_slot();
+    const struct library_entry *game = selected_game();
     struct rect row = places.buttons;
-    float w = (row.w < 40 * u ? row.w : 40 * u) / 3 - gap;
-    row.x = rect_cx(row) - 1.5f * w - gap;
+    float count = *load->trash ? 4 : 3, w = smaller(row.w, 13.3f * count * u) / count - gap;
+    row.x = rect_cx(row) - count / 2 * w - (count - 1) / 2 * gap;
     form_button(form, ID_OPEN, cut_left(&row, w), open_label(load))->disabled =
-        !slot || *slot->fault.text;
+        !game || *load->fault.text;
     cut_left(&row, gap);
-    form_button(form, ID_DELETE, cut_left(&row, w), _("Delete"))->disabled = !slot;
+    form_button(form, ID_DELETE, cut_left(&row, w), _("Delete"))->disabled = !game;
     cut_left(&row, gap);
+    if (*load->trash) {
+        form_button(form, ID_RESTORE, cut_left(&row, w), _("Bring it back"));
+        cut_left(&row, gap);
+    }
     form_button(form, ID_BACK, cut_left(&row, w), _("Back"));
 }
 
@@ -133,28 +115,35 @@ static void list_widgets(struct app *app)
 static void take_picture(struct app *app)
 {
     struct load *load = &state;
-    const struct slot *slot = selected_slot();
-    char path[PATH_TEXT];
+    const struct library_entry *game = selected_game();
+    struct text path = {0};
     struct match match;
     load->pictured = -1;
     load->finished = false;
-    if (!slot || *slot->fault.text || !slot_path(slot, path) || !save_load(path, &match, NULL))
+    load->fault.text[0] = '\0';
+    if (!game)
+        return;
+    library_path(&app->keeper.library, game->name, &path);
+    bool read = save_load(path.data, &match, &load->fault);
+    fault_without_folder(&load->fault, path.data);
+    text_free(&path);
+    if (!read)
         return;
     struct observation seen;
     board_view_open(&load->view, &app->theme, match.game, &match.settings);
-    bool over = outcome_over(match_outcome_at(&match, match.length));
+    load->finished = game->state == ENTRY_FINISHED;
     match_observe(&match, match.at,
-                  game_hides_pieces(match.game) && !over ? VIEWER_STRANGER : VIEWER_ALL, &seen);
+                  game_hides_pieces(match.game) && !load->finished ? VIEWER_STRANGER : VIEWER_ALL,
+                  &seen);
     scene_at_rest(&load->scene, match.game, &load->view.geometry, &seen);
     load->pictured = load->selected;
-    load->finished = over;
     match_free(&match);
 }
 
 static void scroll_to(struct app *app, int first)
 {
     struct load *load = &state;
-    int last = load->slots.count - places_of(app).rows;
+    int last = load->games.count - places_of(app).rows;
     first = first > last ? last : first;
     load->first = first < 0 ? 0 : first;
 }
@@ -188,7 +177,7 @@ static void scroll(struct app *app, int first)
     int last = load->first + rows - 1, index = before;
     index = index > last ? last : index;
     index = index < load->first ? load->first : index;
-    if (index != before && index < load->slots.count)
+    if (index != before && index < load->games.count)
         choose(app, index);
 }
 
@@ -196,37 +185,52 @@ static void turn_page(struct app *app, int step)
 {
     const struct load *load = &state;
     int rows = places_of(app).rows, index = load->selected + step * (rows > 1 ? rows - 1 : 1);
-    choose(app, (int)clamped((float)index, 0, (float)load->slots.count - 1));
+    choose(app, (int)clamped((float)index, 0, (float)load->games.count - 1));
+}
+
+/* Reads the list again and chooses the game of this place in it. */
+static void list_again(struct app *app, int index)
+{
+    struct load *load = &state;
+    struct fault fault;
+    library_list_free(&load->games);
+    if (!library_list(&app->keeper.library, &load->games, &fault))
+        app_notice(app, fault.text);
+    if (index >= load->games.count)
+        index = load->games.count - 1;
+    choose(app, index < 0 ? 0 : index);
+    if (load->games.count == 0)
+        load->form.focus = *load->trash ? ID_RESTORE : ID_BACK;
 }
 
 static void enter(struct app *app)
 {
     struct load *load = &state;
-    slots_read(&load->slots);
-    load->confirming = false;
+    *load->trash = '\0';
     load->hold.what = HOLD_NOTHING;
     load->first = 0;
-    choose(app, 0);
-    if (load->slots.count == 0)
-        load->form.focus = ID_BACK;
+    list_again(app, 0);
 }
 
 static void leave(struct app *app)
 {
     (void)app;
-    slots_free(&state.slots);
+    library_list_free(&state.games);
 }
 
 static void open_selected(struct app *app)
 {
-    const struct slot *slot = selected_slot();
-    char path[PATH_TEXT];
+    const struct library_entry *game = selected_game();
+    char name[LIBRARY_NAME];
     struct fault fault;
-    if (!slot || !slot_path(slot, path))
+    if (!game)
         return;
-    if (*slot->fault.text)
-        app_notice(app, slot->fault.text);
-    else if (!keeper_load(app, path, &fault))
+    if (*state.fault.text) {
+        app_notice(app, state.fault.text);
+        return;
+    }
+    strcpy(name, game->name); /* the list goes with the screen */
+    if (!open_game(app, name, &fault))
         app_notice(app, fault.text);
     else if (session_finished(&app->session))
         review_page_open(app);
@@ -234,21 +238,34 @@ static void open_selected(struct app *app)
 
 static void delete_selected(struct app *app)
 {
-    struct load *load = &state;
-    const struct slot *slot = selected_slot();
-    char path[PATH_TEXT];
+    const struct library_entry *game = selected_game();
+    char trash[LIBRARY_NAME];
     struct fault fault;
-    int index = load->selected;
-    load->confirming = false;
-    if (slot && slot_path(slot, path) && !file_remove(path, &fault))
+    if (!game)
+        return;
+    if (keeper_delete(&app->keeper, game->name, trash, &fault))
+        strcpy(state.trash, trash);
+    else
         app_notice(app, fault.text);
-    slots_read(&load->slots);
-    if (load->slots.count == 0) {
-        choose(app, 0);
-        load->form.focus = ID_BACK;
-    } else {
-        choose(app, index < load->slots.count ? index : load->slots.count - 1);
+    list_again(app, state.selected);
+}
+
+static void restore(struct app *app)
+{
+    char name[LIBRARY_NAME];
+    struct fault fault;
+    if (!*state.trash)
+        return;
+    strcpy(name, state.trash);
+    if (!keeper_restore(&app->keeper, name, &fault)) {
+        app_notice(app, fault.text);
+        return;
     }
+    *state.trash = '\0';
+    list_again(app, 0);
+    for (int i = 0; i < state.games.count; i++)
+        if (strncmp(state.games.list[i].name, name, strlen(state.games.list[i].name)) == 0)
+            choose(app, i);
 }
 
 /* Up and down along the list go further than the rows that are shown. */
@@ -256,10 +273,10 @@ static bool walk_the_list(struct app *app, const struct action *action)
 {
     struct load *load = &state;
     int row = load->form.focus - ID_ROW;
-    if (action->type != ACTION_FOCUS || row < 0 || load->confirming)
+    if (action->type != ACTION_FOCUS || row < 0)
         return false;
     int next = row + (action->direction == DIRECTION_DOWN) - (action->direction == DIRECTION_UP);
-    if (next == row || next < 0 || next >= load->slots.count)
+    if (next == row || next < 0 || next >= load->games.count)
         return false;
     load->form.focus_visible = true;
     audio_play(SOUND_MENU_MOVE, 0.7f, 0);
@@ -286,7 +303,7 @@ static void take_hold(struct app *app, const struct action *action)
     struct rect bar =
         rect_inset(scroll_bar_track(&app->layout, places.list), -0.35f * app->layout.unit);
     load->hold.what = HOLD_NOTHING;
-    if (load->confirming || load->slots.count <= places.rows)
+    if (load->games.count <= places.rows)
         return;
     if (rect_has(bar, action->x, action->y))
         load->hold.what = HOLD_BAR;
@@ -311,7 +328,7 @@ static void drag(struct app *app, float y)
     if (load->hold.what == HOLD_LIST)
         scroll(app, load->hold.first - (int)lroundf(way / places.row));
     else
-        scroll(app, (int)lroundf((y - bar.y) / bar.h * (float)load->slots.count -
+        scroll(app, (int)lroundf((y - bar.y) / bar.h * (float)load->games.count -
                                  (float)places.rows / 2));
 }
 
@@ -336,7 +353,7 @@ static void focus_on_selected(const struct action *action)
 {
     struct load *load = &state;
     bool keys = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
-    if (keys && !load->confirming && load->form.focus >= ID_ROW && load->slots.count > 0)
+    if (keys && load->form.focus >= ID_ROW && load->games.count > 0)
         load->form.focus = ID_ROW + load->selected;
 }
 
@@ -348,7 +365,7 @@ static void action(struct app *app, const struct action *action)
     if (handle_hold(app, action) || walk_the_list(app, action))
         return;
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        if (load->confirming || load->slots.count == 0)
+        if (load->games.count == 0)
             return;
         if (action->type == ACTION_WHEEL)
             scroll(app, load->first + action->step);
@@ -360,19 +377,15 @@ static void action(struct app *app, const struct action *action)
     if (action->type == ACTION_FOCUS && load->form.focus >= ID_ROW)
         choose(app, load->form.focus - ID_ROW);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
-        pick.id = load->confirming ? ID_NO : ID_BACK;
+        pick.id = ID_BACK;
     if (pick.id >= ID_ROW) {
         pick_row(app, pick.id - ID_ROW, action);
     } else if (pick.id == ID_OPEN) {
         open_selected(app);
     } else if (pick.id == ID_DELETE) {
-        load->confirming = true;
-        load->form.focus = ID_NO;
-    } else if (pick.id == ID_YES) {
         delete_selected(app);
-    } else if (pick.id == ID_NO) {
-        load->confirming = false;
-        load->form.focus = ID_DELETE;
+    } else if (pick.id == ID_RESTORE || action->type == ACTION_UNDO) {
+        restore(app);
     } else if (pick.id == ID_BACK) {
         app_pop(app);
     }
@@ -381,41 +394,42 @@ static void action(struct app *app, const struct action *action)
 /* ---- drawing ---- */
 
 static void draw_slot(const struct app *app, struct canvas *canvas, struct rect box,
-                      const struct slot *slot, bool lit)
+                      const struct library_entry *game, bool lit)
 {
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
-    bool damaged = *slot->fault.text != '\0';
+    struct slot slot;
+    slot_describe(game, &slot);
     app_draw_panel(app, canvas, box, lit);
     box = rect_inset(box, 0.35f * u);
     cut_left(&box, 0.6f * u);
     cut_right(&box, 0.4f * u);
     struct rect top = cut_top(&box, box.h * 0.55f);
-    float date = *slot->date ? text_width(TEXT_SMALL, slot->date) + 0.6f * u : 0;
+    float date = *slot.date ? text_width(TEXT_SMALL, slot.date) + 0.6f * u : 0;
     canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), cut_right(&top, date),
-                 slot->date);
-    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), top, slot->title);
-    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[damaged ? TONE_WARN : TONE_DIM]), box,
-                 damaged ? _("This file is damaged.") : slot->detail);
+                 slot.date);
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), top, slot.title);
+    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[slot.readable ? TONE_DIM : TONE_WARN]),
+                 box, slot.detail);
 }
 
 static void draw_picture(struct app *app, struct canvas *canvas, struct rect box)
 {
     struct load *load = &state;
-    const struct slot *slot = selected_slot();
+    const struct library_entry *game = selected_game();
     float u = app->layout.unit;
     app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, u);
-    if (load->pictured == load->selected && slot) {
+    if (load->pictured == load->selected && game) {
         struct marks marks;
         marks_clear(&marks);
         board_view_place(&load->view, box);
         board_view_draw(&load->view, &app->theme, canvas, &load->scene, &marks);
         return;
     }
-    if (slot)
+    if (game)
         canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                         slot->fault.text);
+                         load->fault.text);
 }
 
 static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
@@ -424,22 +438,8 @@ static void draw_nothing_saved(const struct app *app, struct canvas *canvas)
     struct rect text = button_panel_draw(&nothing_saved, &paint, &state.form, _("Saved games"),
                                          app->theme.tone[TONE_TEXT]);
     canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text,
-                     _("Games you save from the menu appear here."));
+                     _("Every game you play appears here, from its first move on."));
     app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});
-}
-
-/* With the game it is about, as it stands in the list. */
-static void draw_question(const struct app *app, struct canvas *canvas)
-{
-    float u = app->layout.unit;
-    struct rect box = question_box(app);
-    canvas_fill(canvas, (struct rect){0, 0, app->layout.width, app->layout.height}, 0,
-                faded(rgb(0), 0.55f));
-    app_draw_dialog(app, canvas, box);
-    box = rect_inset(box, 1.2f * u);
-    draw_words(app, canvas, box);
-    cut_bottom(&box, 3.4f * u);
-    draw_slot(app, canvas, cut_bottom(&box, (row_height - row_gap) * u), selected_slot(), true);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -447,10 +447,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     struct load *load = &state;
     struct places places = places_of(app);
-    bool confirming = load->confirming;
-    load->confirming = false; /* behind the question everything is still there */
     list_widgets(app);
-    if (load->slots.count == 0) {
+    if (is_empty()) {
         draw_nothing_saved(app, canvas);
         return;
     }
@@ -460,25 +458,18 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     for (int i = 0; i < load->form.count; i++) {
         const struct widget *card = &load->form.list[i];
         if (card->id >= ID_ROW)
-            draw_slot(app, canvas, card->box, &load->slots.list[card->id - ID_ROW], card->chosen);
+            draw_slot(app, canvas, card->box, &load->games.list[card->id - ID_ROW], card->chosen);
     }
     struct paint paint = app_paint(app, canvas);
     scroll_bar_draw(
         &paint, places.list,
-        (struct scroll){(float)load->first, (float)places.rows, (float)load->slots.count});
+        (struct scroll){(float)load->first, (float)places.rows, (float)load->games.count});
     draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);
-    load->confirming = confirming;
-    if (confirming) {
-        draw_question(app, canvas);
-        list_widgets(app);
-        form_draw(&load->form, &app->theme, &app->layout, canvas);
-        app_draw_dialog_prompts(app, canvas, _("Keep it"));
-        return;
-    }
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                                        {ACTION_ACCEPT, open_label(load)},
+                                       {ACTION_UNDO, *load->trash ? _("Bring it back") : ""},
                                        {ACTION_BACK, _("Back")},
                                        {0}});
 }

@@ -1,14 +1,14 @@
-/* The saved games: choose one to go on with, look at its position, delete it. */
+/* All games: choose one to go on with, look at its position, delete it and bring it back. */
 #ifndef UI_SCREENS_LOAD_H
 #define UI_SCREENS_LOAD_H
 
+#include "play/library.h"
 #include "ui/board/board_view.h"
 #include "ui/kit/widgets.h"
-#include "ui/screens/slots.h"
 
 struct load {
     struct form form;
-    struct slots slots;
+    struct library_list games;
     int selected; /* of the list */
     int first;    /* the row on top */
     int clicked;  /* the row that a pointer chose last, or -1: clicked again, it is opened */
@@ -18,9 +18,10 @@ struct load {
         float y;      /* where it was pressed … */
         int first;    /* … and what was on top then */
     } hold;
-    bool confirming;
-    int pictured;  /* whose position the picture shows, or -1 */
-    bool finished; /* that game is over */
+    char trash[LIBRARY_NAME]; /* what was deleted last and can be brought back; empty: nothing */
+    int pictured;             /* whose position the picture shows, or -1 */
+    struct fault fault;       /* why there is no picture of the selected one */
+    bool finished;            /* that game is over */
     struct board_view view;
     struct scene scene;
 };

@@ -1,16 +1,54 @@
 /* Which screen shows the session's match as it stands. */
 #include <stdio.h>
+#include <string.h>
 
+#include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/screens/play.h"
+#include "ui/screens/question.h"
 #include "ui/screens/setup.h"
+
+/* A match that waits for an answer. */
+static struct {
+    const struct game *game;
+    struct settings settings;
+    struct match_player players[2];
+} next;
+
+static void start(struct app *app)
+{
+    keeper_watch(&app->keeper, &app->session, &app->preferences); /* what is left stays kept */
+    session_start(&app->session, next.game, &next.settings, next.players);
+    snprintf(app->preferences.game, sizeof app->preferences.game, "%s", next.game->id);
+    app_continue_match(app);
+}
+
+static void start_without_keeping(struct app *app)
+{
+    app->keeper.without_keeping = true;
+    start(app);
+}
 
 void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
                      const struct match_player players[2])
 {
-    session_start(&app->session, game, settings, players);
-    snprintf(app->preferences.game, sizeof app->preferences.game, "%s", game->id);
-    app_continue_match(app);
+    struct fault fault;
+    next.game = game;
+    next.settings = *settings;
+    memcpy(next.players, players, sizeof next.players);
+    if (app->keeper.without_keeping || keeper_can_keep(&app->keeper, &fault)) {
+        start(app);
+        return;
+    }
+    struct question question = {
+        .yes = _("Play without keeping it"),
+        .no = _("Back"),
+        .player = NOBODY,
+        .agreed = start_without_keeping,
+    };
+    snprintf(question.text, sizeof question.text,
+             _("This game cannot be kept: when you leave it, it is lost. %s"), fault.text);
+    question_open(app, &question);
 }
 
 void app_continue_match(struct app *app)

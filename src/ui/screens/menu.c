@@ -8,6 +8,7 @@
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/open_game.h"
 
 static struct menu state;
 
@@ -125,7 +126,7 @@ static float card_height(const struct app *app, float width)
 }
 
 /* From the bottom up: whatever is left over goes to the board, or above the heading. */
-static struct places place(const struct app *app)
+static struct places place(struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.55f * u;
@@ -140,7 +141,7 @@ static struct places place(const struct app *app)
         cut_left(&area, 1.6f * u);
         column = cut_left(&area, w);
     }
-    bool resume = keeper_can_continue(app);
+    bool resume = keeper_latest(&app->keeper, &app->session) != NULL;
     float others = 8.8f * u + (resume ? 2.4f * u + gap : 0), count = (float)game_count();
     float card = clamped(card_height(app, column.w), 0, (column.h - others) / count - gap);
     float used = others + (card + gap) * count;
@@ -196,13 +197,14 @@ static void list_widgets(struct app *app)
         card->chosen = i == state.shown; /* on the large board */
     }
     if (places.resume.h > 0) {
-        char label[WIDGET_LABEL];
-        snprintf(label, sizeof label, _("Continue: %s"), app->keeper.summary);
+        char label[WIDGET_LABEL], summary[WIDGET_LABEL - 20];
+        keeper_summary(keeper_latest(&app->keeper, &app->session), summary, sizeof summary);
+        snprintf(label, sizeof label, _("Continue: %s"), summary);
         form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
     }
     list_buttons(app, places.buttons);
     if (form->focus == 0) /* before anybody chose: the unfinished game, the last one, the first */
-        form->focus = keeper_can_continue(app) ? ID_CONTINUE : ID_GAME + state.shown;
+        form->focus = places.resume.h > 0 ? ID_CONTINUE : ID_GAME + state.shown;
 }
 
 /* ---- what one can do ---- */
@@ -234,7 +236,7 @@ static void action(struct app *app, const struct action *action)
     if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES) {
         choose_game(app, pick.id - ID_GAME);
     } else if (pick.id == ID_CONTINUE) {
-        keeper_continue(app);
+        open_latest_game(app);
     } else if (pick.id == ID_LOAD) {
         app_push(app, &screen_load);
     } else if (pick.id == ID_HELP) {

@@ -77,6 +77,20 @@ void name_open(struct app *app, int player)
     app_push(app, &screen_name);
 }
 
+void name_open_title(struct app *app)
+{
+    static const char *const ready_titles[] = {N_("To be finished"),   N_("Favourite"),
+                                               N_("Close game"),       N_("To learn from"),
+                                               N_("Against the odds"), N_("Rematch wanted")};
+    struct name_page *page = &state;
+    *page = (struct name_page){.player = NAME_OF_GAME};
+    snprintf(page->text, sizeof page->text, "%.*s", PLAYER_NAME - 1, app->session.match.title);
+    for (size_t i = 0; i < sizeof ready_titles / sizeof *ready_titles; i++)
+        offer(page, _(ready_titles[i]));
+    page->form.focus = ID_LISTED;
+    app_push(app, &screen_name);
+}
+
 /* The latest first, each once. */
 static void remember(struct preferences *preferences, const char *name)
 {
@@ -94,6 +108,11 @@ static void take(struct app *app, const char *chosen)
     char name[PLAYER_NAME];
     snprintf(name, sizeof name, "%s", chosen);
     name_trim(name);
+    if (page->player == NAME_OF_GAME) {
+        match_set_title(&app->session.match, name);
+        app_pop(app);
+        return;
+    }
     snprintf(new_game_state()->players[page->player].name, PLAYER_NAME, "%s", name);
     snprintf(app->preferences.name[page->player], PLAYER_NAME, "%s", name);
     if (*name)
@@ -226,9 +245,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     float u = app->layout.unit;
     char title[96];
     list_widgets(app);
-    /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
-    snprintf(title, sizeof title, _("Who plays %s?"),
-             _(new_game_state()->game->side[page->player]));
+    if (page->player == NAME_OF_GAME)
+        snprintf(title, sizeof title, "%s", _("What is this game to be called?"));
+    else
+        /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
+        snprintf(title, sizeof title, _("Who plays %s?"),
+                 _(new_game_state()->game->side[page->player]));
     canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), at.title, title);
     app_draw_panel(app, canvas, at.field, true);
     struct rect line = rect_inset(at.field, 0.4f * u);

@@ -3,6 +3,7 @@
 #include "ui/app.h"
 #include "ui/kit/button_panel.h"
 #include "ui/screens/help.h"
+#include "ui/screens/name.h"
 #include "ui/screens/offer.h"
 
 static struct pause {
@@ -23,9 +24,9 @@ enum {
 };
 
 static const char *const labels[ID_COUNT] = {
-    [ID_RESUME] = N_("Continue"),   [ID_SAVE] = N_("Save game"), [ID_LOAD] = N_("Load game"),
-    [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),  [ID_HELP] = N_("Rules"),
-    [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"), [ID_QUIT] = N_("Quit"),
+    [ID_RESUME] = N_("Continue"),   [ID_SAVE] = N_("Name this game"), [ID_LOAD] = N_("Load game"),
+    [ID_DRAW] = N_("Offer a draw"), [ID_RESIGN] = N_("Resign"),       [ID_HELP] = N_("Rules"),
+    [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"),      [ID_QUIT] = N_("Quit"),
 };
 
 static const struct button_panel panel = {
@@ -60,8 +61,7 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
         break;
     case ID_SAVE:
-        keeper_save(app);
-        app_pop(app);
+        name_open_title(app);
         break;
     case ID_LOAD:
         app_push(app, &screen_load);

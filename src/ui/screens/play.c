@@ -9,6 +9,7 @@
 #include "ui/screens/help.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/play.h"
+#include "ui/screens/question.h"
 #include "ui/screens/review.h"
 
 static struct play state;
@@ -145,7 +146,7 @@ void play_move(struct app *app, struct move move)
 {
     struct match *match = &app->session.match;
     state.board.message_time = 0;
-    keeper_secure(app);
+    keeper_secure(&app->keeper, &app->session);
     if (match_play(match, move)) {
         state.ended = false;
         animate(app, match->at - 1, 1);
@@ -161,7 +162,7 @@ void play_go(struct app *app, int index)
     if (index == from || index > match->length)
         return;
     board_play_stop(&state.board);
-    match_go(match, index);
+    session_go(&app->session, index);
     audio_play(SOUND_UNDO, 0.7f, 0);
     if (index == from - 1)
         animate(app, index, -1);
@@ -182,7 +183,7 @@ static void think(struct app *app)
         const struct decision *decision =
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
         /* The computer has time: it does not make the picture wait for a slow disk. */
-        if (decision && state.think <= 0 && !app->keeper.writing)
+        if (decision && state.think <= 0 && !keeper_busy(&app->keeper))
             play_move(app, decision->move);
     }
     hint_tick(app);
@@ -198,6 +199,38 @@ static void tick(struct app *app)
 }
 
 /* ---- input ---- */
+
+static struct move branching_move; /* that waits for an answer */
+
+static void play_branch(struct app *app)
+{
+    keeper_branch(&app->keeper, &app->session);
+    play_move(app, branching_move);
+}
+
+/* Moves that are not just taken back are kept: asked once, then it is another game. */
+static void choose_move(struct app *app, struct move move)
+{
+    if (!session_would_drop(&app->session, move)) {
+        play_move(app, move);
+        return;
+    }
+    const struct match *match = &app->session.match;
+    struct question question = {
+        .yes = _("Play on from here"),
+        .no = _("Back"),
+        .player = match_now(match)->turn,
+        .agreed = play_branch,
+    };
+    int moves = match->length - match->at;
+    snprintf(question.text, sizeof question.text,
+             tr_plural("%d move was played from here. It is kept as a game of its own.",
+                       "%d moves were played from here. They are kept as a game of their own.",
+                       (unsigned long)moves),
+             moves);
+    branching_move = move;
+    question_open(app, &question);
+}
 
 /* The strip under the board, held by the pointer; whether the action was meant for it. */
 static bool hold_timeline(struct app *app, const struct action *action)
@@ -218,13 +251,14 @@ static void reach(struct app *app, const struct action *action)
     struct move move;
     state.board.choice.discreet = play_hides_own(app);
     if (board_play_action(&state.board, action, &move) == CHOICE_MOVE)
-        play_move(app, move);
+        choose_move(app, move);
 }
 
 static void use_tool(struct app *app, int tool)
 {
     switch (tool) {
     case TOOL_UNDO:
+        session_take_back(&app->session);
         play_go(app, session_undo_target(&app->session));
         break;
     case TOOL_REDO:

@@ -106,7 +106,7 @@ static void play_on(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    match_go(&app->session.match, state.at);
+    session_go(&app->session, state.at);
     app_home(app, &screen_play);
 }
 

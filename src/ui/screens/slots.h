@@ -1,31 +1,16 @@
-/* The saved games in the player's folder, newest first, each with what the load screen tells. */
+/* What a list of games says of each. */
 #ifndef UI_SCREENS_SLOTS_H
 #define UI_SCREENS_SLOTS_H
 
-#include "core/match.h"
-#include "ui/kit/folders.h"
-
-enum { SLOTS_MAX = 400, SLOT_NAME = 128 };
+#include "play/library.h"
 
 struct slot {
-    char file[SLOT_NAME];
-    char title[96];   /* "Dodgem, move 12" */
-    char detail[160]; /* "Ada against Red (computer 3)" */
-    char date[32];
-    struct fault fault; /* why it cannot be read; empty when it can */
+    char title[160];  /* the game and its move or result, and what the players call it */
+    char detail[240]; /* "Ada against Red (computer 3)" */
+    char date[32];    /* when it was last played */
+    bool readable;
 };
 
-struct slots {
-    int count;
-    struct slot *list; /* belongs to this */
-};
-
-void slots_read(struct slots *slots);
-void slots_free(struct slots *slots);
-
-bool slot_path(const struct slot *slot, char path[PATH_TEXT]);
-
-/* A player as menus tell of them: the name, or the side and the computer's level. */
-void player_label(const struct match *match, int player, char *text, size_t size);
+void slot_describe(const struct library_entry *entry, struct slot *slot);
 
 #endif

@@ -1,0 +1,19 @@
+/* Going on with a game from a file: reading it into the session, and showing it. */
+#ifndef UI_SCREENS_OPEN_GAME_H
+#define UI_SCREENS_OPEN_GAME_H
+
+#include "base/fault.h"
+
+struct app;
+
+/* A game of the library, by the name of its file. False, with the reason, and nothing changed, when
+ * it cannot be read. */
+bool open_game(struct app *app, const char *name, struct fault *fault);
+
+/* A file from anywhere. */
+bool open_game_file(struct app *app, const char *path, struct fault *fault);
+
+/* The unfinished game played last, if there is one. */
+void open_latest_game(struct app *app);
+
+#endif

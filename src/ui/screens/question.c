@@ -1,0 +1,91 @@
+#include "ui/screens/question.h"
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/widgets.h"
+
+static struct {
+    struct form form;
+    struct question question;
+} state;
+
+enum { ID_NO = 1, ID_YES };
+
+static const float margin = 1.2f, button = 2.5f, gap = 0.5f; /* in units */
+
+void question_open(struct app *app, const struct question *question)
+{
+    state.question = *question;
+    app_push(app, &screen_question);
+}
+
+/* A NULL canvas only measures. */
+static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    return canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
+                            state.question.text);
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit, w = smaller(app->layout.page.w, 34 * u);
+    struct rect inside = {.w = w - 2 * margin * u, .h = app->layout.height};
+    float h = draw_words(app, NULL, inside) + (3.5f * margin + 2 * button + gap) * u;
+    return rect_around(app->layout.width / 2, rect_cy(app->layout.page), w, h);
+}
+
+static void list_widgets(struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect box = rect_inset(panel_box(app), margin * u);
+    struct rect second = cut_bottom(&box, button * u);
+    cut_bottom(&box, gap * u);
+    form_begin(&state.form);
+    form_button(&state.form, ID_NO, cut_bottom(&box, button * u), state.question.no)->primary =
+        true;
+    form_button(&state.form, ID_YES, second, state.question.yes);
+}
+
+static void enter(struct app *app)
+{
+    (void)app;
+    state.form.focus = ID_NO;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    if (state.question.player < 2 && app_is_others_pad(app, action, state.question.player))
+        return;
+    int id = form_action(&state.form, action).id;
+    if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
+        app_pop(app);
+    } else if (id == ID_YES) {
+        app_pop(app);
+        state.question.agreed(app);
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct rect box = panel_box(app);
+    app_draw_dialog(app, canvas, box);
+    box = rect_inset(box, margin * app->layout.unit);
+    cut_top(&box, 0.5f * margin * app->layout.unit);
+    draw_words(app, canvas, box);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
+    app_draw_dialog_prompts(app, canvas, state.question.no);
+}
+
+const struct screen screen_question = {
+    .name = "question",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
+    .overlay = true,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

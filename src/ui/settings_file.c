@@ -1,0 +1,90 @@
+#include "ui/settings_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+#include "ui/kit/folders.h"
+
+enum { SETTINGS_SIZE_MAX = 1 << 20, LOCK_TRIES = 500 };
+
+/* The file stays for those who want to look at it, under a name that nothing has yet. */
+static bool put_aside(const char *path, struct fault *fault)
+{
+    struct text aside = {0};
+    text_add(&aside, "%s.damaged", path);
+    for (int i = 2; i < 1000 && file_exists(aside.data); i++) {
+        text_clear(&aside);
+        text_add(&aside, "%s.damaged.%d", path, i);
+    }
+    bool moved = file_move(path, aside.data, fault);
+    text_free(&aside);
+    return moved;
+}
+
+/* The text of the file, from malloc; an empty one where there is none. NULL, with the reason, when
+ * it is there and cannot be read. One that is no text at all is put aside. */
+static char *read_text(const char *path, bool *damaged, struct fault *fault)
+{
+    size_t size = 0;
+    char *text =
+        file_exists(path) ? file_read(path, SETTINGS_SIZE_MAX, &size, fault) : calloc(1, 1);
+    *damaged = text && strlen(text) != size;
+    if (!*damaged)
+        return text;
+    *text = '\0';
+    if (put_aside(path, fault))
+        return text;
+    free(text);
+    return NULL;
+}
+
+bool settings_file_read(struct preferences *preferences, struct fault *fault)
+{
+    char path[PATH_TEXT];
+    struct fault reason;
+    bool damaged;
+    preferences_defaults(preferences);
+    if (!settings_path(path))
+        return true;
+    char *text = read_text(path, &damaged, &reason);
+    if (!text)
+        return fault_set(fault, _("The settings cannot be read: %s."), reason.text);
+    bool understood = preferences_read(preferences, text, &reason);
+    free(text);
+    if (damaged)
+        return fault_set(fault, _("The settings were damaged and are put aside."));
+    return understood ||
+           fault_set(fault, _("One of the settings counts as not set: %s."), reason.text);
+}
+
+/* Nobody else writes between our reading and writing. Whoever has the lock needs it for a moment
+ * only; one who does not give it back is not waited for. */
+static void lock_for_a_moment(struct file_lock *lock, const char *path)
+{
+    struct text name = {0};
+    text_add(&name, "%s.lock", path);
+    for (int i = 0; i < LOCK_TRIES && file_lock(lock, name.data) == LOCK_TAKEN; i++)
+        ;
+    text_free(&name);
+}
+
+bool settings_file_write(const struct settings_change *change, struct fault *fault)
+{
+    char path[PATH_TEXT];
+    struct file_lock lock;
+    struct text out = {0};
+    bool damaged;
+    if (!settings_path(path))
+        return fault_set(fault, _("There is no folder to write to."));
+    lock_for_a_moment(&lock, path);
+    char *text = read_text(path, &damaged, fault);
+    if (text)
+        preferences_merge(text, &change->before, &change->now, &out);
+    bool done = text && file_replace(path, out.data, out.length, fault);
+    file_unlock(&lock);
+    free(text);
+    text_free(&out);
+    return done;
+}

@@ -1,0 +1,19 @@
+/* The settings on the disk. Several instances of the program may change them at the same time, and
+ * so may newer versions of it: each changes only what its player has changed. */
+#ifndef UI_SETTINGS_FILE_H
+#define UI_SETTINGS_FILE_H
+
+#include "ui/preferences.h"
+
+struct settings_change {
+    struct preferences before, now;
+};
+
+/* Reads the settings over the defaults. False, with a sentence for the player, when not all of them
+ * could be read. */
+bool settings_file_read(struct preferences *preferences, struct fault *fault);
+
+/* Writes what has changed. A file that cannot be read is never replaced. */
+bool settings_file_write(const struct settings_change *change, struct fault *fault);
+
+#endif
