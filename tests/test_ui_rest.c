@@ -12,6 +12,7 @@
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/play.h"
+#include "ui/screens/question.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
 
@@ -122,8 +123,11 @@ static void go_through_a_game(const char *game)
     rest("paused");
     app_pop(&app);
     rest("no longer paused");
-    offer_open(&app, VERB_RESIGN);
+    question_open(&app, &(struct question){.text = "Yes?", .yes = "Yes", .no = "No"});
     rest("a question");
+    app_pop(&app);
+    offer_open(&app, VERB_RESIGN);
+    rest("an offer");
     use_button(screen_offer.form, 2, DEVICE_KEYBOARD); /* "Resign" */
     rest("the end");
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
