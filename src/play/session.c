@@ -72,7 +72,7 @@ void session_go(struct session *session, int index)
 
 void session_take_back(struct session *session)
 {
-    if (session_finished(session) && !session->game_hides_pieces(match.game))
+    if (session_finished(session) && !game_hides_pieces(session->match.game))
         session->taken_back = session->match.revision;
 }
 
