@@ -11,6 +11,7 @@ import select
 import signal
 import subprocess
 import tempfile
+import time
 import unittest
 
 CLI = os.environ["QUATUOR_CLI"]
@@ -428,9 +429,6 @@ class Saving(Case):
         path = self.folder / "kept.txt"
         self.played("c5-c4\na1-b1\n", "dodgem", "--save", path)
         self.assertIn("c5-c4 a1-b1", path.read_text())
-        before = path.read_bytes()
-        self.played("", "dodgem", "--save", path)
-        self.assertEqual(before, path.read_bytes(), "a game not begun replaced one that was")
         self.played("undo\na2-b2\n", "--load", path, "--save", path)
         self.assertNotIn("a1-b1", path.read_text())
 
@@ -446,6 +444,81 @@ class Saving(Case):
         self.assertIn("is not a saved game", done.stderr)
         self.assertEqual("my diary", path.read_text())
         self.assertIn("White plays c5-c4.", done.stdout)
+
+    def test_another_day_does_not_replace_the_game(self):
+        for moves in ("c5-c4\na1-b1\n", "c5-c4\nresign\nno\n"):
+            path = self.folder / f"{len(moves)}.txt"
+            self.played(moves, "dodgem", "--save", path)
+            before = path.read_bytes()
+            self.refused("play", "dodgem", "--save", path, says="holds", entered="b5-b4\n")
+            self.assertEqual(before, path.read_bytes())
+
+    def test_loading_another_game_leaves_the_first_in_its_file(self):
+        first, other = self.folder / "first.txt", self.folder / "other.txt"
+        self.played("b5-b4\n", "dodgem", "--save", other)
+        done = self.played(f"c5-c4\nload {other}\na1-b1\n", "dodgem", "--save", first)
+        self.assertIn("1. c5-c4\n", first.read_text())
+        self.assertIn("1. b5-b4 a1-b1\n", other.read_text())
+        self.assertIn(f"This game is kept in {other}.", done.stdout)
+
+    def test_saving_over_anything_else_is_refused(self):
+        for name, content in (("large", b"x" * (5 << 20)), ("binary", bytes(range(256)))):
+            path = self.file(content, name)
+            done = self.played(f"c5-c4\nsave {path}\n", "dodgem")
+            self.assertIn("it is left alone", done.stderr)
+            self.assertEqual(content, path.read_bytes())
+        self.refused("play", "dodgem", "--save", path, says="it is left alone")
+        other = self.folder / "other.txt"
+        self.played("b5-b4\n", "dodgem", "--save", other)
+        before = other.read_bytes()
+        done = self.played(f"c5-c4\nsave {other}\n", "dodgem")
+        self.assertIn("holds another game", done.stderr)
+        self.assertEqual(before, other.read_bytes())
+        self.played(f"load {other}\na1-b1\nsave {other}\n", "dodgem")
+        self.assertIn("1. b5-b4 a1-b1\n", other.read_text())
+
+    def test_a_file_that_was_begun_empty_is_used(self):
+        path = self.file("")
+        self.played("c5-c4\n", "dodgem", "--save", path)
+        self.assertIn("c5-c4", path.read_text())
+
+    def test_a_setup_is_saved_as_it_is_placed(self):
+        path = self.folder / "army.txt"
+        with subprocess.Popen([os.environ["QUATUOR_CLI"], "play", "stratego", "--save", path],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as table:
+            table.stdin.write("10@e9 9@d8\n3@a8\n")
+            table.stdin.flush()
+            for _ in range(500):
+                saved = path.read_text() if path.exists() else ""
+                if "setup 1: " in saved and saved.endswith("end\n"):
+                    break
+                time.sleep(0.01)
+            time.sleep(0.1)
+            table.kill()
+        again = self.played("undo\nundo\nundo\nundo\n", "--load", path)
+        self.assertEqual(3, again.stdout.count("Taken back."))
+
+    def test_moves_that_are_replaced_are_kept_beside_the_game(self):
+        path = self.folder / "game.txt"
+        done = self.played("c5-c4\na1-b1\nd5-d4\na2-b2\nundo\nundo\nundo\na3-b3\n", "dodgem",
+                           "--save", path)
+        self.assertIn("1. c5-c4 a3-b3\n", path.read_text())
+        self.assertIn("1. c5-c4 a1-b1\n2. d5-d4 a2-b2\n", (self.folder / "game.txt.1").read_text())
+        self.assertIn("game.txt.1", done.stdout)
+
+    def test_two_tables_do_not_share_a_file(self):
+        path = self.folder / "game.txt"
+        with subprocess.Popen([os.environ["QUATUOR_CLI"], "play", "dodgem", "--save", path],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+            first.stdin.write("c5-c4\n")
+            first.stdin.flush()
+            while not path.exists():
+                time.sleep(0.01)
+            self.refused("play", "--load", path, "--save", path, says="open elsewhere")
+            first.kill()  # what it held is free again
+        self.played("a1-b1\n", "--load", path, "--save", path)
+        self.assertIn("1. c5-c4 a1-b1\n", path.read_text())
+        self.assertEqual(["game.txt"], os.listdir(self.folder))
 
     def test_unwritable_places(self):
         places = ("/dev/full", "/proc/none/x", self.folder, self.folder / "no" / "such" / "folder")
@@ -471,9 +544,11 @@ class Saving(Case):
         self.assertIn("White plays d5-d4.", done.stdout)
         self.assertEqual(before, path.read_bytes())
         self.assertEqual(["game.txt"], os.listdir(self.folder))
-        done = cli("play", "dodgem", "--save", path, entered="c5-c4\na1-b1\n", preexec_fn=no_room)
-        self.assertEqual(2, done.returncode, "it was to be saved and is not")
-        self.assertEqual(1, done.stderr.count("The game is not saved: "))
+        done = cli("play", "--load", path, "--save", path, entered="a1-b1\nb5-b4\n",
+                   preexec_fn=no_room)
+        self.assertEqual(2, done.returncode, "nothing is begun that cannot be kept")
+        self.assertIn("cannot be written", done.stderr)
+        self.assertEqual(before, path.read_bytes())
 
 
 class Solved(Case):

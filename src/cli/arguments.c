@@ -7,9 +7,9 @@
 #include "ai/search.h"
 #include "base/i18n.h"
 #include "cli/command.h"
-#include "cli/storage.h"
 #include "core/insight.h"
 #include "core/registry.h"
+#include "core/save.h"
 
 static bool add_choice(struct arguments *arguments, const char *id, const char *value,
                        struct fault *fault)
@@ -230,7 +230,7 @@ static bool load_match(const struct arguments *arguments, const struct game *gam
         return fault_set(fault,
                          _("--size and --option cannot go with --load: the file says how the "
                            "game is played"));
-    if (!storage_load(arguments->load, match, fault))
+    if (!save_load(arguments->load, match, fault))
         return false;
     if (game && match->game != game) {
         fault_set(fault, _("%.200s: this is a game of %s, not of %s"), arguments->load,

@@ -2,14 +2,14 @@
 
 #include "base/i18n.h"
 #include "cli/command.h"
-#include "cli/storage.h"
+#include "core/save.h"
 
 static int run(struct arguments *arguments)
 {
     struct fault fault;
     struct match match;
     const char *path = arguments->words[0];
-    if (!storage_load(path, &match, &fault))
+    if (!save_load(path, &match, &fault))
         return complain("%s", fault.text);
     char result[OUTCOME_TEXT];
     match_describe(&match, match.length, result);

@@ -7,6 +7,7 @@
 #include "cli/announce.h"
 #include "cli/command.h"
 #include "cli/console.h"
+#include "cli/storage.h"
 #include "cli/table.h"
 #include "core/registry.h"
 
@@ -62,29 +63,46 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
 
 /* Plays one game; true if the players want another, for which `match` is prepared with the settings
  * of this one, even if that came from a file. *lost reports that the game could not be saved. */
-static bool play_once(const struct arguments *arguments, struct match *match, uint64_t seed,
-                      bool *lost)
+static bool play_once(const struct arguments *arguments, struct match *match,
+                      const struct game_file *file, uint64_t seed, bool *lost)
 {
     struct table table;
     seat_players(arguments, match);
     greet(match, seed, arguments->seeded);
-    table_init(&table, *match);
-    table.seed = seed;
-    table.autosave = arguments->save;
+    table_init(&table, match, file, seed);
     bool again = table_run(&table) == TABLE_AGAIN;
     *lost |= table.save_failed;
     struct match next;
-    match_start(&next, table.match.game, &table.match.settings);
-    memcpy(next.players, table.match.players, sizeof next.players);
+    match_start(&next, table.session.match.game, &table.session.match.settings);
+    memcpy(next.players, table.session.match.players, sizeof next.players);
     table_free(&table);
     *match = next;
     return again;
+}
+
+/* Takes hold of the file the game is to be kept in, before anything is played: it is free, or holds
+ * the game that is gone on with. */
+static bool open_file(const struct arguments *arguments, struct game_file *file,
+                      struct fault *fault)
+{
+    struct text folder = {0};
+    if (!arguments->save)
+        return true;
+    bool same = arguments->load && files_are_same(arguments->load, arguments->save);
+    if (!same && !storage_is_free(arguments->save, fault))
+        return false;
+    folder_of_path(arguments->save, &folder);
+    bool room = folder_can_hold(folder.data, fault);
+    text_free(&folder);
+    return room && (game_file_open(file, arguments->save) ||
+                    fault_set(fault, _("%.200s is open elsewhere"), arguments->save));
 }
 
 static int run(struct arguments *arguments)
 {
     struct fault fault;
     struct match match;
+    struct game_file file = {0}, none = {0};
     const char *game_id = arguments->words[0];
     if (!game_id && !arguments->load) {
         if (!console_is_terminal())
@@ -92,15 +110,19 @@ static int run(struct arguments *arguments)
         if (!(game_id = choose_game()))
             return EXIT_FINE;
     }
-    if (!arguments_match(arguments, game_id, &match, &fault))
+    if (!open_file(arguments, &file, &fault))
         return complain("%s", fault.text);
+    if (!arguments_match(arguments, game_id, &match, &fault)) {
+        game_file_close(&file);
+        return complain("%s", fault.text);
+    }
     uint64_t seed = arguments->seeded ? arguments->seed : (uint64_t)time(NULL) % 1000000;
     bool lost = false;
-    while (play_once(arguments, &match, seed++, &lost)) {
-        if (arguments->save)
+    while (play_once(arguments, &match, &file, seed++, &lost)) {
+        if (file.path)
             printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
                    arguments->save);
-        arguments->save = NULL;
+        file = none;
     }
     match_free(&match);
     return lost ? EXIT_COMPLAINT : EXIT_FINE;
@@ -116,7 +138,7 @@ const struct command command_play = {
         "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
         "'help' what else can be said.\n"
         "  --load FILE   go on with a saved game\n"
-        "  --save FILE   keep the game saved there, after every turn\n"
+        "  --save FILE   keep the game saved there, after every move\n"
         "  --p1, --p2    who plays: human (the default), random, or a level from 1 (first game)\n"
         "                to 8 (master)\n"
         "  --seed N      makes the computer's moves the same every time\n"),

@@ -3,15 +3,15 @@
 #include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/command.h"
-#include "cli/storage.h"
 #include "cli/text_board.h"
+#include "core/save.h"
 
 static int run(struct arguments *arguments)
 {
     struct fault fault;
     struct match match;
     struct text out = {0};
-    if (!storage_load(arguments->words[0], &match, &fault))
+    if (!save_load(arguments->words[0], &match, &fault))
         return complain("%s", fault.text);
     int viewer = arguments->as == AS_DEFAULT ? viewer_for_strangers(&match) : arguments->as;
     announce_title(&match, &out);

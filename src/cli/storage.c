@@ -7,26 +7,76 @@
 #include "base/i18n.h"
 #include "core/save.h"
 
-bool storage_load(const char *path, struct match *match, struct fault *fault)
+/* One goes on where the other one stops. */
+static bool same_game(const struct match *a, const struct match *b)
 {
-    return save_load(path, match, fault);
+    int shared = a->length < b->length ? a->length : b->length;
+    if (a->game != b->game || memcmp(&a->settings, &b->settings, sizeof a->settings) != 0)
+        return false;
+    for (int i = 0; i < shared; i++)
+        if (!move_equal(a->steps[i].move, b->steps[i].move))
+            return false;
+    return true;
 }
 
-/* `save README.md` must not cost anybody their README. */
-static bool is_something_else(const char *path)
+/* Reads what a path holds: a match, or nothing (`match->game` is NULL) where a file may be made.
+ * False, with the reason, when it is anything else: `save README.md` must not cost anybody their
+ * README. */
+static bool read_former(const char *path, struct match *match, struct fault *fault)
 {
-    static const char mark[] = "quatuor save ";
     size_t size;
-    char *data = file_read(path, SAVE_SIZE_MAX, &size, NULL);
-    bool other = data && size > 0 && strncmp(data, mark, sizeof mark - 1) != 0;
+    struct fault reason;
+    *match = (struct match){0};
+    if (!file_exists(path))
+        return true;
+    char *data = file_read(path, SAVE_SIZE_MAX, &size, &reason);
+    bool ours = data && save_kind(data, size) == SAVE_OURS;
+    bool read = data && (size == 0 || save_read(data, size, path_shown(path), match, &reason));
+    if (read)
+        ours = true;
     free(data);
-    return other;
-}
-
-bool storage_save(const char *path, const struct match *match, struct fault *fault)
-{
-    if (is_something_else(path))
+    if (data && !ours)
         return fault_set(
             fault, _("%.200s exists and is not a saved game of Quatuor; it is left alone"), path);
-    return save_store(match, path, fault);
+    return read || fault_set(fault, _("%s; it is left alone"), reason.text);
+}
+
+bool storage_is_free(const char *path, struct fault *fault)
+{
+    struct match former;
+    if (!read_former(path, &former, fault))
+        return false;
+    bool holds = former.game != NULL;
+    match_free(&former);
+    return !holds || fault_set(fault,
+                               _("%.100s holds a game already: go on with it by --load %.100s, or "
+                                 "choose another file"),
+                               path, path);
+}
+
+static bool may_replace(const char *path, const struct match *match, struct fault *fault)
+{
+    struct match former;
+    if (!read_former(path, &former, fault))
+        return false;
+    bool same = !former.game || same_game(&former, match);
+    match_free(&former);
+    return same || fault_set(fault, _("%.200s holds another game; it is left alone"), path);
+}
+
+bool storage_save(const char *path, const struct match *match, bool own, struct fault *fault)
+{
+    return (own || may_replace(path, match, fault)) && save_store(match, path, fault);
+}
+
+bool storage_save_beside(const char *path, const struct match *match, struct text *name,
+                         struct fault *fault)
+{
+    for (int i = 1; i < 1000; i++) {
+        text_clear(name);
+        text_add(name, "%s.%d", path, i);
+        if (!file_exists(name->data))
+            return save_store(match, name->data, fault);
+    }
+    return fault_set(fault, _("%s: there is no free name for the game"), path_shown(path));
 }

@@ -1,14 +1,19 @@
-/* Saved games, as the commands read and write them. */
+/* Saved games that players name themselves. What a file holds already is never destroyed. */
 #ifndef CLI_STORAGE_H
 #define CLI_STORAGE_H
 
+#include "base/text.h"
 #include "core/match.h"
 
-/* Reads a saved game, at the position that it shows. False, with a reason that names the file (and
- * the line), and nothing to free, when it cannot. */
-bool storage_load(const char *path, struct match *match, struct fault *fault);
+/* Whether a game may be begun in this file: there is none yet, or an empty one. */
+bool storage_is_free(const char *path, struct fault *fault);
 
-/* Writes the match, whole or not at all. Refuses to replace a file that is no saved game. */
-bool storage_save(const char *path, const struct match *match, struct fault *fault);
+/* Writes the match, whole or not at all. Refuses to replace anything but the same game at an
+ * earlier or a later move; `own`: the file is known to be this match's. */
+bool storage_save(const char *path, const struct match *match, bool own, struct fault *fault);
+
+/* Writes the match under the first free name of "PATH.1", "PATH.2" …, which `name` gets. */
+bool storage_save_beside(const char *path, const struct match *match, struct text *name,
+                         struct fault *fault);
 
 #endif

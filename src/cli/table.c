@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/computer.h"
@@ -13,60 +14,99 @@
 #include "cli/solved.h"
 #include "cli/storage.h"
 #include "core/notation.h"
+#include "core/save.h"
 
 enum { LINE_LIMIT = 4096 };
 
-void table_init(struct table *table, struct match match)
+/* Puts a match on the table, as it is. */
+static void take(struct table *table, const struct match *match)
 {
-    *table = (struct table){.match = match, .saved_at = -1};
-    table_replace(table, match);
-    if (match.at == 0) /* nothing to hide yet: whoever begins sits down */
-        table->holder = match_now(&match)->turn;
+    uint64_t seed = table->session.seed;
+    session_take(&table->session, match);
+    table->session.seed = seed;
+    table->holder = NOBODY_YET;
+    table->pawn = CELL_NONE;
+    table->show = true;
+}
+
+/* What is on the table is what its file holds. */
+static void note_saved(struct table *table)
+{
+    table->saved_revision = table->session.match.revision;
+    table->saved_at = table->session.match.at;
+}
+
+void table_init(struct table *table, const struct match *match, const struct game_file *file,
+                uint64_t seed)
+{
+    *table = (struct table){.file = *file, .session.seed = seed};
+    take(table, match);
+    if (match->at == 0) /* nothing to hide yet: whoever begins sits down */
+        table->holder = match_now(match)->turn;
+    if (match->revision == 0 || (file->path && file_exists(file->path)))
+        note_saved(table);
+    else
+        table->saved_at = -1;
 }
 
 void table_free(struct table *table)
 {
     computer_close(table->computer);
     exact_close(table->exact);
-    match_free(&table->match);
+    session_close(&table->session);
+    game_file_close(&table->file);
+    free(table->known);
     text_free(&table->line);
 }
 
-void table_replace(struct table *table, struct match match)
+static bool is_own(const struct table *table, const char *path)
 {
-    table->match = match;
-    table->saved_at = -1;
-    table->holder = NOBODY_YET;
-    table->pawn = CELL_NONE;
-    table->show = true;
+    return (table->file.path && files_are_same(path, table->file.path)) ||
+           (table->known && files_are_same(path, table->known));
 }
 
-bool table_is_human(const struct table *table, int player)
+static void remember(struct table *table, const char *path)
 {
-    return computer_level(table->match.players[player].control) < 0;
+    free(table->known);
+    table->known = memory_resize(NULL, strlen(path) + 1);
+    strcpy(table->known, path);
 }
 
-bool table_has_human(const struct table *table)
+bool table_load(struct table *table, const char *path, struct fault *fault)
 {
-    return table_is_human(table, 0) || table_is_human(table, 1);
+    struct match match;
+    struct game_file file = {0};
+    table_save(table);
+    bool keeps = table->file.path && !files_are_same(path, table->file.path);
+    if (keeps && !game_file_open(&file, path))
+        return fault_set(fault, _("%.200s is open elsewhere"), path);
+    if (!save_load(path, &match, fault)) {
+        game_file_close(&file);
+        return false;
+    }
+    take(table, &match);
+    if (keeps) {
+        game_file_close(&table->file);
+        table->file = file;
+    }
+    remember(table, path);
+    note_saved(table);
+    return true;
 }
 
-bool table_hides(const struct table *table)
+bool table_save_as(struct table *table, const char *path, struct fault *fault)
 {
-    return game_hides_pieces(table->match.game) && table_is_human(table, 0) &&
-           table_is_human(table, 1);
+    if (!storage_save(path, &table->session.match, is_own(table, path), fault))
+        return false;
+    remember(table, path);
+    return true;
 }
 
 int table_viewer(const struct table *table)
 {
-    if (!game_hides_pieces(table->match.game) || outcome_over(match_outcome(&table->match)))
-        return VIEWER_ALL;
-    if (table_hides(table))
+    if (session_needs_curtain(&table->session))
         return table->holder == NOBODY_YET ? VIEWER_STRANGER : table->holder;
-    for (int player = 0; player < 2; player++)
-        if (table_is_human(table, player))
-            return player;
-    return VIEWER_STRANGER;
+    return session_viewer(&table->session);
 }
 
 void table_refuse(const char *format, ...)
@@ -99,24 +139,46 @@ char *table_ask(struct table *table, const char *question)
 void table_save(struct table *table)
 {
     struct fault fault;
-    if (!table->autosave || table->saved_at == table->match.at)
+    struct text text = {0};
+    const struct match *match = &table->session.match;
+    if (!table->file.path ||
+        (table->saved_revision == match->revision && table->saved_at == match->at))
         return;
-    if (table->match.at == 0 && table->saved_at < 0)
-        return; /* a game not begun must not replace one that was */
-    if (storage_save(table->autosave, &table->match, &fault)) {
-        table->saved_at = table->match.at;
+    save_write(match, &text);
+    if (game_file_write(&table->file, &text, &fault)) {
+        note_saved(table);
         table->save_failed = false;
     } else if (!table->save_failed) {
         table->save_failed = true;
         table_refuse(_("The game is not saved: %s."), fault.text);
     }
+    text_free(&text);
+}
+
+/* Moves that are more than just taken back are kept in a file of their own before another one takes
+ * their place. */
+static void keep_dropped(struct table *table, const char *move)
+{
+    struct match whole = table->session.match;
+    struct move found;
+    struct text name = {0};
+    struct fault fault;
+    if (!table->file.path || !move_find(whole.game, match_now(&whole), move, &found, NULL) ||
+        !session_would_drop(&table->session, found))
+        return;
+    match_go(&whole, whole.length);
+    if (storage_save_beside(table->file.path, &whole, &name, &fault))
+        printf(_("The moves that were taken back are kept in %s.\n"), name.data);
+    else
+        table_refuse(_("The game is not saved: %s."), fault.text);
+    text_free(&name);
 }
 
 void table_tell(const struct table *table, int first)
 {
     struct text out = {0};
-    for (int i = first; i < table->match.at; i++)
-        announce_step(&table->match, i, table_viewer(table), &out);
+    for (int i = first; i < table->session.match.at; i++)
+        announce_step(&table->session.match, i, table_viewer(table), &out);
     if (out.data)
         fputs(out.data, stdout);
     text_free(&out);
@@ -126,7 +188,7 @@ static void show(struct table *table)
 {
     struct text out = {0};
     text_add(&out, "\n");
-    announce_position(&table->match, table_viewer(table), &out);
+    announce_position(&table->session.match, table_viewer(table), &out);
     fputs(out.data, stdout);
     text_free(&out);
     table->show = false;
@@ -135,7 +197,7 @@ static void show(struct table *table)
 /* What is meant counts: a man to remove may be named without its x, a kind in small letters. */
 static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault *fault)
 {
-    struct match *match = &table->match;
+    struct match *match = &table->session.match;
     struct move move;
     if (strcmp(word, "draw") == 0 || strcmp(word, "resign") == 0)
         return fault_set(fault, _("this is said on a line of its own"));
@@ -145,12 +207,13 @@ static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault
     if (match_now(match)->phase == PHASE_REMOVING && move_parse(match->game, word, &move) &&
         move.verb == VERB_PLACE)
         move_format(match->game, move_remove(move.to), word);
+    keep_dropped(table, word);
     return match_play_text(match, word, fault);
 }
 
 void table_play(struct table *table, const char *moves)
 {
-    int first = table->match.at;
+    int first = table->session.match.at;
     struct fault fault;
     char word[MOVE_TEXT + 1];
     while (next_word(&moves, word, sizeof word)) {
@@ -173,13 +236,13 @@ static struct move computer_choice(struct table *table, const struct view *view)
     struct decision decision;
     struct computer_request request = {
         .view = view,
-        .level = computer_level(table->match.players[view->viewer].control),
-        .seed = table->seed,
+        .level = computer_level(table->session.match.players[view->viewer].control),
+        .seed = table->session.seed,
         .budget_divisor = 1};
     if (!table->computer)
         table->computer = computer_open(SEARCH_TABLE_MEGABYTES);
     if (!table->computer)
-        return ai_random(view, table->seed);
+        return ai_random(view, table->session.seed);
     if (request.level == LEVEL_COUNT) {
         if (!table->exact)
             table->exact = solved_folder(NULL);
@@ -194,12 +257,12 @@ static void computer_moves(struct table *table)
 {
     struct view view;
     struct move list[MOVES_MAX];
-    int first = table->match.at;
-    view_take(&view, &table->match, match_now(&table->match)->turn);
+    int first = table->session.match.at;
+    view_take(&view, &table->session.match, match_now(&table->session.match)->turn);
     if (view_moves(&view, list) > 0)
-        match_play(&table->match, computer_choice(table, &view));
+        match_play(&table->session.match, computer_choice(table, &view));
     else /* somebody else began a setup in which nothing can move */
-        match_go(&table->match, match_turn_before(&table->match));
+        match_go(&table->session.match, match_turn_before(&table->session.match));
     view_free(&view);
     table->show = true;
     table_tell(table, first);
@@ -209,8 +272,8 @@ static void computer_moves(struct table *table)
 static bool hand_over(struct table *table)
 {
     char question[160];
-    int next = match_now(&table->match)->turn;
-    const char *name = match_player_name(&table->match, next);
+    int next = match_now(&table->session.match)->turn;
+    const char *name = match_player_name(&table->session.match, next);
     if (console_is_terminal()) {
         if (table->holder != NOBODY_YET &&
             !table_ask(table, _("Press Enter to clear the screen. ")))
@@ -227,19 +290,20 @@ static bool hand_over(struct table *table)
     }
     table->holder = next;
     table->show = true;
-    if (table->match.at > 0 && table->match.steps[table->match.at - 1].turn_start)
-        table_tell(table, match_turn_before(&table->match));
+    if (table->session.match.at > 0 &&
+        table->session.match.steps[table->session.match.at - 1].turn_start)
+        table_tell(table, match_turn_before(&table->session.match));
     return true;
 }
 
 static enum verdict human_decides(struct table *table)
 {
     char question[96];
-    int player = match_now(&table->match)->turn;
+    int player = match_now(&table->session.match)->turn;
     snprintf(question, sizeof question,
              table->pawn == CELL_NONE ? _("%s: ")
                                       : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
-             match_player_name(&table->match, player));
+             match_player_name(&table->session.match, player));
     const char *line = table_ask(table, question);
     if (!line)
         return VERDICT_QUIT;
@@ -255,7 +319,7 @@ static enum verdict human_decides(struct table *table)
 
 static enum verdict after_the_game(struct table *table)
 {
-    if (!table_has_human(table))
+    if (session_persons(&table->session) == 0)
         return VERDICT_QUIT; /* nobody to ask */
     const char *line =
         table_ask(table, _("Another game? (yes or no; 'help' tells what else can be said) "));
@@ -270,20 +334,20 @@ static enum verdict after_the_game(struct table *table)
 
 static enum verdict one_step(struct table *table)
 {
-    const struct match *match = &table->match;
+    const struct match *match = &table->session.match;
     bool over = outcome_over(match_outcome(match));
     int player = match_now(match)->turn;
-    if (!over && !table_is_human(table, player)) {
+    if (!over && !session_is_person(&table->session, player)) {
         computer_moves(table);
-        if (!table_has_human(table) && table->match.at > 0 &&
-            table->match.steps[table->match.at - 1].turn_start)
+        if (session_persons(&table->session) == 0 && table->session.match.at > 0 &&
+            table->session.match.steps[table->session.match.at - 1].turn_start)
             show(table); /* for those who watch */
         return VERDICT_DONE;
     }
-    if (!over && table_hides(table) && table->holder != player && !hand_over(table))
+    if (!over && session_needs_curtain(&table->session) && table->holder != player &&
+        !hand_over(table))
         return VERDICT_QUIT;
-    if (over || match_now(match)->phase != PHASE_SETUP)
-        table_save(table);
+    table_save(table);
     if (table->show)
         show(table);
     return over ? after_the_game(table) : human_decides(table);

@@ -4,28 +4,31 @@
 #define CLI_TABLE_H
 
 #include "base/text.h"
-#include "core/match.h"
+#include "play/game_file.h"
+#include "play/session.h"
 
 enum { NOBODY_YET = -1, COMPUTER_MEGABYTES = 64 };
 
 struct table {
-    struct match match;
-    uint64_t seed;        /* of the computer players */
-    const char *autosave; /* kept up to date after every turn; may be NULL */
-    int saved_at;         /* moves played when it was last written; -1 at first */
-    bool save_failed;     /* and the player has been told */
-    int holder;           /* who looks at the screen, in games with hidden pieces */
-    int pawn;             /* chosen by row and column, waiting for its direction; or CELL_NONE */
-    bool show;            /* the board has changed since it was last shown */
-    struct text line;     /* what was entered */
+    struct session session;
+    struct game_file file;   /* kept up to date with every move; may be none */
+    unsigned saved_revision; /* what it holds … */
+    int saved_at;            /* … and where in it one is; -1: something else */
+    char *known;             /* another file that holds this match, from malloc; may be NULL */
+    bool save_failed;        /* and the player has been told */
+    int holder;              /* who looks at the screen, in games with hidden pieces */
+    int pawn;                /* chosen by row and column, waiting for its direction; or CELL_NONE */
+    bool show;               /* the board has changed since it was last shown */
+    struct text line;        /* what was entered */
     struct computer *computer; /* what computer players think with; NULL until one does */
     struct exact *exact;       /* solved boards; NULL until the highest level needs them */
 };
 
 enum table_end { TABLE_QUIT, TABLE_AGAIN };
 
-/* Takes over the match. */
-void table_init(struct table *table, struct match match);
+/* Takes over the match and its file, which holds it already or is free. */
+void table_init(struct table *table, const struct match *match, const struct game_file *file,
+                uint64_t seed);
 void table_free(struct table *table);
 
 /* Plays until the players leave or want another game. */
@@ -33,12 +36,6 @@ enum table_end table_run(struct table *table);
 
 /* Reads a line from the player into table->line; NULL at the end of the input. */
 char *table_ask(struct table *table, const char *question);
-
-bool table_is_human(const struct table *table, int player);
-bool table_has_human(const struct table *table);
-
-/* Two people who may not see each other's pieces share the screen. */
-bool table_hides(const struct table *table);
 
 /* Who the board is drawn for. */
 int table_viewer(const struct table *table);
@@ -49,10 +46,15 @@ void table_play(struct table *table, const char *moves);
 /* Tells what the steps from position `first` on have done. */
 void table_tell(const struct table *table, int first);
 
-/* Puts another match on the table, as it is. */
-void table_replace(struct table *table, struct match match);
+/* Puts another match on the table, read from `path`; the one before has been written. Where games
+ * are kept, it is kept in that file from now on. False, with the reason, and nothing changed, when
+ * it cannot be. */
+bool table_load(struct table *table, const char *path, struct fault *fault);
 
-/* Writes the autosave file, if there is one and something has changed. */
+/* Saves the match under a name of the player's. */
+bool table_save_as(struct table *table, const char *path, struct fault *fault);
+
+/* Writes the match's file, if it has one and something has changed. */
 void table_save(struct table *table);
 
 /* What the player wants after a line that was a command: table_commands.c. */

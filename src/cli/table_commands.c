@@ -7,7 +7,6 @@
 #include "cli/announce.h"
 #include "cli/console.h"
 #include "cli/legal.h"
-#include "cli/storage.h"
 #include "cli/table.h"
 #include "cli/table_history.h"
 #include "cli/table_setup.h"
@@ -15,18 +14,18 @@
 
 static bool is_over(const struct table *table)
 {
-    return outcome_over(match_outcome(&table->match));
+    return outcome_over(match_outcome(&table->session.match));
 }
 
 static enum verdict list_moves(struct table *table, const char *rest)
 {
     (void)rest;
     enum { WIDTH = 76 };
-    if (match_now(&table->match)->phase == PHASE_SETUP) {
+    if (match_now(&table->session.match)->phase == PHASE_SETUP) {
         setup_list(table);
         return VERDICT_DONE;
     }
-    struct legal *legal = legal_moves(&table->match);
+    struct legal *legal = legal_moves(&table->session.match);
     int column = 0;
     for (int i = 0; i < legal->count; i++) {
         int length = (int)strlen(legal->text[i]);
@@ -59,10 +58,10 @@ static enum verdict redo(struct table *table, const char *rest)
 static enum verdict save(struct table *table, const char *rest)
 {
     struct fault fault;
-    const char *path = *rest ? rest : table->autosave;
+    const char *path = *rest ? rest : table->file.path ? table->file.path : table->known;
     if (!path)
         table_refuse(_("Say where to save the game: save FILE."));
-    else if (!storage_save(path, &table->match, &fault))
+    else if (!table_save_as(table, path, &fault))
         table_refuse(_("The game is not saved: %s."), fault.text);
     else
         printf(_("Saved as %s.\n"), path);
@@ -72,25 +71,24 @@ static enum verdict save(struct table *table, const char *rest)
 static enum verdict load(struct table *table, const char *rest)
 {
     struct fault fault;
-    struct match match;
     if (!*rest) {
         table_refuse(_("Say which game to load: load FILE."));
-    } else if (!storage_load(rest, &match, &fault)) {
+    } else if (!table_load(table, rest, &fault)) {
         table_refuse(_("The game could not be loaded: %s."), fault.text);
     } else {
         struct text title = {0};
-        announce_title(&match, &title);
+        announce_title(&table->session.match, &title);
         fputs(title.data, stdout);
         text_free(&title);
-        match_free(&table->match);
-        table_replace(table, match);
+        if (table->file.path)
+            printf(_("This game is kept in %s.\n"), table->file.path);
     }
     return VERDICT_DONE;
 }
 
 static void end_match(struct table *table, enum verb verb)
 {
-    match_play(&table->match, move_word(verb));
+    match_play(&table->session.match, move_word(verb));
     table->show = true;
 }
 
@@ -119,15 +117,15 @@ static bool says(const char *line, size_t length, const char *word)
 static bool other_agrees(struct table *table)
 {
     char question[160];
-    int other = 1 - match_now(&table->match)->turn;
-    if (table_hides(table)) {
+    int other = 1 - match_now(&table->session.match)->turn;
+    if (session_needs_curtain(&table->session)) {
         console_clear();
         table->holder = other; /* from whom the screen has to come back */
     }
-    printf(_("%s (player %d) offers a draw.\n"), match_player_name(&table->match, 1 - other),
-           2 - other);
+    printf(_("%s (player %d) offers a draw.\n"),
+           match_player_name(&table->session.match, 1 - other), 2 - other);
     snprintf(question, sizeof question, _("%s (player %d), do you accept? (yes or no) "),
-             match_player_name(&table->match, other), other + 1);
+             match_player_name(&table->session.match, other), other + 1);
     for (;;) {
         const char *answer = table_ask(table, question);
         size_t length = answer ? strlen(answer) : 0;
@@ -143,11 +141,11 @@ static bool other_agrees(struct table *table)
 static enum verdict offer_draw(struct table *table, const char *rest)
 {
     (void)rest;
-    int other = 1 - match_now(&table->match)->turn;
-    const char *name = match_player_name(&table->match, other);
+    int other = 1 - match_now(&table->session.match)->turn;
+    const char *name = match_player_name(&table->session.match, other);
     if (is_over(table))
         table_refuse(_("The game is over already."));
-    else if (!table_is_human(table, other))
+    else if (!session_is_person(&table->session, other))
         printf(_("%s is played by the computer, which accepts no draw.\n"), name);
     else if (other_agrees(table))
         end_match(table, VERB_DRAW);
@@ -249,15 +247,16 @@ static bool applies(const struct table *table, enum when when)
 {
     if (when == AFTERWARDS)
         return is_over(table);
-    return when == ALWAYS || (!is_over(table) && match_now(&table->match)->phase == PHASE_SETUP);
+    return when == ALWAYS ||
+           (!is_over(table) && match_now(&table->session.match)->phase == PHASE_SETUP);
 }
 
 static const char *how_to_move(const struct table *table)
 {
-    if (table->match.game->steps)
+    if (table->session.match.game->steps)
         return _("c5-c4, or c1-off to leave the board; or row and column of a pawn, then a\n"
                  "direction: 1 up, 2 right, 3 down, 4 left");
-    switch (match_now(&table->match)->phase) {
+    switch (match_now(&table->session.match)->phase) {
     case PHASE_SETUP:
         return _("KIND@cell places a piece, such as F@e10; several may stand on a line;\n"
                  "'ready' when all are placed");
@@ -300,10 +299,11 @@ static void print_commands(const struct table *table)
 static enum verdict help(struct table *table, const char *rest)
 {
     (void)rest;
-    printf("%s\n", _(table->match.game->summary));
-    if (table->match.game->steps)
+    printf("%s\n", _(table->session.match.game->summary));
+    if (table->session.match.game->steps)
         printf(_("%s leaves the board at the top, %s at the right.\n"),
-               match_player_name(&table->match, 0), match_player_name(&table->match, 1));
+               match_player_name(&table->session.match, 0),
+               match_player_name(&table->session.match, 1));
     if (!is_over(table))
         printf(_("A move: %s.\n"), how_to_move(table));
     print_commands(table);

@@ -11,7 +11,7 @@
 
 static int next_moves(const struct table *table, struct move list[MOVES_MAX])
 {
-    return table->match.game->moves(match_now(&table->match), list);
+    return table->session.match.game->moves(match_now(&table->session.match), list);
 }
 
 /* The rows the pieces may go to, from those the moves name. */
@@ -29,8 +29,8 @@ static void rows_of(const struct move *list, int count, int *first, int *last)
 
 void setup_list(struct table *table)
 {
-    const struct game *game = table->match.game;
-    const struct position *position = match_now(&table->match);
+    const struct game *game = table->session.match.game;
+    const struct position *position = match_now(&table->session.match);
     struct move list[MOVES_MAX];
     int count = next_moves(table, list);
     if (count == 0) {
@@ -57,11 +57,11 @@ void setup_list(struct table *table)
 void setup_fill(struct table *table)
 {
     struct move list[MOVES_MAX];
-    int player = match_now(&table->match)->turn;
+    int player = match_now(&table->session.match)->turn;
     while (next_moves(table, list) > 0 && list[0].verb == VERB_PLACE) {
         struct view view;
-        view_take(&view, &table->match, player);
-        match_play(&table->match, ai_random(&view, table->seed));
+        view_take(&view, &table->session.match, player);
+        match_play(&table->session.match, ai_random(&view, table->session.seed));
         view_free(&view);
     }
     table->show = true;
@@ -70,7 +70,7 @@ void setup_fill(struct table *table)
 static bool read_cells(const struct table *table, const char *text, int cells[2])
 {
     struct geometry geometry;
-    table->match.game->geometry(&table->match.settings, &geometry);
+    table->session.match.game->geometry(&table->session.match.settings, &geometry);
     char move[MOVE_TEXT] = "";
     char *blank;
     struct move both;
@@ -79,7 +79,7 @@ static bool read_cells(const struct table *table, const char *text, int cells[2]
     strcpy(move, text);
     if ((blank = strchr(move, ' ')))
         *blank = '-';
-    if (!move_parse(table->match.game, move, &both) || both.verb != VERB_MOVE)
+    if (!move_parse(table->session.match.game, move, &both) || both.verb != VERB_MOVE)
         return false;
     cells[0] = both.from;
     cells[1] = both.to;
@@ -107,7 +107,7 @@ static bool replay_swapped(struct match *match, int first, const struct move *dr
 
 void setup_swap(struct table *table, const char *text)
 {
-    struct match *match = &table->match;
+    struct match *match = &table->session.match;
     int cells[2], first = match->at;
     if (!read_cells(table, text, cells)) {
         table_refuse(_("Say which two cells to exchange, such as: swap a7 b8."));

@@ -28,7 +28,7 @@ static int read_numbers(const char *line, int numbers[3])
 
 static bool choose_pawn(struct table *table, int row, int column)
 {
-    const struct match *match = &table->match;
+    const struct match *match = &table->session.match;
     int size = match_now(match)->size;
     struct fault fault;
     table->pawn = CELL_NONE;
@@ -59,7 +59,7 @@ static bool step_towards(const struct match *match, int pawn, int direction, str
 
 static void step(struct table *table, int number)
 {
-    const struct match *match = &table->match;
+    const struct match *match = &table->session.match;
     struct move move, found;
     struct fault fault;
     char text[MOVE_TEXT];
@@ -82,14 +82,14 @@ static void step(struct table *table, int number)
 bool table_step(struct table *table, const char *line)
 {
     int numbers[3];
-    int count = table->match.game->steps ? read_numbers(line, numbers) : 0;
+    int count = table->session.match.game->steps ? read_numbers(line, numbers) : 0;
     if (count == 0)
         return false;
     if (count == 1 && table->pawn != CELL_NONE)
         step(table, numbers[0]);
     else if (count == 1)
         table_refuse(_("Enter the row and the column of a pawn, such as '%d 2'."),
-                     match_now(&table->match)->size);
+                     match_now(&table->session.match)->size);
     else if (choose_pawn(table, numbers[0], numbers[1]) && count == 3)
         step(table, numbers[2]);
     return true;

@@ -167,49 +167,101 @@ bool session_may_play_here(const struct session *session)
            !match_reveals(match, match->at, match->length);
 }
 
-/* Against the computer one goes back to one's own decision. */
-static bool wants_further(const struct session *session, const struct match *probe)
+static bool starts_turn(const struct match *match, int index)
 {
-    return session_persons(session) == 1 && !session_is_person(session, match_now(probe)->turn);
+    return index == 0 || match->steps[index - 1].turn_start;
 }
 
-/* Where one undo leads from position `from`. */
-static int undo_from(const struct session *session, int from)
+/* Against the computer one goes back to one's own decision. */
+static bool wants_further(const struct session *session, int index)
+{
+    return session_persons(session) == 1 &&
+           !session_is_person(session, match_position(&session->match, index)->turn);
+}
+
+/* One decision back: a placement of a setup, else the whole turn that led here. */
+static int decision_before(const struct session *session, int index)
 {
     const struct match *match = &session->match;
-    struct match probe = *match; /* only its place in the history is moved */
-    match_go(&probe, from);
-    int first = session_first(session);
-    do
-        match_go(&probe, match_turn_before(&probe));
-    while (probe.at > first && wants_further(session, &probe));
-    int target = probe.at < first ? first : probe.at;
-    match_go(&probe, target);
-    if (wants_further(session, &probe)) /* there was no decision of one's own before */
-        return from;
-    bool secret = game_hides_pieces(match->game) && !session_finished(session);
-    if (secret && (session_persons(session) == 2 || match_reveals(match, target, from)))
-        return from;
-    return target;
+    do {
+        if (index == 0)
+            return -1;
+        index--;
+        if (match_position(match, index)->phase != PHASE_SETUP)
+            while (!starts_turn(match, index))
+                index--;
+    } while (wants_further(session, index));
+    return index;
+}
+
+/* The earliest position that may be gone back to from `from`: what was seen cannot be unseen. */
+static int undo_limit(const struct session *session, int from)
+{
+    const struct match *match = &session->match;
+    int index = from;
+    if (!game_hides_pieces(match->game))
+        return 0;
+    if (session_persons(session) == 2) {
+        while (!starts_turn(match, index))
+            index--;
+        return index;
+    }
+    while (index > 0 && !match_reveals(match, index - 1, index))
+        index--;
+    return index;
+}
+
+static enum undo_answer undo_from(const struct session *session, int from, int *target)
+{
+    const struct match *match = &session->match;
+    int before = decision_before(session, from);
+    *target = from;
+    if (before < 0)
+        return UNDO_NOTHING;
+    *target = before;
+    if (game_hides_pieces(match->game) && session_finished(session))
+        return UNDO_ALL_SHOWN;
+    if (before >= undo_limit(session, from))
+        return UNDO_FINE;
+    *target = from;
+    return session_persons(session) == 2 ? UNDO_HANDED_OVER : UNDO_REVEALED;
+}
+
+enum undo_answer session_undo(const struct session *session, int *target)
+{
+    return undo_from(session, session->match.at, target);
 }
 
 int session_undo_target(const struct session *session)
 {
-    return undo_from(session, session->match.at);
+    int target, first = session_first(session), at = session->match.at;
+    session_undo(session, &target);
+    if (target >= first)
+        return target;
+    return at < first || wants_further(session, first) ? at : first;
 }
 
 bool session_would_drop(const struct session *session, struct move move)
 {
     const struct match *match = &session->match;
-    return session_looks_back(session) && !move_equal(match->steps[match->at].move, move) &&
-           match->at < undo_from(session, match->length);
+    int target;
+    if (!session_looks_back(session) || move_equal(match->steps[match->at].move, move))
+        return false;
+    undo_from(session, match->length, &target);
+    return match->at < target;
 }
 
 int session_redo_target(const struct session *session)
 {
-    struct match probe = session->match;
-    do
-        match_go(&probe, match_turn_after(&probe));
-    while (probe.at < probe.length && wants_further(session, &probe));
-    return probe.at;
+    const struct match *match = &session->match;
+    int index = match->at;
+    while (index < match->length) {
+        bool setup = match_position(match, index)->phase == PHASE_SETUP;
+        index++;
+        while (!setup && index < match->length && !starts_turn(match, index))
+            index++;
+        if (!wants_further(session, index))
+            break;
+    }
+    return index;
 }

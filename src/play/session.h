@@ -67,8 +67,17 @@ int session_first(const struct session *session);
  * that was revealed later would be known in advance. */
 bool session_may_play_here(const struct session *session);
 
-/* Where undo leads: the start of the turn, or, against the computer, one's own last decision. At
- * least the start of the match; never across what undo may not cross. */
+/* Where undo leads: a person's last decision, be it a turn or a placement of a setup. The place is
+ * filled in for UNDO_FINE, and for UNDO_ALL_SHOWN to look back at. */
+enum undo_answer {
+    UNDO_FINE,
+    UNDO_NOTHING,     /* there was none */
+    UNDO_ALL_SHOWN,   /* the game is over, and all that was hidden has been shown */
+    UNDO_HANDED_OVER, /* the other player has seen the board since */
+    UNDO_REVEALED,    /* something hidden was shown since */
+};
+enum undo_answer session_undo(const struct session *session, int *target);
+/* The same as a place, the present one where it cannot be; never in a setup. */
 int session_undo_target(const struct session *session);
 int session_redo_target(const struct session *session);
 
