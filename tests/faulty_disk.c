@@ -9,7 +9,7 @@
 
 enum { FILES_MAX = 256, PATH_SIZE = 512 };
 
-/* What is open: to be closed when the process ends, and to know what was synced. */
+/* The open files: to close them when the process ends, and to know what was synced. */
 struct open_file {
     int file; /* -1: free */
     bool unsynced;
@@ -31,7 +31,7 @@ static bool changes_the_disk(enum disk_call call)
            call == CALL_MAKE_FOLDER;
 }
 
-/* The number of this call decides; `size` is halved where it is to be done by half. */
+/* The number of this call decides; `size` is halved for a partial read or write. */
 static bool fails(enum disk_call call, size_t *size)
 {
     pthread_mutex_lock(&guard);
@@ -136,7 +136,7 @@ static bool faulty_seek(int file, long long offset)
     return !fails(CALL_SEEK, NULL) && system_disk.seek(file, offset);
 }
 
-/* Really syncing would only make the tests slow: none of them switches the machine off. */
+/* Real syncing would only slow the tests down: none of them switches the machine off. */
 static bool faulty_sync(int file)
 {
     if (fails(CALL_SYNC, NULL))
@@ -145,7 +145,7 @@ static bool faulty_sync(int file)
     return true;
 }
 
-/* A file whose closing fails is closed all the same, as on Linux. */
+/* A file whose close fails is closed anyway, as on Linux. */
 static bool faulty_close(int file)
 {
     bool failed = fails(CALL_CLOSE, NULL);

@@ -1,6 +1,6 @@
-/* A disk that fails, or whose machine is switched off, at a chosen call. It stands in for
- * base/disk's table and passes on to the system what it does not fail. One at a time; calls may
- * come from several threads. */
+/* A disk that fails, or loses power, at a chosen call. It replaces base/disk's table and forwards
+ * every call it does not fail to the system. Only one at a time; calls may come from several
+ * threads. */
 #ifndef FAULTY_DISK_H
 #define FAULTY_DISK_H
 
@@ -26,29 +26,29 @@ enum disk_call {
 };
 
 struct disk_plan {
-    int at;            /* which call fails, counted from 1; 0: none */
-    int error;         /* with which errno */
-    bool half;         /* when it reads or writes: half is done first, and the next call fails */
-    bool lasting;      /* every later call that changes the disk fails too, as on a full one */
+    int at;            /* the call that fails, counted from 1; 0: none */
+    int error;         /* with this errno */
+    bool half;         /* a read or write does half of its work first, and the next call fails */
+    bool lasting;      /* every later call that changes the disk fails too, as on a full disk */
     void (*end)(void); /* the process ends before the call: longjmp or _exit; NULL: it fails */
 };
 
-/* Puts the disk in place and counts from 1 again. */
+/* Installs the disk and restarts the count at 1. */
 void faulty_disk_use(struct disk_plan plan);
 
-/* The system's own disk again. Files left open by a process that "ended" are closed, as the system
- * does then, and their locks with them. */
+/* Restores the system's disk. Files left open by a process that "ended" are closed, and their locks
+ * released, as the system does. */
 void faulty_disk_off(void);
 
 int faulty_disk_calls(void);            /* made since faulty_disk_use() */
-bool faulty_disk_struck(void);          /* the fault came up */
+bool faulty_disk_struck(void);          /* the fault occurred */
 enum disk_call faulty_disk_where(void); /* at which call */
 
-/* How many files got their name before their content was synced: after a loss of power they might
- * be empty. Never reset. */
+/* The number of files renamed before their content was synced: after a power loss they might be
+ * empty. Never reset. */
 int faulty_disk_unsynced_renames(void);
 
-/* The errors a call can plausibly meet, ended by 0. */
+/* The errors a call can plausibly return, terminated by 0. */
 const int *faulty_disk_errors(enum disk_call call);
 
 const char *faulty_disk_call_name(enum disk_call call);

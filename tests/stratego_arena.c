@@ -1,5 +1,5 @@
-/* Measures Stratego's player: `stratego_arena ARMY LEVEL OPPONENT GAMES SEED [DIVIDE]`, ARMY ten or
- * full, OPPONENT "baseline" or a level's control name. Sides alternate. */
+/* Measures the Stratego player: `stratego_arena ARMY LEVEL OPPONENT GAMES SEED [DIVIDE]`, ARMY ten
+ * or full, OPPONENT "baseline" or a level's control name. Sides alternate. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-/* Files on a disk that fails: every call in turn, with every plausible error, by half and whole,
- * and the process ended before every call. What a file held before or what it was to hold: nothing
- * else is ever found in it. */
+/* Files on a failing disk: every call in turn, with every plausible error, partially and
+ * completely, and the process ending before every call. A file always holds either its old or its
+ * new content, nothing else. */
 #include <errno.h>
 #include <setjmp.h>
 #include <stdio.h>
@@ -66,7 +66,7 @@ static void fail_everywhere(void (*action)(const struct disk_plan *plan, enum di
         struct disk_plan none = {0};
         put("game", OLD);
         faulty_disk_use((struct disk_plan){.at = at, .error = EIO});
-        action(&none, CALL_COUNT); /* to learn which call it is */
+        action(&none, CALL_COUNT); /* to find out which call it is */
         bool reached = faulty_disk_struck();
         enum disk_call call = faulty_disk_where();
         faulty_disk_off();
@@ -77,7 +77,7 @@ static void fail_everywhere(void (*action)(const struct disk_plan *plan, enum di
                 struct disk_plan plan = {
                     .at = at, .error = *error, .half = way & 1, .lasting = way & 2};
                 if (*error == EINTR && plan.lasting)
-                    continue; /* no signal comes for ever */
+                    continue; /* signals do not repeat forever */
                 put("game", OLD);
                 fault.text[0] = '\0';
                 faulty_disk_use(plan);
@@ -88,7 +88,7 @@ static void fail_everywhere(void (*action)(const struct disk_plan *plan, enum di
     }
 }
 
-/* Something to say, whatever the error: "game: cannot be …: reason". */
+/* Every error has a message: "game: cannot be …: reason". */
 static void assert_told(const char *context)
 {
     TEST_ASSERT_TRUE_MESSAGE(strstr(fault.text, "game") != NULL, context);
@@ -235,7 +235,7 @@ static void test_a_lock_is_held_once_and_ends_with_its_process(void)
     TEST_ASSERT_EQUAL_INT(LOCK_TAKEN, file_lock(&other, scratch_path("game.lock")));
     file_unlock(&other); /* changes nothing */
     TEST_ASSERT_EQUAL_INT(LOCK_TAKEN, file_lock(&other, scratch_path("game.lock")));
-    faulty_disk_off(); /* the process that had it is gone */
+    faulty_disk_off(); /* the process that held it is gone */
     free(lock.path);
     TEST_ASSERT_EQUAL_INT(LOCK_OURS, file_lock(&lock, scratch_path("game.lock")));
     file_unlock(&lock);

@@ -1,4 +1,4 @@
-/* Files: whole reads, and replacing that leaves the old file where it fails. */
+/* Files: complete reads, and replacing that keeps the old file if it fails. */
 #define _POSIX_C_SOURCE 200809L
 #include "base/files.h"
 
@@ -106,7 +106,7 @@ static void test_what_cannot_be_read(void)
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
-/* Neither waits for somebody to write into a pipe nor reads a device without end. */
+/* Neither waits for a writer of a pipe nor reads a device endlessly. */
 static void test_only_ordinary_files_are_read(void)
 {
     char part[1];
@@ -117,7 +117,7 @@ static void test_only_ordinary_files_are_read(void)
     assert_not_read("/dev/null", "cannot be read: it is not an ordinary file");
 }
 
-/* ---- writing that fails ---- */
+/* ---- failing writes ---- */
 
 static void assert_not_written(const char *name, const char *reason)
 {
@@ -158,7 +158,7 @@ static void test_the_reason_is_told_behind_the_longest_path(void)
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "/game.quatuor: cannot be removed:"));
 }
 
-/* Root may write anywhere, so the test steps down for a moment. */
+/* Root may write anywhere, so the test drops its rights for a moment. */
 static void test_a_folder_that_may_not_be_written_keeps_the_old_file(void)
 {
     bool root = geteuid() == 0;
@@ -176,7 +176,7 @@ static void test_a_folder_that_may_not_be_written_keeps_the_old_file(void)
     TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
-/* A limit on the size of files fails in the middle of writing, as a full disk does. */
+/* A file size limit fails in the middle of writing, like a full disk. */
 static void test_a_disk_that_fills_up_keeps_the_old_file(void)
 {
     static char big[200000];

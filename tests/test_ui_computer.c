@@ -1,5 +1,5 @@
-/* Computer players and hints at the board, on the null platform: thinking is done at once and with
- * a fixed number of nodes, so every run is the same. */
+/* Computer players and hints at the board, on the null platform: thinking is immediate and with a
+ * fixed number of nodes, so every run is the same. */
 #include <string.h>
 #include <unity.h>
 
@@ -34,7 +34,7 @@ static void test_levels_play_each_other_to_the_end(void)
     }
 }
 
-/* The move is there at once, but not shown before one could see whose turn it is. */
+/* The move is available at once, but not shown before the player can see whose turn it is. */
 static void test_the_computers_move_is_seen_as_a_move(void)
 {
     start_between("dodgem", "level5", "human");
@@ -62,7 +62,7 @@ static void test_undo_goes_back_to_ones_own_decision(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
 }
 
-/* Back and forth: the second time it says so, to whoever is to move, until something is chosen. */
+/* Back and forth: the second time it says so to the player to move, until something is selected. */
 static void test_a_second_occurrence_is_announced(void)
 {
     static const char warning[] = "This position"; /* the rest is on further lines */
@@ -79,7 +79,7 @@ static void test_a_second_occurrence_is_announced(void)
     TEST_ASSERT_FALSE(text_shown(warning));
 }
 
-/* The person takes the move back while the computer is thinking about it. */
+/* The person undoes the move while the computer is thinking about it. */
 static void test_undo_while_thinking_drops_the_question(void)
 {
     struct rng rng = {.state = 1};
@@ -113,7 +113,7 @@ static void test_leaving_forgets_and_coming_back_asks_again(void)
     TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
 }
 
-/* Not any setup: the flag stands at the back, as the player's plans have it. */
+/* Not any setup: the flag is at the back, as in the player's plans. */
 static void test_the_computer_sets_up_with_a_plan(void)
 {
     for (int round = 0; round < 12; round++) {
@@ -148,7 +148,7 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
     TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
-/* Not even while the pieces still move: it would stand beside the other player's name. */
+/* Not even while the pieces still move: it would be beside the other player's name. */
 static void test_a_hint_goes_with_its_position(void)
 {
     go_on_with(
@@ -161,7 +161,7 @@ static void test_a_hint_goes_with_its_position(void)
     TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
-/* What is asked while the computer's move is still shown is answered when it has been. */
+/* A hint requested while the computer's move is still shown is answered afterwards. */
 static void test_a_hint_asked_for_too_early_is_given(void)
 {
     start_between("towers", "level1", "human");
@@ -173,7 +173,7 @@ static void test_a_hint_asked_for_too_early_is_given(void)
     TEST_ASSERT_TRUE(play_state()->hint.shown);
 }
 
-/* In the setup as in the game, towards the only person there is. */
+/* In the setup as in the game, facing the only person there is. */
 static void test_the_board_is_turned_towards_the_person(void)
 {
     app.preferences.turn_board = 1;
@@ -205,7 +205,7 @@ static void test_hints_know_mills_and_proven_wins(void)
     TEST_ASSERT_EQUAL_STRING("b2-b1 wins by force in 2 moves.", play_state()->hint.text);
 }
 
-/* Goes on with a random match on the 4×4 board in which the moves differ in this way. */
+/* Continues a random match on the 4×4 board until the moves differ in this way. */
 static void find_dodgem(bool (*fits)(const struct appraisal *all))
 {
     for (uint64_t seed = 1; seed < 400; seed++) {
@@ -267,7 +267,7 @@ static void test_hints_tell_what_stands_out(void)
     TEST_ASSERT_NULL(strstr(play_state()->hint.text, "looks"));
 }
 
-/* What the move does, then what it comes to. */
+/* What the move does, then its value. */
 static void test_hints_do_not_name_the_move_twice(void)
 {
     find_dodgem(leaving_wins);
@@ -297,7 +297,7 @@ static int hint_rings(void)
     return rings;
 }
 
-/* No rings without the words that explain them: a refusal takes the place of both for a while. */
+/* No rings without the words that explain them: a refusal replaces both for a while. */
 static void test_rings_and_words_of_a_hint_are_seen_together(void)
 {
     go_on_with(
@@ -313,7 +313,7 @@ static void test_rings_and_words_of_a_hint_are_seen_together(void)
     TEST_ASSERT_TRUE(text_shown("captures"));
     TEST_ASSERT_EQUAL_INT(2, hint_rings());
     choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE);
-    act(ACTION_HINT, DEVICE_KEYBOARD); /* who asks does not wait */
+    act(ACTION_HINT, DEVICE_KEYBOARD); /* asking does not block */
     TEST_ASSERT_TRUE(text_shown("captures"));
 }
 
@@ -378,7 +378,7 @@ static void test_verdicts_are_those_of_the_position_shown(void)
     }
 }
 
-/* A verdict lies within its cell, where it covers nobody else. */
+/* A verdict stays within its cell, where it covers no other piece. */
 static void test_verdicts_stay_within_their_cells(void)
 {
     static const float sizes[][2] = {{800, 480}, {800, 1280}, {1280, 800}, {2560, 1080}};
@@ -442,7 +442,7 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
     TEST_ASSERT_EQUAL_STRING("f4-f5: attack here.", play_state()->hint.text);
 }
 
-/* The board may be drawn for a stranger; the words come from what the player knows. */
+/* The board may be drawn for a spectator; the words come from what the player knows. */
 static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
 {
     app.preferences.peek = true;
@@ -469,7 +469,7 @@ static void test_no_hint_where_none_can_be_had(void)
     TEST_ASSERT_FALSE(play_state()->hint.wanted);
 }
 
-/* All levels can be chosen, and the choice comes round. */
+/* All levels can be chosen, and the choice wraps around. */
 static void test_every_level_can_be_chosen(void)
 {
     new_game_open(game_find("towers"), &app.preferences);

@@ -1,5 +1,5 @@
-/* Drawing needs no new memory: neither while a move is shown nor while nothing happens. The linker
- * sends every allocation of the program through here. */
+/* Drawing allocates no memory, neither during a move nor at rest. The linker routes every
+ * allocation of the program through here. */
 #include <stdlib.h>
 #include <unity.h>
 
@@ -58,7 +58,7 @@ static void test_they_are_counted(void)
     TEST_ASSERT_GREATER_THAN_INT(before, allocations);
 }
 
-/* Some moves of each game; each shown for as long as it takes. */
+/* Some moves of each game, each shown until it ends. */
 static void test_showing_a_move_allocates_nothing(void)
 {
     struct rng rng = {.state = 5};
@@ -69,13 +69,13 @@ static void test_showing_a_move_allocates_nothing(void)
             int count = games[i]->moves(match_now(&app.session.match), list);
             go_through_curtains(DEVICE_MOUSE);
             play_move(&app, list[rng_below(&rng, count)]);
-            frame(); /* the first takes in what happened, and keeps the game */
+            frame(); /* the first one processes the events and saves the game */
             int shown = 0;
             while (timeline_running(&play_state()->board.timeline)) {
                 int before = allocations;
                 frame();
                 if (!timeline_running(&play_state()->board.timeline))
-                    break; /* the last brings the next player */
+                    break; /* the last one brings the next player */
                 TEST_ASSERT_EQUAL_INT_MESSAGE(before, allocations, games[i]->id);
                 shown++;
             }

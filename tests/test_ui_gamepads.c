@@ -1,4 +1,4 @@
-/* Gamepads as SDL reports them, translated into actions: two players with one each. */
+/* Gamepads as reported by SDL, translated into actions: two players with one each. */
 #include "platform/sdl_input.h"
 
 #include <unity.h>
@@ -14,7 +14,7 @@ static void plug(int pad)
     sticks[pad] = SDL_JoystickOpen(device);
 }
 
-/* How many actions came since the last call; the last of them is stored. */
+/* The number of actions since the last call; stores the last of them. */
 static int arrived(struct action *action)
 {
     SDL_Event event;
@@ -75,7 +75,7 @@ static void test_a_trigger_held_by_one_leaves_the_other_free(void)
     TEST_ASSERT_EQUAL_INT(1, action.pad);
 }
 
-/* Which gamepads repeat something, one bit each. */
+/* The gamepads that repeat something, one bit each. */
 static int repeating(void)
 {
     struct action action;

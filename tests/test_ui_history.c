@@ -1,6 +1,5 @@
-/* Looking back at a match that goes on: what is told, what can be done there, and where one goes
- * on.
- */
+/* Looking back at an unfinished match: what is shown, what can be done there, and where play
+ * continues. */
 #include <math.h>
 #include <string.h>
 #include <unity.h>
@@ -52,7 +51,7 @@ static bool pause_offers(int id)
     return offered;
 }
 
-/* Whose panel is framed in their colour; NOBODY: none. */
+/* The player whose panel is framed in their colour; NOBODY: none. */
 static int framed_player(void)
 {
     app_draw(&app, &canvas);
@@ -68,7 +67,7 @@ static int framed_player(void)
     return NOBODY;
 }
 
-/* Forward and backward, until nothing moves any more. */
+/* Forward and backward, until nothing moves. */
 static void check_panels(int before, int after)
 {
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
@@ -87,7 +86,7 @@ static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
     check_panels(0, 1);
 }
 
-/* Nor is it told who has won before it is seen. */
+/* The winner is not announced before it is visible. */
 static void test_the_end_is_told_when_it_has_been_shown(void)
 {
     go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
@@ -103,7 +102,7 @@ static void test_the_end_is_told_when_it_has_been_shown(void)
     TEST_ASSERT_TRUE(text_shown("wins"));
 }
 
-/* Whoever was to move there is not the one who would give up. */
+/* The player to move there is not the one who would resign. */
 static void test_nobody_gives_up_in_the_past(void)
 {
     static const char *const saves[] = {dodgem, stratego};
@@ -136,7 +135,7 @@ static void test_continuing_goes_on_with_the_one_to_move(void)
     TEST_ASSERT_EQUAL_INT(1, play_state()->board.viewer);
 }
 
-/* A move taken back in an open game stays taken back. */
+/* An undone move in an open game stays undone. */
 static void test_continuing_keeps_a_place_one_can_play_from(void)
 {
     go_on_with(dodgem);
@@ -190,16 +189,16 @@ static void test_the_past_does_not_look_like_thinking(void)
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
     TEST_ASSERT_EQUAL_INT(0, dots_in(app.layout.player[0]));
     TEST_ASSERT_TRUE(text_shown("Looking back at the"));
-    /* A save left there goes on where the person is to move. */
+    /* A save made there continues where the person is to move. */
     app_continue_match(&app);
     settle();
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
     TEST_ASSERT_TRUE(play_state()->board.choice.count > 0);
 }
 
-/* ---- what is told ---- */
+/* ---- what is shown ---- */
 
-/* Whoever is on the way, forward or backward, lies in no tray. */
+/* A piece in motion, forward or backward, is in no tray. */
 static void test_a_man_on_his_way_is_in_no_tray(void)
 {
     go_on_with(
@@ -236,7 +235,7 @@ static void test_looking_back_is_told(void)
     TEST_ASSERT_TRUE(text_shown("Choose where"));
 }
 
-/* Setups are not part of it: the first position in which one moves is its beginning. */
+/* Setups are not part of it: it begins with the first position that has moves. */
 static void test_the_strip_begins_after_the_setups(void)
 {
     go_on_with(stratego);
@@ -249,7 +248,7 @@ static void test_the_strip_begins_after_the_setups(void)
     TEST_ASSERT_EQUAL_INT(length, play_timeline_index(&app, strip.x + strip.w));
 }
 
-/* Whoever looks at the last position is told how it ended, and finds the way to a rematch again. */
+/* At the last position the result is shown again, with the way to a rematch. */
 static void test_the_result_can_be_returned_to(void)
 {
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
@@ -274,7 +273,7 @@ static void test_the_result_can_be_returned_to(void)
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
 }
 
-/* The way to the button that is `steps` below the first, as that device goes. */
+/* Navigates to the button `steps` below the first, with that device. */
 static void choose_after_the_game(int steps, enum device device)
 {
     start_between("dodgem", "human", "level2");
@@ -313,7 +312,7 @@ static void test_every_device_reaches_every_way_on(void)
     }
 }
 
-/* A new game begins with what was chosen for the last one; who thinks better of it returns. */
+/* A new game starts with the choices of the last one; backing out returns to it. */
 static void test_a_new_game_starts_from_the_last_ones_options(void)
 {
     choose_after_the_game(2, DEVICE_PAD);

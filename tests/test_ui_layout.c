@@ -1,4 +1,4 @@
-/* Nothing overlaps and nothing leaves the window, at any size; the board stays the hero. */
+/* Nothing overlaps or leaves the window at any size, and the board stays dominant. */
 #include <stdio.h>
 #include <unity.h>
 

@@ -1,4 +1,4 @@
-/* Marks lie where the eye sees what they mark, nothing of them is cut, and ranks stay readable. */
+/* Marks are where the marked thing is seen, nothing of them is cut off, and ranks stay readable. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "ui/screens/play.h"
 #include "ui_driver.h"
 
-/* Men as tall as the ray-traced ones. */
+/* Pieces as tall as the ray-traced ones. */
 static const char looks[] = "sprite.cell = 320\nsprite.size = 400 480\nsprite.anchor = 200 320\n"
                             "body.man_1 = 86 202 228 210\nbody.man_2 = 83 198 234 218\n"
                             "body.tower_1 = 84 153 232 269\nbody.tower_2 = 71 151 258 284\n"
@@ -113,7 +113,7 @@ static void assert_within(struct rect inner, struct rect outer)
     TEST_ASSERT_TRUE(inner.y + inner.h <= outer.y + outer.h + 0.01f);
 }
 
-/* All frames that are drawn, their dark edges included. */
+/* All frames drawn, including their dark edges. */
 static void check_frames_within(struct rect place)
 {
     int frames = 0;
@@ -127,7 +127,7 @@ static void check_frames_within(struct rect place)
     TEST_ASSERT_EQUAL_INT(2, frames);
 }
 
-/* Rings of neighbours do not touch each other, nor Dodgem's gates, nor the block next to one. */
+/* Rings of neighbours touch neither each other nor Dodgem's gates nor the next block. */
 static void test_rings_stay_within_their_cells(void)
 {
     show("dodgem", "", "");
@@ -148,7 +148,7 @@ static void test_rings_stay_within_their_cells(void)
         check_frames_within(block);
 }
 
-/* Who would be captured has his cross over the light of the rectangle that captures him. */
+/* A piece to be captured has its cross above the light of the capturing rectangle. */
 static void test_a_cross_lies_over_the_beam(void)
 {
     int beam = -1, ring = -1;
@@ -171,7 +171,7 @@ static float distance(struct rect body, float x, float y)
     return hypotf(x - rect_cx(body), y - rect_cy(body)) / view.cell;
 }
 
-/* The figures are a fifth of a cell away from the middle at most. */
+/* The figures are at most a fifth of a cell away from the middle. */
 static void test_an_arrow_covers_no_rank(void)
 {
     show("stratego", "army=full", "");
@@ -193,7 +193,7 @@ static void test_an_arrow_covers_no_rank(void)
     }
 }
 
-/* Whatever stands there, an arrow along a row is level and one along a column upright. */
+/* Whatever stands there, an arrow along a row is horizontal and one along a column vertical. */
 static void test_arrows_are_not_tilted(void)
 {
     static const char *const ways[][3] = {
@@ -246,7 +246,7 @@ static void test_what_shines_in_the_rules_is_not_cut(void)
     check_rules(700, 1100);
 }
 
-/* What is marked as the last move after these. */
+/* The cells marked as the last move after these moves. */
 static struct marks last_after(const char *game, const char *options, const char *moves)
 {
     struct marks last = {0};
@@ -256,7 +256,7 @@ static struct marks last_after(const char *game, const char *options, const char
     return last;
 }
 
-/* Just these cells: "a1 b2". */
+/* Exactly these cells: "a1 b2". */
 static void assert_marked(struct marks last, const char *cells)
 {
     for (int i = 0; i < CELL_LIMIT; i++) {
@@ -267,8 +267,7 @@ static void assert_marked(struct marks last, const char *cells)
     }
 }
 
-/* What a move cost, too: the removal alone would tell half of it. And still when somebody has
- * resigned. */
+/* Including what a move cost: the removal alone would be half of it. Also after a resignation. */
 static void test_all_of_the_last_turn_is_marked(void)
 {
     assert_marked(last_after("morris", "", "a1 b2 d1 d2 g1 xb2"), "g1 b2");
@@ -277,7 +276,7 @@ static void test_all_of_the_last_turn_is_marked(void)
     assert_marked(last_after("towers", "", "d7-h7 f4-f7 resign"), "f4 f7 h7");
 }
 
-/* What was set up before the game is nobody's. */
+/* The setup before the game is not a last move. */
 static void test_setups_are_no_last_move(void)
 {
     assert_marked(last_after("stratego", "", ""), "");

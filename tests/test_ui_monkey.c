@@ -1,5 +1,5 @@
-/* Somebody presses everything, everywhere, on all devices, while the window changes its size and
- * gamepads come and go. Whatever happens, the match stays legal and the screen shows it. */
+/* Random input everywhere, on all devices, while the window is resized and gamepads come and go.
+ * Whatever happens, the match stays legal and the screen shows it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -23,7 +23,7 @@ static void play_to_the_end(const char *game, enum device device, uint64_t seed)
     for (int i = 0; i < 4000 && !outcome_over(match_outcome(&app.session.match)); i++) {
         play_one_move(&rng, device);
         if (i % 7 == 0 ||
-            game_hides_pieces(app.session.match.game)) /* else press on during the animation */
+            game_hides_pieces(app.session.match.game)) /* else keep pressing during the animation */
             go_through_curtains(device);
     }
     settle();
@@ -80,7 +80,7 @@ static void test_undo_and_redo_walk_the_history(void)
     TEST_ASSERT_EQUAL_INT(6, play_state()->board.index);
 }
 
-/* Pieces that cannot be used answer with a reason and change nothing. */
+/* Pieces that cannot be used give a reason and change nothing. */
 static void test_refusals_give_a_reason(void)
 {
     begin("towers");
@@ -88,12 +88,12 @@ static void test_refusals_give_a_reason(void)
     TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->board.choice.selected);
     TEST_ASSERT_TRUE(play_state()->board.message_time > 0);
     TEST_ASSERT_NOT_EQUAL(0, strlen(play_state()->board.message));
-    choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* one's own, blocked, queen */
+    choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* own queen, blocked */
     TEST_ASSERT_EQUAL_INT(CELL_NONE, play_state()->board.choice.selected);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
 }
 
-/* What is asked is in the words of the game. */
+/* Prompts use the words of the game. */
 static void test_what_is_asked_names_the_pieces(void)
 {
     static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
@@ -119,7 +119,7 @@ static void test_idle_means_idle(void)
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
-/* Beside a wide card there is nothing: sideways does not lead to the buttons below the cards. */
+/* Nothing is beside a wide card: moving sideways does not lead to the buttons below the cards. */
 static void test_focus_goes_sideways_only_to_what_is_there(void)
 {
     settle();
@@ -132,7 +132,7 @@ static void test_focus_goes_sideways_only_to_what_is_there(void)
     TEST_ASSERT_NOT_EQUAL(card, screen_menu.form->focus);
 }
 
-/* Whoever looked at the rules from the menu over a game is back where they were. */
+/* After looking at the rules from the menu over a game, one is back in the game. */
 static void test_the_menu_over_a_game_keeps_its_focus(void)
 {
     begin("morris");
@@ -150,7 +150,7 @@ static void test_the_menu_over_a_game_keeps_its_focus(void)
     TEST_ASSERT_EQUAL_INT(left, screen_pause.form->focus);
     act(ACTION_BACK, DEVICE_PAD);
     act(ACTION_MENU, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(first, screen_pause.form->focus); /* opened anew, it begins anew */
+    TEST_ASSERT_EQUAL_INT(first, screen_pause.form->focus); /* opened again, it starts over */
 }
 
 int main(void)

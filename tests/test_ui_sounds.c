@@ -1,5 +1,4 @@
-/* Whatever happens is heard: the games are played and every sound the list knows must have been
- * asked for, on the occasion it is made for. */
+/* Every event is audible: plays the games and expects every sound in the list, on its occasion. */
 #include <string.h>
 #include <unity.h>
 
@@ -50,7 +49,7 @@ static void test_towers(void)
     assert_heard(SOUND_CAPTURE);
     assert_heard(SOUND_TURN);
     assert_not_heard(SOUND_BATTLE);
-    assert_not_heard(SOUND_LOSE); /* two persons: somebody has won */
+    assert_not_heard(SOUND_LOSE); /* two people: someone has won */
     TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_WIN] + null_sounds_played[SOUND_DRAW]);
 }
 
@@ -87,14 +86,14 @@ static void test_stratego(void)
                               null_sounds_played[SOUND_BATTLE_TIE]);
 }
 
-/* Without animations everything is heard all the same. */
+/* Sounds play even without animations. */
 static void test_no_motion_is_not_silence(void)
 {
     app.preferences.reduced_motion = 1;
     test_towers();
 }
 
-/* A press that jumps to the end of an animation does not swallow what was still to be heard. */
+/* A press that skips an animation does not drop its remaining sounds. */
 static void test_skipping_is_not_silence(void)
 {
     begin("towers");
@@ -161,11 +160,11 @@ static void test_menus(void)
 
 static void let_pass(int seconds)
 {
-    for (int i = 0; i < seconds; i++) /* as the loop does that waits for events */
+    for (int i = 0; i < seconds; i++) /* like the loop that waits for events */
         app_advance(&app, 1);
 }
 
-/* Who thinks hears the music; where nobody is left it fades and costs nothing. */
+/* The music plays while someone is thinking; when nobody is there it fades and costs nothing. */
 static void test_nobody_there_is_silence(void)
 {
     begin("towers");
@@ -181,7 +180,7 @@ static void test_nobody_there_is_silence(void)
     assert_heard(SOUND_SELECT);
 }
 
-/* Two computers are watched by somebody who touches nothing. */
+/* Two computers are watched by someone who touches nothing. */
 static void test_a_game_watched_is_heard(void)
 {
     start_between("dodgem", "level1", "level1");

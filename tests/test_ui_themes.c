@@ -1,5 +1,5 @@
-/* Looks: whatever lies in the folder of themes can be chosen, and a picture that is not there is
- * named to the player. */
+/* Themes: every file in the folder can be chosen, and missing pictures are reported to the player.
+ */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,7 +91,7 @@ static void test_a_missing_picture_is_named(void)
     TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
 }
 
-/* Light letters are lost on a light board. */
+/* Light letters would be lost on a light board. */
 static void test_a_board_may_have_coordinates_of_its_own(void)
 {
     struct fault fault;
@@ -118,7 +118,7 @@ static double luminance(struct colour colour)
     return sum;
 }
 
-/* Quieter than the others, but not below what the guidelines for contrast ask of small text. */
+/* Quieter than the others, but not below the contrast guidelines for small text. */
 static void test_moves_undone_can_be_read(void)
 {
     static const char *const looks[] = {
@@ -159,7 +159,7 @@ static void test_a_press_dismisses_a_notice(void)
     TEST_ASSERT_TRUE(app.notice_time < 0.5f);
 }
 
-/* ---- numbers and names nobody can draw by ---- */
+/* ---- numbers and names that cannot be drawn ---- */
 
 static void test_wild_numbers_are_refused_with_their_line(void)
 {
@@ -198,11 +198,11 @@ static void test_wild_numbers_are_refused_with_their_line(void)
         TEST_ASSERT_FALSE_MESSAGE(theme_read(&app.theme, text, &fault), lines[i]);
         TEST_ASSERT_EQUAL_STRING("line 2 of the theme: too few, too many or wild numbers",
                                  fault.text);
-        TEST_ASSERT_EQUAL_INT(2, app.theme.count); /* the others count */
+        TEST_ASSERT_EQUAL_INT(2, app.theme.count); /* the others still count */
     }
 }
 
-/* The ends of what is allowed, against each other. */
+/* Combinations of the extremes that are allowed. */
 static void test_the_wildest_numbers_allowed_can_be_drawn(void)
 {
     static const char text[] =
@@ -240,7 +240,7 @@ static void test_no_theme_leaves_its_folder(void)
     TEST_ASSERT_NULL(theme_value(&app.theme, "textures"));
 }
 
-/* A signature and the first chunk: all that is asked before decoding. */
+/* A signature and the first chunk: all that is checked before decoding. */
 static bool allowed(unsigned w, unsigned h, size_t size, struct fault *fault)
 {
     unsigned char png[24] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR";

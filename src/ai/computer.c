@@ -19,8 +19,7 @@
 struct computer {
     struct searcher *searcher;
     struct search_result result;
-    const struct hidden_player
-        *hidden_player; /* of the game with hidden pieces thought about last */
+    const struct hidden_player *hidden_player; /* of the last game with hidden pieces */
     struct hidden_memory *hidden_memory;
 };
 
@@ -44,7 +43,7 @@ static void close_hidden_player(struct computer *computer)
     computer->hidden_memory = NULL;
 }
 
-/* False when there is not enough memory for it. */
+/* False if there is not enough memory for it. */
 static bool open_hidden_player(struct computer *computer, const struct hidden_player *player)
 {
     if (!computer->hidden_memory || computer->hidden_player != player) {
@@ -93,7 +92,7 @@ const char *computer_level_title(const struct game *game, const struct settings 
                                                                 : computer_level_name(level);
 }
 
-/* Each decision of a game has its own random numbers, whatever was decided before. */
+/* Each decision of a game has its own random numbers, independent of earlier decisions. */
 static struct rng rng_for(const struct computer_request *request)
 {
     struct rng rng = {.state = request->seed};
@@ -118,7 +117,7 @@ static struct search_move blurred_choice(const struct search_result *result, int
     return best;
 }
 
-/* At least one node: none would mean as many as there is time for. */
+/* At least one node: 0 would mean no limit. */
 static struct search_limits limits_of(const struct computer_request *request)
 {
     const struct search_limits *said = &request->limits;
@@ -144,7 +143,7 @@ static void decide_by_search(struct computer *computer, const struct computer_re
         .seed = rng_next(&rng),
         .contact = request->contact,
         .every_move = noise > 0,
-        .within = 2 * noise + 1, /* what is further behind no noise can bring forward */
+        .within = 2 * noise + 1, /* noise cannot bring moves further behind to the front */
     };
     struct search_result *result = &computer->result;
     search(computer->searcher, &search_request, result);

@@ -1,6 +1,6 @@
-/* The computer players, by the names that matches and saves use for them: "random", "level1" …
- * "level8". Each is a pure function of what its side may know, the seed and the level's node
- * budget; the time cap only protects slow machines. */
+/* The computer players, by their names in matches and saves: "random", "level1" … "level8". Each is
+ * a pure function of what its side may know, the seed and the level's node budget; the time cap
+ * only protects slow machines. */
 #ifndef AI_COMPUTER_H
 #define AI_COMPUTER_H
 
@@ -10,20 +10,18 @@
 
 struct exact;
 
-/* Memory that players use while they think: one for each thread that thinks. NULL when there is not
- * enough. */
+/* Working memory of players: one per thinking thread. NULL if there is not enough. */
 struct computer;
 struct computer *computer_open(int table_megabytes);
 void computer_close(struct computer *computer);
 
-/* The level a control's name stands for: LEVEL_RANDOM, 1 … 8, or -1 when it is not a computer
- * player's. */
+/* The level of a control name: LEVEL_RANDOM, 1 … 8, or -1 if it is not a computer player. */
 int computer_level(const char *control);
 
-/* The control's name of a level. */
+/* The control name of a level. */
 void computer_control(int level, char control[PLAYER_CONTROL]);
 
-/* What a level is called: "First game" … "Master". */
+/* The display name of a level: "First game" … "Master". */
 const char *computer_level_name(int level);
 
 /* The same in a game that may be solved: there the highest is "Perfect". */
@@ -31,19 +29,19 @@ const char *computer_level_title(const struct game *game, const struct settings 
                                  int level);
 
 struct computer_request {
-    const struct view *view; /* whose viewer is to move and has a move */
+    const struct view *view; /* whose viewer is to move and has a legal move */
     int level;
     uint64_t seed;
     struct contact *contact;     /* may be NULL */
-    struct search_limits limits; /* where said, instead of the level's own */
-    int budget_divisor;          /* 1 in play; more, for quick matches between levels */
+    struct search_limits limits; /* if set, instead of the level's own */
+    int budget_divisor;          /* 1 in play; more for quick matches between levels */
     struct exact *exact;         /* solved boards, on which the highest level is perfect; or NULL */
 };
 
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision);
 
-/* What every move comes to (appraise.h), with the same memory. */
+/* The value of every move (appraise.h), with the same memory. */
 struct appraisal_request;
 struct appraisal;
 void computer_appraise(struct computer *computer, const struct appraisal_request *request,

@@ -9,12 +9,12 @@
 #include "ai/worlds.h"
 
 enum {
-    MARGIN = 600, /* in one world, moves this far behind are all the same */
-    AGAIN = 40    /* what coming back to something seen before costs */
+    MARGIN = 600, /* in one world, all moves this far behind count the same */
+    AGAIN = 40    /* penalty for repeating something seen before */
 };
 
 struct candidates {
-    int count, asked; /* moves, and worlds that were asked about them */
+    int count, asked; /* moves, and the number of worlds searched for each */
     struct search_move list[MOVES_MAX];
     int64_t sum[MOVES_MAX];
 };
@@ -28,7 +28,7 @@ static void list_candidates(struct candidates *candidates, const struct view *vi
         candidates->list[i].move = list[i];
 }
 
-/* The budget is shared equally, and no world has none. */
+/* The budget is shared equally, and every world gets some. */
 static struct search_limits share_of(const struct search_limits *limits, int worlds)
 {
     struct search_limits share = *limits;
@@ -48,7 +48,8 @@ static void add_scores(struct candidates *candidates, const struct search_result
     candidates->asked++;
 }
 
-/* Searches worlds one after the other. In each the game is open, and judged by one who sees all. */
+/* Searches the worlds one after the other. In each the game is open and evaluated with all pieces
+ * visible. */
 static void ask_worlds(struct searcher *searcher, const struct hidden_request *request,
                        const struct suspects *suspects, struct candidates *candidates,
                        struct decision *decision)
@@ -74,8 +75,8 @@ static void ask_worlds(struct searcher *searcher, const struct hidden_request *r
     }
 }
 
-/* How often the viewer has seen before what would be seen after a move. Any world tells: moves that
- * end differently in another one meet hidden pieces, and bring something new in all of them. */
+/* How often the viewer has already seen what a move would lead to. Any world will do: moves that
+ * end differently in another one meet hidden pieces, and lead to something new in all of them. */
 static int times_seen(const struct view *view, const struct position *world, struct move move)
 {
     union position_room after;

@@ -1,6 +1,6 @@
-/* The computer player for games with hidden pieces that bring none of their own: it makes worlds
- * that agree with what it has seen, searches each as if all were open, and takes the move that is
- * best on average. */
+/* The computer player for games with hidden pieces that have none of their own: it builds worlds
+ * consistent with what it has seen, searches each as an open game, and plays the move that is best
+ * on average. */
 #ifndef AI_GUESSER_H
 #define AI_GUESSER_H
 

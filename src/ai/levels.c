@@ -14,8 +14,8 @@ static const char *const names[LEVEL_COUNT + 1] = {
     [8] = N_("Master"),
 };
 
-/* For a game that has not measured its own: each looks further or errs less than the one below,
- * and the highest think for about two seconds. */
+/* For games without measured levels: each looks further or errs less than the one below, and the
+ * highest thinks for about two seconds. */
 static const struct level usual_levels[LEVEL_COUNT + 1] = {
     [1] = {.guesses = 1, .depth = 1, .nodes = 2000, .blunder = 75, .noise = 250},
     [2] = {.guesses = 2, .depth = 1, .nodes = 2000, .blunder = 45, .noise = 150},

@@ -1,4 +1,4 @@
-/* The levels of the computer: their names, and what makes each as strong as it is. */
+/* The levels of the computer: their names and parameters. */
 #ifndef AI_LEVELS_H
 #define AI_LEVELS_H
 
@@ -8,7 +8,7 @@ enum { OPENING_PLIES = 6 };
 
 const char *level_name(int level); /* in English, for translation */
 
-/* The game's own, or those of the usual ladder. */
+/* The game's own, or the default ones. */
 const struct level *level_of(const struct game *game, int level);
 
 #endif

@@ -1,19 +1,19 @@
-/* Judgement for games that bring none: pieces and freedom to move, nothing else. */
+/* Evaluation for games that have none: pieces and mobility, nothing else. */
 #ifndef AI_PLAIN_INSIGHT_H
 #define AI_PLAIN_INSIGHT_H
 
 #include "core/insight.h"
 
-/* Stands in for the insight a game does not have; its evaluation is plain_evaluate(). */
+/* Replaces a missing insight; its evaluation is plain_evaluate(). */
 extern const struct insight plain_insight;
 
-/* The insight by which one who sees all pieces judges a game: its own, or the plain one. */
+/* The insight used with all pieces visible: the game's own, or the plain one. */
 const struct insight *insight_of(const struct game *game);
 
-/* The same game for one from whom nothing is hidden. */
+/* The same game with nothing hidden. */
 struct game game_in_the_open(const struct game *game);
 
-/* Pieces on the board and in hand, and how many moves there are. */
+/* Pieces on the board and in hand, and the number of moves. */
 int plain_evaluate(const struct game *game, const struct position *position);
 
 #endif

@@ -7,13 +7,13 @@
 
 struct move ai_random(const struct view *view, uint64_t seed)
 {
-    /* An army that is put up piece by piece might be locked in. */
+    /* An army placed piece by piece might be locked in. */
     if (observed(&view->now)->phase == PHASE_SETUP)
         return ai_set_up(view, LEVEL_RANDOM, seed);
     struct move list[MOVES_MAX];
     int count = view_moves(view, list);
     assert(count > 0);
-    /* One seed serves a whole game: how far the game has come tells its decisions apart. */
+    /* One seed serves a whole game: the ply distinguishes its decisions. */
     struct rng rng = {.state = seed};
     rng.state = rng_next(&rng) + (uint64_t)view->step_count;
     return list[rng_below(&rng, count)];

@@ -1,5 +1,5 @@
-/* The player who plays any legal move, every one equally likely: for trying things out, for tests
- * and for small children. */
+/* Plays legal moves at random, all equally likely: for trying things out, for tests and for small
+ * children. */
 #ifndef AI_RANDOM_H
 #define AI_RANDOM_H
 

@@ -8,8 +8,8 @@
 
 enum { TRIES = 100 };
 
-/* Plays a setup on at random, beginning with `first`; false when it leads to a dead end (an army
- * that is locked in has no move and cannot be finished). */
+/* Continues a setup at random, starting with `first`; false if it leads to a dead end (an army that
+ * is locked in has no move and cannot be finished). */
 static bool can_finish(const struct view *view, struct move first, struct rng *rng)
 {
     const struct game *game = view->game;

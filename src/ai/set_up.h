@@ -1,11 +1,11 @@
-/* How computer players set up their pieces, in games that begin with that. */
+/* How computer players set up their pieces, in games with a setup. */
 #ifndef AI_SET_UP_H
 #define AI_SET_UP_H
 
 #include "ai/view.h"
 
-/* The next move of the viewer's setup: as the game's own player has it, else any legal setup. The
- * same view, level and seed always give the same move. */
+/* The next move of the viewer's setup: from the game's own player, else any legal setup. The same
+ * view, level and seed always give the same move. */
 struct move ai_set_up(const struct view *view, int level, uint64_t seed);
 
 #endif

@@ -16,14 +16,14 @@ static bool has_move(const struct game *game, const struct position *position, s
     return false;
 }
 
-/* The kinds that could have made the enemy's move `index`: the rules are asked, with that kind in
- * its place. */
+/* The kinds that could have made the enemy's move `index`: asks the rules, with that kind in its
+ * place. */
 static unsigned kinds_that_could(const struct view *view, int index, unsigned possible)
 {
     const struct game *game = view->game;
     struct move move = view->steps[index].move;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        uint8_t kinds[CELL_LIMIT] = {0}; /* what the others are matters to none of their moves */
+        uint8_t kinds[CELL_LIMIT] = {0}; /* the kinds of the others do not affect their moves */
         union position_room position;
         if (!(possible >> kind & 1))
             continue;
@@ -36,7 +36,7 @@ static unsigned kinds_that_could(const struct view *view, int index, unsigned po
     return possible;
 }
 
-/* The kind that a step showed of the enemy's piece on a cell, or KIND_UNKNOWN. */
+/* The kind of the enemy's piece on a cell revealed by a step, or KIND_UNKNOWN. */
 static int kind_shown(const struct view_step *step, int enemy, int cell)
 {
     for (int i = 0; i < step->events.count; i++) {
@@ -47,7 +47,7 @@ static int kind_shown(const struct view_step *step, int enemy, int cell)
     return KIND_UNKNOWN;
 }
 
-/* Follows the piece back to where it began. */
+/* Traces the piece back to its first cell. */
 static unsigned possible_kinds(const struct view *view, int cell, unsigned possible)
 {
     int enemy = 1 - view->viewer;
@@ -74,7 +74,7 @@ static int count_bits(unsigned bits)
     return count;
 }
 
-/* Those with the least choice come first, so that it is not taken from them. */
+/* Pieces with the least choice come first, so that others do not use it up. */
 static void add_suspect(struct suspects *suspects, struct suspect suspect)
 {
     int i = suspects->count++;
@@ -109,7 +109,7 @@ void suspects_find(struct suspects *suspects, const struct view *view)
 
 /* ---- a world ---- */
 
-/* One of the pieces left that this one can be, each as likely; -1 when there is none. */
+/* A random one of the remaining pieces that this one can be; -1 if there is none. */
 static int draw_kind(const int left[KINDS_MAX], unsigned possible, struct rng *rng)
 {
     int whole = 0;
@@ -124,8 +124,8 @@ static int draw_kind(const int left[KINDS_MAX], unsigned possible, struct rng *r
     return -1;
 }
 
-/* False when what was drawn before left nothing for one of them. Unless `strict`, such a one is
- * then anything. */
+/* False if earlier draws left nothing for one of them. Unless `strict`, that one then gets any
+ * kind. */
 static bool draw_all(const struct suspects *suspects, bool strict, struct rng *rng,
                      uint8_t kinds[CELL_LIMIT])
 {

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* No text of ours comes near these; a file made to keep the reader busy might go far beyond. */
+/* No text of ours comes near these limits; a malicious file might go far beyond. */
 enum { ARGUMENTS_MAX = 16, NAMES_MAX = 16 };
 
-/* What printf takes from its arguments, in order. */
+/* The arguments printf consumes, in order. */
 struct arguments {
     bool valid;
     int count;
@@ -21,7 +21,7 @@ static int read_digits(const char **at)
     return number;
 }
 
-/* Argument `number` (from 1), or the next one when that is 0. */
+/* Argument `number` (from 1), or the next one if it is 0. */
 static bool use_argument(struct arguments *arguments, int number, int type)
 {
     *(number ? &arguments->numbered : &arguments->in_order) = true;
@@ -59,7 +59,7 @@ static int type_of(char conversion, int length)
     return 0;
 }
 
-/* Behind the "%" of a conversion; false when it is none. */
+/* Parses after the "%" of a conversion; false if it is none. */
 static bool read_conversion(const char **at, struct arguments *arguments)
 {
     const char *before = *at;
@@ -111,7 +111,7 @@ static bool arguments_match(const char *original, const char *text, bool may_dro
     return memcmp(given.type, used.type, (size_t)used.count * sizeof *used.type) == 0;
 }
 
-/* The next "{name}" in a text; NULL when there is none. */
+/* The next "{name}" in a text, or NULL. */
 static const char *next_name(const char *text, size_t *length)
 {
     for (; (text = strchr(text, '{')) != NULL; text++) {

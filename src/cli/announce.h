@@ -1,20 +1,20 @@
-/* What happened and how things stand, in sentences for the terminal. */
+/* Events and state of a match, in sentences for the terminal. */
 #ifndef CLI_ANNOUNCE_H
 #define CLI_ANNOUNCE_H
 
 #include "base/text.h"
 #include "core/match.h"
 
-/* What someone who is not playing may see: hidden pieces only once the match is over. */
+/* What a spectator may see: hidden pieces only once the match is over. */
 int viewer_for_strangers(const struct match *match);
 
-/* The game and the options that differ from the usual ones. */
+/* The game and its non-default options. */
 void announce_title(const struct match *match, struct text *out);
 
-/* The step from position `index` to the next: who played what, and what it led to. */
+/* The step from position `index` to the next: who played what, and its effects. */
 void announce_step(const struct match *match, int index, int viewer, struct text *out);
 
-/* The present board, what is in hand or lost, and whose turn it is or the result. */
+/* The current board, pieces in hand or lost, and whose turn it is or the result. */
 void announce_position(const struct match *match, int viewer, struct text *out);
 
 #endif

@@ -1,12 +1,12 @@
-/* What the benchmark measures of computer players beyond the speed of their search. */
+/* What the benchmark measures of computer players besides search speed. */
 #ifndef CLI_BENCH_PLAYERS_H
 #define CLI_BENCH_PLAYERS_H
 
 #include "core/match.h"
 
-enum { BENCH_LEVEL = 6 }; /* thinks for less than 300 ms, and as long in every game of its kind */
+enum { BENCH_LEVEL = 6 }; /* thinks for less than 300 ms, in every game of its kind */
 
-/* Where pieces are hidden: decisions of a level, in games with itself, for some processor time. */
+/* With hidden pieces: decisions of a level, in games against itself, for some processor time. */
 struct bench_decisions {
     int decisions;
     uint64_t nodes;
@@ -14,7 +14,7 @@ struct bench_decisions {
 };
 bool bench_decisions(const struct match *start, int milliseconds, struct bench_decisions *bench);
 
-/* Solving the board of these settings, in time on the clock and without keeping it. */
+/* Solves the board of these settings, in wall-clock time and without storing it. */
 struct bench_solver {
     int threads;
     double seconds;

@@ -29,7 +29,7 @@ void bench_start(struct match *match, const struct game *game)
     set_up(match, game, positions_of(game));
 }
 
-/* Searches every position with a budget; adds up what it takes, in processor time. */
+/* Searches every position with a budget; sums the processor time. */
 static void search_all(struct searcher *searcher, const struct game *game, uint64_t nodes,
                        struct bench_search *bench)
 {
@@ -52,7 +52,7 @@ static void search_all(struct searcher *searcher, const struct game *game, uint6
     bench->branching = exp(logarithms / fmax(bench->positions, 1));
 }
 
-/* A first, short run tells how many nodes fit into the time. */
+/* A first, short run estimates how many nodes fit into the time. */
 bool bench_search(const struct game *game, int milliseconds, int megabytes,
                   struct bench_search *bench)
 {

@@ -1,5 +1,5 @@
-/* How fast and how deep the search is, measured from fixed positions, in processor time: other
- * programs must not count. */
+/* Speed and depth of the search, measured from fixed positions in processor time: other programs
+ * must not count. */
 #ifndef CLI_BENCH_SEARCH_H
 #define CLI_BENCH_SEARCH_H
 
@@ -10,14 +10,14 @@ struct bench_search {
     uint64_t nodes;
     double seconds;
     double depth;     /* reached on average, in turns */
-    double branching; /* effective: the nodes' root of that degree */
-    size_t memory;    /* bytes that the search took, most of them its table */
+    double branching; /* effective branching factor: the depth-th root of the nodes */
+    size_t memory;    /* bytes used by the search, mostly its table */
 };
 
-/* The first of those positions; a game that has none is measured from its start. */
+/* The first of those positions; a game without any is measured from its start. */
 void bench_start(struct match *match, const struct game *game);
 
-/* False when the game has no search, or there is no memory for it. */
+/* False if the game has no search, or if there is not enough memory for it. */
 bool bench_search(const struct game *game, int milliseconds, int megabytes,
                   struct bench_search *bench);
 

@@ -9,11 +9,11 @@ enum { EXIT_FINE = 0, EXIT_COMPLAINT = 2 };
 struct command {
     const char *name;
     const char *summary;                     /* one line for the list of commands */
-    const char *usage;                       /* what follows the name */
+    const char *usage;                       /* arguments in the usage line */
     const char *help;                        /* the rest of its --help */
-    void (*more_help)(void);                 /* may be NULL: what must be worked out */
+    void (*more_help)(void);                 /* may be NULL: computed part of the help */
     unsigned accepts;                        /* enum accept: the options it knows */
-    int words_min, words_max;                /* arguments that are no options */
+    int words_min, words_max;                /* positional arguments */
     int (*run)(struct arguments *arguments); /* returns the exit code */
 };
 
@@ -21,7 +21,7 @@ extern const struct command command_play, command_perft, command_moves, command_
     command_engine, command_bench, command_match, command_analyse, command_suite, command_harvest,
     command_solve, command_query;
 
-/* One sentence on stderr, after everything already printed; returns EXIT_COMPLAINT. */
+/* Prints one sentence to stderr, after everything already printed; returns EXIT_COMPLAINT. */
 int complain(const char *format, ...) PRINTF_LIKE(1, 2);
 
 #endif

@@ -21,7 +21,7 @@ static void print_setup(const struct game *game, const struct settings *settings
     match_free(&match);
 }
 
-/* The option that decides what is set up: there the examples differ. */
+/* The option that determines the setup: the examples differ in it. */
 static const struct option *deciding_option(const struct game *game)
 {
     for (int i = 0; i < game->option_count && game->example_setup; i++) {

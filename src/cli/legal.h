@@ -10,7 +10,7 @@ struct legal {
     char text[MOVES_MAX][MOVE_TEXT];
 };
 
-/* To be freed by the caller. Empty when the match is over. */
+/* To be freed by the caller. Empty if the match is over. */
 struct legal *legal_moves(const struct match *match);
 
 #endif

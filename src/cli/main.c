@@ -95,8 +95,8 @@ static int run(int count, char **list)
     return complain(_("there is no command '%.40s' (see quatuor-cli --help)"), name);
 }
 
-/* Takes "--lang CODE" or "--lang=CODE" out of the arguments, so that what is wrong with the others
- * is told in that language. NULL when it is not there, "" when its value is missing. */
+/* Removes "--lang CODE" or "--lang=CODE" from the arguments, so that errors in the others are
+ * reported in that language. NULL if it is absent, "" if its value is missing. */
 static const char *take_language(int *count, char **list)
 {
     const char *language = NULL;
@@ -113,7 +113,7 @@ static const char *take_language(int *count, char **list)
     return language;
 }
 
-/* What programs read stays English. */
+/* Output for programs stays English. */
 static bool is_for_programs(int count, char **list)
 {
     return count > 1 && strcmp(list[1], command_engine.name) == 0;

@@ -43,15 +43,15 @@ bool program_decide(struct program *program, const struct match *match, const ch
 #include <unistd.h>
 
 enum {
-    PATIENCE_MS = 10000,       /* for an answer, beyond the time a `go` allows */
-    PATIENCE_FREE_MS = 300000, /* for a `go` that allows any time */
+    PATIENCE_MS = 10000,       /* for an answer, beyond the time allowed by `go` */
+    PATIENCE_FREE_MS = 300000, /* for a `go` without a time limit */
     ANSWER_MAX = 1 << 20
 };
 
 struct program {
     char *command;
     struct child child;
-    struct text input; /* read and not yet looked at */
+    struct text input; /* read but not yet processed */
 };
 
 static long long now_ms(void)
@@ -61,7 +61,7 @@ static long long now_ms(void)
     return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Cuts the next line off what was read; false when there is no whole line yet. */
+/* Extracts the next line; false if there is no complete line yet. */
 static bool take_line(struct text *input, struct text *line)
 {
     char *end = input->length ? memchr(input->data, '\n', input->length) : NULL;
@@ -106,8 +106,8 @@ static bool send_line(struct program *program, const struct text *line, struct f
     return true;
 }
 
-/* Sends a line and reads the answer up to "ok"; keeps the last line that begins with `wanted` (may
- * be NULL), without that beginning. */
+/* Sends a line and reads the answer up to "ok"; keeps the last line that starts with `wanted` (may
+ * be NULL), without that prefix. */
 static bool ask(struct program *program, struct text *question, int patience_ms, const char *wanted,
                 struct text *found, struct fault *fault)
 {

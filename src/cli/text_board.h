@@ -8,8 +8,7 @@
 void text_board(const struct game *game, const struct settings *settings,
                 const struct observation *observation, struct text *out);
 
-/* What is not on the board: men in hand and men lost, a line a player; nothing when there are none.
- */
+/* Pieces off the board: in hand and lost, one line per player; nothing if there are none. */
 void text_reserves(const struct game *game, const struct observation *observation,
                    struct text *out);
 

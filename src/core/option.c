@@ -73,7 +73,7 @@ static bool parse_value(const struct option *option, const char *text, int *valu
             }
         return false;
     }
-    if (*text < '0' || *text > '9') /* strtol would also take blanks and signs */
+    if (*text < '0' || *text > '9') /* strtol would also accept spaces and signs */
         return false;
     char *end;
     long number = strtol(text, &end, 10);

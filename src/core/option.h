@@ -1,5 +1,5 @@
-/* A game's options as data: the menu, the command line, saves and tests read the same table.
- * A value is a number; options with names (on/off, wins/loses) use the name's index. */
+/* A game's options as data: menu, command line, saves and tests read the same table. A value is a
+ * number; options with names (on/off, wins/loses) use the name's index. */
 #ifndef CORE_OPTION_H
 #define CORE_OPTION_H
 
@@ -14,8 +14,8 @@ struct option {
     const char *id;
     const char *label;
     const char *const *names; /* NULL for a plain number; marked with N_() */
-    const char *const *shown; /* what people read instead of the names; NULL: the names */
-    bool square;              /* the side of a board: shown as 8 × 8 */
+    const char *const *shown; /* shown to people instead of the names; NULL: the names */
+    bool square;              /* the side length of a board: shown as 8 × 8 */
     int min, max, step;
     int standard;
 };
@@ -28,9 +28,8 @@ struct settings {
 
 extern const char *const option_off_on[];
 
-/* The draw rules of games in which play could go on for ever; `quiet_plies` is the game's default
- * limit. A game that always ends by its own rules, since nothing in it can be undone, has neither.
- */
+/* The draw rules of games that could go on forever; `quiet_plies` is the game's default limit. A
+ * game that always ends by its own rules, since nothing in it can be undone, has neither. */
 #define OPTION_REPETITION                                                                          \
     {                                                                                              \
         .id = "repetition", .label = N_("Draw by repetition"), .names = option_off_on, .max = 1,   \
@@ -44,7 +43,7 @@ extern const char *const option_off_on[];
 
 struct settings settings_standard(const struct game *game);
 
-/* Sets option `id` from text. False, with the reason, when there is no such option or value. */
+/* Sets option `id` from text. False, with the reason, if there is no such option or value. */
 bool settings_set(const struct game *game, struct settings *settings, const char *id,
                   const char *text, struct fault *fault);
 
@@ -52,26 +51,26 @@ bool settings_set(const struct game *game, struct settings *settings, const char
 bool settings_choose(const struct game *game, struct settings *settings, const char *text,
                      struct fault *fault);
 
-/* Sets the options of a text such as "size=6 quiet=0", which may be empty; stops at the first
- * wrong one. */
+/* Sets the options in a text such as "size=6 quiet=0", which may be empty; stops at the first wrong
+ * one. */
 bool settings_read(const struct game *game, struct settings *settings, const char *text,
                    struct fault *fault);
 
-/* NULL when the game has no such option. */
+/* NULL if the game has no such option. */
 const struct option *option_find(const struct game *game, const char *id);
 
 /* The value of option `id`; the game must have it. */
 int settings_get(const struct game *game, const struct settings *settings, const char *id);
 
-/* The draw rules in force: whether the third occurrence of a position is a draw, and after how many
- * turns without progress the game is one (0: never). */
+/* The active draw rules: whether the third occurrence of a position is a draw, and after how many
+ * turns without progress the game is drawn (0: never). */
 bool settings_repetition(const struct game *game, const struct settings *settings);
 int settings_quiet_limit(const struct game *game, const struct settings *settings);
 
-/* As saves and command lines write it. */
+/* As written in saves and command lines. */
 void option_format(const struct option *option, int value, char text[OPTION_TEXT]);
 
-/* As people are shown it, in their language. */
+/* As shown to people, in their language. */
 void option_show(const struct option *option, int value, char text[OPTION_SHOWN]);
 
 #endif

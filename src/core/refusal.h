@@ -1,15 +1,15 @@
-/* Why a move is not accepted, in words a player understands. */
+/* Why a move is refused, in words a player understands. */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H
 
 #include "core/game.h"
 
-/* Explains why `move`, which is not among the legal moves, is refused. Always returns false. */
+/* Explains why `move`, which is not legal, is refused. Always returns false. */
 bool refuse(const struct game *game, const struct position *position, struct move move,
             struct fault *fault);
 
-/* Why the piece on `cell` cannot be picked up now; NULL fault text is never left. Returns true when
- * it can (some legal move starts there). */
+/* Why the piece on `cell` cannot be picked up now; the fault always has a text. Returns true if it
+ * can (some legal move starts there). */
 bool can_pick_up(const struct game *game, const struct position *position, int cell,
                  struct fault *fault);
 

@@ -1,5 +1,5 @@
-/* The rules in a player's words, as data: sections of text, each with a picture that the board's
- * own renderer draws, a position reached by moves with a piece selected as a player would. */
+/* The rules in a player's words, as data: sections of text, each with a picture drawn by the
+ * board's own renderer: a position reached by moves, with a piece selected as by a player. */
 #ifndef CORE_RULES_PAGE_H
 #define CORE_RULES_PAGE_H
 
@@ -7,7 +7,7 @@
 
 struct rules_picture {
     const char *moves;            /* from the start, or from the example setup; NULL: no picture */
-    const char *options;          /* "size=3"; NULL: the usual ones */
+    const char *options;          /* "size=3"; NULL: the defaults */
     const char *selected, *focus; /* cells, or NULL */
     const char *noted;            /* a cell to point at, or NULL */
 };

@@ -6,18 +6,18 @@
 #include "base/text.h"
 #include "core/match.h"
 
-/* Format 2 adds a title and a last line that shows that the file is whole. */
+/* Format 2 adds a title and a last line that proves the file complete. */
 enum { SAVE_FORMAT = 2, SAVE_SIZE_MAX = 4 << 20 };
 
 void save_write(const struct match *match, struct text *out);
 
-/* Reads a save of `size` bytes (with a zero byte behind them); `name` is what messages call the
- * file. On success fills `match`, to be freed by the caller; on failure leaves it untouched and
- * says where and why. */
+/* Reads a save of `size` bytes (followed by a zero byte); `name` is the file's name in messages. On
+ * success fills `match`, to be freed by the caller; on failure leaves it untouched and says where
+ * and why. */
 bool save_read(const char *data, size_t size, const char *name, struct match *match,
                struct fault *fault);
 
-/* What a file is, judged by its first line alone. */
+/* The kind of a file, judged only by its first line. */
 enum save_kind { SAVE_FOREIGN, SAVE_OURS, SAVE_NEWER };
 enum save_kind save_kind(const char *data, size_t size);
 

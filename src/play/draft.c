@@ -15,7 +15,7 @@ static void find_cells(struct draft *draft, const struct position *position)
     for (int i = 0; i < count; i++)
         if (list[i].verb == VERB_PLACE)
             home[list[i].to] = true;
-    for (int i = 0; i < CELL_LIMIT; i++) { /* the second player sits at the other side */
+    for (int i = 0; i < CELL_LIMIT; i++) { /* the second player sits on the other side */
         int cell = draft->player == 0 ? i : CELL_LIMIT - 1 - i;
         if (home[cell])
             draft->cells[draft->count++] = (uint8_t)cell;
@@ -59,7 +59,7 @@ bool draft_has(const struct draft *draft, int cell)
     return false;
 }
 
-/* The cells of a row stand together in `cells`. */
+/* The cells of a row are adjacent in `cells`. */
 void draft_mirror(struct draft *draft)
 {
     for (int first = 0, last; first < draft->count; first = last) {
@@ -83,7 +83,7 @@ static int kind_by_symbol(const struct game *game, const char *symbol)
 bool draft_read(struct draft *draft, const char *text)
 {
     struct draft read = *draft;
-    int balance[KINDS_MAX] = {0}; /* pieces of each kind had, less those read */
+    int balance[KINDS_MAX] = {0}; /* pieces of each kind, minus those read */
     for (int i = 0; i < draft->count; i++) {
         char symbol[8];
         int length = 0, old = draft->kind[draft->cells[i]];
@@ -156,7 +156,7 @@ bool draft_recall(struct draft *draft, const struct match *match)
     for (int i = match->at; i < match->length && match->steps[i].move.verb == VERB_PLACE; i++)
         kept.kind[match->steps[i].move.to] = match->steps[i].move.kind;
     draft_write(&kept, text);
-    return draft_read(draft, text); /* which sees to it that the army is whole */
+    return draft_read(draft, text); /* this ensures a complete army */
 }
 
 bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)

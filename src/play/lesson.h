@@ -1,5 +1,5 @@
-/* Lessons: positions of a real match with a task. What fulfils it is said about the events of the
- * learner's turn, so the rules alone judge; why a move does not is derived from them as well. */
+/* Lessons: positions of a real match with a task. The task is defined by the events of the
+ * learner's turn, so only the rules judge it, and explain failures. */
 #ifndef PLAY_LESSON_H
 #define PLAY_LESSON_H
 
@@ -7,16 +7,16 @@
 
 enum { LESSON_TEXT = 480 };
 
-/* How many lessons a game has. */
+/* The number of lessons of a game. */
 int lesson_count(const struct game *game);
 
-/* Sets the position of a game's lesson up; false, with the reason, when the lesson is wrong. */
+/* Sets up the position of a game's lesson; false, with the reason, if the lesson is invalid. */
 bool lesson_start(const struct game *game, int index, struct match *match, struct fault *fault);
 
-/* Whether the moves since position `from` fulfil the task. */
+/* Whether the moves since position `from` complete the task. */
 bool lesson_reached(const struct lesson *lesson, const struct match *match, int from);
 
-/* The next move of a turn that does; false when there is none. */
+/* The next move of a turn that does; false if there is none. */
 bool lesson_solution(const struct lesson *lesson, const struct match *match, int from,
                      struct move *move);
 

@@ -8,14 +8,14 @@ struct spot {
     float x, y;
 };
 
-/* In the window, or a little beside it. */
+/* In the window, or slightly outside. */
 static struct spot anywhere(struct rng *rng, const struct app *app)
 {
     return (struct spot){(float)rng_below(rng, (int)app->layout.width + 100) - 50,
                          (float)rng_below(rng, (int)app->layout.height + 100) - 50};
 }
 
-/* Some words of the frame: most of them can be pressed. */
+/* Some text of the frame: most of it can be pressed. */
 static struct spot some_words(struct rng *rng, const struct app *app, const struct canvas *canvas)
 {
     for (int tries = 0; tries < 64 && canvas->count > 0; tries++) {
@@ -57,7 +57,7 @@ static void use_mouse(struct rng *rng, struct spot spot)
         return;
     }
     device_mouse(TOUCH_MOVE, spot.x, spot.y);
-    if (chance != 1) /* now and then the button stays down: dragging */
+    if (chance != 1) /* sometimes the button stays down: dragging */
         device_mouse(TOUCH_DOWN, spot.x, spot.y);
     if (chance > 2)
         device_mouse(TOUCH_UP, spot.x, spot.y);

@@ -1,13 +1,13 @@
-/* Somebody who presses everything on all devices, resizes the window, pulls gamepads out and makes
- * the renderer lose its memory. Half of the time it aims: at words, and at cells where something
- * can happen. The same seed does the same. */
+/* Presses everything on all devices, resizes the window, unplugs gamepads and makes the renderer
+ * lose its memory. Half of the time it aims: at texts, and at cells where something can happen.
+ * Deterministic for a given seed. */
 #ifndef TESTING_MONKEY_H
 #define TESTING_MONKEY_H
 
 #include "ui/app.h"
 
 struct monkey {
-    int left; /* events still to come */
+    int left; /* events left */
     struct rng rng;
 };
 

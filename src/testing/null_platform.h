@@ -1,20 +1,20 @@
-/* A platform without screen and sound, for tests: text has a plain width, pictures are only
- * numbers, sounds are counted, jobs are done at once. */
+/* A platform without screen and sound, for tests: text has a fixed width per character, pictures
+ * are only numbers, sounds are counted, jobs are done at once. */
 #ifndef TESTING_NULL_PLATFORM_H
 #define TESTING_NULL_PLATFORM_H
 
 #include "ui/kit/audio.h"
 
-extern int null_sounds_played[SOUND_COUNT]; /* while effects can be heard */
+extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
 
-/* The file a picture would be read from. */
+/* The file from which a picture would be loaded. */
 const char *null_picture_name(int picture);
 
-/* Where files are kept, and where themes lie; NULL: nowhere. */
+/* Where files are stored, and where themes are; NULL: nowhere. */
 extern const char *null_folder, *null_themes;
 
-/* Pictures with this in their name are not there, unless it is NULL; and the one missed last. */
+/* Pictures with this in their name are missing, unless it is NULL; and the last one missed. */
 extern const char *null_picture_lost;
 extern char null_picture_missed[96];
 

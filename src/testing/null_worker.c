@@ -2,7 +2,7 @@
 
 #include "ui/kit/worker.h"
 
-/* Jobs are done when they are given. */
+/* Jobs run when they are submitted. */
 struct worker {
     struct job *first;
 };

@@ -31,7 +31,7 @@ static void text_middle(const struct canvas *canvas, const struct draw *draw, fl
     *y = draw->box.y;
 }
 
-/* What was drawn last lies on top. */
+/* What was drawn last is on top. */
 static bool find_text(const struct canvas *canvas, const char *words, float *x, float *y)
 {
     size_t length = strcspn(words, "\"");
@@ -65,7 +65,7 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
     return true;
 }
 
-/* ---- telling ---- */
+/* ---- narration ---- */
 
 static void describe_match(const struct app *app, struct text *line)
 {

@@ -76,7 +76,7 @@ static void use_pointer(struct script *script, const char *verb, const char *wor
         device_mouse(TOUCH_UP, x, y);
 }
 
-/* A trigger is pressed like a button; at rest it is at the other end of its way. */
+/* A trigger is pressed like a button; at rest it is at the other end of its range. */
 static bool press_trigger(int pad, const char *name)
 {
     return (strcmp(name, "lefttrigger") == 0 || strcmp(name, "righttrigger") == 0) &&
@@ -121,7 +121,7 @@ static void plug(struct script *script, const char *verb, const char *words)
     device_pad_plug(*words == '2', verb[0] == 'p');
 }
 
-/* ---- walking the focus over the board by the D-pad ---- */
+/* ---- moving the focus over the board with the D-pad ---- */
 
 static void start_steering(struct script *script, const char *verb, const char *words)
 {
@@ -141,7 +141,7 @@ static enum direction next_step(const struct board_play *board, int goal)
 {
     const struct choice *choice = &board->choice;
     if (choice->focus >= CELL_LIMIT)
-        return DIRECTION_UP; /* it begins somewhere */
+        return DIRECTION_UP; /* it starts somewhere */
     if (goal == CELL_EXIT && choice->focus == choice->selected)
         return (enum direction)board_view_exit_edge(&board->view, observed(&choice->now)->turn);
     return board_view_towards(&board->view, choice->focus,
@@ -265,7 +265,7 @@ static void quit(struct script *script, const char *verb, const char *words)
     script->app->quit = true;
 }
 
-/* From here on there is only what comes from outside, in the time of all of us. */
+/* From here on only external input counts, in real time. */
 static void leave(struct script *script, const char *verb, const char *words)
 {
     (void)verb;
@@ -316,7 +316,7 @@ static void do_next_line(struct script *script)
         do_line(script, line);
 }
 
-/* True while it still waits. */
+/* True while still waiting. */
 static bool waits(struct script *script, double seconds)
 {
     bool idle = !app_busy(script->app);

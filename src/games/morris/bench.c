@@ -1,5 +1,4 @@
-/* Ten fixed positions from games of the computer against itself, so that speeds and depths can be
- * compared from one version to the next. */
+/* Ten fixed positions from self-play games, to compare speed and depth between versions. */
 #include "games/morris/morris.h"
 
 const struct bench_position morris_bench[] = {

@@ -1,5 +1,5 @@
-/* Twelve Men's Morris: what the files of this folder contribute to its `struct game`, which stands
- * at the end of rules.c. Nobody outside the folder includes this but tests of the game itself. */
+/* Twelve Men's Morris: what the files of this folder contribute to its `struct game` at the end of
+ * rules.c. Outside the folder, only tests of the game include this. */
 #ifndef GAMES_MORRIS_MORRIS_H
 #define GAMES_MORRIS_MORRIS_H
 

@@ -1,10 +1,10 @@
-/* What Stratego looks like to one who sees all pieces: for reviews of finished games. What the
- * players of a game think, who do not, is src/ai's affair. */
+/* Evaluation of Stratego with all pieces visible, for reviews of finished games. player.c plays,
+ * without seeing them. */
 #include "core/insight.h"
 #include "games/stratego/kinds.h"
 #include "games/stratego/stratego.h"
 
-/* About 100 is a middling piece. A miner is worth more than its rank: only miners open a fortress.
+/* About 100 is an average piece. Miners are worth more than their rank: only they open a fortress.
  */
 static const int worth[KINDS] = {
     [MARSHAL] = 400, [GENERAL] = 300,   [COLONEL] = 220, [MAJOR] = 160,
@@ -21,7 +21,7 @@ static int evaluate(const struct position *position)
     return sum;
 }
 
-/* What an attack gains at once. */
+/* The immediate gain of an attack. */
 static int gain(int attacker, int defender)
 {
     switch (battle(attacker, defender)) {

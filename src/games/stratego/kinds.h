@@ -1,12 +1,11 @@
-/* The board, the armies and the pieces of Stratego, and who wins a battle: for its rules and for
- * its players.
- */
+/* The board, the armies and the pieces of Stratego, and who wins a battle: shared by its rules and
+ * its players. */
 #ifndef GAMES_STRATEGO_KINDS_H
 #define GAMES_STRATEGO_KINDS_H
 
 #include "core/game.h"
 
-/* Strongest first, so that of two ranks the smaller kind wins. */
+/* Strongest first, so that the smaller of two kinds wins. */
 enum stratego_kind {
     MARSHAL,
     GENERAL,
@@ -25,7 +24,7 @@ enum stratego_kind {
 
 enum { SIDE = 10, CELLS = SIDE * BOARD_STRIDE, SETUP_ROWS = 4, ARMY_MAX = 40 };
 
-/* How many of each kind there are: in the army of ten (0) and in the full one (1). */
+/* The number of pieces of each kind: in the army of ten (0) and in the full one (1). */
 static inline const uint8_t *army_sizes(int army)
 {
     static const uint8_t sizes[2][KINDS] = {
@@ -76,7 +75,7 @@ static inline bool is_cell(int cell)
     return cell >= 0 && cell < CELLS && cell_column(cell) < SIDE && !is_lake(cell);
 }
 
-/* The row counted from the player's own back (0) and the column, as the player sees them. */
+/* The row counted from the player's own back row (0) and the column, as the player sees them. */
 static inline int row_from_back(int cell, int player)
 {
     return player == 0 ? SIDE - 1 - cell_row(cell) : cell_row(cell);

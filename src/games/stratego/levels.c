@@ -1,4 +1,4 @@
-/* Where pieces are hidden a little search goes a long way, and guesses matter more: measured in
+/* With hidden pieces a little search goes a long way, and guesses matter more: measured in
  * docs/stratego-player.md. */
 #include "games/stratego/stratego.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How much each kind likes each row, the back one first. */
+/* Each kind's preference for each row, back row first. */
 static const uint8_t row_habit[2][KINDS][SETUP_ROWS] = {
     {[MARSHAL] = {1, 3, 5, 3},
      [GENERAL] = {2, 4, 4, 2},
@@ -25,7 +25,7 @@ static const uint8_t row_habit[2][KINDS][SETUP_ROWS] = {
      [BOMB] = {4, 4, 3, 1}},
 };
 
-/* In this order pieces find their place: what matters most first. */
+/* Pieces are placed in this order: most important first. */
 static const uint8_t placing_order[] = {BOMB,  MARSHAL, GENERAL,    SPY,     COLONEL, MAJOR,
                                         MINER, SCOUT,   LIEUTENANT, CAPTAIN, SERGEANT};
 
@@ -62,7 +62,7 @@ static bool before_lake(int column)
     return column % 4 >= 2;
 }
 
-/* How well a kind would stand on a free cell, beside those already there. */
+/* How good a free cell is for a kind, given the pieces already placed. */
 static int liking(const struct setup *setup, int army, int kind, struct place at)
 {
     int liking = 8 * row_habit[army][kind][at.row];
@@ -73,11 +73,10 @@ static int liking(const struct setup *setup, int army, int kind, struct place at
         liking += distance(at, other) <= 2 ? 40 : 0;
     if (kind == SPY && find(setup, MARSHAL, &other))
         liking += distance(at, other) <= 2 ? 15 : 0;
-    if (at.row == SETUP_ROWS - 1 &&
-        before_lake(at.column)) /* a poor start for those who want to go out */
+    if (at.row == SETUP_ROWS - 1 && before_lake(at.column)) /* a poor start for mobile pieces */
         liking = kind == BOMB || kind == MINER || kind == SERGEANT ? liking : liking / 2;
     if (at.row == SETUP_ROWS - 1 && !before_lake(at.column) && kind == BOMB)
-        liking = -1; /* never: enough of them would lock the army in */
+        liking = -1; /* never: too many would lock the army in */
     return liking;
 }
 
@@ -117,8 +116,7 @@ static int surround(struct setup *setup, struct place place, int kind, int count
     return put;
 }
 
-/* Where the flag goes, and how many bombs stand at once beside it or beside a piece that only looks
- * like it. Returns the bombs used. */
+/* Places the flag, and bombs next to it or next to a decoy. Returns the number of bombs used. */
 static int hide_flag(struct setup *setup, int army, struct rng *rng)
 {
     int luck = rng_below(rng, 100);
@@ -162,7 +160,7 @@ void setup_make(struct setup *setup, int army, struct rng *rng)
     }
 }
 
-/* Whether some piece could go to a free cell, ahead of the first row or among the others. */
+/* Whether some piece could move to a free cell, in front of the first row or among the others. */
 static bool can_move(const struct setup *setup)
 {
     for (int i = 0; i < CELL_COUNT; i++) {
@@ -192,7 +190,7 @@ static void scatter(struct setup *setup, int army, struct rng *rng)
     } while (!can_move(setup));
 }
 
-/* Two players with one seed do not stand alike. */
+/* Two players with the same seed set up differently. */
 static struct rng rng_for(const struct view *view, uint64_t seed)
 {
     return (struct rng){.state = (seed ^ UINT64_C(0x5e7a3d19c2b84f60)) + (uint64_t)view->viewer};

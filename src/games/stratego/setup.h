@@ -1,4 +1,4 @@
-/* Setups, each one different: such as make sense, and such as chance makes. */
+/* Varied setups: sensible ones and random ones. */
 #ifndef GAMES_STRATEGO_SETUP_H
 #define GAMES_STRATEGO_SETUP_H
 
@@ -7,19 +7,19 @@
 #include "games/stratego/kinds.h"
 
 struct setup {
-    uint8_t kind[SETUP_ROWS][SIDE]; /* rows from the back; KIND_UNKNOWN where nothing stands */
+    uint8_t kind[SETUP_ROWS][SIDE]; /* rows from the back; KIND_UNKNOWN if empty */
 };
 
-/* A plan for the flag and its bombs, then every piece by habits of its kind, with chance; some
- * piece can move. `army` as the option: 0 ten pieces, 1 the full forty. */
+/* A plan for the flag and its bombs, then every piece at random by the habits of its kind; some
+ * piece can move. `army` as in the option: 0 ten pieces, 1 the full forty. */
 void setup_make(struct setup *setup, int army, struct rng *rng);
 
-/* The viewer's next setup move: placements one after the other, then `ready`. The whole setup
- * follows from the seed; when pieces already stand that are not part of it (somebody else began it)
- * the rest goes where there is room. */
+/* The viewer's next setup move: placements one by one, then `ready`. The seed determines the whole
+ * setup; if pieces already stand that are not part of it (someone else began it), the rest goes
+ * where there is room. */
 struct move setup_next_move(const struct view *view, uint64_t seed);
 
-/* The same with every piece anywhere, as chance has it; some piece can move. */
+/* The same with every piece anywhere, at random; some piece can move. */
 struct move setup_next_random(const struct view *view, uint64_t seed);
 
 #endif

@@ -12,7 +12,7 @@ const char *const stratego_setups[] = {
     ". . . 3 . . 10 1 . . "
     ". . . . B . . . . . "
     ". . . 3 F B . . . . ",
-    /* ten pieces: a bluff: the bombs stand where the flag is not */
+    /* ten pieces: a bluff, with the bombs away from the flag */
     "2 . . 10 . . . 9 . 2 "
     ". . . . 1 . . . . . "
     ". 3 . . . . . . 3 B "
