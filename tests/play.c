@@ -117,7 +117,7 @@ void assert_taken(const struct match *match, const char *cells)
         const struct event *event = &events.list[i];
         char cell[CELL_TEXT];
         if (event->type != EVENT_CAPTURED && event->type != EVENT_REMOVED &&
-            event->type != EVENT_EXITED)
+            event->type != EVENT_LEFT)
             continue;
         cell_format(event->from, cell);
         if (*found)

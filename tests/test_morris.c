@@ -79,10 +79,10 @@ static bool makes_mill(const int three[3])
     TEST_ASSERT_EQUAL_INT(mill ? BLACK : WHITE, after.base.turn);
     if (mill) {
         struct event event = events.list[1];
-        TEST_ASSERT_EQUAL_INT(EVENT_MILL, event.type);
+        TEST_ASSERT_EQUAL_INT(EVENT_HIGHLIGHT, event.type);
         TEST_ASSERT_EQUAL_HEX32(bit(three[0]) | bit(three[1]) | bit(three[2]),
-                                bit(event.from) | bit(event.via) | bit(event.to));
-        TEST_ASSERT_EQUAL_INT(event.from + event.to, 2 * event.via); /* the middle man */
+                                bit(event.from) | bit(event.between[0]) | bit(event.to));
+        TEST_ASSERT_EQUAL_INT(event.from + event.to, 2 * event.between[0]); /* the middle man */
     }
     return mill;
 }
@@ -123,7 +123,7 @@ static void test_mill_by_moving(void)
     play(&s, "g4-g1");
     TEST_ASSERT_EQUAL_INT(PHASE_REMOVING, s.base.phase);
     TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_MOVED));
-    TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_MILL));
+    TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_HIGHLIGHT));
     play(&s, "xd3");
     TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_REMOVED));
     TEST_ASSERT_EQUAL_INT(WHITE, s.base.turn);
@@ -140,7 +140,7 @@ static void test_a_mill_elsewhere_does_not_count_again(void)
                                              "|x-.-o|", "o--.--."});
     play(&s, "b6-b4");
     TEST_ASSERT_EQUAL_INT(WHITE, s.base.turn);
-    TEST_ASSERT_EQUAL_INT(0, count_told(EVENT_MILL));
+    TEST_ASSERT_EQUAL_INT(0, count_told(EVENT_HIGHLIGHT));
 }
 
 static void test_double_mill_removes_one(void)
@@ -150,7 +150,7 @@ static void test_double_mill_removes_one(void)
                             (const char *[]){".--x--x", "|o-.-.|", "||.o.||", "x..*...", "||...||",
                                              "|.-.-o|", "x--.--."});
     play(&s, "a1");
-    TEST_ASSERT_EQUAL_INT(2, count_told(EVENT_MILL));
+    TEST_ASSERT_EQUAL_INT(2, count_told(EVENT_HIGHLIGHT));
     TEST_ASSERT_EQUAL_INT(PHASE_REMOVING, s.base.phase);
     play(&s, "xb2");
     TEST_ASSERT_EQUAL_INT(2, s.base.men[WHITE]);
@@ -165,7 +165,7 @@ static void test_triple_mill_with_diagonals_removes_one(void)
                             (const char *[]){".--x--x", "|x-.-.|", "||xo.||", "x..*...", "||...||",
                                              "|.-.-o|", "x--.--."});
     play(&s, "a1");
-    TEST_ASSERT_EQUAL_INT(3, count_told(EVENT_MILL));
+    TEST_ASSERT_EQUAL_INT(3, count_told(EVENT_HIGHLIGHT));
     play(&s, "xf6");
     TEST_ASSERT_EQUAL_INT(WHITE, s.base.turn);
 }
@@ -333,7 +333,7 @@ static void test_a_reopened_mill_counts_again(void)
     play(&s, "a7-d7");
     play(&s, "g4-g1");
     TEST_ASSERT_EQUAL_INT(PHASE_REMOVING, s.base.phase);
-    TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_MILL));
+    TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_HIGHLIGHT));
 }
 
 static void check_notation(const char *text, struct move move)

@@ -7,6 +7,7 @@
 #include <unity.h>
 
 #include "base/files.h"
+#include "core/event_text.h"
 #include "core/notation.h"
 #include "core/save.h"
 #include "play.h"
@@ -33,20 +34,16 @@ void tearDown(void)
 static void tell_event(const struct event *event)
 {
     static const char *const words[] = {
-        [EVENT_MOVED] = "moved",       [EVENT_PLACED] = "placed",
-        [EVENT_RECTANGLE] = "spans",   [EVENT_CAPTURED] = "captured",
-        [EVENT_MILL] = "mill",         [EVENT_REMOVED] = "removed",
-        [EVENT_EXITED] = "left",       [EVENT_ATTACKED] = "attacks",
-        [EVENT_REVEALED] = "revealed", [EVENT_CONCEALED] = "concealed",
-        [EVENT_READY] = "ready",
+        [EVENT_MOVED] = "moved",         [EVENT_PLACED] = "placed", [EVENT_CAPTURED] = "captured",
+        [EVENT_REMOVED] = "removed",     [EVENT_LEFT] = "left",     [EVENT_REVEALED] = "revealed",
+        [EVENT_CONCEALED] = "concealed", [EVENT_READY] = "ready",
     };
+    const struct highlight *highlight = event_highlight(match.game, event);
     text_add(&story, " [%d %s %s", event->player + 1, game_kind(match.game, event->kind)->name,
-             words[event->type]);
-    const uint8_t cells[] = {event->from, event->via, event->to};
-    for (int i = 0; i < 3; i++) {
+             highlight ? highlight->name : words[event->type]);
+    int cells[EVENT_CELLS_MAX], count = event_cells(event, cells);
+    for (int i = 0; i < count; i++) {
         char cell[CELL_TEXT];
-        if (cells[i] == CELL_NONE)
-            continue;
         cell_format(cells[i], cell);
         text_add(&story, " %s", cell);
     }

@@ -105,13 +105,13 @@ static void test_hope_grows_with_the_score(void)
     play_start(&match, "towers", "");
     float last = -1;
     for (int score = -3000; score <= 3000; score += 50) {
-        float hope = appraisal_hope(match.game, score);
+        float hope = win_chance(match.game, score);
         TEST_ASSERT_TRUE(hope > last && hope > 0 && hope < 1);
         last = hope;
     }
-    TEST_ASSERT_EQUAL_FLOAT(0.5f, appraisal_hope(match.game, 0));
-    TEST_ASSERT_EQUAL_FLOAT(1, appraisal_hope(match.game, SEARCH_WIN - 7));
-    TEST_ASSERT_EQUAL_FLOAT(0, appraisal_hope(match.game, -SEARCH_WIN + 7));
+    TEST_ASSERT_EQUAL_FLOAT(0.5f, win_chance(match.game, 0));
+    TEST_ASSERT_EQUAL_FLOAT(1, win_chance(match.game, SEARCH_WIN - 7));
+    TEST_ASSERT_EQUAL_FLOAT(0, win_chance(match.game, -SEARCH_WIN + 7));
 }
 
 static void assert_turning_point(const struct review *review, int index, const char *sentence)

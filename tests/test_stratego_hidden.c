@@ -23,7 +23,7 @@ static const char *event_name(int type)
         return "placed";
     case EVENT_CAPTURED:
         return "captured";
-    case EVENT_ATTACKED:
+    case EVENT_HIGHLIGHT:
         return "attacked";
     case EVENT_REVEALED:
         return "revealed";

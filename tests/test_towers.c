@@ -181,7 +181,7 @@ static void test_a_capture_reports_its_rectangle(void)
     match_events(&match, 1, VIEWER_ALL, &events);
     TEST_ASSERT_EQUAL_INT(3, events.count);
     TEST_ASSERT_EQUAL_INT(EVENT_MOVED, events.list[0].type);
-    TEST_ASSERT_EQUAL_INT(EVENT_RECTANGLE, events.list[1].type);
+    TEST_ASSERT_EQUAL_INT(EVENT_HIGHLIGHT, events.list[1].type);
     TEST_ASSERT_EQUAL_INT(cell_at(5, 6), events.list[1].from);
     TEST_ASSERT_EQUAL_INT(cell_at(7, 0), events.list[1].to);
     TEST_ASSERT_EQUAL_INT(EVENT_CAPTURED, events.list[2].type);

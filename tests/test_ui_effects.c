@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "core/event_text.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
@@ -128,9 +129,11 @@ static int captures_of(const struct match *match, struct move move)
     struct events events = {.count = 0};
     int count = 0;
     match->game->apply(match_now(match), move, &after.base, &events);
-    for (int i = 0; i < events.count; i++)
-        count += events.list[i].type == EVENT_CAPTURED || events.list[i].type == EVENT_MILL ||
-                 events.list[i].type == EVENT_EXITED;
+    for (int i = 0; i < events.count; i++) {
+        const struct highlight *highlight = event_highlight(match->game, &events.list[i]);
+        count += events.list[i].type == EVENT_CAPTURED || events.list[i].type == EVENT_LEFT ||
+                 (highlight && highlight->gain);
+    }
     return count;
 }
 

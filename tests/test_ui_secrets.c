@@ -32,7 +32,7 @@ static bool in_battle(void)
 {
     const struct timeline *timeline = &play_state()->board.timeline;
     for (int i = 0; timeline_running(timeline) && i < timeline->events.count; i++)
-        if (timeline->events.list[i].type == EVENT_ATTACKED)
+        if (timeline->events.list[i].type == EVENT_HIGHLIGHT)
             return true;
     return false;
 }

@@ -148,9 +148,10 @@ static float length_of(const char *id, const char *moves, const char *last, int 
 /* The beam 160 ms, what it breaks 320 ms, a mill 240 ms. */
 static void test_lights_last_as_long_as_the_look_says(void)
 {
-    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.16f, length_of("towers", "d7-h7", "f4-f7", EVENT_RECTANGLE));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.16f, length_of("towers", "d7-h7", "f4-f7", EVENT_HIGHLIGHT));
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, length_of("towers", "d7-h7", "f4-f7", EVENT_CAPTURED));
-    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.24f, length_of("morris", "a1 b2 d1 f4", "g1", EVENT_MILL));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.24f,
+                             length_of("morris", "a1 b2 d1 f4", "g1", EVENT_HIGHLIGHT));
 }
 
 int main(void)

@@ -8,7 +8,10 @@
 #include "base/i18n.h"
 #include "base/language.h"
 #include "base/text.h"
+#include "core/event_text.h"
+#include "core/notation.h"
 #include "core/registry.h"
+#include "play.h"
 
 static const struct game *game;
 static struct language languages[LANGUAGES_MAX];
@@ -78,6 +81,14 @@ static void check_text(const char *text, const char *places)
     check_form(text, _(text), places, true);
 }
 
+/* Both forms of a phrase, and what they become for many numbers. */
+static void check_counted(struct counted text, const char *places)
+{
+    check_form(text.one, text.many ? tr_counted(text, 1) : _(text.one), places, !text.many);
+    for (int count = 0; text.many && count <= 120; count++)
+        check_form(text.many, tr_counted(text, count), places, count > 1);
+}
+
 /* ---- endings ---- */
 
 static void check_endings(void)
@@ -105,8 +116,133 @@ static void test_endings_have_words_for_files(void)
     }
 }
 
+/* ---- phrases, refusals, highlights ---- */
+
+static void check_phrases(void)
+{
+    for (int i = 0; i < PHRASE_COUNT; i++)
+        check_counted(game_phrase_original(game, (enum phrase)i), phrase_places((enum phrase)i));
+    for (int i = 0; i < game->refusal_count; i++)
+        check_text(game->refusals[i], refusal_places);
+}
+
+static void test_phrases_and_refusals_are_sentences(void)
+{
+    in_every_language(check_phrases);
+}
+
+static void check_highlights(void)
+{
+    for (int i = 0; i < game->highlight_count; i++)
+        for (int j = 0; j < HIGHLIGHT_TEXTS; j++)
+            if (game->highlights[i].text[j])
+                check_text(game->highlights[i].text[j], highlight_places((enum highlight_text)j));
+}
+
+static void test_highlights_have_names_and_sentences(void)
+{
+    TEST_ASSERT_TRUE(game->highlight_count <= HIGHLIGHTS_MAX);
+    for (int i = 0; i < game->highlight_count; i++) {
+        const char *name = game->highlights[i].name;
+        TEST_ASSERT_TRUE(*name);
+        for (int j = 0; j < i; j++)
+            TEST_ASSERT_TRUE(strcmp(name, game->highlights[j].name) != 0);
+    }
+    in_every_language(check_highlights);
+}
+
+/* ---- said in play ---- */
+
+static struct rng chance = {.state = 14};
+
+static void check_described(struct match *match)
+{
+    for (int i = 0; i < match->length; i++) {
+        struct events events;
+        match_events(match, i, VIEWER_ALL, &events);
+        for (int j = 0; j < events.count; j++) {
+            char text[EVENT_TEXT];
+            bool said = event_describe(match, &events, j, text);
+            TEST_ASSERT_EQUAL(said, *text != '\0');
+            TEST_ASSERT_NULL_MESSAGE(strpbrk(text, "{}"), text);
+        }
+    }
+    char ending[OUTCOME_TEXT];
+    match_describe(match, match->length, ending);
+    TEST_ASSERT_NULL_MESSAGE(strpbrk(ending, "{}"), ending);
+}
+
+static void check_events_and_endings(void)
+{
+    for (int i = 0; i < 12; i++) {
+        struct match match;
+        struct settings settings = settings_standard(game);
+        match_start(&match, game, &settings);
+        match_set_up(&match);
+        play_random(&match, &chance, i, 150);
+        check_described(&match);
+        match_free(&match);
+    }
+}
+
+static void test_what_happens_is_said_without_gaps(void)
+{
+    in_every_language(check_events_and_endings);
+}
+
+/* Every move one could write, here where few of them are legal. */
+static void check_refusals(const struct match *match)
+{
+    const struct position *now = match_now(match);
+    for (int i = 0; i < 400; i++) {
+        static const enum verb verbs[] = {VERB_MOVE, VERB_PLACE, VERB_REMOVE, VERB_EXIT,
+                                          VERB_READY};
+        enum verb verb = verbs[rng_below(&chance, 5)];
+        int from = rng_below(&chance, CELL_LIMIT), to = rng_below(&chance, CELL_LIMIT);
+        struct move move = verb == VERB_MOVE ? move_slide(from, to)
+                           : verb == VERB_PLACE
+                               ? move_place(rng_below(&chance, game->kind_count), to)
+                           : verb == VERB_REMOVE ? move_remove(to)
+                           : verb == VERB_EXIT   ? move_exit(from)
+                                                 : move_word(VERB_READY);
+        char text[MOVE_TEXT];
+        struct fault fault = {""};
+        move_format(game, move, text);
+        if (move_find(game, now, text, &move, &fault))
+            continue;
+        TEST_ASSERT_TRUE_MESSAGE(*fault.text, text);
+        TEST_ASSERT_NULL_MESSAGE(strpbrk(fault.text, "{}"), fault.text);
+        TEST_ASSERT_TRUE(game_why_not(game, now, move) < game->refusal_count);
+    }
+}
+
+static void check_refusals_in_play(void)
+{
+    struct match match;
+    struct settings settings = settings_standard(game);
+    match_start(&match, game, &settings);
+    check_refusals(&match);
+    match_set_up(&match);
+    for (int i = 0; i < 40 && !outcome_over(match_outcome(&match)); i++) {
+        struct move list[MOVES_MAX];
+        int count = game->moves(match_now(&match), list);
+        check_refusals(&match);
+        match_play(&match, list[rng_below(&chance, count)]);
+    }
+    match_free(&match);
+}
+
+static void test_whatever_is_refused_has_a_reason_without_gaps(void)
+{
+    in_every_language(check_refusals_in_play);
+}
+
 static void run_game(void)
 {
+    RUN_TEST(test_phrases_and_refusals_are_sentences);
+    RUN_TEST(test_highlights_have_names_and_sentences);
+    RUN_TEST(test_what_happens_is_said_without_gaps);
+    RUN_TEST(test_whatever_is_refused_has_a_reason_without_gaps);
     RUN_TEST(test_endings_are_sentences);
     RUN_TEST(test_endings_have_words_for_files);
 }

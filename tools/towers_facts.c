@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/deeds.h"
+#include "ai/move_effects.h"
 #include "ai/search.h"
 #include "base/rng.h"
 #include "core/registry.h"
@@ -65,7 +65,7 @@ static void look_for_pins(struct facts *facts, const struct game *game, const st
         int before = in_danger(game, &passed.base, from);
         for (; i < count && list[i].from == from; i++) {
             game->apply(now, list[i], &after.base, NULL);
-            bool captures = deeds_of(game, now, list[i]).captured > 0;
+            bool captures = move_effects(game, now, list[i]).captured > 0;
             exposing += !captures && in_danger(game, &after.base, list[i].to) > before;
             all++;
         }
@@ -83,7 +83,7 @@ static bool capture_is_possible(const struct game *game, const struct position *
     struct move list[MOVES_MAX];
     int count = game->moves(now, list);
     for (int i = 0; i < count; i++)
-        if (deeds_of(game, now, list[i]).captured > 0)
+        if (move_effects(game, now, list[i]).captured > 0)
             return true;
     return false;
 }
@@ -94,7 +94,7 @@ static void note_move(struct facts *facts, const struct match *match, struct mov
     const struct game *game = match->game;
     const struct position *now = match_now(match);
     struct move list[MOVES_MAX];
-    int captured = deeds_of(game, now, move).captured;
+    int captured = move_effects(game, now, move).captured;
     facts->plies++;
     facts->choices += game->moves(now, list);
     facts->queen_moves += game->piece_at(now, move.from).kind == QUEEN_KIND;
@@ -107,7 +107,7 @@ static void note_move(struct facts *facts, const struct match *match, struct mov
         union position_room after;
         game->apply(now, move, &after.base, &events);
         for (int i = 0; i < events.count; i++)
-            if (events.list[i].type == EVENT_RECTANGLE) {
+            if (events.list[i].type == EVENT_HIGHLIGHT) {
                 facts->columns +=
                     span(cell_column(events.list[i].from), cell_column(events.list[i].to));
                 facts->rows += span(cell_row(events.list[i].from), cell_row(events.list[i].to));

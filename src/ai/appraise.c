@@ -81,7 +81,7 @@ int appraisal_score(const struct appraisal *appraisal, struct move move)
     return appraisal->moves[i].score;
 }
 
-float appraisal_hope(const struct game *game, int score)
+float win_chance(const struct game *game, int score)
 {
     int distance = search_win_distance(score);
     if (distance != 0)

@@ -38,6 +38,6 @@ void appraise(struct searcher *searcher, const struct appraisal_request *request
 int appraisal_score(const struct appraisal *appraisal, struct move move);
 
 /* What may be hoped for with this score: 1 a proven win, 0 a proven loss, ½ an even game. */
-float appraisal_hope(const struct game *game, int score);
+float win_chance(const struct game *game, int score);
 
 #endif

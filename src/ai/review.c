@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/deeds.h"
+#include "ai/move_effects.h"
 #include "ai/plain_insight.h"
 #include "base/i18n.h"
 #include "base/text.h"
@@ -68,7 +68,7 @@ void review_take(struct review *review, const struct appraisal *appraisal)
 
 static float hope_for_first(const struct review *review, int player, int score)
 {
-    float hope = appraisal_hope(review->match->game, score);
+    float hope = win_chance(review->match->game, score);
     return player == 0 ? hope : 1 - hope;
 }
 
@@ -94,9 +94,7 @@ static float given_away(const struct review *review, int index)
 {
     const struct review_step *step = &review->steps[index];
     const struct game *game = review->match->game;
-    return step->appraised
-               ? appraisal_hope(game, step->best_score) - appraisal_hope(game, step->score)
-               : 0;
+    return step->appraised ? win_chance(game, step->best_score) - win_chance(game, step->score) : 0;
 }
 
 bool review_is_turning_point(const struct review *review, int index)
@@ -106,75 +104,126 @@ bool review_is_turning_point(const struct review *review, int index)
 
 /* ---- in words ---- */
 
-/* Each a whole sentence: number, player, the move that was made, the better one. */
-static const char *sentence_of_capture(const struct game *game, bool missed, int count)
+/* Why a move was a mistake: a whole sentence with places for the number, the player, the move that
+ * was made and the better one. */
+struct sentence {
+    const char *pattern;
+    int count; /* of the pieces it speaks of */
+};
+
+static struct sentence plain(const char *pattern)
 {
-    if (game_hides_pieces(game))
-        return missed ? _("Move %d, %s: %s missed the capture of a piece; %s was better.")
-                      : _("Move %d, %s: %s gave away a piece; %s was better.");
-    return tr_counted(missed ? game->captures.missed : game->captures.given_away, count);
+    return (struct sentence){.pattern = pattern};
 }
 
-static const char *sentence_of_deeds(const struct review *review, int index)
+static struct sentence in_its_words(const struct game *game, enum phrase phrase, int count)
+{
+    return (struct sentence){.pattern = game_phrase(game, phrase, count), .count = count};
+}
+
+/* What the move did, what the better one would have done, the best answer, and what that answer
+ * could have been anyway: what the better move would not have prevented is no reason. */
+struct comparison {
+    struct move_effects made, best, reply, anyway;
+};
+
+static struct comparison compare(const struct review *review, int index)
 {
     const struct match *match = review->match;
     const struct review_step *step = &review->steps[index];
     const struct position *before = match_position(match, index);
-    struct deeds made = deeds_of(match->game, before, match->steps[index].move);
-    struct deeds best = deeds_of(match->game, before, step->best);
-    struct deeds reply = {0};
-    /* What the better move would not have prevented is no reason. */
-    struct deeds anyway = deeds_threatened(match->game, before, step->best);
+    struct comparison all = {.made = move_effects(match->game, before, match->steps[index].move),
+                             .best = move_effects(match->game, before, step->best),
+                             .anyway = move_threats(match->game, before, step->best)};
     if (step->replies > 0)
-        reply = deeds_of(match->game, match_position(match, index + 1), step->reply);
-    if (made.lost > made.captured)
-        return _("Move %d, %s: %s attacked something stronger; %s was better.");
-    if (reply.captured > anyway.captured)
-        return sentence_of_capture(match->game, false, reply.captured);
-    if (best.captured > made.captured)
-        return sentence_of_capture(match->game, true, best.captured);
-    if (best.mills > made.mills)
-        return _("Move %d, %s: %s missed a mill; %s was better.");
-    if (reply.mills > anyway.mills)
-        return _("Move %d, %s: %s let the enemy close a mill; %s was better.");
-    if (best.removed > 0)
-        return _("Move %d, %s: %s removed the wrong man; %s was better.");
-    if (best.exited > made.exited)
-        return _("Move %d, %s: %s lost time; %s leaves the board.");
-    int pieces = (step->best_score - step->score + 30) / 100;
-    bool counts_pieces = !insight_of(match->game)->network;
-    if (pieces > 0 && counts_pieces)
-        return tr_plural("Move %d, %s: %s cost about a piece; %s was better.",
-                         "Move %d, %s: %s cost more than a piece; %s was better.",
-                         (unsigned long)pieces);
-    if (given_away(review, index) >= grave)
-        return _("Move %d, %s: %s was a grave mistake; %s was much better.");
-    return _("Move %d, %s: %s was a mistake; %s was better.");
+        all.reply = move_effects(match->game, match_position(match, index + 1), step->reply);
+    return all;
 }
 
-static const char *sentence_of(const struct review *review, int index)
+/* NULL when none of the game's highlights explains it. */
+static const char *sentence_of_highlights(const struct game *game, const struct comparison *all)
+{
+    for (int i = 0; i < game->highlight_count; i++) {
+        const char *const *text = game->highlights[i].text;
+        if (all->best.highlights[i] > all->made.highlights[i] && text[HIGHLIGHT_MISSED])
+            return _(text[HIGHLIGHT_MISSED]);
+        if (all->reply.highlights[i] > all->anyway.highlights[i] && text[HIGHLIGHT_ALLOWED])
+            return _(text[HIGHLIGHT_ALLOWED]);
+    }
+    return NULL;
+}
+
+/* When nothing is seen at once, how much it cost. */
+static const char *sentence_of_cost(const struct review *review, int index)
+{
+    const struct game *game = review->match->game;
+    const struct review_step *step = &review->steps[index];
+    int pieces = (step->best_score - step->score + 30) / 100;
+    bool counts_pieces = !insight_of(game)->network;
+    if (pieces > 0 && counts_pieces)
+        return tr_plural("Move {number}, {player}: {move} cost about a piece; {better} was better.",
+                         "Move {number}, {player}: {move} cost more than a piece; {better} was "
+                         "better.",
+                         (unsigned long)pieces);
+    if (given_away(review, index) >= grave)
+        return _("Move {number}, {player}: {move} was a grave mistake; {better} was much better.");
+    return _("Move {number}, {player}: {move} was a mistake; {better} was better.");
+}
+
+static struct sentence sentence_of_effects(const struct review *review, int index)
+{
+    const struct game *game = review->match->game;
+    struct comparison all = compare(review, index);
+    if (all.made.lost > all.made.captured)
+        return in_its_words(game, PHRASE_LOST_PIECE, 1);
+    if (all.reply.captured > all.anyway.captured)
+        return in_its_words(game, PHRASE_GAVE_AWAY, all.reply.captured);
+    if (all.best.captured > all.made.captured)
+        return in_its_words(game, PHRASE_MISSED_CAPTURE, all.best.captured);
+    const char *of_highlights = sentence_of_highlights(game, &all);
+    if (of_highlights)
+        return plain(of_highlights);
+    if (all.best.removed > 0)
+        return in_its_words(game, PHRASE_WRONG_REMOVAL, 1);
+    if (all.best.left > all.made.left)
+        return in_its_words(game, PHRASE_LOST_TIME, 1);
+    return plain(sentence_of_cost(review, index));
+}
+
+static struct sentence sentence_of(const struct review *review, int index)
 {
     const struct review_step *step = &review->steps[index];
     int before = search_win_distance(step->best_score), after = search_win_distance(step->score);
     if (before > 0 && after < 0)
-        return _("Move %d, %s: %s turned a won game into a lost one; %s wins.");
+        return plain(_("Move {number}, {player}: {move} turned a won game into a lost one; "
+                       "{better} wins."));
     if (before > 0)
-        return _("Move %d, %s: %s let the win slip away; %s wins.");
+        return plain(_("Move {number}, {player}: {move} let the win slip away; {better} wins."));
     if (after < 0 && step->exact)
-        return _("Move %d, %s: %s lost a drawn game; %s holds it.");
+        return plain(_("Move {number}, {player}: {move} lost a drawn game; {better} holds it."));
     if (after < 0)
-        return _("Move %d, %s: %s led to a forced loss; %s was better.");
-    return sentence_of_deeds(review, index);
+        return plain(
+            _("Move {number}, {player}: {move} led to a forced loss; {better} was better."));
+    return sentence_of_effects(review, index);
 }
 
 void review_describe(const struct review *review, int index, char text[REVIEW_TEXT])
 {
     const struct match *match = review->match;
-    char made[MOVE_TEXT], best[MOVE_TEXT];
+    struct sentence sentence = sentence_of(review, index);
+    char number[12], count[12], made[MOVE_TEXT], best[MOVE_TEXT];
+    snprintf(number, sizeof number, "%d", match_ply(match, index) / 2 + 1);
+    snprintf(count, sizeof count, "%d", sentence.count);
     move_format(match->game, match->steps[index].move, made);
     move_format(match->game, review->steps[index].best, best);
-    snprintf(text, REVIEW_TEXT, sentence_of(review, index), match_ply(match, index) / 2 + 1,
-             match_player_name(match, match_position(match, index)->turn), made, best);
+    const struct filling fillings[] = {
+        {"number", number},
+        {"player", match_player_name(match, match_position(match, index)->turn)},
+        {"move", made},
+        {"better", best},
+        {"count", count},
+        {NULL, NULL}};
+    text_fill(text, REVIEW_TEXT, sentence.pattern, fillings);
 }
 
 void score_format(int score, bool exact, char text[SCORE_TEXT])

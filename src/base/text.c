@@ -89,7 +89,8 @@ bool text_fill(char *text, size_t size, const char *pattern, const struct fillin
 {
     bool all = true;
     size_t used = 0;
-    *text = '\0';
+    if (size > 0)
+        *text = '\0';
     while (*pattern && used + 1 < size) {
         const char *end = *pattern == '{' ? strchr(pattern, '}') : NULL;
         const struct filling *filling =

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "cli/text_board.h"
+#include "core/event_text.h"
 #include "core/notation.h"
 
 int viewer_for_strangers(const struct match *match)
@@ -61,79 +62,6 @@ void announce_title(const struct match *match, struct text *out)
     add_legend(match, out);
 }
 
-static const char *kind_name(const struct game *game, int kind)
-{
-    return _(game_kind(game, kind)->name);
-}
-
-/* The kind that a battle showed on `cell`, or what the viewer knew of it already. */
-static int shown_kind(const struct events *events, int cell, int known)
-{
-    for (int i = 0; i < events->count; i++)
-        if (events->list[i].type == EVENT_REVEALED && events->list[i].from == cell)
-            return events->list[i].kind;
-    return known;
-}
-
-static void add_attack(const struct match *match, const struct events *events,
-                       const struct event *attack, struct text *out)
-{
-    char to[CELL_TEXT];
-    cell_format(attack->to, to);
-    int attacker = shown_kind(events, attack->from, attack->kind);
-    int defender = shown_kind(events, attack->to, KIND_UNKNOWN);
-    text_add(out, _("Battle on %s: %s (%s) attacks %s (%s).\n"), to,
-             kind_name(match->game, attacker), match_player_name(match, attack->player),
-             kind_name(match->game, defender), match_player_name(match, 1 - attack->player));
-}
-
-static void add_capture(const struct match *match, const struct events *events,
-                        const struct event *capture, struct text *out)
-{
-    char cell[CELL_TEXT];
-    cell_format(capture->from, cell);
-    const char *kind = kind_name(match->game, capture->kind);
-    for (int i = 0; i < events->count; i++)
-        if (events->list[i].type == EVENT_RECTANGLE) {
-            char tower[CELL_TEXT], queen[CELL_TEXT];
-            cell_format(events->list[i].from, tower);
-            cell_format(events->list[i].to, queen);
-            text_add(out, _("It captures the %s on %s: corner of the rectangle %s–%s.\n"), kind,
-                     cell, tower, queen);
-            return;
-        }
-    text_add(out, _("%s loses: %s.\n"), match_player_name(match, capture->player), kind);
-}
-
-static void add_event(const struct match *match, const struct events *events,
-                      const struct event *event, struct text *out)
-{
-    char from[CELL_TEXT], via[CELL_TEXT], to[CELL_TEXT];
-    cell_format(event->from, from);
-    cell_format(event->via, via);
-    cell_format(event->to, to);
-    switch (event->type) {
-    case EVENT_CAPTURED:
-        add_capture(match, events, event, out);
-        break;
-    case EVENT_ATTACKED:
-        add_attack(match, events, event, out);
-        break;
-    case EVENT_MILL:
-        text_add(out, _("That makes a mill: %s, %s, %s.\n"), from, via, to);
-        break;
-    case EVENT_REMOVED:
-        text_add(out, _("The %s on %s is removed.\n"), kind_name(match->game, event->kind), from);
-        break;
-    case EVENT_EXITED:
-        text_add(out, _("The %s on %s leaves the board.\n"), kind_name(match->game, event->kind),
-                 from);
-        break;
-    default: /* told by the move itself */
-        break;
-    }
-}
-
 void announce_step(const struct match *match, int index, int viewer, struct text *out)
 {
     struct events events;
@@ -151,28 +79,37 @@ void announce_step(const struct match *match, int index, int viewer, struct text
     char notation[MOVE_TEXT];
     move_format(match->game, move, notation);
     text_add(out, _("%s plays %s.\n"), name, notation);
-    for (int i = 0; i < events.count; i++)
-        add_event(match, &events, &events.list[i], out);
+    for (int i = 0; i < events.count; i++) {
+        char sentence[EVENT_TEXT];
+        if (event_describe(match, &events, i, sentence))
+            text_add(out, "%s\n", sentence);
+    }
+}
+
+static enum phrase turn_phrase(int phase)
+{
+    switch (phase) {
+    case PHASE_SETUP:
+        return PHRASE_TURN_SETUP;
+    case PHASE_PLACING:
+        return PHRASE_TURN_PLACE;
+    case PHASE_REMOVING:
+        return PHRASE_TURN_REMOVE;
+    default:
+        return PHRASE_TURN_MOVE;
+    }
 }
 
 static void add_turn(const struct match *match, struct text *out)
 {
     const struct position *position = match_now(match);
-    const char *name = match_player_name(match, position->turn);
-    int number = position->turn + 1;
-    switch (position->phase) {
-    case PHASE_SETUP:
-        text_add(out, _("%s (player %d) sets up the army ('?' tells how).\n"), name, number);
-        break;
-    case PHASE_PLACING:
-        text_add(out, _("%s (player %d) places a man.\n"), name, number);
-        break;
-    case PHASE_REMOVING:
-        text_add(out, _("%s (player %d) has a mill and removes an enemy man.\n"), name, number);
-        break;
-    default:
-        text_add(out, _("%s (player %d) to move.\n"), name, number);
-    }
+    char line[OUTCOME_TEXT];
+    const struct filling fillings[] = {{"player", match_player_name(match, position->turn)},
+                                       {"number", position->turn == 0 ? "1" : "2"},
+                                       {NULL, NULL}};
+    text_fill(line, sizeof line, game_phrase(match->game, turn_phrase(position->phase), 1),
+              fillings);
+    text_add(out, "%s\n", line);
 }
 
 void announce_position(const struct match *match, int viewer, struct text *out)

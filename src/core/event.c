@@ -1,6 +1,7 @@
 #include "core/event.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "core/observation.h"
 
@@ -18,10 +19,34 @@ struct event *events_add(struct events *events, enum event_type type, int player
                             .kind = (uint8_t)kind,
                             .from = (uint8_t)from,
                             .to = (uint8_t)to,
-                            .via = CELL_NONE,
                             .seen_by = SEEN_BY_BOTH,
                             .kind_seen_by = SEEN_BY_BOTH};
+    memset(event->between, CELL_NONE, sizeof event->between);
     return event;
+}
+
+struct event *events_highlight(struct events *events, int highlight, int player, const int *cells,
+                               int count)
+{
+    assert(count >= 2 && count <= EVENT_CELLS_MAX);
+    struct event *event =
+        events_add(events, EVENT_HIGHLIGHT, player, 0, cells[0], cells[count - 1]);
+    event->highlight = (uint8_t)highlight;
+    for (int i = 1; i + 1 < count; i++)
+        event->between[i - 1] = (uint8_t)cells[i];
+    return event;
+}
+
+int event_cells(const struct event *event, int cells[EVENT_CELLS_MAX])
+{
+    int count = 0;
+    if (event->from != CELL_NONE)
+        cells[count++] = event->from;
+    for (int i = 0; event->between[i] != CELL_NONE; i++)
+        cells[count++] = event->between[i];
+    if (event->to != CELL_NONE)
+        cells[count++] = event->to;
+    return count;
 }
 
 static bool sees(int seen_by, int viewer)

@@ -10,11 +10,13 @@
 
 #include "core/event.h"
 #include "core/geometry.h"
+#include "core/highlight.h"
 #include "core/lesson.h"
 #include "core/level.h"
 #include "core/move.h"
 #include "core/option.h"
 #include "core/outcome.h"
+#include "core/phrase.h"
 #include "core/rules_page.h"
 
 #if defined(__GNUC__)
@@ -110,15 +112,13 @@ struct game {
     const char *summary; /* one sentence for the menu */
     const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
     unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
-    const char *pick;    /* what is asked of a player to move: "Choose a man." */
-    const char *take[2]; /* and of each one to remove a piece, in games that have that verb */
-    struct {             /* what is said of captures, in open games that have them */
-        struct counted hint, missed, given_away;
-    } captures;
+    struct counted phrases[PHRASE_COUNT]; /* where the house's words are not the best: phrase.h */
     const struct option *options;
     int option_count;
     const struct ending *endings; /* those that only this game has, see outcome.h */
     int ending_count;
+    const struct highlight *highlights; /* what its moves may show beyond plain facts */
+    int highlight_count;
     const struct kind *kinds;
     int kind_count;
     size_t position_size;
@@ -148,8 +148,12 @@ struct game {
 
     const struct hidden *hidden; /* NULL: both players see all there is */
 
-    /* May be NULL: a reason why a move that looks right is not legal, or NULL when it has none. */
-    const char *(*why_not)(const struct position *position, struct move move);
+    /* Both may be missing: the reasons for which this game alone refuses a move ("the man on {cell}
+     * stands in a mill", places as in refusal_places), and which of them applies to a move that is
+     * not legal, or REFUSAL_NONE. */
+    const char *const *refusals;
+    int refusal_count;
+    int (*why_not)(const struct position *position, struct move move);
 
     /* May be NULL: why a legal move takes nothing, in a sentence for learners; false when there is
      * nothing to say. */
@@ -187,6 +191,14 @@ struct game {
 static inline bool game_hides_pieces(const struct game *game)
 {
     return game->hidden != NULL;
+}
+
+enum { REFUSAL_NONE = -1 };
+
+static inline int game_why_not(const struct game *game, const struct position *position,
+                               struct move move)
+{
+    return game->why_not ? game->why_not(position, move) : REFUSAL_NONE;
 }
 
 static inline const struct kind *game_kind(const struct game *game, int kind)

@@ -9,6 +9,7 @@ enum lesson_end { END_ANY, END_WIN, END_NOT_LOST };
 /* The turn must bring `times` (0: one) events like this. */
 struct goal {
     enum event_type event;
+    const char *highlight; /* the name of the one meant, where it is EVENT_HIGHLIGHT */
     int times;
     const char *piece; /* a kind's symbol or name; NULL: any */
     const char *cells; /* where it goes to, or from where it is taken, one of these; NULL: any */

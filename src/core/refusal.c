@@ -1,6 +1,9 @@
 #include "core/refusal.h"
 
+#include <stdio.h>
+
 #include "base/i18n.h"
+#include "base/text.h"
 #include "core/notation.h"
 
 /* What the legal moves have in common with the refused one. */
@@ -33,7 +36,7 @@ static bool refuse_everything(const struct game *game, const struct position *po
 static bool refuse_phase(const struct offer *offer, struct fault *fault)
 {
     if (offer->verb[VERB_REMOVE])
-        return fault_set(fault, _("an enemy man has to be removed first"));
+        return fault_set(fault, _("an enemy piece has to be removed first"));
     if (offer->verb[VERB_READY])
         return fault_set(fault, _("all pieces are placed: only 'ready' is left to say"));
     if (offer->verb[VERB_PLACE])
@@ -79,8 +82,8 @@ static bool refuse_removal(const struct game *game, const struct position *posit
     cell_format(move.to, name);
     struct piece piece = game->piece_at(position, move.to);
     if (piece.owner != 1 - position->turn)
-        return fault_set(fault, _("there is no enemy man on %s"), name);
-    return fault_set(fault, _("the man on %s stands in a mill"), name);
+        return fault_set(fault, _("there is no enemy piece on %s"), name);
+    return fault_set(fault, _("the piece on %s may not be removed"), name);
 }
 
 static bool refuse_placement(const struct game *game, const struct position *position,
@@ -92,7 +95,25 @@ static bool refuse_placement(const struct game *game, const struct position *pos
         return fault_set(fault, _("%s is taken"), name);
     if (game->tally(position, position->turn, move.kind).in_hand == 0)
         return fault_set(fault, _("no %s is left in hand"), _(game->kinds[move.kind].name));
-    return fault_set(fault, _("%s is not one of the rows of player %d"), name, position->turn + 1);
+    return fault_set(fault, _("player %d cannot place that on %s"), position->turn + 1, name);
+}
+
+/* In the game's own words. */
+static bool refuse_as_game(const struct game *game, const struct position *position,
+                           struct move move, int reason, struct fault *fault)
+{
+    char from[CELL_TEXT], cell[CELL_TEXT], number[12], text[sizeof fault->text];
+    int kind = move.from == CELL_NONE ? move.kind : game->piece_at(position, move.from).kind;
+    cell_format(move.from, from);
+    cell_format(move.to, cell);
+    snprintf(number, sizeof number, "%d", position->turn + 1);
+    const struct filling fillings[] = {{"from", from},
+                                       {"cell", cell},
+                                       {"kind", _(game_kind(game, kind)->name)},
+                                       {"number", number},
+                                       {NULL, NULL}};
+    text_fill(text, sizeof text, _(game->refusals[reason]), fillings);
+    return fault_set(fault, "%s", text);
 }
 
 bool refuse(const struct game *game, const struct position *position, struct move move,
@@ -101,9 +122,9 @@ bool refuse(const struct game *game, const struct position *position, struct mov
     struct offer offer = offer_of(game, position, move.from);
     if (offer.count == 0)
         return refuse_everything(game, position, fault);
-    const char *reason = game->why_not ? game->why_not(position, move) : NULL;
-    if (reason)
-        return fault_set(fault, "%s", _(reason));
+    int reason = game_why_not(game, position, move);
+    if (reason != REFUSAL_NONE)
+        return refuse_as_game(game, position, move, reason, fault);
     int cells[2] = {move.from, move.to};
     for (int i = 0; i < 2; i++)
         if (cells[i] != CELL_NONE && game->piece_at(position, cells[i]).owner == NOWHERE) {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/event_text.h"
 #include "core/notation.h"
 
 int lesson_count(const struct game *game)
@@ -31,8 +32,8 @@ bool lesson_start(const struct game *game, int index, struct match *match, struc
 
 /* ---- the task ---- */
 
-/* What a player did in one turn. */
-struct deeds {
+/* What happened in a player's turn. */
+struct turn_events {
     const struct game *game;
     int player;
     int count;
@@ -40,30 +41,30 @@ struct deeds {
     struct outcome outcome;
 };
 
-static void add_deeds(struct deeds *deeds, const struct events *events)
+static void add_events(struct turn_events *turn, const struct events *events)
 {
-    for (int i = 0; i < events->count && deeds->count < 3 * EVENTS_MAX; i++)
-        deeds->list[deeds->count++] = events->list[i];
+    for (int i = 0; i < events->count && turn->count < 3 * EVENTS_MAX; i++)
+        turn->list[turn->count++] = events->list[i];
 }
 
-static struct deeds deeds_since(const struct match *match, int from)
+static struct turn_events events_since(const struct match *match, int from)
 {
-    struct deeds deeds = {.game = match->game,
-                          .player = match_position(match, from)->turn,
-                          .outcome = match->game->result(match_now(match))};
+    struct turn_events turn = {.game = match->game,
+                               .player = match_position(match, from)->turn,
+                               .outcome = match->game->result(match_now(match))};
     for (int i = from; i < match->at; i++) {
         struct events events;
         match_events(match, i, VIEWER_ALL, &events);
-        add_deeds(&deeds, &events);
+        add_events(&turn, &events);
     }
-    return deeds;
+    return turn;
 }
 
 /* Where an event counts: what is taken or leaves, from where; what moves, where to. */
 static int event_cell(const struct event *event)
 {
     bool goes =
-        event->type == EVENT_MOVED || event->type == EVENT_PLACED || event->type == EVENT_ATTACKED;
+        event->type == EVENT_MOVED || event->type == EVENT_PLACED || event->type == EVENT_HIGHLIGHT;
     return goes ? event->to : event->from;
 }
 
@@ -91,50 +92,59 @@ static int owner_wanted(const struct goal *goal, int player)
     return enemy ? 1 - player : player;
 }
 
-static int count_deeds(const struct deeds *deeds, const struct goal *goal)
+static bool is_of_type(const struct game *game, const struct goal *goal, const struct event *event)
+{
+    if (event->type != goal->event)
+        return false;
+    const struct highlight *highlight = event_highlight(game, event);
+    return !highlight || strcmp(highlight->name, goal->highlight) == 0;
+}
+
+static int count_goals(const struct turn_events *turn, const struct goal *goal)
 {
     int count = 0;
-    for (int i = 0; i < deeds->count; i++) {
-        const struct event *event = &deeds->list[i];
-        count += event->type == goal->event && event->player == owner_wanted(goal, deeds->player) &&
-                 (!goal->piece || is_kind(deeds->game, goal->piece, event->kind)) &&
+    for (int i = 0; i < turn->count; i++) {
+        const struct event *event = &turn->list[i];
+        count += is_of_type(turn->game, goal, event) &&
+                 event->player == owner_wanted(goal, turn->player) &&
+                 (!goal->piece || is_kind(turn->game, goal->piece, event->kind)) &&
                  (!goal->cells || names_cell(goal->cells, event_cell(event)));
     }
     return count;
 }
 
-static bool fulfils(const struct deeds *deeds, const struct goal *goal)
+static bool fulfils(const struct turn_events *turn, const struct goal *goal)
 {
-    bool over = outcome_over(deeds->outcome);
-    if (goal->end == END_WIN && !(over && deeds->outcome.winner == deeds->player))
+    bool over = outcome_over(turn->outcome);
+    if (goal->end == END_WIN && !(over && turn->outcome.winner == turn->player))
         return false;
-    if (goal->end == END_NOT_LOST && over && deeds->outcome.winner != deeds->player)
+    if (goal->end == END_NOT_LOST && over && turn->outcome.winner != turn->player)
         return false;
-    return count_deeds(deeds, goal) >= (goal->times ? goal->times : 1);
+    return count_goals(turn, goal) >= (goal->times ? goal->times : 1);
 }
 
 bool lesson_reached(const struct lesson *lesson, const struct match *match, int from)
 {
-    struct deeds deeds = deeds_since(match, from);
-    return fulfils(&deeds, &lesson->goal);
+    struct turn_events turn = events_since(match, from);
+    return fulfils(&turn, &lesson->goal);
 }
 
 /* Tries every way to end the turn. */
 static bool search(const struct goal *goal, const struct position *position,
-                   const struct deeds *before, struct move *found)
+                   const struct turn_events *before, struct move *found)
 {
     struct move list[MOVES_MAX];
     int count = before->game->moves(position, list);
     for (int i = 0; i < count; i++) {
         union position_room after;
         struct events events = {.count = 0};
-        struct deeds deeds = *before;
+        struct turn_events turn = *before;
         struct move next;
         before->game->apply(position, list[i], &after.base, &events);
-        add_deeds(&deeds, &events);
-        deeds.outcome = before->game->result(&after.base);
-        bool goes_on = after.base.turn == position->turn && !outcome_over(deeds.outcome);
-        if (fulfils(&deeds, goal) || (goes_on && search(goal, &after.base, &deeds, &next))) {
+        add_events(&turn, &events);
+        turn.outcome = before->game->result(&after.base);
+        bool goes_on = after.base.turn == position->turn && !outcome_over(turn.outcome);
+        if (fulfils(&turn, goal) || (goes_on && search(goal, &after.base, &turn, &next))) {
             *found = list[i];
             return true;
         }
@@ -145,94 +155,98 @@ static bool search(const struct goal *goal, const struct position *position,
 bool lesson_solution(const struct lesson *lesson, const struct match *match, int from,
                      struct move *move)
 {
-    struct deeds deeds = deeds_since(match, from);
-    return search(&lesson->goal, match_now(match), &deeds, move);
+    struct turn_events turn = events_since(match, from);
+    return search(&lesson->goal, match_now(match), &turn, move);
 }
 
 /* ---- why not ---- */
 
-static const struct event *find_event(const struct deeds *deeds, enum event_type type, int player)
+/* A clash in the turn speaks for itself. */
+static bool explain_clash(const struct match *match, int from, char *text, size_t size)
 {
-    for (int i = 0; i < deeds->count; i++)
-        if (deeds->list[i].type == type && deeds->list[i].player == player)
-            return &deeds->list[i];
-    return NULL;
-}
-
-static const char *shown_kind(const struct deeds *deeds, int player)
-{
-    const struct event *shown = find_event(deeds, EVENT_REVEALED, player);
-    return _(game_kind(deeds->game, shown->kind)->name);
-}
-
-static void explain_battle(const struct deeds *deeds, char *text, size_t size)
-{
-    bool mine_gone = find_event(deeds, EVENT_CAPTURED, deeds->player) != NULL;
-    bool theirs_gone = find_event(deeds, EVENT_CAPTURED, 1 - deeds->player) != NULL;
-    const char *format = mine_gone && theirs_gone ? _("A fight, %s against %s: both are gone.")
-                         : mine_gone              ? _("A fight, %s against %s: yours is lost.")
-                                                  : _("A fight, %s against %s: yours wins.");
-    snprintf(text, size, format, shown_kind(deeds, deeds->player),
-             shown_kind(deeds, 1 - deeds->player));
+    for (int i = from; i < match->at; i++) {
+        struct events events;
+        char sentence[EVENT_TEXT];
+        match_events(match, i, VIEWER_ALL, &events);
+        if (clash_describe(match, &events, sentence)) {
+            snprintf(text, size, "%s", sentence);
+            return true;
+        }
+    }
+    return false;
 }
 
 /* The right thing done in the wrong place, or by the wrong piece, or not often enough. */
-static bool explain_near_miss(const struct deeds *deeds, const struct goal *goal, char *text,
+static bool explain_near_miss(const struct turn_events *turn, const struct goal *goal, char *text,
                               size_t size)
 {
     struct goal anywhere = *goal, anyone = *goal, once = *goal;
     anywhere.cells = anyone.cells = anyone.piece = NULL;
     once.times = 1;
-    if (goal->times > 1 && count_deeds(deeds, &once) > 0)
+    if (goal->times > 1 && count_goals(turn, &once) > 0)
         snprintf(text, size, _("That captures only one."));
-    else if (goal->cells && count_deeds(deeds, &anywhere) > 0)
+    else if (goal->cells && count_goals(turn, &anywhere) > 0)
         snprintf(text, size, _("That is not the cell the task asks for."));
-    else if (goal->piece && goal->event == EVENT_MOVED && count_deeds(deeds, &anyone) > 0)
+    else if (goal->piece && goal->event == EVENT_MOVED && count_goals(turn, &anyone) > 0)
         snprintf(text, size, _("That is not the piece the task asks for."));
     else
         return false;
     return true;
 }
 
-static const char *missing_event(enum event_type type)
+static const char *text_of_absence(const struct game *game, const char *name)
 {
-    switch (type) {
+    for (int i = 0; i < game->highlight_count; i++)
+        if (strcmp(game->highlights[i].name, name) == 0)
+            return game->highlights[i].text[HIGHLIGHT_ABSENT];
+    return NULL;
+}
+
+/* Why the turn lacks what the task asks for; NULL when only the task says so. */
+static const char *missing(const struct turn_events *turn, const struct goal *goal)
+{
+    const char *absent;
+    if (count_goals(turn, goal) > 0)
+        return NULL;
+    switch (goal->event) {
     case EVENT_CAPTURED:
-    case EVENT_ATTACKED:
-        return _("That attacks nobody.");
-    case EVENT_MILL:
+        return game_phrase(turn->game, PHRASE_NO_CAPTURE, 1);
     case EVENT_REMOVED:
-        return _("That completes no mill.");
-    case EVENT_EXITED:
-        return _("That pawn is still on the board.");
+        return game_phrase(turn->game, PHRASE_NO_REMOVAL, 1);
+    case EVENT_LEFT:
+        return game_phrase(turn->game, PHRASE_STILL_THERE, 1);
+    case EVENT_HIGHLIGHT:
+        absent = text_of_absence(turn->game, goal->highlight);
+        return absent ? _(absent) : NULL;
     default:
-        return _("That is not what the task asks for.");
+        return NULL;
     }
 }
 
-static void explain_turn(const struct lesson *lesson, const struct match *match,
-                         const struct deeds *deeds, char text[LESSON_TEXT])
+static void explain_turn(const struct lesson *lesson, const struct match *match, int from,
+                         char text[LESSON_TEXT])
 {
     const struct game *game = match->game;
     const struct position *before = match_position(match, match->at - 1);
+    struct turn_events turn = events_since(match, from);
     struct fault why = {""};
-    if (outcome_over(deeds->outcome) && deeds->outcome.winner != deeds->player)
+    if (outcome_over(turn.outcome) && turn.outcome.winner != turn.player) {
         match_describe(match, match->at, text);
-    else if (find_event(deeds, EVENT_ATTACKED, deeds->player))
-        explain_battle(deeds, text, LESSON_TEXT);
-    else if (explain_near_miss(deeds, &lesson->goal, text, LESSON_TEXT))
         return;
-    else if (game->why_nothing && game->why_nothing(before, match->steps[match->at - 1].move, &why))
-        snprintf(text, LESSON_TEXT, "%s", why.text);
-    else
-        snprintf(text, LESSON_TEXT, "%s", missing_event(lesson->goal.event));
+    }
+    if (explain_clash(match, from, text, LESSON_TEXT) ||
+        explain_near_miss(&turn, &lesson->goal, text, LESSON_TEXT))
+        return;
+    const char *reason = missing(&turn, &lesson->goal);
+    if (game->why_nothing && game->why_nothing(before, match->steps[match->at - 1].move, &why))
+        reason = why.text;
+    snprintf(text, LESSON_TEXT, "%s", reason ? reason : _("That is not what the task asks for."));
 }
 
 void lesson_explain(const struct lesson *lesson, const struct match *match, int from,
                     char text[LESSON_TEXT])
 {
-    struct deeds deeds = deeds_since(match, from);
-    explain_turn(lesson, match, &deeds, text);
+    explain_turn(lesson, match, from, text);
     size_t used = strlen(text);
     snprintf(text + used, LESSON_TEXT - used, " %s", _(lesson->hint));
 }

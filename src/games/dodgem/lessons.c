@@ -18,7 +18,7 @@ const struct lesson dodgem_lessons[] = {
      .praise = N_("Off it goes, for good. Whoever gets all pawns off first wins."),
      .options = "size=3",
      .moves = "c3-c2 a2-a3 c2-c1 a1-a2",
-     .goal = {.event = EVENT_EXITED}},
+     .goal = {.event = EVENT_LEFT}},
     {.title = N_("In the way"),
      .task = N_("There are no captures, but one can stand in the way. The black pawn on b1 "
                 "wants to go to the right: stand in front of it."),
@@ -49,6 +49,6 @@ const struct lesson dodgem_lessons[] = {
      .praise = N_("All your pawns are off: you have won."),
      .options = "size=3",
      .moves = "b3-b2 a1-b1 c3-c2 b1-c1 b2-b1 a2-a1 b1-off c1-off c2-c1 a1-a2",
-     .goal = {.event = EVENT_EXITED, .end = END_WIN}},
+     .goal = {.event = EVENT_LEFT, .end = END_WIN}},
     {.title = NULL},
 };

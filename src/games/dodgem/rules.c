@@ -72,7 +72,7 @@ static void apply(const struct position *from, struct move move, struct position
     after->pawns[player] = own;
     after->base.hash = hash;
     if (events)
-        events_add(events, move.verb == VERB_EXIT ? EVENT_EXITED : EVENT_MOVED, (int)player, PAWN,
+        events_add(events, move.verb == VERB_EXIT ? EVENT_LEFT : EVENT_MOVED, (int)player, PAWN,
                    move.from, move.to);
 }
 
@@ -160,7 +160,9 @@ const struct game game_dodgem = {
         N_("Drive all your pawns off the far edge of the board, but never block your opponent."),
     .side = {N_("White"), N_("Black")},
     .colour = {0xf2ede2, 0x26221f},
-    .pick = N_("Choose a pawn."),
+    .phrases = {[PHRASE_PROMPT_MOVE] = {N_("Choose a pawn.")},
+                [PHRASE_HINT_LEAVES] = {N_("{move} takes a pawn off the board.")},
+                [PHRASE_STILL_THERE] = {N_("That pawn is still on the board.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .options = options,

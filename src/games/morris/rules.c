@@ -132,6 +132,23 @@ static int morris_moves(const struct position *position, struct move list[MOVES_
     return (int)(end - list);
 }
 
+enum { MILL };
+
+static const struct highlight highlights[] = {
+    [MILL] = {.name = "mill",
+              .style = HIGHLIGHT_LINE,
+              .gain = true,
+              .sound = "mill",
+              .text = {[HIGHLIGHT_SEEN] = N_("That makes a mill: {cells}."),
+                       [HIGHLIGHT_HINT] = N_("{move} completes a mill."),
+                       [HIGHLIGHT_PREVENTS] = N_("{move} keeps the enemy from completing a mill."),
+                       [HIGHLIGHT_MISSED] = N_(
+                           "Move {number}, {player}: {move} missed a mill; {better} was better."),
+                       [HIGHLIGHT_ALLOWED] = N_("Move {number}, {player}: {move} let the enemy "
+                                                "close a mill; {better} was better."),
+                       [HIGHLIGHT_ABSENT] = N_("That completes no mill.")}},
+};
+
 static void tell_mills(const struct morris *m, const struct point *point, int player,
                        struct events *events)
 {
@@ -144,7 +161,7 @@ static void tell_mills(const struct morris *m, const struct point *point, int pl
         for (int c = 0; c < CELL_LIMIT; c++) /* row by row, which puts the middle man second */
             if (morris_points[c].bit & mill)
                 cell[count++] = c;
-        events_add(events, EVENT_MILL, player, 0, cell[0], cell[2])->via = (uint8_t)cell[1];
+        events_highlight(events, MILL, player, cell, 3);
     }
 }
 
@@ -290,6 +307,29 @@ static void morris_geometry(const struct settings *settings, struct geometry *ge
     geometry_link(geometry);
 }
 
+enum { REMOVE_FIRST, NO_ENEMY_MAN, IN_A_MILL };
+
+static const char *const refusals[] = {
+    [REMOVE_FIRST] = N_("an enemy man has to be removed first"),
+    [NO_ENEMY_MAN] = N_("there is no enemy man on {cell}"),
+    [IN_A_MILL] = N_("the man on {cell} stands in a mill"),
+};
+
+static bool on_the_board(int cell)
+{
+    return cell == CELL_NONE || morris_points[cell].bit;
+}
+
+static int morris_why_not(const struct position *position, struct move move)
+{
+    if (position->phase != PHASE_REMOVING || !on_the_board(move.from) || !on_the_board(move.to))
+        return REFUSAL_NONE;
+    if (move.verb != VERB_REMOVE)
+        return REMOVE_FIRST;
+    return morris_piece_at(position, move.to).owner == 1 - position->turn ? IN_A_MILL
+                                                                          : NO_ENEMY_MAN;
+}
+
 static const struct option options[] = {
     [OPTION_DIAGONALS] = {.id = "diagonals",
                           .label = N_("Diagonal lines"),
@@ -319,10 +359,22 @@ const struct game game_morris = {
     .summary = N_("Line up three men in a mill to take one from your opponent."),
     .side = {N_("Black"), N_("White")},
     .colour = {0x26221f, 0xf2ede2},
-    .pick = N_("Choose a man."),
-    .take = {N_("Remove a white man."), N_("Remove a black man.")},
+    .phrases = {[PHRASE_PROMPT_MOVE] = {N_("Choose a man.")},
+                [PHRASE_PROMPT_PLACE] = {N_("Place a man.")},
+                [PHRASE_PROMPT_REMOVE_1] = {N_("Remove a white man.")},
+                [PHRASE_PROMPT_REMOVE_2] = {N_("Remove a black man.")},
+                [PHRASE_TURN_PLACE] = {N_("{player} (player {number}) places a man.")},
+                [PHRASE_TURN_REMOVE] = {N_(
+                    "{player} (player {number}) has a mill and removes an enemy man.")},
+                [PHRASE_HINT_REMOVES] = {N_("{move} takes the most useful man away.")},
+                [PHRASE_WRONG_REMOVAL] = {N_(
+                    "Move {number}, {player}: {move} removed the wrong man; "
+                    "{better} was better.")},
+                [PHRASE_NO_REMOVAL] = {N_("That completes no mill.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
+    .highlights = highlights,
+    .highlight_count = sizeof highlights / sizeof *highlights,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,
@@ -336,6 +388,9 @@ const struct game game_morris = {
     .piece_at = morris_piece_at,
     .tally = morris_tally,
     .geometry = morris_geometry,
+    .refusals = refusals,
+    .refusal_count = sizeof refusals / sizeof *refusals,
+    .why_not = morris_why_not,
     .insight = &morris_insight,
     .levels = morris_levels,
     .lessons = morris_lessons,

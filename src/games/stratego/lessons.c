@@ -22,7 +22,7 @@ const struct lesson stratego_lessons[] = {
      .praise = N_("The higher rank stays: your scout, rank 2, has beaten the spy, rank 1."),
      .moves = "10@e7 9@c7 2@b7 2@j7 3@d8 3@h8 1@f8 " BLUE_HOME
               "ready 1@b4 10@f3 9@e4 2@i4 3@g2 3@c2 B@h1 B@j1 F@i1 2@j3 ready",
-     .goal = {.event = EVENT_ATTACKED, .piece = "2", .cells = "b4"}},
+     .goal = {.event = EVENT_HIGHLIGHT, .highlight = "attacks", .piece = "2", .cells = "b4"}},
     {.title = N_("The higher rank stays"),
      .task = N_("In these lessons a rank once shown stays shown. Red’s general, rank 9, has "
                 "come to b5. Attack it with a piece that is stronger."),

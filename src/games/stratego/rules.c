@@ -344,13 +344,36 @@ static void advance(struct stratego *position, struct move move, struct events *
     events_add(events, EVENT_MOVED, position->base.turn, kind_of(piece), move.from, move.to);
 }
 
+enum { ATTACKS };
+
+static const struct highlight highlights[] = {
+    [ATTACKS] = {.name = "attacks",
+                 .style = HIGHLIGHT_CLASH,
+                 .sound = "battle",
+                 .end_sound = {[CLASH_WON] = "battle_win",
+                               [CLASH_LOST] = "battle_lose",
+                               [CLASH_BOTH_FALL] = "battle_tie"},
+                 .text = {[HIGHLIGHT_SEEN] =
+                              N_("Battle on {last}: {kind} ({player}) attacks {target} "
+                                 "({enemy})."),
+                          [HIGHLIGHT_HINT] = N_("{move}: attack here."),
+                          [HIGHLIGHT_ABSENT] = N_("That attacks nobody."),
+                          [HIGHLIGHT_ENDED + CLASH_WON] =
+                              N_("A fight, {kind} against {target}: yours wins."),
+                          [HIGHLIGHT_ENDED + CLASH_LOST] =
+                              N_("A fight, {kind} against {target}: yours is lost."),
+                          [HIGHLIGHT_ENDED + CLASH_BOTH_FALL] =
+                              N_("A fight, {kind} against {target}: both are gone.")}},
+};
+
 static void attack(struct stratego *position, struct move move, struct events *events)
 {
     int player = position->base.turn, enemy = 1 - player;
     int attacker = kind_of(position->board[move.from]);
     int defender = kind_of(position->board[move.to]);
     bool memory = position->base.variant & MEMORY;
-    events_add(events, EVENT_ATTACKED, player, attacker, move.from, move.to);
+    events_highlight(events, ATTACKS, player, (const int[]){move.from, move.to}, 2)->kind =
+        (uint8_t)attacker;
     events_add(events, EVENT_REVEALED, player, attacker, move.from, CELL_NONE);
     events_add(events, EVENT_REVEALED, enemy, defender, move.to, CELL_NONE);
     enum battle outcome = battle(attacker, defender);
@@ -495,41 +518,76 @@ static int straight_step(struct move move)
     return columns ? (columns > 0 ? 1 : -1) : (rows > 0 ? BOARD_STRIDE : -BOARD_STRIDE);
 }
 
-static const char *why_not_move(const struct stratego *position, struct move move)
+enum {
+    BOMBS_STAY,
+    NO_LAKES,
+    OWN_PIECE,
+    STRAIGHT_LINES,
+    ONE_CELL,
+    NO_JUMPS,
+    TWO_SQUARES,
+    NOT_ALL_PLACED,
+    NOT_YOUR_ROWS
+};
+
+static const char *const refusals[] = {
+    [BOMBS_STAY] = N_("bombs and flags never move"),
+    [NO_LAKES] = N_("nobody enters the lakes"),
+    [OWN_PIECE] = N_("one of your own pieces stands there"),
+    [STRAIGHT_LINES] = N_("pieces move in a straight line, along a row or a column"),
+    [ONE_CELL] = N_("only scouts move further than one cell"),
+    [NO_JUMPS] = N_("scouts do not jump over pieces or lakes"),
+    [TWO_SQUARES] =
+        N_("this piece crossed the same line on each of its last three turns and may not "
+           "cross it again now (two-square rule)"),
+    [NOT_ALL_PLACED] = N_("not all pieces are placed yet"),
+    [NOT_YOUR_ROWS] = N_("{cell} is not one of the rows of player {number}"),
+};
+
+static int why_not_move(const struct stratego *position, struct move move)
 {
     int player = position->base.turn;
     struct piece piece = stratego_piece_at(&position->base, move.from);
     struct piece target = stratego_piece_at(&position->base, move.to);
     if (piece.owner != player || move.from == move.to)
-        return NULL;
+        return REFUSAL_NONE;
     if (never_moves(piece.kind))
-        return N_("bombs and flags never move");
+        return BOMBS_STAY;
     if (is_lake(move.to))
-        return N_("nobody enters the lakes");
+        return NO_LAKES;
     if (target.owner == NOWHERE)
-        return NULL;
+        return REFUSAL_NONE;
     if (target.owner == player)
-        return N_("one of your own pieces stands there");
+        return OWN_PIECE;
     int direction = straight_step(move);
     if (direction == 0)
-        return N_("pieces move in a straight line, along a row or a column");
+        return STRAIGHT_LINES;
     if (piece.kind != SCOUT && move.from + direction != move.to)
-        return N_("only scouts move further than one cell");
+        return ONE_CELL;
     for (int cell = move.from + direction; cell != move.to; cell += direction)
         if (position->board[cell])
-            return N_("scouts do not jump over pieces or lakes");
-    return N_("this piece crossed the same line on each of its last three turns and may not cross "
-              "it again now (two-square rule)");
+            return NO_JUMPS;
+    return TWO_SQUARES;
 }
 
-static const char *stratego_why_not(const struct position *base, struct move move)
+static int why_not_place(const struct stratego *position, struct move move)
+{
+    int player = position->base.turn;
+    struct piece there = stratego_piece_at(&position->base, move.to);
+    bool at_hand = position->off_board[player][move.kind] > 0;
+    return there.owner == NOBODY && at_hand ? NOT_YOUR_ROWS : REFUSAL_NONE;
+}
+
+static int stratego_why_not(const struct position *base, struct move move)
 {
     bool setup = base->phase == PHASE_SETUP;
     if (setup && move.verb == VERB_READY && !hand_empty(stratego(base), base->turn))
-        return N_("not all pieces are placed yet");
+        return NOT_ALL_PLACED;
+    if (setup && move.verb == VERB_PLACE)
+        return why_not_place(stratego(base), move);
     if (!setup && move.verb == VERB_MOVE)
         return why_not_move(stratego(base), move);
-    return NULL;
+    return REFUSAL_NONE;
 }
 
 /* ---- the game ---- */
@@ -618,9 +676,17 @@ const struct game game_stratego = {
     .summary = N_("Capture the flag of an army whose ranks you cannot see."),
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
-    .pick = N_("Choose a piece."),
+    .phrases =
+        {[PHRASE_TURN_SETUP] = {N_("{player} (player {number}) sets up the army ('?' tells how).")},
+         [PHRASE_CAPTURED] = {N_("{player} loses: {kind}.")},
+         [PHRASE_HINT_CAPTURES] = {N_("{move} wins the battle.")},
+         [PHRASE_LOST_PIECE] = {N_("Move {number}, {player}: {move} attacked something stronger; "
+                                   "{better} was better.")},
+         [PHRASE_NO_CAPTURE] = {N_("That attacks nobody.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
+    .highlights = highlights,
+    .highlight_count = sizeof highlights / sizeof *highlights,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,
@@ -635,6 +701,8 @@ const struct game game_stratego = {
     .tally = stratego_tally,
     .geometry = stratego_geometry,
     .hidden = &hidden,
+    .refusals = refusals,
+    .refusal_count = sizeof refusals / sizeof *refusals,
     .why_not = stratego_why_not,
     .example_setup = stratego_example_setup,
     .levels = stratego_levels,

@@ -132,6 +132,12 @@ static NOINLINE void capture_both(struct towers *towers, unsigned enemy, struct 
     capture(towers, enemy, corners.cell[1]);
 }
 
+enum { SPANS };
+
+static const struct highlight highlights[] = {
+    [SPANS] = {.name = "spans", .style = HIGHLIGHT_FRAME},
+};
+
 /* What happened, told by comparing the position before with the one after. */
 static void report(const struct towers *before, struct move move, const struct towers *after,
                    struct events *events)
@@ -142,7 +148,7 @@ static void report(const struct towers *before, struct move move, const struct t
     events_add(events, EVENT_MOVED, player, kind, move.from, move.to);
     if (before->base.men[enemy] == after->base.men[enemy])
         return;
-    events_add(events, EVENT_RECTANGLE, player, TOWER, move.to, (int)queen);
+    events_highlight(events, SPANS, player, (const int[]){move.to, (int)queen}, 2)->kind = TOWER;
     struct corners corners = corners_of(move.to, queen);
     for (int i = 0; i < 2; i++)
         if (has_tower(before, (unsigned)enemy, corners.cell[i]))
@@ -303,14 +309,23 @@ const struct game game_towers = {
     .summary = N_("Slide a tower: the rectangle it spans with your queen captures at its corners."),
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
-    .pick = N_("Choose a tower or the queen."),
-    .captures = {.hint = NP_("%s captures a tower.", "%s captures two towers."),
-                 .missed = NP_("Move %d, %s: %s missed the capture of a tower; %s was better.",
-                               "Move %d, %s: %s missed the capture of two towers; %s was better."),
-                 .given_away = NP_("Move %d, %s: %s gave away a tower; %s was better.",
-                                   "Move %d, %s: %s gave away two towers; %s was better.")},
+    .phrases =
+        {[PHRASE_PROMPT_MOVE] = {N_("Choose a tower or the queen.")},
+         [PHRASE_CAPTURED] = {N_("It captures the {kind} on {cell}: corner of the rectangle "
+                                 "{first}–{last}.")},
+         [PHRASE_HINT_CAPTURES] = NP_("{move} captures a tower.", "{move} captures two towers."),
+         [PHRASE_MISSED_CAPTURE] =
+             NP_("Move {number}, {player}: {move} missed the capture of a tower; {better} was "
+                 "better.",
+                 "Move {number}, {player}: {move} missed the capture of two towers; {better} was "
+                 "better."),
+         [PHRASE_GAVE_AWAY] =
+             NP_("Move {number}, {player}: {move} gave away a tower; {better} was better.",
+                 "Move {number}, {player}: {move} gave away two towers; {better} was better.")},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
+    .highlights = highlights,
+    .highlight_count = sizeof highlights / sizeof *highlights,
     .options = options,
     .option_count = sizeof options / sizeof *options,
     .kinds = kinds,

@@ -24,7 +24,7 @@ enum mark {
     MARK_SELECTED = 2,    /* ringed */
     MARK_FOCUS = 4,       /* where the focus or the pointer is */
     MARK_DESTINATION = 8, /* can go here */
-    MARK_CAPTURES = 16,   /* … and captures, attacks, or completes a mill */
+    MARK_CAPTURES = 16,   /* … and captures, attacks, or gains as much */
     MARK_VICTIM = 32,     /* would be captured */
     MARK_REMOVABLE = 64,  /* may be removed */
     MARK_HINT = 128

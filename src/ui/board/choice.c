@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "core/event_text.h"
 #include "core/refusal.h"
 
 void choice_take(struct choice *choice, const struct game *game,
@@ -52,8 +53,7 @@ static enum choice_answer refuse_move(const struct choice *choice, int cell, str
 {
     const struct position *now = observed(&choice->now);
     struct move move = wanted_move(choice, cell);
-    bool general =
-        move.from != CELL_NONE && !(choice->game->why_not && choice->game->why_not(now, move));
+    bool general = move.from != CELL_NONE && game_why_not(choice->game, now, move) == REFUSAL_NONE;
     if (general || (choice->discreet && move.from != CELL_NONE)) {
         fault_set(fault, "%s", _("This piece cannot go there."));
     } else {
@@ -127,21 +127,24 @@ static void foresee(const struct choice *choice, const struct move *move, struct
     choice->game->apply(observed(&choice->now), *move, &after.base, events);
 }
 
-static bool rewards(const struct events *events)
+static bool rewards(const struct game *game, const struct events *events)
 {
-    for (int i = 0; i < events->count; i++)
-        if (events->list[i].type == EVENT_CAPTURED || events->list[i].type == EVENT_MILL)
+    for (int i = 0; i < events->count; i++) {
+        const struct highlight *highlight = event_highlight(game, &events->list[i]);
+        if (events->list[i].type == EVENT_CAPTURED || (highlight && highlight->gain))
             return true;
+    }
     return false;
 }
 
-static void mark_preview(const struct events *events, struct marks *marks)
+static void mark_preview(const struct game *game, const struct events *events, struct marks *marks)
 {
     for (int i = 0; i < events->count; i++) {
         const struct event *event = &events->list[i];
+        const struct highlight *highlight = event_highlight(game, event);
         if (event->type == EVENT_CAPTURED)
             marks->cell[event->from] |= MARK_VICTIM;
-        if (event->type == EVENT_RECTANGLE) {
+        if (highlight && highlight->style == HIGHLIGHT_FRAME) {
             marks->rectangle_from = event->from;
             marks->rectangle_to = event->to;
         }
@@ -170,10 +173,10 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
     foresee(choice, move, &events);
     if (move->verb == VERB_MOVE)
         marks->cell[move->to] |= MARK_DESTINATION;
-    if (rewards(&events) || stands_an_enemy(choice, move->to))
+    if (rewards(choice->game, &events) || stands_an_enemy(choice, move->to))
         marks->cell[move->to] |= MARK_CAPTURES;
     if (choice->focus == move->to)
-        mark_preview(&events, marks);
+        mark_preview(choice->game, &events, marks);
 }
 
 void choice_mark(const struct choice *choice, struct marks *marks)
@@ -196,10 +199,11 @@ const char *choice_expects(const struct choice *choice)
         return "";
     switch (choice->moves[0].verb) {
     case VERB_PLACE:
-        return _("Place a man.");
+        return game_phrase(choice->game, PHRASE_PROMPT_PLACE, 1);
     case VERB_REMOVE:
-        return _(choice->game->take[observed(&choice->now)->turn]);
+        return game_phrase(choice->game, PHRASE_PROMPT_REMOVE_1 + observed(&choice->now)->turn, 1);
     default:
-        return choice->selected == CELL_NONE ? _(choice->game->pick) : _("Choose where it goes.");
+        return choice->selected == CELL_NONE ? game_phrase(choice->game, PHRASE_PROMPT_MOVE, 1)
+                                             : _("Choose where it goes.");
     }
 }

@@ -1,5 +1,6 @@
 #include "ui/board/event_sounds.h"
 
+#include "core/event_text.h"
 #include "ui/kit/audio.h"
 
 static enum sound slide_sound(const struct beat *beat)
@@ -9,44 +10,63 @@ static enum sound slide_sound(const struct beat *beat)
                                   : SOUND_SLIDE_LONG;
 }
 
-/* How a battle ended, heard once, when the first of those who fall does; otherwise a capture. */
-static int capture_sound(const struct events *events, int index)
+/* The clash of a move, if there was one, before the event with this index. */
+static const struct event *clash_before(const struct timeline *timeline, int index)
 {
-    int attacker = NOBODY;
-    bool fell[2] = {false, false};
-    for (int i = 0; i < events->count; i++) {
-        const struct event *event = &events->list[i];
-        if (event->type == EVENT_ATTACKED)
-            attacker = event->player;
-        if (event->type == EVENT_CAPTURED && i < index && attacker != NOBODY)
-            return SOUND_COUNT;
-        if (event->type == EVENT_CAPTURED)
-            fell[event->player] = true;
+    for (int i = 0; i < index; i++) {
+        const struct event *event = &timeline->events.list[i];
+        const struct highlight *highlight = event_highlight(timeline->game, event);
+        if (highlight && highlight->style == HIGHLIGHT_CLASH)
+            return event;
     }
-    if (attacker == NOBODY)
+    return NULL;
+}
+
+/* How a clash ended is heard once, when the first of those who fall does; otherwise a capture. */
+static enum sound capture_sound(const struct timeline *timeline, int index)
+{
+    const struct events *events = &timeline->events;
+    const struct event *clash = clash_before(timeline, index);
+    if (!clash)
         return SOUND_CAPTURE;
-    return fell[0] && fell[1] ? SOUND_BATTLE_TIE
-           : fell[attacker]   ? SOUND_BATTLE_LOSE
-                              : SOUND_BATTLE_WIN;
+    for (int i = 0; i < index; i++)
+        if (events->list[i].type == EVENT_CAPTURED)
+            return SOUND_COUNT;
+    const struct highlight *highlight = event_highlight(timeline->game, clash);
+    return sound_named(highlight->end_sound[clash_end(events, clash->player)]);
+}
+
+static enum sound event_sound(const struct timeline *timeline, int index)
+{
+    const struct event *event = &timeline->events.list[index];
+    switch (event->type) {
+    case EVENT_MOVED:
+        return slide_sound(&timeline->beats[index]);
+    case EVENT_PLACED:
+        return SOUND_PLACE;
+    case EVENT_CAPTURED:
+        return capture_sound(timeline, index);
+    case EVENT_REMOVED:
+        return SOUND_REMOVE;
+    case EVENT_LEFT:
+        return SOUND_EXIT;
+    case EVENT_READY:
+        return SOUND_TURN;
+    case EVENT_HIGHLIGHT:
+        return sound_named(event_highlight(timeline->game, event)->sound);
+    default:
+        return SOUND_COUNT;
+    }
 }
 
 static void sound_event(const struct timeline *timeline, int index, const struct board_view *view,
                         bool rumble)
 {
-    static const int sounds[] = {
-        [EVENT_PLACED] = SOUND_PLACE,    [EVENT_MILL] = SOUND_MILL,
-        [EVENT_REMOVED] = SOUND_REMOVE,  [EVENT_EXITED] = SOUND_EXIT,
-        [EVENT_ATTACKED] = SOUND_BATTLE, [EVENT_REVEALED] = SOUND_COUNT,
-        [EVENT_CONCEALED] = SOUND_COUNT, [EVENT_RECTANGLE] = SOUND_COUNT,
-        [EVENT_READY] = SOUND_TURN,
-    };
     const struct event *event = &timeline->events.list[index];
-    int sound = event->type == EVENT_MOVED      ? (int)slide_sound(&timeline->beats[index])
-                : event->type == EVENT_CAPTURED ? capture_sound(&timeline->events, index)
-                                                : sounds[event->type];
+    enum sound sound = event_sound(timeline, index);
     int cell = event->from != CELL_NONE ? event->from : event->to;
     if (sound != SOUND_COUNT)
-        audio_play((enum sound)sound, 1, board_view_pan(view, cell));
+        audio_play(sound, 1, board_view_pan(view, cell));
     if (rumble && event->type == EVENT_CAPTURED)
         audio_rumble(0.6f, 0.18f);
 }

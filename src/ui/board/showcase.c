@@ -1,5 +1,6 @@
 #include "ui/board/showcase.h"
 
+#include "core/event_text.h"
 #include "core/insight.h"
 #include "ui/kit/clock.h"
 
@@ -39,7 +40,8 @@ static int glance(struct showcase *show, struct move move)
         const struct event *event = &events.list[i];
         if (event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED)
             score += event->player == player ? -150 : 150;
-        if (event->type == EVENT_MILL || event->type == EVENT_EXITED)
+        const struct highlight *highlight = event_highlight(game, event);
+        if (event->type == EVENT_LEFT || (highlight && highlight->gain))
             score += 150;
     }
     struct outcome outcome = game->result(&after.base);

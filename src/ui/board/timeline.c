@@ -23,27 +23,35 @@ static float distance_in_cells(const struct geometry *geometry, int a, int b)
     return sqrtf(dx * dx + dy * dy);
 }
 
-/* Seconds each event takes; the look's table of durations. */
-static float event_length(const struct geometry *geometry, const struct event *event)
+static bool clashes(const struct game *game, const struct event *event)
 {
+    return event->type == EVENT_HIGHLIGHT &&
+           game->highlights[event->highlight].style == HIGHLIGHT_CLASH;
+}
+
+static float highlight_length(const struct highlight *highlight)
+{
+    return highlight->style == HIGHLIGHT_FRAME ? 0.16f : 0.24f;
+}
+
+/* Seconds each event takes; the look's table of durations. */
+static float event_length(const struct timeline *timeline, const struct event *event)
+{
+    const struct geometry *geometry = timeline->geometry;
     switch (event->type) {
     case EVENT_MOVED:
         return clamped(0.18f + 0.035f * distance_in_cells(geometry, event->from, event->to), 0,
                        0.42f);
     case EVENT_PLACED:
         return 0.26f;
-    case EVENT_RECTANGLE:
-        return 0.16f;
     case EVENT_CAPTURED:
         return 0.32f;
     case EVENT_REMOVED:
         return 0.32f;
-    case EVENT_MILL:
-        return 0.24f;
-    case EVENT_EXITED:
+    case EVENT_LEFT:
         return 0.42f;
-    case EVENT_ATTACKED:
-        return 0.24f;
+    case EVENT_HIGHLIGHT:
+        return highlight_length(&timeline->game->highlights[event->highlight]);
     case EVENT_REVEALED:
         return 0.26f;
     case EVENT_CONCEALED:
@@ -55,49 +63,62 @@ static float event_length(const struct geometry *geometry, const struct event *e
     }
 }
 
-static bool shown(int type)
+/* Events of the same kind in a row happen together: two captures, both turning over. */
+static bool together(const struct event *before, const struct event *event)
 {
-    return type == EVENT_REVEALED || type == EVENT_CAPTURED || type == EVENT_CONCEALED ||
-           type == EVENT_MILL;
+    int type = event->type;
+    return before && before->type == type && before->highlight == event->highlight &&
+           (type == EVENT_REVEALED || type == EVENT_CAPTURED || type == EVENT_CONCEALED ||
+            type == EVENT_HIGHLIGHT);
 }
 
-static const float hold_battle = 0.5f;
+/* A piece moves onto the cell of the one it takes: the capture comes first in the list. */
+static bool displaces(const struct event *capture, const struct event *move)
+{
+    return capture && capture->type == EVENT_CAPTURED && move->type == EVENT_MOVED &&
+           move->to == capture->from;
+}
 
-/* Events of the same kind in a row happen together (two captures, both turning over); a battle is
- * held for a moment once both are shown. */
+static const float hold_meeting = 0.5f;
+
+/* Revealed pieces are held for a moment. A piece taken by displacement goes when the other one
+ * arrives; in a clash they have met already, so one falls before the other advances. */
 static void set_beats(struct timeline *timeline)
 {
     float start = 0, end = 0;
-    const float fall_in_battle = 0.3f;
-    bool battle = false;
+    const float fall_in_clash = 0.3f, arrival = 0.7f;
+    bool clash = false;
     for (int i = 0; i < timeline->events.count; i++) {
-        const struct event *event = &timeline->events.list[i];
-        int type = event->type;
-        int before = i > 0 ? timeline->events.list[i - 1].type : -1;
-        bool met = before == EVENT_REVEALED && type != EVENT_REVEALED;
+        const struct event *event = &timeline->events.list[i], *before = i > 0 ? event - 1 : NULL;
+        struct beat *beat = &timeline->beats[i];
+        bool met = before && before->type == EVENT_REVEALED && event->type != EVENT_REVEALED;
         if (met)
             timeline->met = end;
-        if (type != before || !shown(type))
-            start = met ? end + hold_battle : end;
-        timeline->beats[i].start = start;
-        timeline->beats[i].length = battle && type == EVENT_CAPTURED
-                                        ? fall_in_battle
-                                        : event_length(timeline->geometry, event);
-        battle |= type == EVENT_ATTACKED;
-        if (start + timeline->beats[i].length > end)
-            end = start + timeline->beats[i].length;
+        if (displaces(before, event) && !clash)
+            start = beat[-1].start;
+        else if (!together(before, event))
+            start = met ? end + hold_meeting : end;
+        beat->start = start;
+        beat->length =
+            clash && event->type == EVENT_CAPTURED ? fall_in_clash : event_length(timeline, event);
+        if (displaces(before, event) && !clash) {
+            beat[-1].start = start + arrival * beat->length;
+            end = fmaxf(end, beat[-1].start + beat[-1].length);
+        }
+        clash |= clashes(timeline->game, event);
+        end = fmaxf(end, start + beat->length);
     }
     timeline->length = end;
 }
 
-/* Without motion a battle is a still picture for as long as it is held otherwise: what the others
- * are is seen only there. */
+/* Without motion revealed pieces are a still picture for as long as they are held otherwise: what
+ * they are is seen only there. */
 static bool show_still(struct timeline *timeline)
 {
     if (timeline->direction < 0 || timeline->met <= 0)
         return false;
     timeline->time = timeline->met;
-    timeline->still = hold_battle;
+    timeline->still = hold_meeting;
     return true;
 }
 
@@ -154,7 +175,7 @@ unsigned timeline_tick(struct timeline *timeline, float seconds)
     if (timeline->direction > 0)
         for (int i = 0; i < timeline->events.count; i++) {
             float start = timeline->beats[i].start;
-            if (start < timeline->time && (start > from || (from <= 0 && start <= 0)))
+            if (start >= from && start < timeline->time)
                 begun |= 1u << i;
         }
     if (timeline->time <= 0 || timeline->time >= timeline->length)
@@ -297,7 +318,7 @@ static void turn_over(struct cast *cast, const struct event *event, float t)
     actor->lift += 0.2f * sinf(3.14159f * t);
 }
 
-static void attack(struct cast *cast, const struct event *event, float t)
+static void clash(struct cast *cast, const struct event *event, float t)
 {
     struct actor *actor = actor_on(cast, event->from);
     if (!actor)
@@ -312,7 +333,7 @@ static void attack(struct cast *cast, const struct event *event, float t)
     cast->scene->flash = clamped(t * 4 - 3, 0, 1);
 }
 
-static void shine_rectangle(struct scene *scene, const struct event *event, float t)
+static void light_frame(struct scene *scene, const struct event *event, float t)
 {
     if (t <= 0)
         return;
@@ -322,12 +343,26 @@ static void shine_rectangle(struct scene *scene, const struct event *event, floa
     scene->beam_to = event->to;
 }
 
-static void shine_mill(struct scene *scene, const struct event *event, float t)
+void scene_light_line(struct scene *scene, const struct event *event, float strength)
 {
-    scene->glow = sinf(3.14159f * clamped(t, 0, 1));
-    scene->glow_cells[0] = event->from;
-    scene->glow_cells[1] = event->via;
-    scene->glow_cells[2] = event->to;
+    scene->glow = strength;
+    scene->glow_count = event_cells(event, scene->glow_cells);
+}
+
+static void play_highlight(struct cast *cast, const struct highlight *highlight,
+                           const struct event *event, float t)
+{
+    switch (highlight->style) {
+    case HIGHLIGHT_FRAME:
+        light_frame(cast->scene, event, t);
+        break;
+    case HIGHLIGHT_LINE:
+        scene_light_line(cast->scene, event, sinf(3.14159f * clamped(t, 0, 1)));
+        break;
+    case HIGHLIGHT_CLASH:
+        clash(cast, event, t);
+        break;
+    }
 }
 
 /* When the last setup is finished, an army hidden until then comes into sight. */
@@ -341,7 +376,8 @@ static void appear(struct cast *cast, const struct timeline *timeline, float t)
     }
 }
 
-static void play_event(struct cast *cast, const struct event *event, float t)
+static void play_event(struct cast *cast, const struct game *game, const struct event *event,
+                       float t)
 {
     switch (event->type) {
     case EVENT_MOVED:
@@ -354,21 +390,15 @@ static void play_event(struct cast *cast, const struct event *event, float t)
     case EVENT_REMOVED:
         take_actor(cast, event, t);
         break;
-    case EVENT_EXITED:
+    case EVENT_LEFT:
         leave_board(cast, event, t);
-        break;
-    case EVENT_ATTACKED:
-        attack(cast, event, t);
         break;
     case EVENT_REVEALED:
     case EVENT_CONCEALED:
         turn_over(cast, event, t);
         break;
-    case EVENT_RECTANGLE:
-        shine_rectangle(cast->scene, event, t);
-        break;
-    case EVENT_MILL:
-        shine_mill(cast->scene, event, t);
+    case EVENT_HIGHLIGHT:
+        play_highlight(cast, &game->highlights[event->highlight], event, t);
         break;
     default:
         break;
@@ -395,7 +425,7 @@ void timeline_scene(const struct timeline *timeline, float time, struct scene *s
         const struct beat *beat = &timeline->beats[i];
         float t = beat->length > 0 ? clamped((time - beat->start) / beat->length, 0, 1)
                                    : (time >= beat->start ? 1 : 0);
-        play_event(&cast, &timeline->events.list[i], t);
+        play_event(&cast, timeline->game, &timeline->events.list[i], t);
         if (timeline->events.list[i].type == EVENT_READY)
             appear(&cast, timeline, t);
     }

@@ -34,12 +34,13 @@ struct scene {
     float beam; /* 0 none … 1 drawn whole: the rectangle of beam_from and beam_to */
     float beam_fade;
     uint8_t beam_from, beam_to;
-    float glow; /* strength of the light along glow_cells (a mill) */
-    uint8_t glow_cells[3];
-    float flash; /* of the cell flash_cell: a capture, a battle */
+    float glow; /* strength of the light along glow_cells */
+    int glow_count;
+    int glow_cells[EVENT_CELLS_MAX];
+    float flash; /* of the cell flash_cell: a capture, a clash */
     uint8_t flash_cell;
     float shake; /* 0…1 */
-    float trail; /* strength of the light behind a pawn that left from trail_cell … */
+    float trail; /* strength of the light behind a piece that left from trail_cell … */
     uint8_t trail_cell;
     float trail_x, trail_y; /* … and is here now */
 };
@@ -55,16 +56,16 @@ struct timeline {
     struct events events;
     struct beat beats[EVENTS_MAX];
     float length;  /* seconds */
-    float met;     /* when those who fight have shown themselves; 0 in peace */
-    float still;   /* seconds for which a battle without motion is still shown */
+    float met;     /* when pieces that meet have been revealed; 0 when none are */
+    float still;   /* seconds for which their meeting is still shown, without motion */
     float time;    /* 0…length */
     float speed;   /* seconds of animation a second; 0 = at once */
     int direction; /* 1 forward, -1 backward, 0 not running */
 };
 
 /* Starts to show what leads from `before` to `after` (or, backward, the other way). `speed` 0 ends
- * at once, or shows a battle as a still picture. Returns the events that have begun already, as
- * below. */
+ * at once, or shows revealed pieces as a still picture. Returns the events that have begun already,
+ * as below. */
 unsigned timeline_start(struct timeline *timeline, const struct game *game,
                         const struct geometry *geometry, const struct observation *before,
                         const struct observation *after, const struct events *events, int direction,
@@ -83,6 +84,9 @@ unsigned timeline_skip(struct timeline *timeline);
 
 /* How it looks at `time`. */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
+
+/* Lights the line of a highlight, 0…1. */
+void scene_light_line(struct scene *scene, const struct event *event, float strength);
 
 /* The scene of a position at rest. */
 void scene_at_rest(struct scene *scene, const struct game *game, const struct geometry *geometry,

@@ -5,20 +5,22 @@
 
 #include "core/notation.h"
 
-/* What an open game's move captured, as the list shows it: " ×h7", or how many: " ×2". */
+/* What a move captured besides, as the list shows it: " ×h7", or how many: " ×2". A piece taken on
+ * the cell the move goes to, or lost on the one it came from, is in the move already: a2×a3. */
 static size_t add_captures(const struct match *match, int index, char *text, size_t size)
 {
     struct events events;
     int count = 0, last = CELL_NONE;
     char what[CELL_TEXT + 8];
-    if (game_hides_pieces(match->game))
-        return 0;
     match_events(match, index, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == EVENT_CAPTURED) {
-            last = events.list[i].from;
-            count++;
-        }
+    struct move move = match->steps[index].move;
+    for (int i = 0; i < events.count; i++) {
+        int cell = events.list[i].from;
+        if (events.list[i].type != EVENT_CAPTURED || cell == move.to || cell == move.from)
+            continue;
+        last = cell;
+        count++;
+    }
     if (count == 0)
         return 0;
     if (count == 1)

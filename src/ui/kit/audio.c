@@ -1,5 +1,7 @@
 #include "ui/kit/audio.h"
 
+#include <string.h>
+
 static const char *const names[SOUND_COUNT] = {
     [SOUND_SELECT] = "select",
     [SOUND_REFUSE] = "refuse",
@@ -28,4 +30,12 @@ static const char *const names[SOUND_COUNT] = {
 const char *sound_name(enum sound sound)
 {
     return names[sound];
+}
+
+enum sound sound_named(const char *name)
+{
+    int sound = 0;
+    while (sound < SOUND_COUNT && !(name && strcmp(names[sound], name) == 0))
+        sound++;
+    return (enum sound)sound;
 }

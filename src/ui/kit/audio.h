@@ -30,6 +30,8 @@ enum sound {
 
 /* As written in the list: "slide_short". */
 const char *sound_name(enum sound sound);
+/* The other way round; SOUND_COUNT when there is none of that name, or `name` is NULL. */
+enum sound sound_named(const char *name);
 
 /* Supplied by the platform. `gain` 0…1, `pan` -1 left … 1 right. */
 void audio_play(enum sound sound, float gain, float pan);

@@ -32,7 +32,7 @@ static const struct {
     [TONE_PLAYER_1] = {"player_1", 0x6f9bf0},
     [TONE_PLAYER_2] = {"player_2", 0xf0803c},
     [TONE_BEAM] = {"beam", 0xffd98a},
-    [TONE_MILL] = {"mill", 0xffd166},
+    [TONE_LINE] = {"mill", 0xffd166},
     [TONE_EXIT] = {"exit", 0xfff0c2},
     [TONE_FLASH] = {"flash", 0xffffff},
     [TONE_DUST] = {"dust", 0xd8c4a0},

@@ -24,7 +24,7 @@ enum tone {
     TONE_PLAYER_1,
     TONE_PLAYER_2,
     TONE_BEAM,
-    TONE_MILL,
+    TONE_LINE,
     TONE_EXIT,
     TONE_FLASH,
     TONE_DUST, /* what flies up where a man is taken */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/event_text.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "ui/app.h"
@@ -54,20 +55,18 @@ static int cell_named(const char *name)
     return name && cell_parse(name, &cell) ? cell : CELL_NONE;
 }
 
-/* The light along a mill that the last move completed. */
-static void light_mill(const struct match *match, struct scene *scene)
+/* The light along a line that the last move completed. */
+static void light_line(const struct match *match, struct scene *scene)
 {
     struct events events;
     if (match->at == 0)
         return;
     match_events(match, match->at - 1, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == EVENT_MILL) {
-            scene->glow = 0.8f;
-            scene->glow_cells[0] = events.list[i].from;
-            scene->glow_cells[1] = events.list[i].via;
-            scene->glow_cells[2] = events.list[i].to;
-        }
+    for (int i = 0; i < events.count; i++) {
+        const struct highlight *highlight = event_highlight(match->game, &events.list[i]);
+        if (highlight && highlight->style == HIGHLIGHT_LINE)
+            scene_light_line(scene, &events.list[i], 0.8f);
+    }
 }
 
 static void make_drawing(struct app *app, const struct game *game,
@@ -86,7 +85,7 @@ static void make_drawing(struct app *app, const struct game *game,
                   &seen);
     board_view_open(&drawing->view, &app->theme, game, &settings);
     scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
-    light_mill(&match, &drawing->scene);
+    light_line(&match, &drawing->scene);
     choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
     choice.selected = cell_named(picture->selected);
     choice.focus = cell_named(picture->focus);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/event_text.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/board/turn_text.h"
@@ -393,10 +394,11 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
         match_events(match, step, viewer, &events);
         for (int i = 0; i < events.count; i++) {
             const struct event *event = &events.list[i];
+            const struct highlight *highlight = event_highlight(match->game, event);
             bool leaves = event->type == EVENT_REMOVED || event->type == EVENT_CAPTURED ||
-                          event->type == EVENT_EXITED;
+                          event->type == EVENT_LEFT;
             bool comes = event->type == EVENT_MOVED || event->type == EVENT_PLACED ||
-                         event->type == EVENT_ATTACKED;
+                         (highlight && highlight->style == HIGHLIGHT_CLASH);
             if ((leaves || comes) && event->from < CELL_LIMIT)
                 marks->cell[event->from] |= MARK_LAST;
             if (comes && event->to < CELL_LIMIT)

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/deeds.h"
+#include "ai/move_effects.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "core/notation.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
@@ -41,52 +42,63 @@ static bool attacks_unknown(const struct game *game, const struct observation *n
 
 /* ---- what the enemy could do next ---- */
 
-/* What this move prevents: a threat that stands after most of the others. */
-static struct deeds prevented(const struct game *game, const struct position *now,
-                              const struct move *list, int count, struct move move)
+/* What this move prevents: threats that stand after most of the others. */
+static struct move_effects prevented(const struct choice *choice, struct move move)
 {
-    int captures = 0, mills = 0;
-    struct deeds left = deeds_threatened(game, now, move);
-    for (int i = 0; i < count; i++) {
-        struct deeds threat = deeds_threatened(game, now, list[i]);
-        captures += threat.captured > 0;
-        mills += threat.mills > 0;
+    const struct game *game = choice->game;
+    const struct position *now = observed(&choice->now);
+    struct move_effects after = {0}, left = move_threats(game, now, move);
+    for (int i = 0; i < choice->count; i++) {
+        struct move_effects threat = move_threats(game, now, choice->moves[i]);
+        after.captured += threat.captured > 0;
+        for (int j = 0; j < HIGHLIGHTS_MAX; j++)
+            after.highlights[j] += threat.highlights[j] > 0;
     }
-    return (struct deeds){.captured = left.captured == 0 && captures * 2 > count,
-                          .mills = left.mills == 0 && mills * 2 > count};
+    after.captured = left.captured == 0 && after.captured * 2 > choice->count;
+    for (int j = 0; j < HIGHLIGHTS_MAX; j++)
+        after.highlights[j] = left.highlights[j] == 0 && after.highlights[j] * 2 > choice->count;
+    return after;
 }
 
 /* ---- in words ---- */
+
+/* The first of the highlights counted here about which the game has this to say; else NULL. */
+static const char *sentence_of_highlights(const struct game *game, const int *counts,
+                                          enum highlight_text what)
+{
+    for (int i = 0; i < game->highlight_count; i++)
+        if (counts[i] > 0 && game->highlights[i].text[what])
+            return _(game->highlights[i].text[what]);
+    return NULL;
+}
 
 static const char *sentence_of_threats(struct move move)
 {
     const struct choice *choice = &play_state()->board.choice;
     if (game_hides_pieces(choice->game))
         return NULL;
-    struct deeds stopped =
-        prevented(choice->game, observed(&choice->now), choice->moves, choice->count, move);
-    return stopped.mills      ? _("%s keeps the enemy from completing a mill.")
-           : stopped.captured ? _("%s keeps the enemy from capturing.")
-                              : NULL;
+    struct move_effects stopped = prevented(choice, move);
+    const char *text = sentence_of_highlights(choice->game, stopped.highlights, HIGHLIGHT_PREVENTS);
+    return text || !stopped.captured ? text : game_phrase(choice->game, PHRASE_HINT_PROTECTS, 1);
 }
 
 /* What the move does, read from its events; NULL: nothing that is seen at once. */
-static const char *sentence_of(struct move move)
+static const char *sentence_of(struct move move, int *count)
 {
     const struct choice *choice = &play_state()->board.choice;
-    if (attacks_unknown(choice->game, &choice->now, move))
-        return _("%s: attack here.");
-    struct deeds deeds = deeds_of(choice->game, observed(&choice->now), move);
-    if (deeds.captured > 0 && game_hides_pieces(choice->game))
-        return deeds.lost > 0 ? _("%s: both pieces go.") : _("%s wins the battle.");
-    if (deeds.attacks)
-        return _("%s: attack here.");
-    if (deeds.captured > 0)
-        return tr_counted(choice->game->captures.hint, deeds.captured);
-    return deeds.mills > 0     ? _("%s completes a mill.")
-           : deeds.removed > 0 ? _("%s takes the most useful man away.")
-           : deeds.exited > 0  ? _("%s takes a pawn off the board.")
-                               : sentence_of_threats(move);
+    const struct game *game = choice->game;
+    if (attacks_unknown(game, &choice->now, move))
+        return game_phrase(game, PHRASE_HINT_ATTACKS, 1);
+    struct move_effects effects = move_effects(game, observed(&choice->now), move);
+    *count = effects.captured;
+    if (effects.captured > 0)
+        return game_phrase(game, effects.lost > 0 ? PHRASE_HINT_TRADES : PHRASE_HINT_CAPTURES,
+                           effects.captured);
+    const char *text = sentence_of_highlights(game, effects.highlights, HIGHLIGHT_HINT);
+    return text                  ? text
+           : effects.removed > 0 ? game_phrase(game, PHRASE_HINT_REMOVES, 1)
+           : effects.left > 0    ? game_phrase(game, PHRASE_HINT_LEAVES, 1)
+                                 : sentence_of_threats(move);
 }
 
 /* What the best move comes to, where that is certain; NULL where it is not. The search counts both
@@ -97,14 +109,15 @@ static const char *sentence_of_verdict(const struct appraisal *all, int *moves)
     int second = all->count > 1 ? search_win_distance(all->moves[1].score) : 0;
     *moves = (abs(best) + 1) / 2;
     if (best > 0)
-        return tr_plural("%s wins at once.", "%s wins by force in %d moves.",
+        return tr_plural("{move} wins at once.", "{move} wins by force in {count} moves.",
                          (unsigned long)*moves);
     if (best < 0)
-        return tr_plural("%s loses, as any move does.",
-                         "%s holds out longest, but loses in %d moves.", (unsigned long)*moves);
+        return tr_plural("{move} loses, as any move does.",
+                         "{move} holds out longest, but loses in {count} moves.",
+                         (unsigned long)*moves);
     if (second < 0)
-        return _("%s is the only move that does not lose.");
-    return all->exact ? _("%s holds the draw.") : NULL;
+        return _("{move} is the only move that does not lose.");
+    return all->exact ? _("{move} holds the draw.") : NULL;
 }
 
 static bool only_this_wins(const struct appraisal *all)
@@ -113,12 +126,15 @@ static bool only_this_wins(const struct appraisal *all)
            search_win_distance(all->moves[1].score) <= 0;
 }
 
-static void add(struct hint *hint, const char *sentence, const char *subject, int moves)
+static void add(struct hint *hint, const char *sentence, const char *subject, int number)
 {
     size_t used = strlen(hint->text);
+    char count[12];
+    snprintf(count, sizeof count, "%d", number);
+    const struct filling fillings[] = {{"move", subject}, {"count", count}, {NULL, NULL}};
     if (used > 0)
         used += (size_t)snprintf(hint->text + used, sizeof hint->text - used, " ");
-    snprintf(hint->text + used, sizeof hint->text - used, sentence, subject, moves);
+    text_fill(hint->text + used, sizeof hint->text - used, sentence, fillings);
 }
 
 /* ---- asking ---- */
@@ -128,15 +144,15 @@ static void show(struct app *app, struct move move, const struct appraisal *all)
 {
     struct hint *hint = &play_state()->hint;
     char name[MOVE_TEXT];
-    int moves = 0;
-    const char *deed = sentence_of(move);
+    int moves = 0, taken = 0;
+    const char *effect = sentence_of(move, &taken);
     const char *verdict = all ? sentence_of_verdict(all, &moves) : NULL;
     move_format(app->session.match.game, move, name);
     hint->text[0] = '\0';
-    if (deed || !verdict)
-        add(hint, deed ? deed : _("%s looks best."), name, 0);
+    if (effect || !verdict)
+        add(hint, effect ? effect : _("{move} looks best."), name, taken);
     if (verdict)
-        add(hint, verdict, deed ? C_("the move", "It") : name, moves);
+        add(hint, verdict, effect ? C_("the move", "It") : name, moves);
     if (all && only_this_wins(all))
         add(hint, _("No other move wins."), "", 0);
     hint->move = move;

@@ -72,7 +72,7 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
     char text[16];
     canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
     if (distance == 0 && !exact) {
-        draw_estimate(theme, canvas, box, appraisal_hope(app->session.match.game, move->score));
+        draw_estimate(theme, canvas, box, win_chance(app->session.match.game, move->score));
         return;
     }
     snprintf(text, sizeof text, distance > 0 ? "+%d" : distance < 0 ? "−%d" : "=", moves);

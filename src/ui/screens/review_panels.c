@@ -206,8 +206,7 @@ static bool say_score(const struct match *match, const struct review_step *step,
     if (certain)
         score_format(score, step->exact, text);
     else
-        snprintf(text, SCORE_TEXT, _("%d%%"),
-                 (int)(100 * appraisal_hope(match->game, score) + 0.5f));
+        snprintf(text, SCORE_TEXT, _("%d%%"), (int)(100 * win_chance(match->game, score) + 0.5f));
     return certain;
 }
 

@@ -116,19 +116,26 @@ static void geometry(const struct settings *settings, struct geometry *geometry)
     geometry_squares(geometry, settings_get(&game_breakthrough, settings, "size"));
 }
 
+enum { ONLY_DIAGONALLY, ONLY_FORWARD };
+
+static const char *const refusals[] = {
+    [ONLY_DIAGONALLY] = N_("men capture diagonally, never straight ahead"),
+    [ONLY_FORWARD] = N_("men go one row forward, never back or sideways"),
+};
+
 /* Why a step that looks right is not one. */
-static const char *why_not(const struct position *position, struct move move)
+static int why_not(const struct position *position, struct move move)
 {
     if (move.verb != VERB_MOVE || piece_at(position, move.from).owner != position->turn)
-        return NULL;
+        return REFUSAL_NONE;
     int forward = position->turn == 0 ? -1 : 1;
     int rows = cell_row(move.to) - cell_row(move.from);
     int columns = cell_column(move.to) - cell_column(move.from);
     if (rows == forward && columns == 0 && piece_at(position, move.to).owner == 1 - position->turn)
-        return N_("men capture diagonally, never straight ahead");
+        return ONLY_DIAGONALLY;
     if (rows != forward)
-        return N_("men go one row forward, never back or sideways");
-    return NULL;
+        return ONLY_FORWARD;
+    return REFUSAL_NONE;
 }
 
 static const struct option options[] = {
@@ -149,12 +156,13 @@ const struct game game_breakthrough = {
     .summary = N_("Step forward, capture diagonally, and be the first to reach the far row."),
     .side = {N_("White"), N_("Black")},
     .colour = {0xe8d9b0, 0x3b4a63},
-    .pick = N_("Choose a man."),
-    .captures = {.hint = NP_("%s captures a man.", "%s captures two men."),
-                 .missed = NP_("Move %d, %s: %s missed the capture of a man; %s was better.",
-                               "Move %d, %s: %s missed the capture of two men; %s was better."),
-                 .given_away = NP_("Move %d, %s: %s gave away a man; %s was better.",
-                                   "Move %d, %s: %s gave away two men; %s was better.")},
+    .phrases = {[PHRASE_PROMPT_MOVE] = {N_("Choose a man.")},
+                [PHRASE_HINT_CAPTURES] = {N_("{move} captures a man.")},
+                [PHRASE_MISSED_CAPTURE] = {N_(
+                    "Move {number}, {player}: {move} missed the capture of "
+                    "a man; {better} was better.")},
+                [PHRASE_GAVE_AWAY] = {N_(
+                    "Move {number}, {player}: {move} gave away a man; {better} was better.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .options = options,
@@ -170,6 +178,8 @@ const struct game game_breakthrough = {
     .piece_at = piece_at,
     .tally = tally,
     .geometry = geometry,
+    .refusals = refusals,
+    .refusal_count = sizeof refusals / sizeof *refusals,
     .why_not = why_not,
     .insight = &breakthrough_insight,
 };

@@ -1,0 +1,87 @@
+#include "core/phrase.h"
+
+#include "core/game.h"
+
+static const char of_turns[] = "player number";
+static const char of_facts[] = "player enemy kind cell first last";
+static const char of_clashes[] = "player enemy kind target cells first last";
+static const char of_hints[] = "move count";
+static const char of_reviews[] = "number player move better count";
+
+const char refusal_places[] = "from cell kind number";
+
+static const struct house_phrase {
+    struct counted text;
+    const char *places; /* NULL: none */
+} house[PHRASE_COUNT] = {
+    [PHRASE_PROMPT_MOVE] = {{N_("Choose a piece.")}},
+    [PHRASE_PROMPT_PLACE] = {{N_("Place a piece.")}},
+    [PHRASE_PROMPT_REMOVE_1] = {{N_("Remove an enemy piece.")}},
+    [PHRASE_PROMPT_REMOVE_2] = {{N_("Remove an enemy piece.")}},
+    [PHRASE_TURN_MOVE] = {{N_("{player} (player {number}) to move.")}, of_turns},
+    [PHRASE_TURN_PLACE] = {{N_("{player} (player {number}) places a piece.")}, of_turns},
+    [PHRASE_TURN_REMOVE] = {{N_("{player} (player {number}) removes an enemy piece.")}, of_turns},
+    [PHRASE_TURN_SETUP] = {{N_("{player} (player {number}) sets up the pieces ('?' tells how).")},
+                           of_turns},
+    [PHRASE_CAPTURED] = {{N_("The {kind} on {cell} is captured.")}, of_facts},
+    [PHRASE_REMOVED] = {{N_("The {kind} on {cell} is removed.")}, of_facts},
+    [PHRASE_LEFT] = {{N_("The {kind} on {cell} leaves the board.")}, of_facts},
+    [PHRASE_HINT_CAPTURES] = {NP_("{move} captures a piece.", "{move} captures {count} pieces."),
+                              of_hints},
+    [PHRASE_HINT_TRADES] = {{N_("{move}: both pieces go.")}, of_hints},
+    [PHRASE_HINT_ATTACKS] = {{N_("{move}: attack here.")}, of_hints},
+    [PHRASE_HINT_REMOVES] = {{N_("{move} takes the most useful piece away.")}, of_hints},
+    [PHRASE_HINT_LEAVES] = {{N_("{move} takes a piece off the board.")}, of_hints},
+    [PHRASE_HINT_PROTECTS] = {{N_("{move} keeps the enemy from capturing.")}, of_hints},
+    [PHRASE_MISSED_CAPTURE] =
+        {NP_("Move {number}, {player}: {move} missed the capture of a piece; {better} was better.",
+             "Move {number}, {player}: {move} missed the capture of {count} pieces; {better} was "
+             "better."),
+         of_reviews},
+    [PHRASE_GAVE_AWAY] =
+        {NP_("Move {number}, {player}: {move} gave away a piece; {better} was better.",
+             "Move {number}, {player}: {move} gave away {count} pieces; {better} was better."),
+         of_reviews},
+    [PHRASE_LOST_PIECE] =
+        {{N_("Move {number}, {player}: {move} lost a piece; {better} was better.")}, of_reviews},
+    [PHRASE_WRONG_REMOVAL] =
+        {{N_("Move {number}, {player}: {move} removed the wrong piece; {better} was better.")},
+         of_reviews},
+    [PHRASE_LOST_TIME] =
+        {{N_("Move {number}, {player}: {move} lost time; {better} leaves the board.")}, of_reviews},
+    [PHRASE_NO_CAPTURE] = {{N_("That captures nothing.")}},
+    [PHRASE_NO_REMOVAL] = {{N_("That removes nothing.")}},
+    [PHRASE_STILL_THERE] = {{N_("That piece is still on the board.")}},
+};
+
+struct counted game_phrase_original(const struct game *game, enum phrase phrase)
+{
+    return game->phrases[phrase].one ? game->phrases[phrase] : house[phrase].text;
+}
+
+const char *game_phrase(const struct game *game, enum phrase phrase, int count)
+{
+    struct counted text = game_phrase_original(game, phrase);
+    return text.many ? tr_counted(text, count) : tr(text.one);
+}
+
+const char *phrase_places(enum phrase phrase)
+{
+    return house[phrase].places ? house[phrase].places : "";
+}
+
+const char *highlight_places(enum highlight_text text)
+{
+    switch (text) {
+    case HIGHLIGHT_HINT:
+    case HIGHLIGHT_PREVENTS:
+        return "move";
+    case HIGHLIGHT_MISSED:
+    case HIGHLIGHT_ALLOWED:
+        return "number player move better";
+    case HIGHLIGHT_ABSENT:
+        return "";
+    default:
+        return of_clashes;
+    }
+}
