@@ -724,7 +724,7 @@ class StrategoTable(Case):
         hits = [m for m in targets if rows[int(m[-1])]["ef".index(m[3]) + 4] == "v?"]
         self.assertTrue(hits, "the seed must give a battle: choose another")
         done = self.played(TEN + hits[0] + "\nundo\n", "stratego", "--p2", "random", "--seed", 4)
-        self.assertIn("A battle has shown hidden pieces since", done.stderr)
+        self.assertIn("Hidden pieces have been shown since", done.stderr)
 
 
 class Engine(Case):

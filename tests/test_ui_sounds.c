@@ -133,6 +133,26 @@ static void test_draw(void)
     assert_heard(SOUND_DRAW);
 }
 
+static void assert_sound(const char *name)
+{
+    if (name)
+        TEST_ASSERT_TRUE_MESSAGE(sound_named(name) != SOUND_COUNT, name);
+}
+
+/* A game names its sounds; a misspelt one would be silence. */
+static void test_highlights_name_sounds_that_there_are(void)
+{
+    for (int i = 0; games[i]; i++)
+        for (int j = 0; j < games[i]->highlight_count; j++) {
+            assert_sound(games[i]->highlights[j].sound);
+            for (int k = 0; k < CLASH_ENDS; k++)
+                assert_sound(games[i]->highlights[j].end_sound[k]);
+        }
+    TEST_ASSERT_EQUAL_INT(SOUND_COUNT, sound_named("no such sound"));
+    TEST_ASSERT_EQUAL_INT(SOUND_COUNT, sound_named(NULL));
+    TEST_ASSERT_EQUAL_INT(SOUND_UNDO, sound_named("undo"));
+}
+
 static void test_refusals_and_undo(void)
 {
     struct rng rng = {.state = 1};
@@ -204,6 +224,7 @@ int main(void)
     RUN_TEST(test_skipping_is_not_silence);
     RUN_TEST(test_the_computer_wins);
     RUN_TEST(test_draw);
+    RUN_TEST(test_highlights_name_sounds_that_there_are);
     RUN_TEST(test_refusals_and_undo);
     RUN_TEST(test_menus);
     RUN_TEST(test_nobody_there_is_silence);

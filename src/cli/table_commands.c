@@ -263,7 +263,7 @@ static const char *how_to_move(const struct table *table)
     case PHASE_PLACING:
         return _("a cell, such as d2");
     case PHASE_REMOVING:
-        return _("x and the cell of the man to remove, such as xd6");
+        return _("x and the cell of the piece to remove, such as xd6");
     default:
         return _("from-to, such as a7-a5");
     }

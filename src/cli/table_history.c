@@ -30,7 +30,7 @@ void history_undo(struct table *table)
         table_refuse(_("A turn is not taken back once the screen has gone to the other player."));
         break;
     case UNDO_REVEALED:
-        table_refuse(_("A battle has shown hidden pieces since: it is not taken back."));
+        table_refuse(_("Hidden pieces have been shown since: it is not taken back."));
         break;
     }
 }
