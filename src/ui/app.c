@@ -102,11 +102,21 @@ void app_home(struct app *app, const struct screen *screen)
     enter_top(app);
 }
 
-bool app_is_others_pad(const struct app *app, const struct action *action, int player)
+bool app_is_own_pad(const struct app *app, const struct action *action)
 {
     return action->device == DEVICE_PAD && app->preferences.own_pads && action->pads >= 2 &&
-           session_persons(&app->session) == 2 && !session_finished(&app->session) &&
-           action->pad < 2 && action->pad != player;
+           action->pad < 2;
+}
+
+bool app_is_from_other(const struct app *app, const struct action *action, int player)
+{
+    return app_is_own_pad(app, action) && app->session.open &&
+           session_persons(&app->session) == 2 && action->pad != player;
+}
+
+bool app_is_others_pad(const struct app *app, const struct action *action, int player)
+{
+    return app_is_from_other(app, action, player) && !session_finished(&app->session);
 }
 
 void app_notice(struct app *app, const char *text)

@@ -70,8 +70,12 @@ void app_push(struct app *app, const struct screen *screen); /* puts one on top 
 void app_pop(struct app *app);
 void app_home(struct app *app, const struct screen *screen); /* only this one is left */
 
-/* With a gamepad each, the action comes from the one that is not `player`'s: while two persons
- * play, nobody acts for the other. */
+/* The players have a gamepad each, and the action comes from one of these. */
+bool app_is_own_pad(const struct app *app, const struct action *action);
+/* With a gamepad each, the action comes from the one that is not `player`'s. */
+bool app_is_from_other(const struct app *app, const struct action *action, int player);
+/* The same while the match goes on: nobody acts for the other. What is left to do when it is over
+ * belongs to both. */
 bool app_is_others_pad(const struct app *app, const struct action *action, int player);
 
 /* A short line shown above everything for a few seconds. */

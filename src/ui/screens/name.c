@@ -218,10 +218,19 @@ static bool is_letter(const struct action *action)
     return action->device == DEVICE_KEYBOARD && action->type != ACTION_TEXT && prints;
 }
 
+/* With a gamepad each, everybody chooses their own name. */
+static bool is_others(const struct app *app, const struct action *action)
+{
+    const struct match_player *players = new_game_state()->players;
+    return state.player != NAME_OF_GAME && app_is_own_pad(app, action) &&
+           player_is_person(&players[0]) && player_is_person(&players[1]) &&
+           action->pad != state.player;
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct name_page *page = &state;
-    if (is_letter(action)) /* what it writes comes as text */
+    if (is_letter(action) || is_others(app, action)) /* what a letter writes comes as text */
         return;
     list_widgets(app);
     bool erases = action->device == DEVICE_KEYBOARD && strcmp(action->name, "Backspace") == 0;

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/kit/audio.h"
 
 static struct offer {
     struct form form;
@@ -17,6 +18,12 @@ static int who_offers(const struct app *app)
 {
     int turn = match_now(&app->session.match)->turn;
     return session_is_person(&app->session, turn) ? turn : 1 - turn;
+}
+
+/* Only they offer a draw, resign, and call that off. */
+bool offer_is_theirs(const struct app *app, const struct action *action)
+{
+    return !app_is_others_pad(app, action, who_offers(app));
 }
 
 /* Nobody accepts their own offer. */
@@ -90,9 +97,13 @@ static void enter(struct app *app)
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    int id = form_action(&state.form, action).id;
-    if (id == ID_YES && app_is_others_pad(app, action, decides(app)))
+    if (state.verb == VERB_RESIGN && !offer_is_theirs(app, action))
         return;
+    int id = form_action(&state.form, action).id;
+    if (id == ID_YES && app_is_others_pad(app, action, decides(app))) {
+        audio_play(SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
         app_pop(app);
     } else if (id == ID_YES) {

@@ -1,6 +1,7 @@
 #include "ui/screens/pause.h"
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/kit/audio.h"
 #include "ui/kit/button_panel.h"
 #include "ui/screens/help.h"
 #include "ui/screens/name.h"
@@ -56,6 +57,10 @@ static void action(struct app *app, const struct action *action)
     struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         pick.id = ID_RESUME;
+    if ((pick.id == ID_RESIGN || pick.id == ID_DRAW) && !offer_is_theirs(app, action)) {
+        audio_play(SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
     switch (pick.id) {
     case ID_RESUME:
         app_pop(app);

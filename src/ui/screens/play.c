@@ -309,11 +309,17 @@ static void peek_by_pointer(struct play *play, const struct action *action)
         play->peeking = false;
 }
 
-/* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. */
+/* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. A move
+ * is taken back by the one who made it, and so is the end. */
 static bool is_refused(const struct app *app, const struct action *action)
 {
+    const struct match *match = &app->session.match;
     int viewer = state.board.viewer;
-    int player = viewer < 2 ? viewer : match_now(&app->session.match)->turn;
+    if (action->type == ACTION_UNDO) {
+        int decision = session_undo_target(&app->session);
+        return app_is_from_other(app, action, match_position(match, decision)->turn);
+    }
+    int player = viewer < 2 && action->type != ACTION_REDO ? viewer : match_now(match)->turn;
     return action->type != ACTION_MENU && app_is_others_pad(app, action, player);
 }
 

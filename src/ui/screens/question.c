@@ -55,7 +55,7 @@ static void enter(struct app *app)
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    if (state.question.player < 2 && app_is_others_pad(app, action, state.question.player))
+    if (state.question.player < 2 && app_is_from_other(app, action, state.question.player))
         return;
     int id = form_action(&state.form, action).id;
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {

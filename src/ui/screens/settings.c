@@ -180,6 +180,15 @@ static void enter(struct app *app)
     state.themes_language[0] = '\0';
 }
 
+/* While two play with a gamepad each, neither of these gamepads ends that. */
+static bool is_kept_rule(const struct app *app, const struct action *action, int id)
+{
+    bool pads_row =
+        id >= ID_FIRST && id < ID_FIRST + ROW_COUNT && rows[id - ID_FIRST].names == pads;
+    return pads_row && app_in_match(app) &&
+           (app_is_others_pad(app, action, 0) || app_is_others_pad(app, action, 1));
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
@@ -188,7 +197,7 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
     else if (pick.id == ID_CONTROLS)
         app_push(app, &screen_controls);
-    else if (pick.id)
+    else if (pick.id && !is_kept_rule(app, action, pick.id))
         change(app, &pick);
 }
 
