@@ -242,6 +242,36 @@ static void test_a_missing_file_cannot_be_removed(void)
         strstr(fault.text, "missing: cannot be removed: No such file or directory"));
 }
 
+/* The specification says so, of all of them alike. */
+static void test_relative_xdg_variables_are_ignored(void)
+{
+    static const char *const variables[] = {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"};
+    static const char *const standard[] = {"/home/ada/.cache/quatuor", "/home/ada/.config/quatuor",
+                                           "/home/ada/.local/share/quatuor"};
+    char *former_home = getenv("HOME") ? strdup(getenv("HOME")) : NULL;
+    setenv("HOME", "/home/ada", 1);
+    for (int i = 0; i < 3; i++) {
+        char *former = getenv(variables[i]) ? strdup(getenv(variables[i])) : NULL;
+        for (int absolute = 0; absolute < 2; absolute++) {
+            struct text path = {0};
+            setenv(variables[i], absolute ? "/elsewhere" : "else/where", 1);
+            TEST_ASSERT_TRUE(i == 0   ? folder_for_cache(&path, &fault)
+                             : i == 1 ? folder_for_settings(&path)
+                                      : folder_for_data(&path));
+            TEST_ASSERT_EQUAL_STRING(absolute ? "/elsewhere/quatuor" : standard[i], path.data);
+            text_free(&path);
+        }
+        if (former)
+            setenv(variables[i], former, 1);
+        else
+            unsetenv(variables[i]);
+        free(former);
+    }
+    if (former_home)
+        setenv("HOME", former_home, 1);
+    free(former_home);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -261,5 +291,6 @@ int main(void)
     RUN_TEST(test_a_listing_names_files_but_not_folders);
     RUN_TEST(test_a_missing_folder_lists_nothing);
     RUN_TEST(test_a_missing_file_cannot_be_removed);
+    RUN_TEST(test_relative_xdg_variables_are_ignored);
     return UNITY_END();
 }

@@ -90,6 +90,11 @@ bool folder_list(const char *path, void (*visit)(const char *name, void *context
  * the system names none. The folder may not exist yet. */
 bool folder_for_cache(struct text *path, struct fault *fault);
 
+/* The same for settings and for the player's games. False where the platform knows better, or the
+ * environment names none. */
+bool folder_for_settings(struct text *path);
+bool folder_for_data(struct text *path);
+
 /* Adds the path of the folder the running program's file lies in, without a separator at its end.
  * False where the system does not tell. */
 bool folder_of_program(struct text *path);

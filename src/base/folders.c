@@ -34,6 +34,18 @@ bool folder_for_cache(struct text *path, struct fault *fault)
     return true;
 }
 
+bool folder_for_settings(struct text *path)
+{
+    (void)path;
+    return false;
+}
+
+bool folder_for_data(struct text *path)
+{
+    (void)path;
+    return false;
+}
+
 static bool program_file(struct text *path)
 {
     wchar_t wide_path[MAX_PATH * 4];
@@ -58,21 +70,37 @@ bool is_separator(char c)
 #include <mach-o/dyld.h>
 #endif
 
-/* A relative XDG_CACHE_HOME is to be ignored, says its specification. */
-bool folder_for_cache(struct text *path, struct fault *fault)
+/* The XDG Base Directory Specification: a relative path counts as none. */
+static bool xdg_folder(const char *variable, const char *standard, struct text *path)
 {
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (cache && *cache == '/')
-        text_add(path, "%s/quatuor", cache);
+    const char *named = getenv(variable), *home = getenv("HOME");
+    if (named && *named == '/')
+        text_add(path, "%s/quatuor", named);
     else if (home && *home)
-        text_add(path, "%s/.cache/quatuor", home);
+        text_add(path, "%s/%s/quatuor", home, standard);
     else
-        return fault_set(fault,
-                         _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
+        return false;
     return true;
 }
 
+bool folder_for_cache(struct text *path, struct fault *fault)
+{
+    return xdg_folder("XDG_CACHE_HOME", ".cache", path) ||
+           fault_set(fault, _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
+}
+
+bool folder_for_settings(struct text *path)
+{
+    return xdg_folder("XDG_CONFIG_HOME", ".config", path);
+}
+
 #ifdef __APPLE__
+
+bool folder_for_data(struct text *path)
+{
+    (void)path;
+    return false;
+}
 
 static bool program_file(struct text *path)
 {
@@ -85,6 +113,11 @@ static bool program_file(struct text *path)
 }
 
 #else
+
+bool folder_for_data(struct text *path)
+{
+    return xdg_folder("XDG_DATA_HOME", ".local/share", path);
+}
 
 static bool program_file(struct text *path)
 {

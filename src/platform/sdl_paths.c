@@ -76,14 +76,24 @@ static bool make_folder(char *folder, size_t size, const char *path, const char 
     return false;
 }
 
-bool data_path(const char *file, char path[PATH_TEXT])
+static void find_own_folder(void)
 {
-    if (!*own) {
+    struct text path = {0};
+    if (folder_for_data(&path)) {
+        make_folder(own, sizeof own, path.data, "/");
+    } else {
         char *folder = SDL_GetPrefPath(NULL, "quatuor");
         if (folder)
             make_folder(own, sizeof own, folder, "");
         SDL_free(folder);
     }
+    text_free(&path);
+}
+
+bool data_path(const char *file, char path[PATH_TEXT])
+{
+    if (!*own)
+        find_own_folder();
     snprintf(path, PATH_TEXT, "%s%s", own, file);
     return *own != '\0';
 }
@@ -91,15 +101,13 @@ bool data_path(const char *file, char path[PATH_TEXT])
 /* Settings have their own folder on desktops that define one. */
 static bool settings_folder(char *folder, size_t size)
 {
-#ifndef _WIN32
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    if (config && *config == '/')
-        return make_folder(folder, size, config, "/quatuor/");
-    if (home && *home)
-        return make_folder(folder, size, home, "/.config/quatuor/");
-#endif
+    struct text own_folder = {0};
     char path[PATH_TEXT];
-    return data_path("", path) && make_folder(folder, size, path, "");
+    bool made = folder_for_settings(&own_folder)
+                    ? make_folder(folder, size, own_folder.data, "/")
+                    : data_path("", path) && make_folder(folder, size, path, "");
+    text_free(&own_folder);
+    return made;
 }
 
 bool settings_path(char path[PATH_TEXT])

@@ -70,6 +70,16 @@ static void lock_for_a_moment(struct file_lock *lock, const char *path)
     text_free(&name);
 }
 
+/* Again, where it has vanished. */
+static bool make_folder_of(const char *path, struct fault *fault)
+{
+    struct text folder = {0};
+    folder_of_path(path, &folder);
+    bool made = folder_make(folder.data, fault);
+    text_free(&folder);
+    return made;
+}
+
 bool settings_file_write(const struct settings_change *change, struct fault *fault)
 {
     char path[PATH_TEXT];
@@ -82,7 +92,8 @@ bool settings_file_write(const struct settings_change *change, struct fault *fau
     char *text = read_text(path, &damaged, fault);
     if (text)
         preferences_merge(text, &change->before, &change->now, &out);
-    bool done = text && file_replace(path, out.data, out.length, fault);
+    bool done =
+        text && make_folder_of(path, fault) && file_replace(path, out.data, out.length, fault);
     file_unlock(&lock);
     free(text);
     text_free(&out);
