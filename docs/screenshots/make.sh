@@ -12,7 +12,7 @@
 # scripts/NAME.script is an input script (docs/ui.md lists the commands) with these extra lines:
 #   #: game GAME        starts on the new-game screen of that game
 #   #: load FILE        starts with that game from games/
-#   #: autosave FILE    starts with that game as the autosave
+#   #: autosave FILE    starts with that game unfinished
 #   #: saves            starts with all of games/ as saved games
 #   #: setting NAME = VALUE
 #   #: games GAME…      runs once per game; GAME in the script is replaced by its name
@@ -46,7 +46,9 @@ takes_kept() {
 save_all() {
     day=10
     for file in "$here"/games/*.quatuor; do
-        cp "$file" "$XDG_DATA_HOME/quatuor/saves/2026-11-$day 2$((day % 4))$((day % 5))500 game.quatuor"
+        copy="$XDG_DATA_HOME/quatuor/saves/2026-11-$day game.quatuor"
+        cp "$file" "$copy"
+        touch -d "2026-11-$day 2$((day % 4)):$((day % 5))5:00" "$copy"
         day=$((day + 1))
     done
 }

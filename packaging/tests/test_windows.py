@@ -135,6 +135,11 @@ class Windows(unittest.TestCase):
         self.wine(SETUP, "/S", *arguments)
         self.settle()
 
+    def game(self):
+        """The file of the game last played."""
+        games = (self.saves / "saves").glob("*.quatuor")
+        return max(games, key=lambda path: path.stat().st_mtime_ns)
+
     def uninstall(self, folder, *arguments):
         """The uninstaller continues in a copy of itself: only its effects show that it is done."""
         self.wine(folder / "uninstall.exe", "/S", *arguments)
@@ -226,13 +231,13 @@ class Windows(unittest.TestCase):
         for start, goal in (move.split("-") for move in moves[:half]):
             script += f"steer {start}\npad a\nsteer {goal}\npad a\nwait idle\nexpect sound\n"
         self.play(self.shipped / "quatuor.exe", script + f"expect moves {half}\n")
-        self.assertIn(moves[half - 1], (self.saves / "autosave.quatuor").read_text())
+        self.assertIn(moves[half - 1], self.game().read_text())
         script = f"wait idle\nkey Return\nwait idle\nexpect screen play\nexpect moves {half}\n"
         for start, goal in (move.split("-") for move in moves[half:]):
             script += f"click {start}\nwait idle\nclick {goal}\nwait idle\n"
         script += f"expect moves {len(moves)}\nexpect screen game_over\nexpect reason few\n"
         self.play(self.shipped / "quatuor.exe", script)
-        self.assertFalse((self.saves / "autosave.quatuor").exists(), "a finished game is not offered again")
+        self.assertRegex(self.game().read_text(), r"result: [12] few")
 
     # ---- life cycle: install, play, resume, remove ----
 
@@ -277,16 +282,16 @@ class Windows(unittest.TestCase):
         picture = self.folder / "picture.png"
         self.play(program, MOUSE + f"screenshot Z:{picture}\nwait 0.2\n", "--game", "dodgem")
         self.assertGreater(picture.stat().st_size, 20000) # not one colour
-        self.assertTrue((self.saves / "autosave.quatuor").is_file())
+        self.assertTrue(self.game().is_file())
         self.play(program, PAD) # continues it
-        self.assertIn("b5-b4", (self.saves / "autosave.quatuor").read_text())
+        self.assertIn("b5-b4", self.game().read_text())
         self.wine(self.installed / "quatuor-cli.exe", "solve", "dodgem", "--size", "5")
         self.assertTrue(list((self.user / "AppData" / "Local" / "quatuor" / "cache").iterdir()))
 
         self.uninstall(self.installed)
         self.assertFalse((self.user / "AppData" / "Local" / "quatuor").exists(), "120 MB for nothing")
         self.check_removed(self.installed)
-        self.assertTrue((self.saves / "autosave.quatuor").is_file(), "saved games are the player's")
+        self.assertTrue(self.game().is_file(), "saved games are the player's")
 
         self.install()
         self.uninstall(self.installed, "/DeleteSaves")
@@ -344,9 +349,9 @@ class Windows(unittest.TestCase):
         save = shutil.copy(SAVES / "dodgem_begun.quatuor", place / "une partie.quatuor")
         self.install("/AllUsers")
         with subprocess.Popen(["wine", "start", "/unix", save], env=self.environment):
-            autosave = self.saves / "autosave.quatuor"
-            self.wait_for("the game", autosave.is_file)
-            self.assertIn("b5-a5", autosave.read_text())
+            settings = self.saves / "settings.txt"
+            self.wait_for("the game", lambda: settings.is_file() and
+                          "game = dodgem" in settings.read_text())
             self.wine("taskkill", "/f", "/im", "quatuor.exe")
         self.uninstall(self.drive / "Program Files" / "Quatuor", "/AllUsers", "/DeleteSaves")
 

@@ -84,8 +84,11 @@ class Screen:
         return done.returncode, done.stderr
 
     @property
-    def autosave(self):
-        return self.folder / "data" / "quatuor" / "autosave.quatuor"
+    def game(self):
+        """The file of the game last played; one that does not exist when there is none."""
+        saves = self.folder / "data" / "quatuor" / "saves"
+        games = sorted(saves.glob("*.quatuor"), key=lambda path: path.stat().st_mtime_ns)
+        return games[-1] if games else saves / "none.quatuor"
 
 
 class Window:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Plays a whole game of each kind in a real window, two people, with real clicks, drags and keys. After
-every move the autosave must contain it, and the board must have changed at its cells; at the end the
+every move the game's file must contain it, and the board must have changed at its cells; at the end the
 window must name the winner according to the rules."""
 import os
 import pathlib
@@ -25,7 +25,7 @@ def cli(*arguments):
 
 def moves_of(save):
     """The moves of a save, without move numbers."""
-    words = save.split("moves:\n")[1].split()
+    words = save.split("moves:\n")[1].removesuffix("end\n").split()
     return [word for word in words if not re.fullmatch(r"\d+\.", word)]
 
 
@@ -63,19 +63,19 @@ class Match:
         self.window.wait_for_screen(screen)
 
     def kept(self):
-        """The autosave, once it contains every move played."""
+        """The game's file, once it contains every move played."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if self.screen.autosave.exists():
-                save = self.screen.autosave.read_text()
+            if self.screen.game.exists():
+                save = self.screen.game.read_text()
                 if moves_of(save) == self.played:
                     return save
             time.sleep(0.02)
-        sys.exit(f"played were {self.played}, the autosave says {save}")
+        sys.exit(f"played were {self.played}, the file says {save}")
 
     def legal_moves(self):
         self.kept()
-        return cli("moves", self.game, "--load", self.screen.autosave).split()
+        return cli("moves", self.game, "--load", self.screen.game).split()
 
     def after(self, move, before):
         """Waits until the window shows the result of the move."""
@@ -148,9 +148,9 @@ class Match:
         if [now["winner"], now["reason"]] != [winner, reason]:
             sys.exit(f"{now['winner']} wins by {now['reason']}, not {winner} by {reason}")
         end = time.monotonic() + PATIENCE
-        while self.screen.autosave.exists():
+        while "result: none" in self.screen.game.read_text():
             if time.monotonic() > end:
-                sys.exit("the finished game left its autosave")
+                sys.exit("the file does not say that the game is over")
             time.sleep(0.02)
         print(f"{self.game}: {len(self.played)} moves, {winner} wins by {reason}")
         self.window.quit()
@@ -201,7 +201,7 @@ def dodgem(screen):
 
 def stratego_cells(screen, symbol):
     """The cells where `quatuor-cli show --as both` prints this symbol."""
-    rows = cli("show", screen.autosave, "--as", "both").splitlines()
+    rows = cli("show", screen.game, "--as", "both").splitlines()
     found = []
     for row in rows:
         number = re.match(r" ?(\d+) {2,3}", row)

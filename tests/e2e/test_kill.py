@@ -19,17 +19,17 @@ moves:
 
 
 def kept_ply(screen):
-    """The number of plies in the autosave, which must be a legal game."""
-    shown = subprocess.run([os.environ["QUATUOR_CLI"], "check", str(screen.autosave)],
+    """The number of plies in the game's file, which must be a legal game."""
+    shown = subprocess.run([os.environ["QUATUOR_CLI"], "check", str(screen.game)],
                            capture_output=True, text=True)
     if shown.returncode != 0:
-        sys.exit(f"the autosave is refused: {shown.stdout}{shown.stderr}")
-    moves = screen.autosave.read_text().split("moves:\n")[1]
+        sys.exit(f"the game's file is refused: {shown.stdout}{shown.stderr}")
+    moves = screen.game.read_text().split("moves:\n")[1].removesuffix("end\n")
     return len([word for word in moves.split() if not re.fullmatch(r"\d+\.", word)])
 
 
 def resumes(screen, ply):
-    """The next start offers the game at the ply of the autosave."""
+    """The next start offers the game at the ply of its file."""
     code, complaints = screen.script(
         f"wait 0.5\nexpect screen menu\nkey Return\nwait 0.1\nexpect screen play\n"
         f"expect ply {ply}\n")
@@ -53,7 +53,7 @@ def kill_once(screen, chance):
     if kept < shown - 1:
         sys.exit(f"{shown - kept} moves are lost")
     resumes(screen, kept)
-    screen.autosave.unlink(missing_ok=True)
+    screen.game.unlink(missing_ok=True)
 
 
 def main():

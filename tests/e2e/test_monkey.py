@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Random input on all devices in a real window, while the window is resized and gamepads are plugged and
-unplugged: the program must not crash, the board must show a legal position, and the autosave must
+unplugged: the program must not crash, the board must show a legal position, and its file must
 contain it. With sanitizers, nothing may leak."""
 import os
 import sys
