@@ -171,8 +171,8 @@ static void locking_fails(const struct disk_plan *plan, enum disk_call call)
     struct file_lock lock;
     enum lock_result result = file_lock(&lock, scratch_path("game.lock"));
     bool taken = plan->at != 0 && call == CALL_LOCK && plan->error == EWOULDBLOCK;
-    TEST_ASSERT_EQUAL_MESSAGE(taken, result == LOCK_TAKEN, described(plan, call));
-    TEST_ASSERT_EQUAL_MESSAGE(result == LOCK_OURS, lock.path != NULL, described(plan, call));
+    TEST_ASSERT_EQUAL(taken, result == LOCK_TAKEN);
+    TEST_ASSERT_EQUAL(result == LOCK_OURS, lock.path != NULL);
     file_unlock(&lock);
 }
 
