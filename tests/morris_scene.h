@@ -78,15 +78,15 @@ static inline bool legal(const struct layout *s, const char *text)
 }
 
 /* Plays one move and keeps its events. */
-static struct events told;
+static struct events last_events;
 static inline void play(struct layout *s, const char *text)
 {
     struct layout after;
     struct move move;
     struct fault fault = {""};
     TEST_ASSERT_TRUE_MESSAGE(move_find(game, &s->base, text, &move, &fault), fault.text);
-    told.count = 0;
-    game->apply(&s->base, move, &after.base, &told);
+    last_events.count = 0;
+    game->apply(&s->base, move, &after.base, &last_events);
     *s = after;
     TEST_ASSERT_EQUAL_HEX64_MESSAGE(game->hash(&s->base), s->base.hash, text);
 }
@@ -94,8 +94,8 @@ static inline void play(struct layout *s, const char *text)
 static inline int count_told(enum event_type type)
 {
     int count = 0;
-    for (int i = 0; i < told.count; i++)
-        count += told.list[i].type == type;
+    for (int i = 0; i < last_events.count; i++)
+        count += last_events.list[i].type == type;
     return count;
 }
 

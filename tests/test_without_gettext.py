@@ -54,9 +54,9 @@ class WithoutGettext(unittest.TestCase):
 
     def test_a_game_in_english(self):
         cli = self.build / "src" / "cli" / "quatuor-cli"
-        told = self.run_well(cli, "play", "dodgem", text="c5-c4\nundo\nc5-c4\ndraw\ny\nno\n")
-        self.assertIn("White plays c5-c4.", told)
-        self.assertIn("Draw: both players agreed.", told)
+        output = self.run_well(cli, "play", "dodgem", text="c5-c4\nundo\nc5-c4\ndraw\ny\nno\n")
+        self.assertIn("White plays c5-c4.", output)
+        self.assertIn("Draw: both players agreed.", output)
 
     def test_another_language_is_refused(self):
         done = self.call(self.build / "src" / "cli" / "quatuor-cli", "--lang", "fr", "--help")

@@ -36,7 +36,7 @@ patchelf|lets the AppImage find its libraries|patchelf|||
 desktop-file-validate|checks the desktop entry|desktop-file-utils|||
 appstreamcli|checks the metainfo|appstream|||
 gio|opens a saved game as a double click does|libglib2.0-bin|||
-update-mime-database|tells the desktop what a saved game is|shared-mime-info|||
+update-mime-database|registers the file type of saved games|shared-mime-info|||
 groff|checks the manual pages|groff-base|||
 shellcheck|checks the scripts|shellcheck|||
 dh|makes Debian packages|debhelper build-essential|||

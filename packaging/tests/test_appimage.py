@@ -158,7 +158,7 @@ class AppImage(PackageTest):
         self.environment["APPIMAGE_EXTRACT_AND_RUN"] = "1"
         self.plays()
 
-    @unittest.skipUnless(IS_ROOT, "only root can become somebody else")
+    @unittest.skipUnless(IS_ROOT, "only root can become another user")
     def test_runs_as_an_ordinary_user(self):
         self.plays(before=AS_NOBODY)
 
@@ -196,7 +196,7 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         self.plays(appimage=copy)
         self.plays("--appimage-extract-and-run", appimage=copy)
 
-    @unittest.skipUnless(IS_ROOT, "only root can become somebody else")
+    @unittest.skipUnless(IS_ROOT, "only root can become another user")
     def test_runs_where_the_home_cannot_be_read(self):
         closed = self.folder / "closed"
         closed.mkdir(mode=0o700)
@@ -224,9 +224,9 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         self.assertEqual((0, ""), (done.returncode, done.stdout))
 
     def test_quatuor_cli_is_inside(self):
-        told = self.start("--cli", "perft", "dodgem", "4")
+        done = self.start("--cli", "perft", "dodgem", "4")
         own = run(BUILD / "src" / "cli" / "quatuor-cli", "perft", "dodgem", "4")
-        self.assertEqual(own.stdout, told.stdout)
+        self.assertEqual(own.stdout, done.stdout)
         link = self.folder / "quatuor-cli"
         link.symlink_to(self.appimage)
         self.assertEqual(own.stdout, self.start("perft", "dodgem", "4", appimage=link).stdout)

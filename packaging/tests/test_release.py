@@ -50,8 +50,8 @@ class Release(PackageTest):
 
     def test_sums_are_right(self):
         lines = (self.out / SUMS).read_text().splitlines()
-        told = {name: total for total, name in (line.split("  ") for line in lines)}
-        self.assertEqual({name: sha256(self.out / name) for name in FILES - {SUMS}}, told)
+        listed = {name: total for total, name in (line.split("  ") for line in lines)}
+        self.assertEqual({name: sha256(self.out / name) for name in FILES - {SUMS}}, listed)
         done = run("sha256sum", "--check", "--strict", SUMS, cwd=self.out)
         self.assertEqual(0, done.returncode, done.stdout)
 

@@ -168,7 +168,7 @@ def towers(screen):
 
 
 def morris(screen):
-    """By mouse, with mills, removals and options of its own."""
+    """By mouse, with mills, removals and the game's options."""
     save = (GOLDEN / "morris_diagonals.quatuor").read_text()
     match = Match(screen, "morris")
     match.choose("Diagonal lines", "On")

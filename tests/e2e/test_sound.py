@@ -58,7 +58,7 @@ def main():
             size, end = -1, time.monotonic() + PATIENCE
             while recording.stat().st_size != size:
                 if time.monotonic() > end:
-                    sys.exit("the device goes on while nothing is to be heard")
+                    sys.exit("the device stays open although there is nothing to play")
                 size = recording.stat().st_size
                 time.sleep(1.5)
             kept = recording.with_name("before.raw")  # the device restarts its file
