@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <limits.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <wchar.h>

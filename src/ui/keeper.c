@@ -160,26 +160,6 @@ bool keeper_busy(const struct keeper *keeper)
 
 /* ---- the match ---- */
 
-struct match_mark match_mark(const struct session *session)
-{
-    const struct match *match = &session->match;
-    struct match_mark mark = {.session = session->number, .last = {.from = CELL_NONE}};
-    if (!session->open)
-        return (struct match_mark){0};
-    mark.at = match->at;
-    mark.length = match->length;
-    mark.hash = match_position(match, match->length)->hash;
-    if (match->length > 0)
-        mark.last = match->steps[match->length - 1].move;
-    return mark;
-}
-
-bool match_mark_equal(const struct match_mark *a, const struct match_mark *b)
-{
-    return a->session == b->session && a->at == b->at && a->length == b->length &&
-           a->hash == b->hash && move_equal(a->last, b->last);
-}
-
 static struct kept_game *game_of(const struct keeper *keeper, const struct session *session)
 {
     struct kept_game *game = keeper->games;
@@ -366,12 +346,18 @@ bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_N
                    struct fault *fault)
 {
     struct kept_game *open = game_named(keeper, name);
+    struct text path = {0};
+    library_path(&keeper->library, name, &path);
     if (open) { /* what is deleted is whole */
         drain(keeper);
         game_file_close(&open->file);
     }
     keeper->latest_known = false;
-    return library_delete(&keeper->library, name, trash, fault);
+    bool deleted = library_delete(&keeper->library, name, trash, fault);
+    if (open && !deleted)
+        game_file_open(&open->file, path.data);
+    text_free(&path);
+    return deleted;
 }
 
 bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *fault)

@@ -10,17 +10,6 @@
 #include "ui/kit/worker.h"
 #include "ui/preferences.h"
 
-/* Tells one state of a session from all others that can follow it. */
-struct match_mark {
-    unsigned session;
-    int at, length;
-    uint64_t hash;
-    struct move last;
-};
-
-struct match_mark match_mark(const struct session *session);
-bool match_mark_equal(const struct match_mark *a, const struct match_mark *b);
-
 enum { REPORT_TEXT = 320 };
 
 struct keeper {

@@ -40,6 +40,15 @@ static char *read_text(const char *path, bool *damaged, struct fault *fault)
     return NULL;
 }
 
+/* Of a program that was ended while it wrote the settings. */
+static void clear_leftovers(const char *path)
+{
+    struct text folder = {0};
+    folder_of_path(path, &folder);
+    folder_remove_leftovers(folder.data);
+    text_free(&folder);
+}
+
 bool settings_file_read(struct preferences *preferences, struct fault *fault)
 {
     char path[PATH_TEXT];
@@ -48,6 +57,7 @@ bool settings_file_read(struct preferences *preferences, struct fault *fault)
     preferences_defaults(preferences);
     if (!settings_path(path))
         return true;
+    clear_leftovers(path);
     char *text = read_text(path, &damaged, &reason);
     if (!text)
         return fault_set(fault, _("The settings cannot be read: %s."), reason.text);

@@ -22,6 +22,26 @@ struct thought {
     struct appraisal appraisal;
 };
 
+static struct match_mark match_mark(const struct session *session)
+{
+    const struct match *match = &session->match;
+    struct match_mark mark = {.session = session->number, .last = {.from = CELL_NONE}};
+    if (!session->open)
+        return (struct match_mark){0};
+    mark.at = match->at;
+    mark.length = match->length;
+    mark.hash = match_position(match, match->length)->hash;
+    if (match->length > 0)
+        mark.last = match->steps[match->length - 1].move;
+    return mark;
+}
+
+static bool match_mark_equal(const struct match_mark *a, const struct match_mark *b)
+{
+    return a->session == b->session && a->at == b->at && a->length == b->length &&
+           a->hash == b->hash && move_equal(a->last, b->last);
+}
+
 /* Made when it is first needed, and anew when its table shall have another size. */
 static struct computer *take_brain(struct brain *brain, int megabytes)
 {

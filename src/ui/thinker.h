@@ -5,11 +5,19 @@
 
 #include "ai/appraise.h"
 #include "ai/computer.h"
-#include "ui/keeper.h"
+#include "play/session.h"
 #include "ui/kit/worker.h"
 #include "ui/solving.h"
 
 struct thought;
+
+/* Tells one state of a session from all others that can follow it. */
+struct match_mark {
+    unsigned session;
+    int at, length;
+    uint64_t hash;
+    struct move last;
+};
 
 /* What the computer thinks with; only the worker touches it. */
 struct brain {
