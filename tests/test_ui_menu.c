@@ -27,36 +27,35 @@ static void pass(float seconds)
     }
 }
 
-static int moves_made(void)
-{
-    int moves = 0;
-    for (int i = 0; i < MENU_GAMES; i++)
-        moves += menu_state()->shows[i].match.at;
-    return moves;
-}
-
-/* A further game needs its place among the cards. */
-static void test_the_menu_has_room_for_every_game(void)
+static int game_count(void)
 {
     int count = 0;
     while (games[count])
         count++;
-    TEST_ASSERT_EQUAL_INT(MENU_GAMES, count);
+    return count;
+}
+
+static int moves_made(void)
+{
+    int moves = 0;
+    for (int i = 0; i < game_count(); i++)
+        moves += menu_state()->shows[i].match.at;
+    return moves;
 }
 
 static void test_all_boards_play(void)
 {
-    const struct game *game[MENU_GAMES];
-    int before[MENU_GAMES];
+    const struct game *game[MENU_GAMES_MAX];
+    int before[MENU_GAMES_MAX];
     settle();
-    for (int i = 0; i < MENU_GAMES; i++) {
+    for (int i = 0; i < game_count(); i++) {
         game[i] = menu_state()->shows[i].match.game;
         before[i] = menu_state()->shows[i].match.at;
         TEST_ASSERT_EQUAL_PTR(games[i], game[i]);
     }
     TEST_ASSERT_TRUE(app_alive(&app));
     pass(12);
-    for (int i = 0; i < MENU_GAMES; i++)
+    for (int i = 0; i < game_count(); i++)
         TEST_ASSERT_NOT_EQUAL(before[i], menu_state()->shows[i].match.at);
 }
 
@@ -115,12 +114,12 @@ static void test_reduced_motion_stands_still(void)
 static void test_the_large_board_follows_the_focus(void)
 {
     settle();
-    for (int i = 1; i < MENU_GAMES; i++) {
+    for (int i = 1; i < game_count(); i++) {
         focus(DIRECTION_DOWN, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_INT(i, menu_state()->shown);
     }
     pass(20); /* and stays there */
-    TEST_ASSERT_EQUAL_INT(MENU_GAMES - 1, menu_state()->shown);
+    TEST_ASSERT_EQUAL_INT(game_count() - 1, menu_state()->shown);
     struct rect card = form_widget(screen_menu.form, 2)->box;
     app_action(&app, &(struct action){.type = ACTION_POINT,
                                       .device = DEVICE_MOUSE,
@@ -151,7 +150,7 @@ static void test_boards_play_on_for_ever(void)
     for (int i = 0; i < 60; i++) {
         app_action(&app, &(struct action){.type = ACTION_POINT, .x = 3, .y = 3});
         pass(5);
-        for (int k = 0; k < MENU_GAMES; k++)
+        for (int k = 0; k < game_count(); k++)
             TEST_ASSERT_TRUE(
                 match_ply(&menu_state()->shows[k].match, menu_state()->shows[k].match.at) <= 91);
     }
@@ -172,7 +171,6 @@ static void test_other_screens_leave_the_menu_alone(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_the_menu_has_room_for_every_game);
     RUN_TEST(test_all_boards_play);
     RUN_TEST(test_idle_costs_nothing);
     RUN_TEST(test_slow_machines_come_to_rest_as_well);

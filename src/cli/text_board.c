@@ -143,7 +143,7 @@ static void add_men(const struct game *game, int kind, int count, bool first, st
 {
     const struct kind *what = &game->kinds[kind];
     text_add(out, "%s", first ? "" : ", ");
-    if (game->kind_count == 1)
+    if (!game_kinds_differ(game))
         text_add(out, "%d", count);
     else if (what->symbol && count == 1)
         text_add(out, "%s", what->symbol);

@@ -181,7 +181,9 @@ struct game {
 
     /* ---- how it looks and sounds ---- */
 
-    const char *music;        /* its name in assets/sounds/sounds.list; NULL: the menu's plays on */
+    bool pictured;     /* themes have pictures of its board and men (docs/themes.md); false: both
+                          are drawn plain, the men in `colour` */
+    const char *music; /* its name in assets/sounds/sounds.list; NULL: the menu's plays on */
     const char *board_option; /* while this option is on, the board's picture is "board_OPTION";
                                  NULL: no option changes it */
     bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
@@ -199,6 +201,12 @@ static inline int game_why_not(const struct game *game, const struct position *p
                                struct move move)
 {
     return game->why_not ? game->why_not(position, move) : REFUSAL_NONE;
+}
+
+/* Whether one has to say which kind a piece is. */
+static inline bool game_kinds_differ(const struct game *game)
+{
+    return game->kind_count > 1;
 }
 
 static inline const struct kind *game_kind(const struct game *game, int kind)

@@ -185,5 +185,6 @@ const struct game game_dodgem = {
     .lessons = dodgem_lessons,
     .rules_page = dodgem_rules_page,
     .bench = dodgem_bench,
+    .pictured = true,
     .music = "dodgem",
 };

@@ -396,6 +396,7 @@ const struct game game_morris = {
     .lessons = morris_lessons,
     .rules_page = morris_rules_page,
     .bench = morris_bench,
+    .pictured = true,
     .music = "morris",
     .board_option = "diagonals",
 };

@@ -709,5 +709,6 @@ const struct game game_stratego = {
     .lessons = stratego_lessons,
     .rules_page = stratego_rules_page,
     .setups = stratego_setups,
+    .pictured = true,
     .music = "stratego",
 };

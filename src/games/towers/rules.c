@@ -345,5 +345,6 @@ const struct game game_towers = {
     .lessons = towers_lessons,
     .rules_page = towers_rules_page,
     .bench = towers_bench,
+    .pictured = true,
     .music = "towers",
 };

@@ -54,6 +54,11 @@ static const char *name_of(const struct game *game, int kind)
     return named->symbol ? named->symbol : named->mark[0];
 }
 
+static bool is_light(struct colour colour)
+{
+    return 3 * colour.r + 6 * colour.g + colour.b > 10 * 150;
+}
+
 void plain_man(const struct look *look, const struct game *game, struct canvas *canvas,
                const struct actor *actor, struct stand stand)
 {
@@ -68,7 +73,8 @@ void plain_man(const struct look *look, const struct game *game, struct canvas *
     canvas_gradient(canvas, top, corner, blended(colour, white, 0.25f), colour);
     canvas_frame(canvas, rect_inset(top, r * 0.2f), corner * 0.8f, r * 0.08f,
                  faded(rgb(0xe8c878), actor->alpha * 0.8f));
-    if (game->kind_count > 1 && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN)
-        canvas_text(canvas, text_centred(TEXT_BODY, white), point_at(stand.x, rect_cy(top)),
+    struct colour ink = is_light(colour) ? faded(rgb(0x101010), actor->alpha) : white;
+    if (game_kinds_differ(game) && actor->turn > 0.5f && actor->piece.kind != KIND_UNKNOWN)
+        canvas_text(canvas, text_centred(TEXT_BODY, ink), point_at(stand.x, rect_cy(top)),
                     name_of(game, actor->piece.kind));
 }

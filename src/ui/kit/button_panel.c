@@ -4,9 +4,16 @@
 
 static const float row = 3, gap = 0.5f;
 
+static bool is_offered(const struct button_panel *panel, int id)
+{
+    return !(panel->absent >> id & 1);
+}
+
 struct rect button_panel_box(const struct button_panel *panel, const struct layout *layout)
 {
-    float u = layout->unit, h = panel->head + row * (float)panel->count + 2 - gap;
+    float u = layout->unit, h = panel->head + 2 - gap;
+    for (int id = 1; id <= panel->count; id++)
+        h += is_offered(panel, id) ? row : 0;
     return rect_around(layout->width / 2, rect_cy(layout->page), panel->width * u, h * u);
 }
 
@@ -18,6 +25,8 @@ void button_panel_list(const struct button_panel *panel, const struct layout *la
     cut_top(&box, panel->head * u);
     form_begin(form);
     for (int id = 1; id <= panel->count; id++) {
+        if (!is_offered(panel, id))
+            continue;
         form_button(form, id, cut_top(&box, (row - gap) * u), _(panel->labels[id]))->primary =
             id == 1;
         cut_top(&box, gap * u);

@@ -10,6 +10,7 @@ struct button_panel {
     float width, head;         /* in units; what stands above the buttons, the title included */
     const char *const *labels; /* by id, from 1; the first is the one most people want */
     int count;
+    unsigned absent; /* a bit for each id that is not offered now */
     bool large; /* the title is what one came for */
 };
 

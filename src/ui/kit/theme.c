@@ -324,6 +324,12 @@ static int find_picture(const struct theme *theme, const char *game, const char 
     return look_for(theme, game, name, true);
 }
 
+/* Games that themes have no pictures of are not looked for: they are drawn plain. */
+static int find_game_picture(const struct theme *theme, const struct game *game, const char *name)
+{
+    return game->pictured ? find_picture(theme, game->id, name) : PICTURE_NONE;
+}
+
 static void find_common_pictures(struct theme *theme)
 {
     theme->glow = read_number(theme, "effects.glow", 0.8f);
@@ -392,7 +398,7 @@ static struct sprite find_man(const struct theme *theme, const struct game *game
         snprintf(name, sizeof name, "piece_%d_%s", owner + 1, game->kinds[kind].symbol);
     else
         snprintf(name, sizeof name, "%s_%d", game->kinds[kind].name, owner + 1);
-    struct sprite man = measure(theme, "sprite", find_picture(theme, game->id, name));
+    struct sprite man = measure(theme, "sprite", find_game_picture(theme, game, name));
     measure_body(theme, game, owner, kind, &man);
     return man;
 }
@@ -403,15 +409,15 @@ static struct sprite find_shadow(const struct theme *theme, const struct game *g
     char name[64];
     const char *man = game_hides_pieces(game) ? "piece" : game->kinds[kind].name;
     snprintf(name, sizeof name, "shadow_%s_%d", man, owner + 1);
-    int picture = look_for(theme, game->id, name, false);
+    int picture = game->pictured ? look_for(theme, game->id, name, false) : PICTURE_NONE;
     if (picture == PICTURE_NONE) { /* both sides cast the same one */
         snprintf(name, sizeof name, "shadow_%s", man);
-        picture = find_picture(theme, game->id, name);
+        picture = find_game_picture(theme, game, name);
     }
     return measure(theme, "shadow", picture);
 }
 
-/* "board.towers.8", or "board.morris" where there is only one. A variant of the board has a name of
+/* "board.GAME.8", or "board.GAME" where there is only one. A variant of the board has a name of
  * its own. */
 static void find_board(const struct theme *theme, const struct game *game,
                        const struct settings *settings, int columns, struct look *look)
@@ -427,31 +433,41 @@ static void find_board(const struct theme *theme, const struct game *game,
         if (game->board_option && settings_get(game, settings, game->board_option))
             snprintf(name, sizeof name, "board_%s", game->board_option);
     }
-    look->board = find_picture(theme, game->id, name);
+    look->board = find_game_picture(theme, game, name);
     look->board_shadow = picture_find("textures/common/board_shadow.png");
     look->board_aspect = numbers[1] / numbers[0];
     look->field = (struct rect){numbers[2] / numbers[0], numbers[3] / numbers[1],
                                 numbers[4] / numbers[0], numbers[5] / numbers[1]};
 }
 
-/* The colour of a man, for his splinters and where there is no picture of him: the theme's
- * "colour.morris_1" or "colour.player_1_royal", or the game's own. */
-static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
-                                int kind)
+/* What a theme says of a side's colour: "colour.GAME_1", or of games that it has pictures of also
+ * "colour.player_1" and "colour.player_1_royal", which go with those. NULL: nothing. */
+static const char *side_colour(const struct theme *theme, const struct game *game, int owner,
+                               bool royal)
 {
-    bool royal = game_kind(game, kind)->royal;
     char key[THEME_KEY];
     snprintf(key, sizeof key, "colour.%s_%d", game->id, owner + 1);
     const char *value = theme_value(theme, key);
+    if (value || !game->pictured)
+        return value;
     snprintf(key, sizeof key, "colour.player_%d%s", owner + 1, royal ? "_royal" : "");
-    value = value ? value : theme_value(theme, key);
+    return theme_value(theme, key);
+}
+
+/* The colour of a man, for his splinters and where there is no picture of him: the theme's or the
+ * game's own. */
+static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
+                                int kind)
+{
+    static const unsigned royals[2] = {0xb48be8, 0xf09a2c};
+    bool royal = game_kind(game, kind)->royal;
+    const char *value = side_colour(theme, game, owner, royal);
     if (value && *value == '#')
         return read_colour(value + 1);
-    static const unsigned royals[2] = {0xb48be8, 0xf09a2c};
     return rgb(royal ? royals[owner] : game->colour[owner]);
 }
 
-/* "colour.coordinates_morris" where a board needs another one than the rest. */
+/* "colour.coordinates_GAME" where a board needs another one than the rest. */
 static struct colour coordinates_colour(const struct theme *theme, const struct game *game)
 {
     char key[THEME_KEY];

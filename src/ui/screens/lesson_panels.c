@@ -163,16 +163,16 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                                            {ACTION_BACK, _("Done")},
                                            {0}});
     else
-        app_draw_prompts(
-            app, canvas,
-            (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                              {ACTION_ACCEPT, solved ? _("Next lesson") : _("Choose")},
-                              {ACTION_PRESS, solved ? _("Next lesson") : _("Choose, or drag")},
-                              {ACTION_REDO, _("Skip")},
-                              {ACTION_HINT, _("Show me")},
-                              {ACTION_HELP, _("Rules")},
-                              {ACTION_BACK, _("Leave")},
-                              {0}});
+        app_draw_prompts(app, canvas,
+                         (struct prompt[]){
+                             {ACTION_FOCUS, _("Move")},
+                             {ACTION_ACCEPT, solved ? _("Next lesson") : _("Choose")},
+                             {ACTION_PRESS, solved ? _("Next lesson") : _("Choose, or drag")},
+                             {ACTION_REDO, _("Skip")},
+                             {ACTION_HINT, _("Show me")},
+                             {ACTION_HELP, lesson_page_state()->game->rules_page ? _("Rules") : ""},
+                             {ACTION_BACK, _("Leave")},
+                             {0}});
 }
 
 void lesson_draw(struct app *app, struct canvas *canvas, float alpha)

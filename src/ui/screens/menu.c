@@ -28,7 +28,7 @@ static const float fade_seconds = 0.3f; /* from one large board to the next */
 static int game_count(void)
 {
     int count = 0;
-    while (games[count] && count < MENU_GAMES)
+    while (games[count] && count < MENU_GAMES_MAX)
         count++;
     return count;
 }
@@ -52,13 +52,13 @@ static void enter(struct app *app)
 static void close_shows(struct app *app)
 {
     (void)app;
-    for (int i = 0; i < MENU_GAMES; i++)
+    for (int i = 0; i < MENU_GAMES_MAX; i++)
         showcase_close(&state.shows[i]);
 }
 
 static void retheme(struct app *app)
 {
-    for (int i = 0; i < MENU_GAMES; i++)
+    for (int i = 0; i < MENU_GAMES_MAX; i++)
         showcase_retheme(&state.shows[i], &app->theme);
 }
 
@@ -110,19 +110,65 @@ static void tick(struct app *app)
 /* ---- layout: the large board and a column beside it, or below it ---- */
 
 struct places {
-    struct rect board, heading, card[MENU_GAMES], resume, buttons;
+    struct rect board, heading, card[MENU_GAMES_MAX], resume, buttons;
 };
+
+/* Up to this many games stand below each other, each with a sentence; more in two columns, by name
+ * alone. */
+enum { LISTED_MAX = 4 };
+
+static bool listed(void)
+{
+    return game_count() <= LISTED_MAX;
+}
+
+static int row_count(void)
+{
+    return listed() ? game_count() : (game_count() + 1) / 2;
+}
+
+static float picture_width(const struct app *app)
+{
+    return (listed() ? 5.4f : 3.6f) * app->layout.unit;
+}
+
+/* What a card says, in the box beside its picture. A NULL canvas only measures. */
+static float card_name(const struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    return canvas_paragraph(
+        canvas, text_left(listed() ? TEXT_LARGE : TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
+        _(games[index]->name));
+}
+
+static float card_sentence(const struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    return listed() ? canvas_paragraph(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                                       box, _(games[index]->summary))
+                    : 0;
+}
 
 static float card_height(const struct app *app, float width)
 {
     float u = app->layout.unit, tallest = 0;
-    struct rect box = {0, 0, width - 6.2f * u, 10 * u};
-    for (int i = 0; i < game_count(); i++) {
-        float h = canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, _(games[i]->name)) +
-                  canvas_paragraph(NULL, text_left(TEXT_SMALL, rgb(0)), box, _(games[i]->summary));
-        tallest = h > tallest ? h : tallest;
+    struct rect box = {0, 0, width - picture_width(app) - 0.8f * u, 10 * u};
+    for (int i = 0; i < game_count(); i++)
+        tallest = larger(tallest, card_name(app, NULL, box, i) + card_sentence(app, NULL, box, i));
+    return listed() ? clamped(tallest + 1.2f * u, 4.6f * u, 6 * u)
+                    : clamped(tallest + 0.7f * u, 3 * u, 4.6f * u);
+}
+
+/* Row by row, into the width of the column. */
+static void place_cards(struct places *places, struct rect *column, float card, float gap)
+{
+    float w = listed() ? column->w : (column->w - gap) / 2;
+    for (int i = 0; i < game_count();) {
+        struct rect row = cut_top(column, card);
+        cut_top(column, gap);
+        places->card[i++] = cut_left(&row, w);
+        cut_left(&row, gap);
+        if (!listed() && i < game_count())
+            places->card[i++] = row;
     }
-    return clamped(tallest + 1.2f * u, 4.6f * u, 6 * u);
 }
 
 /* From the bottom up: whatever is left over goes to the board, or above the heading. */
@@ -142,9 +188,10 @@ static struct places place(struct app *app)
         column = cut_left(&area, w);
     }
     bool resume = keeper_latest(&app->keeper, &app->session) != NULL;
-    float others = 8.8f * u + (resume ? 2.4f * u + gap : 0), count = (float)game_count();
-    float card = clamped(card_height(app, column.w), 0, (column.h - others) / count - gap);
-    float used = others + (card + gap) * count;
+    float others = 8.8f * u + (resume ? 2.4f * u + gap : 0), rows = (float)row_count();
+    float width = listed() ? column.w : (column.w - gap) / 2;
+    float card = clamped(card_height(app, width), 0, (column.h - others) / rows - gap);
+    float used = others + (card + gap) * rows;
     if (l->portrait) {
         places.heading = cut_top(&column, 6 * u);
         places.board = cut_top(&column, column.h - (used - 6 * u) - gap);
@@ -153,10 +200,7 @@ static struct places place(struct app *app)
         cut_top(&column, clamped((column.h - used) / 2, 0, 4 * u));
         places.heading = cut_top(&column, 6 * u);
     }
-    for (int i = 0; i < game_count(); i++) {
-        places.card[i] = cut_top(&column, card);
-        cut_top(&column, gap);
-    }
+    place_cards(&places, &column, card, gap);
     cut_top(&column, 0.4f * u);
     places.resume = resume ? cut_top(&column, 2.4f * u) : (struct rect){0, 0, 0, 0};
     cut_top(&column, resume ? gap : 0);
@@ -233,7 +277,7 @@ static void action(struct app *app, const struct action *action)
         return;
     struct pick pick = form_action(&state.form, action);
     follow_focus(app);
-    if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES) {
+    if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES_MAX) {
         choose_game(app, pick.id - ID_GAME);
     } else if (pick.id == ID_CONTINUE) {
         open_latest_game(app);
@@ -252,24 +296,20 @@ static void action(struct app *app, const struct action *action)
 
 static void draw_card(struct app *app, struct canvas *canvas, int index, float alpha)
 {
-    const struct theme *theme = &app->theme;
     float u = app->layout.unit;
     const struct widget *widget = form_widget(&state.form, ID_GAME + index);
     struct rect box = widget->box;
     bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
-    struct rect picture = cut_left(&box, 5.4f * u);
+    struct rect picture = cut_left(&box, picture_width(app));
+    float around = (listed() ? 0.45f : 0.3f) * u;
     struct paint paint = app_paint(app, canvas);
-    showcase_draw(&state.shows[index], &paint, rect_inset(picture, 0.45f * u), alpha, true);
+    showcase_draw(&state.shows[index], &paint, rect_inset(picture, around), alpha, true);
     cut_right(&box, 0.8f * u);
-    float name = canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, _(games[index]->name));
-    float text =
-        canvas_paragraph(NULL, text_left(TEXT_SMALL, rgb(0)), box, _(games[index]->summary));
+    float name = card_name(app, NULL, box, index), text = card_sentence(app, NULL, box, index);
     cut_top(&box, (box.h - name - text) / 2);
-    canvas_paragraph(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]), cut_top(&box, name),
-                     _(games[index]->name));
-    canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), box,
-                     _(games[index]->summary));
+    card_name(app, canvas, cut_top(&box, name), index);
+    card_sentence(app, canvas, box, index);
 }
 
 /* The new board comes a little nearer while it appears. */
@@ -296,17 +336,18 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                 point_at(rect_cx(places.heading), places.heading.y + 1.9f * l->unit), "Quatuor");
     canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]),
                 point_at(rect_cx(places.heading), places.heading.y + 4.4f * l->unit),
-                _("Four board games for two"));
+                _("Board games for two"));
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);
     form_draw(&state.form, &app->theme, l, canvas);
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
-                                       {ACTION_ACCEPT, _("Play")},
-                                       {ACTION_PRESS, _("Play")},
-                                       {ACTION_HELP, _("Rules")},
-                                       {ACTION_MUTE, _("Sound on/off")},
-                                       {0}});
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                          {ACTION_ACCEPT, _("Play")},
+                          {ACTION_PRESS, _("Play")},
+                          {ACTION_HELP, games[state.shown]->rules_page ? _("Rules") : _("Help")},
+                          {ACTION_MUTE, _("Sound on/off")},
+                          {0}});
 }
 
 static bool busy(const struct app *app)

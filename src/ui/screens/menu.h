@@ -1,4 +1,4 @@
-/* The first screen: the four games, each playing by itself, and what else there is to do. */
+/* The first screen: the games, each playing by itself, and what else there is to do. */
 #ifndef UI_SCREENS_MENU_H
 #define UI_SCREENS_MENU_H
 
@@ -7,11 +7,11 @@
 
 struct app;
 
-enum { MENU_GAMES = 4 }; /* as many as there are, says tests/test_ui_menu.c */
+enum { MENU_GAMES_MAX = 12 }; /* the menu has room for no more */
 
 struct menu {
     struct form form;
-    struct showcase shows[MENU_GAMES];
+    struct showcase shows[MENU_GAMES_MAX];
     int shown;         /* the game on the large board */
     float shown_since; /* seconds */
     float appearing;   /* 1 just changed … 0 there */

@@ -140,7 +140,10 @@ static void list_widgets(struct app *app)
     struct rect row = cut_top(&area, h);
     form_button(form, ID_START, cut_right(&row, row.w * 0.42f), _("Start"))->primary = true;
     cut_right(&row, gap);
-    form_button(form, ID_BACK, cut_left(&row, row.w * 0.42f), _("Back"));
+    bool lessons = state.game->lessons != NULL;
+    form_button(form, ID_BACK, lessons ? cut_left(&row, row.w * 0.42f) : row, _("Back"));
+    if (!lessons)
+        return;
     cut_left(&row, gap);
     form_button(form, ID_LESSONS, row, _("Lessons"))->primary =
         lessons_to_offer(&app->preferences, state.game);
@@ -208,7 +211,7 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
         return;
     canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]),
                 point_at(l->width / 2, heading_end(app) + 0.9f * l->unit),
-                _("New to this game? Six short lessons show how it is played."));
+                _("New to this game? Short lessons show how it is played."));
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)

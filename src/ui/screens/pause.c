@@ -30,11 +30,18 @@ static const char *const labels[ID_COUNT] = {
     [ID_SETTINGS] = N_("Settings"), [ID_MENU] = N_("Main menu"),      [ID_QUIT] = N_("Quit"),
 };
 
-static const struct button_panel panel = {
-    .width = 20, .head = 3.2f, .labels = labels, .count = ID_COUNT - 1};
+static struct button_panel panel_of(const struct app *app)
+{
+    return (struct button_panel){.width = 20,
+                                 .head = 3.2f,
+                                 .labels = labels,
+                                 .count = ID_COUNT - 1,
+                                 .absent = app->session.match.game->rules_page ? 0 : 1u << ID_HELP};
+}
 
 static void list_widgets(struct app *app)
 {
+    struct button_panel panel = panel_of(app);
     button_panel_list(&panel, &app->layout, &state.form);
     for (int i = 0; i < state.form.count; i++) {
         struct widget *button = &state.form.list[i];
@@ -99,6 +106,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     struct paint paint = app_paint(app, canvas);
+    struct button_panel panel = panel_of(app);
     button_panel_draw(&panel, &paint, &state.form, _("Paused"), app->theme.tone[TONE_TEXT]);
     app_draw_dialog_prompts(app, canvas, _("Continue"));
 }

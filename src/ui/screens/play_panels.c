@@ -338,6 +338,13 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
 }
 
 /* "Look" is held; it is there only where own pieces are hidden too. */
+static bool tool_offered(const struct app *app, int tool)
+{
+    return tool == TOOL_PEEK    ? play_hides_own(app)
+           : tool == TOOL_RULES ? app->session.match.game->rules_page != NULL
+                                : true;
+}
+
 void play_list_tools(struct app *app)
 {
     struct form *form = &play_state()->tools;
@@ -347,14 +354,20 @@ void play_list_tools(struct app *app)
     static const char *const labels[] = {N_("Undo"),  N_("Redo"), N_("Hint"),
                                          N_("Rules"), N_("Menu"), N_("Hold to look")};
     static const int ids[] = {TOOL_UNDO, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK};
-    int count = play_hides_own(app) ? 6 : 5;
+    enum { TOOLS = sizeof ids / sizeof *ids };
+    int count = 0;
+    for (int i = 0; i < TOOLS; i++)
+        count += tool_offered(app, ids[i]);
     int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
     if (!app->layout.portrait)
         cut_bottom(&box, 1.5f * u); /* what is being solved is told there */
     box.h = clamped(box.h, 1.7f * u * (float)rows, 3.2f * u * (float)rows);
     form_begin(form);
-    for (int i = 0; i < count; i++) {
-        struct rect place = rect_in_grid(box, i % columns, i / columns, columns, rows, gap);
+    for (int i = 0, at = 0; i < TOOLS; i++) {
+        if (!tool_offered(app, ids[i]))
+            continue;
+        struct rect place = rect_in_grid(box, at % columns, at / columns, columns, rows, gap);
+        at++;
         bool over = play_may_review(app);
         const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
                             : over && ids[i] == TOOL_REDO ? _("Result")
@@ -395,7 +408,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                                        {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
                                        {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
                                        {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
-                                       {ACTION_HELP, _("Rules")},
+                                       {ACTION_HELP, match->game->rules_page ? _("Rules") : ""},
                                        {ACTION_SCRUB, earlier ? _("Look back") : ""},
                                        {PROMPT_LATER, back ? _("Look forward") : ""},
                                        {ACTION_MENU, in_hand ? "" : _("Menu")},

@@ -73,7 +73,9 @@ static void list_widgets(struct app *app)
     struct form *form = &state.form;
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.4f * u;
-    int count = ID_COUNT - 1, columns = l->portrait ? 2 : 1, rows = count / columns;
+    bool presets = app->session.match.game->setups != NULL;
+    int count = ID_COUNT - (presets ? 1 : 2), columns = l->portrait ? 2 : 1;
+    int rows = (count + columns - 1) / columns;
     struct rect box = l->portrait ? l->moves : l->player[1];
     if (l->portrait)
         box.w = l->tools.x + l->tools.w - box.x;
@@ -81,11 +83,12 @@ static void list_widgets(struct app *app)
         box.h = l->tools.y + l->tools.h - box.y;
     box.h = clamped(box.h, 0, 3 * u * (float)rows);
     form_begin(form);
-    for (int i = 0; i < count; i++)
-        form_button(form, ID_READY + i,
-                    rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
-                    _(labels[ID_READY + i]))
-            ->primary = i == 0;
+    for (int i = 0; i < count; i++) {
+        int id = ID_READY + i + (i > 0 && !presets); /* which stands behind "ready" */
+        form_button(form, id, rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
+                    _(labels[id]))
+            ->primary = id == ID_READY;
+    }
     form->focus_visible = form->focus_visible && (state.in_form || app->device < DEVICE_KEYBOARD);
 }
 
