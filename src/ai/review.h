@@ -41,7 +41,7 @@ float review_hope(const struct review *review, int index);
 /* The move from position `index` gave much away. */
 bool review_is_turning_point(const struct review *review, int index);
 
-/* What it was, in a sentence: "Move 7, Blue: c3-c7 gave away two towers; f2-f5 was better." */
+/* What it was, in a sentence: "Move 7, Blue: c3-c7 gave away two pieces; f2-f5 was better." */
 enum { REVIEW_TEXT = 240 };
 void review_describe(const struct review *review, int index, char text[REVIEW_TEXT]);
 

@@ -117,7 +117,7 @@ static bool names(const char *name, const char *begin, const char *end)
     return strlen(name) == length && memcmp(name, begin, length) == 0;
 }
 
-/* "towers.piece=100": for tuning, this run's evaluation counts with another number. */
+/* "GAME.piece=100": for tuning, this run's evaluation counts with another number. */
 static bool take_weight(void *into, const char *value, struct fault *fault)
 {
     (void)into;
@@ -189,17 +189,6 @@ bool arguments_read(struct arguments *arguments, const struct command *command, 
         return fault_set(fault, _("something is missing: quatuor-cli %s %s"), command->name,
                          _(command->usage));
     return true;
-}
-
-const char *game_names(void)
-{
-    static char names[120];
-    *names = '\0';
-    for (int i = 0; games[i]; i++) {
-        strncat(names, i > 0 ? ", " : "", sizeof names - strlen(names) - 1);
-        strncat(names, games[i]->id, sizeof names - strlen(names) - 1);
-    }
-    return names;
 }
 
 const struct game *game_called(const char *id, struct fault *fault)

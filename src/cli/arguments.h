@@ -56,9 +56,6 @@ struct command;
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **list, struct fault *fault);
 
-/* "towers, dodgem, …" */
-const char *game_names(void);
-
 /* Megabytes for a search's table. */
 int arguments_memory(const struct arguments *arguments);
 

@@ -93,17 +93,15 @@ const struct command command_analyse = {
     .name = "analyse",
     .summary = N_("judge every move of a saved game"),
     .usage = N_("FILE [--cache DIR] [--memory MB]"),
-    .help =
-        N_("Prints a line a move: ply, player, move, and what it comes to for that player, about 1 "
-           "for\n"
-           "a piece, in Dodgem and morris 0.32 and 0.64 for odds of e to 1; or the number of moves "
-           "to a\n"
-           "proven win; and where something clearly better was there, what.\n"
-           "Then the turning points in words. Exact on Dodgem's small boards; Stratego's games can "
-           "be\n"
-           "analysed when they are over.\n"
-           "  --cache DIR   where the tables of solved boards are kept\n"
-           "  --memory MB   for the search's table (64)\n"),
+    .help = N_(
+        "Prints a line a move: ply, player, move, and what it comes to for that player, about 1 "
+        "for\n"
+        "a piece, or as the game's network counts; or the number of moves to a proven win; and\n"
+        "where something clearly better was there, what. Then the turning points in words. Exact\n"
+        "on boards that can be solved. Games with hidden pieces can be analysed when they are\n"
+        "over.\n"
+        "  --cache DIR   where the tables of solved boards are kept\n"
+        "  --memory MB   for the search's table (64)\n"),
     .accepts = ACCEPT_CACHE | ACCEPT_MEMORY,
     .words_min = 1,
     .words_max = 1,

@@ -189,17 +189,16 @@ const struct command command_bench = {
     .summary = N_("measure the speed of the rules and of the search"),
     .usage = N_("[GAME] [--time MS] [--suites FOLDER] [--threads T] [--memory MB] [--json]"),
     .help = N_(
-        "For each game (towers n=8, dodgem n=6, morris, stratego): how many nodes of perft a\n"
-        "second one core visits, every leaf really played, the best of five short runs; and\n"
-        "how many bytes a position has. For the open games then, from ten fixed positions: how\n"
-        "many nodes a second the search visits, how deep it gets in --time milliseconds (1000) of\n"
-        "processor time each, and the effective branching factor, the nodes' root of that "
-        "degree.\n"
-        "Where pieces are hidden: how many decisions a second a middle level takes. With\n"
-        "--suites FOLDER (tests/suites) the positions solved with 10,000 and 100,000 nodes. With "
-        "a\n"
-        "second or more also the solver: 5x5 Dodgem, on --threads threads. --memory is for the\n"
-        "search's table (64).\n"),
+        "For each game: how many nodes of perft a second one core visits, every leaf really\n"
+        "played, the best of five short runs; and how many bytes a position has. For the open\n"
+        "games then, from the fixed positions that the game has for this: how many nodes a second\n"
+        "the search visits, how deep it gets in --time milliseconds (1000) of processor time "
+        "each,\n"
+        "and the effective branching factor, the nodes' root of that degree. Where pieces are\n"
+        "hidden: how many decisions a second a middle level takes. With --suites FOLDER\n"
+        "(tests/suites) the positions solved with 10,000 and 100,000 nodes. With a second or more\n"
+        "also the solver, where the usual board can be solved, on --threads threads. --memory is\n"
+        "for the search's table (64).\n"),
     .more_help = fixed_setup_help,
     .accepts = ACCEPT_JSON | ACCEPT_TIME | ACCEPT_SUITES | ACCEPT_THREADS | ACCEPT_MEMORY,
     .words_max = 1,

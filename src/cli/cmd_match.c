@@ -255,7 +255,7 @@ const struct command command_match = {
         "  --divide N    divide the players' node budgets by N, for quick comparisons\n"
         "  --opening N   begin with N random plies, the same for both games of a pair (0)\n"
         "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"
-        "  --cache DIR   where the tables of solved boards are kept (level 8 of small Dodgem)\n"
+        "  --cache DIR   where the tables of solved boards are kept (level 8 on small boards)\n"
         "  --memory MB   for the table of each thread's search (64)\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES | ACCEPT_THREADS |
                ACCEPT_CACHE | ACCEPT_MEMORY,

@@ -47,10 +47,11 @@ const struct command command_perft = {
     .usage = N_("GAME [--size N] [--option key=value]… [--load FILE | --moves \"m1 m2 …\"] DEPTH"),
     .help = N_(
         "Prints a line 'perft D NODES' for each D from 1 to DEPTH: how many sequences of D\n"
-        "complete turns there are (in morris a removal belongs to its turn). Finished games\n"
-        "have no continuation; draws by repetition and by the quiet limit are not applied.\n"
-        "Hidden pieces are known to the count; Stratego is counted from a saved game, from moves,\n"
-        "or from the setup below.\n"),
+        "complete turns there are (a removal belongs to its turn). Finished games have no\n"
+        "continuation; draws by repetition and by the quiet limit are not applied. Hidden pieces\n"
+        "are known to the count; games that begin with a setup are counted from a saved game, "
+        "from\n"
+        "moves, or from the setup below.\n"),
     .more_help = fixed_setup_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_MOVES,
     .words_min = 1,

@@ -54,7 +54,8 @@ const struct command command_query = {
                "Prints\n"
                "'win N', 'loss N' (in N plies; 0 when the game is over) or 'draw', for the side to "
                "move\n"
-               "with best play on both sides: quatuor-cli query dodgem --size 3 B../B../.WW w\n"),
+               "with best play on both sides.\n"),
+    .more_help = solved_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_THREADS | ACCEPT_CACHE,
     .words_min = 3,
     .words_max = 3,

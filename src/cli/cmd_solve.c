@@ -57,7 +57,7 @@ const struct command command_solve = {
     .summary = N_("solve a small board and keep the result"),
     .usage = N_("GAME [--size N] [--option key=value]… [--threads N] [--cache DIR]"),
     .help = N_(
-        "Works out what every position comes to with best play (Dodgem up to 5x5), keeps it for\n"
+        "Works out what every position comes to with best play, keeps it for\n"
         "'query' and for the perfect level, and prints: the value of the start, how many "
         "positions\n"
         "with both players on the board are won, lost and drawn for the player to move (positions\n"
@@ -65,6 +65,7 @@ const struct command command_solve = {
         "time and memory.\n"
         "  --threads N   how many processors to use (as many as there are, up to 4)\n"
         "  --cache DIR   where the table is kept, if it is worth keeping\n"),
+    .more_help = solved_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_THREADS | ACCEPT_CACHE,
     .words_min = 1,
     .words_max = 1,

@@ -6,8 +6,19 @@
 #include "base/i18n.h"
 #include "base/parallel.h"
 #include "cli/command.h"
+#include "core/registry.h"
+#include "core/solution.h"
 
 enum { THREADS_THAT_HELP = 4 };
+
+void solved_help(void)
+{
+    for (int i = 0; games[i]; i++)
+        if (games[i]->solution)
+            printf(_("\nSmall boards of %s can be solved. To ask about one of its positions:\n"
+                     "  quatuor-cli query %s %s\n"),
+                   _(games[i]->name), games[i]->id, games[i]->solution->example);
+}
 
 struct exact *solved_folder(const struct arguments *arguments)
 {

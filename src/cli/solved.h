@@ -21,6 +21,9 @@ struct exact *solved_open(const struct arguments *arguments, const struct game *
 /* --threads, or the number of processors, but not more than are useful. */
 int solved_threads(const struct arguments *arguments);
 
+/* Prints the games whose boards can be solved, with a position to ask about, for --help. */
+void solved_help(void);
+
 /* Reads the GAME and the settings of a board that can be solved; complains and returns NULL if it
  * cannot. */
 const struct game *solved_board(const struct arguments *arguments, struct settings *settings);

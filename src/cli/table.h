@@ -61,8 +61,8 @@ void table_save(struct table *table);
 enum verdict { VERDICT_NOT_A_COMMAND, VERDICT_DONE, VERDICT_QUIT, VERDICT_AGAIN };
 enum verdict table_command(struct table *table, const char *line);
 
-/* Dodgem's other way of entering: row and column of a pawn, then a direction from 1 to 4. False
- * when the line is something else: table_steps.c. */
+/* The other way of entering where pieces step: row and column of a piece, then a direction from 1
+ * to 4. False when the line is something else: table_steps.c. */
 bool table_step(struct table *table, const char *line);
 
 /* One clear sentence about what was refused; the game goes on. */

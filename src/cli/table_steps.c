@@ -1,4 +1,4 @@
-/* Dodgem as its first description has it played: the row and column of a pawn are entered, then a
+/* Games whose pieces step (core/game.h), entered by numbers: the row and column of a piece, then a
  * direction from 1 to 4; what is not possible is asked for again. */
 #include <stdlib.h>
 #include <string.h>

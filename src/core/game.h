@@ -99,7 +99,7 @@ struct hidden {
     const struct hidden_player *player;
 };
 
-/* A position to measure the search from. */
+/* A position to measure speed from. */
 struct bench_position {
     const char *options, *moves;
 };

@@ -58,7 +58,7 @@ void geometry_squares(struct geometry *geometry, int n)
 /* How well `to` answers a press in `direction` from `from`: near is good, off the axis is bad, and
  * more than 60 degrees off the axis is a different direction. A cell straight ahead beats a
  * diagonal neighbour up to three times nearer; between equals the outer one wins, so that the
- * corners of morris squares lead to each other. */
+ * corners of nested squares lead to each other. */
 static float press_cost(const struct geometry *geometry, int from, int to, int direction)
 {
     float dx = geometry->x[to] - geometry->x[from], dy = geometry->y[to] - geometry->y[from];

@@ -1,5 +1,5 @@
-/* A move: one step of a turn, as written in the notation. A turn may hold several (morris: place,
- * then remove). Unused fields are CELL_NONE or 0, so that equal moves have equal bytes. */
+/* A move: one step of a turn, as written in the notation. A turn may hold several (place, then
+ * remove). Unused fields are CELL_NONE or 0, so that equal moves have equal bytes. */
 #ifndef CORE_MOVE_H
 #define CORE_MOVE_H
 

@@ -6,6 +6,9 @@
 
 extern const struct game *const games[]; /* in menu order, NULL at the end */
 
+/* Their ids as a list, "chess, go": for help and complaints. */
+const char *game_names(void);
+
 /* The game with this id, or NULL. */
 const struct game *game_find(const char *id);
 

@@ -49,6 +49,8 @@ struct solution {
      * reason, when it is none or has more pieces than the game. */
     bool (*place)(const struct settings *settings, const char *board, int turn,
                   struct position *position, struct fault *fault);
+
+    const char *example; /* of a position to ask about: "--size 3 B../B../.WW w" */
 };
 
 #endif

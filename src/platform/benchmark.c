@@ -53,7 +53,7 @@ static const struct game *largest_board(struct settings *largest)
         struct settings settings = settings_standard(games[i]);
         struct geometry geometry;
         for (int k = 0; k < games[i]->option_count; k++)
-            if (strcmp(games[i]->options[k].id, "size") == 0)
+            if (games[i]->options[k].square)
                 settings.value[k] = games[i]->options[k].max;
         games[i]->geometry(&settings, &geometry);
         if (geometry.cell_count <= cells)

@@ -146,4 +146,5 @@ const struct solution dodgem_solution = {
     .solve = solve,
     .index = index_of,
     .place = place,
+    .example = "--size 3 B../B../.WW w",
 };
