@@ -63,8 +63,12 @@ static void test_cards_have_their_places_at_every_size(void)
         char where[64];
         snprintf(where, sizeof where, "%d games, %d x %d", game_count(), sizes[i][0], sizes[i][1]);
         app_resize(&app, (float)sizes[i][0], (float)sizes[i][1]);
-        app_draw(&app, &canvas);
-        check_places(where);
+        for (int resume = 0; resume < 2; resume++) {
+            driver_offer_to_continue(resume ? games[0]->id : NULL);
+            app_draw(&app, &canvas);
+            TEST_ASSERT_EQUAL_INT_MESSAGE(resume, text_shown("Continue:"), where);
+            check_places(where);
+        }
     }
 }
 

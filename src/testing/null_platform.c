@@ -9,6 +9,7 @@
 
 int null_sounds_played[SOUND_COUNT];
 float null_effects_volume, null_music_volume;
+const char *null_music;
 const char *null_folder, *null_themes, *null_picture_lost;
 char null_picture_missed[96];
 
@@ -47,7 +48,7 @@ void audio_play(enum sound sound, float gain, float pan)
 
 void audio_music(const char *name)
 {
-    (void)name;
+    null_music = name;
 }
 
 void audio_volume(float effects, float music)

@@ -7,6 +7,7 @@
 
 extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
+extern const char *null_music; /* that plays; NULL: none yet */
 
 /* The file from which a picture would be loaded. */
 const char *null_picture_name(int picture);
