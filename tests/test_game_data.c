@@ -142,6 +142,7 @@ static void test_rules_pages_have_pictures_that_can_be_drawn(void)
 
 static void check_traits(void)
 {
+    TEST_ASSERT_TRUE_MESSAGE(strlen(game->id) < GAME_ID, game->id);
     TEST_ASSERT_TRUE(!game->board_option || option_find(game, game->board_option));
     TEST_ASSERT_TRUE_MESSAGE(!game->insight || !game->hidden, "hindsight is for hidden pieces");
     TEST_ASSERT_TRUE(!game->hidden || (game->hidden->mask && game->hidden->unmask));

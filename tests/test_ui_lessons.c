@@ -296,6 +296,21 @@ static void test_pressing_on_in_a_hurry(void)
     }
 }
 
+/* Also when another game's id contains this one's. */
+static void test_lessons_are_offered_until_they_were_seen(void)
+{
+    const struct game *morris = game_find("morris");
+    strcpy(app.preferences.lessons, "morrison dodgem");
+    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, morris));
+    lessons_offered(&app.preferences, morris);
+    TEST_ASSERT_EQUAL_STRING("morrison dodgem morris", app.preferences.lessons);
+    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, morris));
+    for (int i = 0; games[i]; i++)
+        lessons_offered(&app.preferences, games[i]);
+    for (int i = 0; games[i]; i++)
+        TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, games[i]));
+}
+
 static void test_every_lesson_can_be_skipped_and_left(void)
 {
     lesson_open(&app, game_find("morris"));
@@ -387,6 +402,7 @@ int main(void)
     RUN_TEST(test_all_lessons_by_pad_alone);
     RUN_TEST(test_a_moving_lesson_is_told);
     RUN_TEST(test_pressing_on_in_a_hurry);
+    RUN_TEST(test_lessons_are_offered_until_they_were_seen);
     RUN_TEST(test_every_lesson_can_be_skipped_and_left);
     RUN_TEST(test_the_solution_is_shown_when_asked_for);
     RUN_TEST(test_lessons_leave_the_game_alone);

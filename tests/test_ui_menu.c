@@ -45,8 +45,8 @@ static int moves_made(void)
 
 static void test_all_boards_play(void)
 {
-    const struct game *game[MENU_GAMES_MAX];
-    int before[MENU_GAMES_MAX];
+    const struct game *game[GAMES_MAX];
+    int before[GAMES_MAX];
     settle();
     for (int i = 0; i < game_count(); i++) {
         game[i] = menu_state()->shows[i].match.game;

@@ -104,6 +104,8 @@ struct bench_position {
     const char *options, *moves;
 };
 
+enum { GAME_ID = 16 }; /* room for an id and its end */
+
 /* Everything particular to a game. What may be left out is NULL, 0 or false, and then nobody is
  * shown anything wrong: the comment says what happens instead. */
 struct game {

@@ -4,6 +4,8 @@
 
 #include "core/game.h"
 
+enum { GAMES_MAX = 12 }; /* the menu has room for no more */
+
 extern const struct game *const games[]; /* in menu order, NULL at the end */
 
 /* Their ids as a list, "chess, go": for help and complaints. */

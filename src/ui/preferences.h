@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "core/match.h"
+#include "core/registry.h"
 #include "play/draft.h"
 #include "ui/kit/bindings.h"
 
@@ -36,8 +37,9 @@ struct preferences {
     char language[16];                      /* empty: the system's */
     char name[2][PLAYER_NAME];              /* of the players, empty: their colours */
     char recent[NAMES_RECENT][PLAYER_NAME]; /* names used before, the latest first */
-    char game[16];                          /* the last one played */
-    char lessons[64]; /* the games whose lessons need no more offering, separated by blanks */
+    char game[GAME_ID];                     /* the last one played */
+    char lessons[GAMES_MAX *
+                 GAME_ID]; /* the games whose lessons need no more offering, separated by blanks */
     struct bindings bindings;
     char setups[SETUPS_KEPT][DRAFT_TEXT]; /* favourite setups, see draft.h; empty: none */
 };

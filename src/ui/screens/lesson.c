@@ -18,9 +18,19 @@ struct lesson_page *lesson_page_state(void)
 
 static const float look_at_wrong = 0.9f; /* seconds */
 
+/* Whether one of the words is this one: an id may be part of another. */
+static bool has_word(const char *words, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = words; (at = strstr(at, word)); at += length)
+        if ((at == words || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
 bool lessons_to_offer(const struct preferences *preferences, const struct game *game)
 {
-    return game->lessons && !strstr(preferences->lessons, game->id);
+    return game->lessons && !has_word(preferences->lessons, game->id);
 }
 
 void lessons_offered(struct preferences *preferences, const struct game *game)

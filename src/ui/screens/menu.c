@@ -28,7 +28,7 @@ static const float fade_seconds = 0.3f; /* from one large board to the next */
 static int game_count(void)
 {
     int count = 0;
-    while (games[count] && count < MENU_GAMES_MAX)
+    while (games[count] && count < GAMES_MAX)
         count++;
     return count;
 }
@@ -52,13 +52,13 @@ static void enter(struct app *app)
 static void close_shows(struct app *app)
 {
     (void)app;
-    for (int i = 0; i < MENU_GAMES_MAX; i++)
+    for (int i = 0; i < GAMES_MAX; i++)
         showcase_close(&state.shows[i]);
 }
 
 static void retheme(struct app *app)
 {
-    for (int i = 0; i < MENU_GAMES_MAX; i++)
+    for (int i = 0; i < GAMES_MAX; i++)
         showcase_retheme(&state.shows[i], &app->theme);
 }
 
@@ -110,7 +110,7 @@ static void tick(struct app *app)
 /* ---- layout: the large board and a column beside it, or below it ---- */
 
 struct places {
-    struct rect board, heading, card[MENU_GAMES_MAX], resume, buttons;
+    struct rect board, heading, card[GAMES_MAX], resume, buttons;
 };
 
 /* Up to this many games stand below each other, each with a sentence; more in two columns, by name
@@ -277,7 +277,7 @@ static void action(struct app *app, const struct action *action)
         return;
     struct pick pick = form_action(&state.form, action);
     follow_focus(app);
-    if (pick.id >= ID_GAME && pick.id < ID_GAME + MENU_GAMES_MAX) {
+    if (pick.id >= ID_GAME && pick.id < ID_GAME + GAMES_MAX) {
         choose_game(app, pick.id - ID_GAME);
     } else if (pick.id == ID_CONTINUE) {
         open_latest_game(app);

@@ -2,16 +2,15 @@
 #ifndef UI_SCREENS_MENU_H
 #define UI_SCREENS_MENU_H
 
+#include "core/registry.h"
 #include "ui/board/showcase.h"
 #include "ui/kit/widgets.h"
 
 struct app;
 
-enum { MENU_GAMES_MAX = 12 }; /* the menu has room for no more */
-
 struct menu {
     struct form form;
-    struct showcase shows[MENU_GAMES_MAX];
+    struct showcase shows[GAMES_MAX];
     int shown;         /* the game on the large board */
     float shown_since; /* seconds */
     float appearing;   /* 1 just changed … 0 there */
