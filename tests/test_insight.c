@@ -109,6 +109,13 @@ static void test_morris(void)
     TEST_ASSERT_GREATER_THAN_INT(500, noisy_seen);
 }
 
+static void test_every_insight_fits_its_game(void)
+{
+    for (int i = 0; games[i]; i++)
+        if (games[i]->insight)
+            check_game(games[i]->id);
+}
+
 /* All 16 images of a first man and of a reply have the same hash; other moves have others. */
 static void test_mirror_images_have_one_hash(void)
 {
@@ -180,6 +187,7 @@ int main(void)
     RUN_TEST(test_towers);
     RUN_TEST(test_dodgem);
     RUN_TEST(test_morris);
+    RUN_TEST(test_every_insight_fits_its_game);
     RUN_TEST(test_mirror_images_have_one_hash);
     RUN_TEST(test_weights_have_names);
     RUN_TEST(test_ranks_of_those_who_see_all_pieces);

@@ -1,6 +1,7 @@
-/* Saved games that must stay readable forever: loads tests/golden/saves/NAME.quatuor, writes it
- * again (the same bytes), and compares its story with NAME.txt. For intended changes,
- * QUATUOR_GOLDEN=write rewrites the stories; the saves themselves are never rewritten. */
+/* Saved games that must stay readable forever: loads every NAME.quatuor of the folders named on the
+ * command line, writes it again (the same bytes), and compares its story with NAME.txt. There is at
+ * least one of every game. For intended changes, QUATUOR_GOLDEN=write rewrites the stories; the
+ * saves themselves are never rewritten. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "base/files.h"
 #include "core/event_text.h"
 #include "core/notation.h"
+#include "core/registry.h"
 #include "core/save.h"
 #include "play.h"
 
@@ -92,12 +94,16 @@ static void tell(void)
 
 /* ---- comparing ---- */
 
-static char *read_golden(const char *name, const char *ending)
+enum { PATH = 1024 };
+
+static const char *golden; /* "golden/saves/NAME", without its ending */
+
+static char *read_golden(const char *ending)
 {
-    char path[200];
+    char path[PATH];
     size_t size;
     struct fault fault = {""};
-    snprintf(path, sizeof path, "golden/saves/%s.%s", name, ending);
+    snprintf(path, sizeof path, "%s.%s", golden, ending);
     char *data = file_read(path, 1 << 20, &size, &fault);
     TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
     return data;
@@ -109,11 +115,11 @@ static bool asked_to_write(void)
     return asked && strcmp(asked, "write") == 0;
 }
 
-static void write_story(const char *name)
+static void write_story(void)
 {
-    char path[200];
+    char path[PATH];
     struct fault fault = {""};
-    snprintf(path, sizeof path, "golden/saves/%s.txt", name);
+    snprintf(path, sizeof path, "%s.txt", golden);
     TEST_ASSERT_TRUE_MESSAGE(file_replace(path, story.data, story.length, &fault), fault.text);
 }
 
@@ -130,73 +136,49 @@ static void assert_same_text(char *wanted, char *found)
     }
 }
 
-static void play_through(const char *name)
+static bool seen[64]; /* the games, in the order of the registry */
+
+static void play_through(void)
 {
     struct fault fault = {""};
     struct text again = {0};
-    saved = read_golden(name, "quatuor");
-    bool read = save_read(saved, strlen(saved), name, &match, &fault);
+    saved = read_golden("quatuor");
+    bool read = save_read(saved, strlen(saved), golden, &match, &fault);
     TEST_ASSERT_TRUE_MESSAGE(read, fault.text);
     save_write(&match, &again);
     assert_same_text(saved, again.data);
     text_free(&again);
     tell();
     if (asked_to_write())
-        write_story(name);
-    told = read_golden(name, "txt");
+        write_story();
+    told = read_golden("txt");
     assert_same_text(told, story.data);
+    for (int i = 0; games[i]; i++)
+        seen[i] |= games[i] == match.game;
 }
 
-static void test_towers_small_to_the_end(void)
+static void test_every_game_was_played(void)
 {
-    play_through("towers_few");
+    for (int i = 0; games[i]; i++)
+        TEST_ASSERT_TRUE_MESSAGE(seen[i], games[i]->id);
 }
 
-static void test_towers_repetition(void)
+static void run_if_save(const char *name, void *folder)
 {
-    play_through("towers_repetition");
+    char path[PATH];
+    size_t length = strlen(name) - strlen(".quatuor");
+    if (strlen(name) < strlen(".quatuor") || strcmp(name + length, ".quatuor") != 0)
+        return;
+    snprintf(path, sizeof path, "%s/%.*s", (const char *)folder, (int)length, name);
+    golden = path;
+    UnityDefaultTestRun(play_through, path, __LINE__);
 }
 
-static void test_dodgem_blocked(void)
-{
-    play_through("dodgem_blocked");
-}
-
-static void test_dodgem_off(void)
-{
-    play_through("dodgem_off");
-}
-
-static void test_morris_to_the_end(void)
-{
-    play_through("morris");
-}
-
-static void test_morris_with_diagonals(void)
-{
-    play_through("morris_diagonals");
-}
-
-static void test_stratego_to_the_flag(void)
-{
-    play_through("stratego_flag");
-}
-
-static void test_stratego_full_army_with_memory(void)
-{
-    play_through("stratego_full");
-}
-
-int main(void)
+int main(int count, char **folders)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_towers_small_to_the_end);
-    RUN_TEST(test_towers_repetition);
-    RUN_TEST(test_dodgem_blocked);
-    RUN_TEST(test_dodgem_off);
-    RUN_TEST(test_morris_to_the_end);
-    RUN_TEST(test_morris_with_diagonals);
-    RUN_TEST(test_stratego_to_the_flag);
-    RUN_TEST(test_stratego_full_army_with_memory);
+    for (int i = 1; i < count; i++)
+        folder_list(folders[i], run_if_save, folders[i]);
+    RUN_TEST(test_every_game_was_played);
     return UNITY_END();
 }

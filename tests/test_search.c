@@ -141,6 +141,15 @@ static void test_morris_equals_minimax(void)
     compare("morris", "flying=off repetition=off quiet=0", many(60), 3);
 }
 
+/* Whichever other games there are. */
+static void test_every_game_with_insight_equals_minimax(void)
+{
+    for (int i = 0; games[i]; i++)
+        if (games[i]->insight)
+            compare(games[i]->id, option_find(games[i], "quiet") ? "repetition=off quiet=0" : "",
+                    many(30), 2);
+}
+
 static void test_every_move_has_its_exact_score(void)
 {
     struct rng rng = {.state = 3};
@@ -376,6 +385,7 @@ int main(void)
     RUN_TEST(test_no_win_is_proven_beyond_the_quiet_limit);
     RUN_TEST(test_morris_equals_minimax);
     RUN_TEST(test_every_move_has_its_exact_score);
+    RUN_TEST(test_every_game_with_insight_equals_minimax);
     RUN_TEST(test_three_by_three_dodgem_is_won_in_19);
     RUN_TEST(test_an_immediate_win_is_played);
     RUN_TEST(test_a_third_occurrence_is_a_draw);

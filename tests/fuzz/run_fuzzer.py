@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets a libFuzzer target search for new inputs for a limited time.
 
-Usage: run_fuzzer.py TARGET CORPUS SECONDS
+Usage: run_fuzzer.py TARGET SECONDS CORPUS…
 New inputs are stored beside the target, where the next run continues. Inputs that crash are stored
 there too; commit them to the corpus with the fix.
 """
@@ -11,7 +11,7 @@ import sys
 
 
 def main():
-    target, corpus, seconds = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
+    target, seconds, corpora = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3:]
     found = target.with_name(target.name + "-found")
     crashes = target.with_name(target.name + "-crashes")
     for folder in (found, crashes):
@@ -24,7 +24,7 @@ def main():
         "-print_final_stats=1",
         f"-artifact_prefix={crashes}/",
         str(found),
-        corpus,
+        *corpora,
     ]
     print(" ".join(command), flush=True)
     sys.exit(1 if subprocess.run(command).returncode else 0)
