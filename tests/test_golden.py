@@ -3,7 +3,7 @@
 golden/NAME.txt, byte for byte. The first line of NAME.in holds the arguments, the rest is the input.
 Games of the tests have theirs in games/GAME/golden, played by a program that has these games.
 
-    QUATUOR_CLI=build/src/cli/quatuor-cli QUATUOR_CLI_ALL_GAMES=build/tests/games/quatuor-cli \\
+    QUATUOR_CLI=build/src/cli/quatuor-cli QUATUOR_CLI_ALL_GAMES=build/tests/games/all_games_cli \\
         tests/test_golden.py --update
 rewrites the transcripts; review the changes before committing them.
 """

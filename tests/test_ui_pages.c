@@ -34,13 +34,29 @@ static void test_help_is_one_press_from_every_game(void)
         begin(games[i]->id);
         act(ACTION_HELP, i % 2 ? DEVICE_PAD : DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_STRING(games[i]->id, help_game()->id);
+        TEST_ASSERT_EQUAL_PTR(games[i]->rules_page ? games[i] : NULL, help_game());
         act(ACTION_HELP, DEVICE_KEYBOARD); /* not twice */
         settle();
         act(ACTION_BACK, DEVICE_PAD);
         TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
         settle();
     }
+}
+
+/* A game without rules pages shows nobody another one's, and promises none. */
+static void test_no_rules_are_promised_where_there_are_none(void)
+{
+    int without = 0;
+    for (int i = 0; games[i]; i++) {
+        app_home(&app, &screen_menu);
+        begin(games[i]->id);
+        bool promised = text_shown("Rules");
+        app_push(&app, &screen_pause);
+        promised |= text_shown("Rules");
+        TEST_ASSERT_EQUAL_MESSAGE(games[i]->rules_page != NULL, promised, games[i]->id);
+        without += !games[i]->rules_page;
+    }
+    TEST_ASSERT_GREATER_THAN_INT(0, without);
 }
 
 /* And from every other state as well, with the rules of the game in question. */
@@ -486,6 +502,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_help_is_one_press_from_every_game);
+    RUN_TEST(test_no_rules_are_promised_where_there_are_none);
     RUN_TEST(test_help_is_one_press_from_everywhere);
     RUN_TEST(test_the_curtain_has_the_board_read);
     RUN_TEST(test_the_pictures_illustrate_the_rules);

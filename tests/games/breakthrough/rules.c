@@ -182,4 +182,7 @@ const struct game game_breakthrough = {
     .refusal_count = sizeof refusals / sizeof *refusals,
     .why_not = why_not,
     .insight = &breakthrough_insight,
+    .levels = breakthrough_levels,
+    .lessons = breakthrough_lessons,
+    .rules_page = breakthrough_rules_page,
 };
