@@ -23,6 +23,11 @@ def cli(*arguments):
     return done.stdout
 
 
+def name_of(game):
+    """As the menu shows it."""
+    return re.search(rf"^  {game} +(.+)$", cli("--help"), re.MULTILINE).group(1)
+
+
 def moves_of(save):
     """The moves of a save, without move numbers."""
     words = save.split("moves:\n")[1].removesuffix("end\n").split()
@@ -40,9 +45,8 @@ class Match:
         self.screen, self.game = screen, game
         self.window = Window(screen, "--mute", *arguments)
         self.played = []
-        self.window.press(*{"towers": ["Queens & Towers"], "dodgem": ["Dodgem"],
-                            "morris": ["Twelve Men’s Morris", "Morris"],
-                            "stratego": ["Stratego"]}[game])
+        name = name_of(game)
+        self.window.press(name, name.split()[-1])  # which may stand in a line of its own
         self.window.wait_for_screen("new_game")
 
     def choose(self, label, value):
@@ -128,12 +132,13 @@ class Match:
 
     def by_keys(self, move):
         before = self.window.wait_for_screen("play")
-        start, goal = move.split("-")
+        *start, goal = move.split("-")
         if before["focus"] in ("", "exit"):
             self.window.key("Up")
             self.window.wait("there is a focus", lambda now: now["focus"] not in ("", "exit"))
-        self.walk(start)
-        self.window.key("Return")
+        for cell in start:
+            self.walk(cell)
+            self.window.key("Return")
         if goal == "off":
             self.window.key("Up" if before["turn"] == 1 else "Right")
             self.window.wait("the exit has the focus", lambda now: now["focus"] == "exit")
