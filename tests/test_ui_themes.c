@@ -83,32 +83,12 @@ static void test_a_missing_picture_is_named(void)
     struct look look;
     const struct game *game = game_find("towers");
     struct settings settings = settings_standard(game);
-    theme_read(&app.theme, "textures = parlour\nboard.towers.8 = 1920 1781 121 118 1678 1521\n",
-               &fault);
+    theme_read(&app.theme, "textures = parlour\n", &fault);
     theme_look(&app.theme, game, &settings, 8, &look);
     TEST_ASSERT_EQUAL_STRING("", null_picture_missed);
     null_picture_lost = "queen_2";
     theme_look(&app.theme, game, &settings, 8, &look);
     TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
-}
-
-/* A game that a theme does not know has plain men in its own colours, and nothing is missed. */
-static void test_games_without_pictures_have_their_own_colours(void)
-{
-    struct fault fault;
-    struct look look;
-    const struct game *known = game_find("morris"), *other = game_find("dodgem");
-    struct settings settings = settings_standard(known), others = settings_standard(other);
-    theme_read(&app.theme, "board.morris = 1920 1774 76 69 1768 1603\ncolour.player_1 = #102030\n",
-               &fault);
-    null_picture_lost = "_1";
-    theme_look(&app.theme, other, &others, 5, &look);
-    TEST_ASSERT_EQUAL_STRING("", null_picture_missed);
-    struct colour own = rgb(other->colour[0]);
-    TEST_ASSERT_EQUAL_MEMORY(&own, &look.fallback[0][0], sizeof own);
-    theme_look(&app.theme, known, &settings, 7, &look);
-    TEST_ASSERT_EQUAL_STRING("textures/parlour/morris/man_1.png", null_picture_missed);
-    TEST_ASSERT_EQUAL_HEX8(0x10, look.fallback[0][0].r);
 }
 
 /* Light letters would be lost on a light board. */
@@ -301,7 +281,6 @@ int main(void)
     RUN_TEST(test_it_can_be_chosen);
     RUN_TEST(test_without_themes_nothing_breaks);
     RUN_TEST(test_a_missing_picture_is_named);
-    RUN_TEST(test_games_without_pictures_have_their_own_colours);
     RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
     RUN_TEST(test_moves_undone_can_be_read);
     RUN_TEST(test_a_press_dismisses_a_notice);

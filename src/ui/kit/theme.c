@@ -319,22 +319,9 @@ static int look_for(const struct theme *theme, const char *game, const char *nam
     return picture;
 }
 
-/* A theme has pictures of the games whose boards it measures; the others are drawn plainly. */
-static bool paints(const struct theme *theme, const struct game *game)
+static int find_picture(const struct theme *theme, const char *game, const char *name)
 {
-    char key[THEME_KEY];
-    size_t length = (size_t)snprintf(key, sizeof key, "board.%s", game->id);
-    for (int i = 0; i < theme->count; i++) {
-        const char *found = theme->lines[i].key;
-        if (strncmp(found, key, length) == 0 && (found[length] == '\0' || found[length] == '.'))
-            return true;
-    }
-    return false;
-}
-
-static int find_picture(const struct theme *theme, const struct game *game, const char *name)
-{
-    return look_for(theme, game->id, name, paints(theme, game));
+    return look_for(theme, game, name, true);
 }
 
 /* Games that themes have no pictures of are not looked for: they are drawn plain. */
@@ -348,7 +335,7 @@ static void find_common_pictures(struct theme *theme)
     theme->glow = read_number(theme, "effects.glow", 0.8f);
     const char *additive = theme_value(theme, "effects.additive");
     theme->additive = additive && strcmp(additive, "yes") == 0;
-    theme->table = look_for(theme, "common", "table", true);
+    theme->table = find_picture(theme, "common", "table");
     theme->dust = picture_find("textures/common/dust.png");
     theme->spark = picture_find("textures/common/spark.png");
     for (int i = 0; i < 4; i++) {

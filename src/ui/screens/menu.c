@@ -294,7 +294,7 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-static void draw_card(struct app *app, struct canvas *canvas, int index, bool summary, float alpha)
+static void draw_card(struct app *app, struct canvas *canvas, int index, float alpha)
 {
     float u = app->layout.unit;
     const struct widget *widget = form_widget(&state.form, ID_GAME + index);
@@ -338,7 +338,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                 point_at(rect_cx(places.heading), places.heading.y + 4.4f * l->unit),
                 _("Board games for two"));
     for (int i = 0; i < game_count(); i++)
-        draw_card(app, canvas, i, places.summaries, alpha);
+        draw_card(app, canvas, i, alpha);
     form_draw(&state.form, &app->theme, l, canvas);
     app_draw_prompts(
         app, canvas,

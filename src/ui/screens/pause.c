@@ -1,6 +1,4 @@
 #include "ui/screens/pause.h"
-#include <stdio.h>
-
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
@@ -50,8 +48,6 @@ static void list_widgets(struct app *app)
         button->disabled =
             (button->id == ID_RESIGN || button->id == ID_DRAW) &&
             (session_looks_back(&app->session) || !session_person_to_move(&app->session));
-        if (button->id == ID_HELP && !app->session.match.game->rules_page)
-            snprintf(button->label, sizeof button->label, "%s", _("Help")); /* of the controls */
     }
 }
 

@@ -371,7 +371,7 @@ void play_list_tools(struct app *app)
         bool over = play_may_review(app);
         const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
                             : over && ids[i] == TOOL_REDO ? _("Result")
-                                                          : _(labels[ids[i]]);
+                                                          : _(labels[i]);
         struct widget *button = form_button(form, ids[i], place, label);
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
