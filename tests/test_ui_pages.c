@@ -158,9 +158,15 @@ static void test_the_pictures_illustrate_the_rules(void)
 /* In the menu help tells of the game in focus; in a game, of the army it is played with. */
 static void test_help_tells_of_what_is_in_sight(void)
 {
-    act(ACTION_FOCUS, DEVICE_KEYBOARD);
-    for (int i = 0; i < 8 && menu_state()->shown != 3; i++)
-        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+    app_draw(&app, &canvas);
+    for (int i = 0; games[i]; i++)
+        if (strcmp(games[i]->id, "stratego") == 0) {
+            struct rect card = form_widget(screen_menu.form, i + 1)->box;
+            app_action(&app, &(struct action){.type = ACTION_POINT,
+                                              .device = DEVICE_MOUSE,
+                                              .x = rect_cx(card),
+                                              .y = rect_cy(card)});
+        }
     act(ACTION_HELP, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("stratego", help_game()->id);
     TEST_ASSERT_TRUE(text_shown("Marshal × 1"));
