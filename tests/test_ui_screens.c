@@ -119,13 +119,16 @@ static void test_idle_means_idle(void)
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
-/* Nothing is beside a wide card: moving sideways does not lead to the buttons below the cards. */
+/* Nothing is beside the last card of a row: moving sideways does not lead to the buttons below the
+ * cards. */
 static void test_focus_goes_sideways_only_to_what_is_there(void)
 {
     settle();
     focus(DIRECTION_DOWN, DEVICE_PAD);
     focus(DIRECTION_UP, DEVICE_PAD);
+    focus(DIRECTION_RIGHT, DEVICE_PAD); /* many games have two cards a row */
     int card = screen_menu.form->focus;
+    TEST_ASSERT_EQUAL_INT(WIDGET_CARD, form_widget(screen_menu.form, card)->type);
     focus(DIRECTION_RIGHT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(card, screen_menu.form->focus);
     focus(DIRECTION_DOWN, DEVICE_PAD);
