@@ -19,18 +19,12 @@ static bool in_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
-/* Resigning is no move of the game. */
-static bool gives_up(struct move move)
-{
-    return move.verb == VERB_RESIGN || move.verb == VERB_DRAW;
-}
-
 void review_open(struct review *review, const struct match *match)
 {
     *review = (struct review){.match = match, .count = match->length};
     while (review->first < match->length && in_setup(match, review->first))
         review->first++;
-    while (review->count > review->first && gives_up(match->steps[review->count - 1].move))
+    while (review->count > review->first && move_ends_match(match->steps[review->count - 1].move))
         review->count--;
     review->done = review->first;
     size_t size = ((size_t)match->length + 1) * sizeof *review->steps;

@@ -10,7 +10,7 @@
  * end a match have no events and are no secret. */
 static bool move_known(const struct match_step *step, const struct events *seen, bool own)
 {
-    if (own || step->move.verb == VERB_RESIGN || step->move.verb == VERB_DRAW)
+    if (own || move_ends_match(step->move))
         return true;
     if (seen->count == 0)
         return false;

@@ -21,6 +21,7 @@ enum disk_access {
     DISK_READ,  /* a file that is there; never waits, not even for somebody to fill a pipe */
     DISK_WRITE, /* made when missing, emptied when not */
     DISK_LOCK,  /* made when missing, left as it is */
+    DISK_APPEND /* made when missing, read anywhere, written at its end alone */
 };
 
 struct disk {

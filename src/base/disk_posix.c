@@ -20,6 +20,7 @@ static int system_open(const char *path, enum disk_access access)
         [DISK_READ] = O_RDONLY,
         [DISK_WRITE] = O_WRONLY | O_CREAT | O_TRUNC,
         [DISK_LOCK] = O_RDWR | O_CREAT,
+        [DISK_APPEND] = O_RDWR | O_CREAT | O_APPEND,
     };
     return open(path, flags[access] | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
 }

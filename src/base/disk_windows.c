@@ -31,6 +31,7 @@ static int system_open(const char *path, enum disk_access access)
     static const int flags[] = {
         [DISK_READ] = _O_RDONLY,
         [DISK_WRITE] = _O_WRONLY | _O_CREAT | _O_TRUNC,
+        [DISK_APPEND] = _O_RDWR | _O_CREAT | _O_APPEND,
     };
     wchar_t *wide = wide_from_utf8(path);
     int file = access == DISK_LOCK

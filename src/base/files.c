@@ -284,6 +284,46 @@ bool file_replace_pieces(const char *path, const struct file_piece *pieces, int 
     return done || cannot_write(path, error, fault);
 }
 
+/* Whether the file ends in the middle of a line. */
+static bool is_torn(int file, const struct disk_status *status)
+{
+    char last = '\n';
+    return status->size > 0 && disk->seek(file, status->size - 1) &&
+           read_some(file, &last, 1) == 1 && last != '\n';
+}
+
+static bool append_synced(int file, const char *line)
+{
+    struct disk_status status;
+    struct text text = {0};
+    if (!disk->examine(file, &status))
+        return false;
+    if (status.kind != DISK_FILE) {
+        errno = EISDIR;
+        return false;
+    }
+    text_add(&text, "%s%s\n", is_torn(file, &status) ? "\n" : "", line);
+    bool written = write_all(file, text.data, text.length) && sync_file(file);
+    text_free(&text);
+    return written;
+}
+
+bool file_append_line(const char *path, const char *line, struct fault *fault)
+{
+    struct disk_status status;
+    bool is_new = !disk->status(path, &status);
+    int file = open_file(path, DISK_APPEND);
+    if (file < 0)
+        return cannot_write(path, errno, fault);
+    bool written = append_synced(file, line);
+    int error = errno;
+    if (!disk->close(file) && written)
+        return cannot_write(path, errno, fault);
+    if (written && is_new)
+        sync_folder_of(path);
+    return written || cannot_write(path, error, fault);
+}
+
 bool file_remove(const char *path, struct fault *fault)
 {
     return disk->remove(path) ||

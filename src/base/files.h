@@ -37,6 +37,11 @@ void fault_without_folder(struct fault *fault, const char *path);
 /* Reads exactly `size` bytes of a file, `offset` bytes from its beginning. */
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault);
 
+/* Adds a line, which must have no line end in it, to the end of a text file and syncs it. A last
+ * line that was torn (by a full disk, a loss of power) is ended first, so that it costs no other.
+ */
+bool file_append_line(const char *path, const char *line, struct fault *fault);
+
 bool file_remove(const char *path, struct fault *fault);
 
 /* Gives a file another name, never that of a file that is there. */

@@ -43,6 +43,9 @@ static void reason_clause(const struct match *match, int index, struct outcome o
     case REASON_RESIGNED:
         snprintf(text, OUTCOME_TEXT, _("%s resigned"), loser);
         break;
+    case REASON_TIME:
+        snprintf(text, OUTCOME_TEXT, _("%s ran out of time"), loser);
+        break;
     case REASON_IMMOBILE:
         snprintf(text, OUTCOME_TEXT, "%s", _("neither player can move"));
         break;

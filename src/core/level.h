@@ -8,6 +8,7 @@
 enum { LEVEL_COUNT = 8, LEVEL_RANDOM = 0 };
 
 struct level {
+    int rating;        /* Elo above random play, as measured in docs/strength.md */
     int depth;         /* turns looked ahead; 0: as the budget allows */
     uint64_t nodes;    /* the budget */
     int milliseconds;  /* the cap, for slow machines */

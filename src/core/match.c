@@ -99,6 +99,8 @@ static struct outcome judge(const struct match *match, int index)
     struct move last = match->steps[index - 1].move;
     if (last.verb == VERB_RESIGN)
         return outcome_win(1 - position->turn, REASON_RESIGNED);
+    if (last.verb == VERB_TIME)
+        return outcome_win(1 - position->turn, REASON_TIME);
     if (last.verb == VERB_DRAW)
         return outcome_draw(REASON_AGREED);
     struct outcome outcome = game->result(position);
@@ -113,18 +115,96 @@ static struct outcome judge(const struct match *match, int index)
     return outcome;
 }
 
+/* ---- clocks ---- */
+
+/* What the player to move has thought about the present position. */
+static uint32_t thinking_now(const struct match *match)
+{
+    return match->thinking_at == match->at ? match->thinking : 0;
+}
+
+void match_think(struct match *match, uint32_t milliseconds)
+{
+    match->thinking = thinking_now(match) + milliseconds;
+    match->thinking_at = match->at;
+}
+
+static bool is_setup_step(const struct match *match, int index)
+{
+    return position_at(match, index)->phase == PHASE_SETUP;
+}
+
+/* For each turn anew: only what was spent since the last turn began counts. */
+static int64_t left_of_turn(const struct match *match, int player)
+{
+    int64_t left = match->time[player].allowance;
+    if (position_at(match, match->at)->turn != player)
+        return left;
+    for (int i = match->at; i > 0 && !match->steps[i - 1].turn_start; i--)
+        left -= match->steps[i - 1].spent;
+    return left - thinking_now(match);
+}
+
+static int64_t left_of_total(const struct match *match, int player)
+{
+    const struct time_control *control = &match->time[player];
+    int64_t left = control->allowance;
+    for (int i = 0; i < match->at; i++) {
+        const struct match_step *step = &match->steps[i];
+        if (is_setup_step(match, i) || position_at(match, i)->turn != player)
+            continue;
+        left -= step->spent;
+        left += step->turn_start ? control->bonus : 0;
+    }
+    bool thinks = position_at(match, match->at)->turn == player;
+    return thinks ? left - thinking_now(match) : left;
+}
+
+int64_t match_time_left(const struct match *match, int player)
+{
+    switch (match->time[player].kind) {
+    case TIME_TOTAL:
+        return left_of_total(match, player);
+    case TIME_PER_TURN:
+        return left_of_turn(match, player);
+    default:
+        return INT64_MAX;
+    }
+}
+
+bool match_is_timed(const struct match *match)
+{
+    return match->time[0].kind != TIME_UNLIMITED || match->time[1].kind != TIME_UNLIMITED;
+}
+
+bool match_clock_runs(const struct match *match)
+{
+    return match->time[match_now(match)->turn].kind != TIME_UNLIMITED &&
+           !outcome_over(match_outcome(match)) && !is_setup_step(match, match->at);
+}
+
+bool match_drop_flag(struct match *match)
+{
+    return match_clock_runs(match) && match_time_left(match, match_now(match)->turn) <= 0 &&
+           match_play(match, move_word(VERB_TIME));
+}
+
 bool match_play(struct match *match, struct move move)
 {
     if (outcome_over(match_outcome(match)))
         return false;
-    if (match->at < match->length && move_equal(match->steps[match->at].move, move))
+    uint32_t spent = thinking_now(match);
+    match->thinking = 0;
+    if (match->at < match->length && move_equal(match->steps[match->at].move, move)) {
+        match->steps[match->at].spent = spent;
         return match_redo(match); /* the move repeats the undone line */
+    }
     reserve(match, match->at + 1);
     const struct position *from = position_at(match, match->at);
     struct position *to = position_at(match, match->at + 1);
     struct match_step *step = &match->steps[match->at];
-    *step = (struct match_step){.move = move};
-    if (move.verb == VERB_RESIGN || move.verb == VERB_DRAW)
+    *step = (struct match_step){.move = move, .spent = spent};
+    if (move_ends_match(move))
         memcpy(to, from, match->game->position_size);
     else
         match->game->apply(from, move, to, NULL);
@@ -219,7 +299,7 @@ void match_events(const struct match *match, int index, int viewer, struct event
     events->count = 0;
     assert(index >= 0 && index < match->length);
     struct move move = match->steps[index].move;
-    if (move.verb == VERB_RESIGN || move.verb == VERB_DRAW)
+    if (move_ends_match(move))
         return;
     union position_room after;
     match->game->apply(position_at(match, index), move, &after.base, events);

@@ -5,6 +5,7 @@
 #define CORE_MATCH_H
 
 #include "core/observation.h"
+#include "core/time_control.h"
 
 enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, MATCH_TITLE = 64 };
 
@@ -18,6 +19,7 @@ struct match_step {
     int ply;                /* turns completed after this move, not counting setups */
     bool turn_start;        /* the move completed a turn (or a setup) */
     struct outcome outcome; /* the outcome after it */
+    uint32_t spent;         /* milliseconds thought about it, where clocks run */
 };
 
 /* Read freely; change only through the functions below. */
@@ -25,10 +27,13 @@ struct match {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
-    char title[MATCH_TITLE]; /* the players' name for this match; usually empty */
-    unsigned revision;       /* increases with every new move */
-    int at;                  /* moves played up to the current position */
-    int length;              /* known moves: those after `at` were undone and can be redone */
+    struct time_control time[2];
+    uint32_t thinking; /* milliseconds thought about position `thinking_at` so far */
+    int thinking_at;
+    char title[MATCH_TITLE]; /* what the players call this match; usually empty */
+    unsigned revision;       /* grows with every move that was not known before */
+    int at;                  /* moves played up to the present position */
+    int length;              /* moves known: those after `at` were taken back and can be redone */
     int capacity;
     struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
     struct position *positions; /* length + 1 of them, position_size bytes each */
@@ -62,6 +67,23 @@ bool match_play_moves(struct match *match, const char *moves, struct fault *faul
 void match_set_up(struct match *match);
 
 void match_set_title(struct match *match, const char *title);
+
+/* Clocks. What was spent is kept with the moves, so that taking a move back gives its time back,
+ * and a match that is loaded goes on with the same clocks. Setups are not timed. */
+
+/* The player to move has thought for so long. */
+void match_think(struct match *match, uint32_t milliseconds);
+
+/* What a player has left at the present position, in milliseconds; below 0 when it is overdrawn,
+ * INT64_MAX when their time is not limited. */
+int64_t match_time_left(const struct match *match, int player);
+
+/* Somebody's time is limited; and that of the player who is to think just now. */
+bool match_is_timed(const struct match *match);
+bool match_clock_runs(const struct match *match);
+
+/* Ends the match if the player to move has no time left; whether it did. */
+bool match_drop_flag(struct match *match);
 
 /* Goes to position `index` of the known history. */
 void match_go(struct match *match, int index);

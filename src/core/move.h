@@ -13,8 +13,9 @@ enum verb {
     VERB_REMOVE, /* xd6 */
     VERB_EXIT,   /* c1-off */
     VERB_READY,  /* ready: a setup is finished */
-    VERB_RESIGN, /* resign: these two end a match; the games never offer them */
-    VERB_DRAW    /* draw, agreed */
+    VERB_RESIGN, /* resign: from here on verbs end a match; the games never offer them */
+    VERB_DRAW,   /* draw, agreed */
+    VERB_TIME    /* time: the player to move has none left */
 };
 
 struct move {
@@ -57,6 +58,12 @@ static inline struct move move_exit(int from)
 static inline struct move move_word(enum verb verb)
 {
     return (struct move){.verb = (uint8_t)verb, .from = CELL_NONE, .to = CELL_NONE};
+}
+
+/* Whether it ends the match by itself, whatever the position. */
+static inline bool move_ends_match(struct move move)
+{
+    return move.verb >= VERB_RESIGN;
 }
 
 static inline bool move_equal(struct move a, struct move b)

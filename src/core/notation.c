@@ -20,6 +20,8 @@ static const char *verb_word(int verb)
         return "resign";
     case VERB_DRAW:
         return "draw";
+    case VERB_TIME:
+        return "time";
     default:
         return NULL;
     }
@@ -96,7 +98,7 @@ static bool parse_kind(const struct game *game, const char **cursor, int *kind)
 
 bool move_parse(const struct game *game, const char *text, struct move *move)
 {
-    for (int verb = VERB_READY; verb <= VERB_DRAW; verb++)
+    for (int verb = VERB_READY; verb <= VERB_TIME; verb++)
         if (strcmp(text, verb_word(verb)) == 0) {
             *move = move_word((enum verb)verb);
             return true;
@@ -141,7 +143,7 @@ bool move_find(const struct game *game, const struct position *position, const c
     if (!move_parse(game, text, &wanted))
         return fault_set(fault, _("this is not a move"));
     *move = wanted;
-    if (wanted.verb == VERB_RESIGN || wanted.verb == VERB_DRAW)
+    if (move_ends_match(wanted))
         return !outcome_over(game->result(position)) || refuse(game, position, wanted, fault);
     struct move list[MOVES_MAX];
     int count = game->moves(position, list);

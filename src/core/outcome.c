@@ -10,7 +10,7 @@ const char *reason_word(const struct game *game, int reason)
         [REASON_NONE] = "none",         [REASON_BLOCKED] = "blocked",
         [REASON_IMMOBILE] = "immobile", [REASON_REPETITION] = "repetition",
         [REASON_QUIET] = "quiet",       [REASON_RESIGNED] = "resign",
-        [REASON_AGREED] = "agreed",
+        [REASON_AGREED] = "agreed",     [REASON_TIME] = "time",
     };
     return reason < REASON_OWN ? words[reason] : game->endings[reason - REASON_OWN].word;
 }

@@ -18,6 +18,7 @@ enum reason {
     REASON_QUIET,
     REASON_RESIGNED,
     REASON_AGREED,
+    REASON_TIME, /* the player to move had no time left */
     /* REASON_OWN + i is number i in the game's own table of endings. */
     REASON_OWN
 };

@@ -9,7 +9,7 @@
 /* What the legal moves have in common with the refused one. */
 struct offer {
     int count;
-    bool verb[VERB_DRAW + 1]; /* some legal move has this verb */
+    bool verb[VERB_TIME + 1]; /* some legal move has this verb */
     bool from_cell;           /* some legal move starts at the wanted cell */
 };
 

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "core/registry.h"
 #include "core/save.h"
+#include "core/save_clock.h"
 #include "core/veil.h"
 
 /* Reading goes line by line: the header is collected until the first move or setup needs the match.
@@ -19,6 +20,9 @@ struct reader {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
+    struct time_control time[2];
+    const char *spent, *thinking; /* as given, in our own copy; NULL: not given */
+    int clock_line;
     char result[RESULT_TEXT + 16]; /* as given, cut if absurdly long */
     int result_line;
     char title[MATCH_TITLE];
@@ -148,6 +152,14 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
         return read_player(reader, &reader->players[1], value);
     if (strcmp(key, "title") == 0)
         return read_title(reader, value);
+    if (strcmp(key, "time 1") == 0 || strcmp(key, "time 2") == 0)
+        return time_control_parse(value, &reader->time[key[5] - '1'], &fault) ||
+               fail(reader, fault.text);
+    if (strcmp(key, "spent") == 0 || strcmp(key, "thinking") == 0) {
+        *(*key == 's' ? &reader->spent : &reader->thinking) = value;
+        reader->clock_line = reader->line;
+        return true;
+    }
     if (strcmp(key, "shown") == 0)
         return read_shown(reader, value);
     if (strcmp(key, "result") == 0) {
@@ -168,6 +180,7 @@ static bool start_match(struct reader *reader)
     match_start(&reader->match, reader->game, &reader->settings);
     reader->match_started = true;
     strcpy(reader->match.title, reader->title);
+    memcpy(reader->match.time, reader->time, sizeof reader->time);
     for (int player = 0; player < 2; player++)
         if (*reader->players[player].control)
             reader->match.players[player] = reader->players[player];
@@ -281,8 +294,11 @@ static bool read_all(struct reader *reader)
     if (reader->format >= 2 && !reader->ended)
         return fault_set(reader->fault, _("%s: the file was cut off: its last line is missing"),
                          reader->name);
+    struct fault fault;
     if (!check_result(reader))
         return false;
+    if (!save_clock_restore(&reader->match, reader->spent, reader->thinking, &fault))
+        return fail_at(reader, reader->clock_line, fault.text);
     if (reader->shown > reader->match.length)
         return fault_set(reader->fault, _("%s: 'shown' is beyond the last move"), reader->name);
     if (reader->shown >= 0)

@@ -1,6 +1,7 @@
 #include "base/files.h"
 #include "core/notation.h"
 #include "core/save.h"
+#include "core/save_clock.h"
 #include "core/veil.h"
 
 static bool in_setup(const struct match *match, int index)
@@ -39,6 +40,7 @@ static void write_header(const struct match *match, struct text *out)
         write_name(who->name, out);
         text_add(out, "\n");
     }
+    save_clock_write(match, out);
     char result[RESULT_TEXT];
     outcome_format(match->game, match_outcome_at(match, match->length), result);
     text_add(out, "result: %s\n", result);
@@ -53,7 +55,7 @@ static int write_setup(const struct match *match, int index, struct text *out)
     int player = match_position(match, index)->turn;
     while (index < match->length && in_setup(match, index) &&
            match_position(match, index)->turn == player &&
-           match->steps[index].move.verb < VERB_RESIGN) {
+           !move_ends_match(match->steps[index].move)) {
         char move[MOVE_TEXT];
         move_format(match->game, match->steps[index++].move, move);
         text_add(&plain, "%s%s", plain.length ? " " : "", move);

@@ -1,0 +1,83 @@
+#include "core/time_control.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND };
+
+void time_control_format(const struct time_control *control, char text[TIME_CONTROL_TEXT])
+{
+    int seconds = control->allowance / SECOND, bonus = control->bonus / SECOND;
+    switch (control->kind) {
+    case TIME_UNLIMITED:
+        snprintf(text, TIME_CONTROL_TEXT, "none");
+        break;
+    case TIME_TOTAL:
+        if (bonus)
+            snprintf(text, TIME_CONTROL_TEXT, "%d:%02d+%d", seconds / 60, seconds % 60, bonus);
+        else
+            snprintf(text, TIME_CONTROL_TEXT, "%d:%02d", seconds / 60, seconds % 60);
+        break;
+    case TIME_PER_TURN:
+        snprintf(text, TIME_CONTROL_TEXT, "%d/turn", seconds);
+        break;
+    }
+}
+
+/* Reads a number of at most `digits` digits and moves the cursor behind it. */
+static bool read_number(const char **cursor, int digits, int *number)
+{
+    int count = 0;
+    for (*number = 0; **cursor >= '0' && **cursor <= '9' && count < digits; count++)
+        *number = *number * 10 + *(*cursor)++ - '0';
+    return count > 0;
+}
+
+static bool read_sign(const char **cursor, char sign)
+{
+    if (**cursor != sign)
+        return false;
+    ++*cursor;
+    return true;
+}
+
+/* "5:00" and "5:00+10" behind the minutes */
+static bool read_total(const char *cursor, int minutes, struct time_control *control)
+{
+    int seconds, bonus = 0;
+    if (!read_sign(&cursor, ':') || !read_number(&cursor, 2, &seconds) || seconds >= 60)
+        return false;
+    if (read_sign(&cursor, '+') && !read_number(&cursor, 2, &bonus))
+        return false;
+    *control = (struct time_control){.kind = TIME_TOTAL,
+                                     .allowance = minutes * MINUTE + seconds * SECOND,
+                                     .bonus = bonus * SECOND};
+    return !*cursor && control->allowance >= SECOND && control->allowance <= TIME_TOTAL_MAX &&
+           control->bonus <= TIME_BONUS_MAX;
+}
+
+static bool parse(const char *text, struct time_control *control)
+{
+    int number;
+    *control = (struct time_control){.kind = TIME_UNLIMITED};
+    if (strcmp(text, "none") == 0)
+        return true;
+    if (!read_number(&text, 3, &number))
+        return false;
+    if (strcmp(text, "/turn") != 0)
+        return read_total(text, number, control);
+    *control = (struct time_control){.kind = TIME_PER_TURN, .allowance = number * SECOND};
+    return control->allowance >= TIME_TURN_MIN && control->allowance <= TIME_TURN_MAX;
+}
+
+bool time_control_parse(const char *text, struct time_control *control, struct fault *fault)
+{
+    struct time_control read;
+    if (!parse(text, &read))
+        return fault_set(fault, _("'%.24s' is no time: write none, 5:00, 5:00+10 or 30/turn"),
+                         text);
+    *control = read;
+    return true;
+}

@@ -1,0 +1,36 @@
+/* How much time a player has: none is counted, a total with a bonus per turn, or so much for each
+ * turn. Everything is in milliseconds; the clock itself is worked out from a match (match.h). */
+#ifndef CORE_TIME_CONTROL_H
+#define CORE_TIME_CONTROL_H
+
+#include <stdint.h>
+
+#include "base/fault.h"
+
+enum time_kind {
+    TIME_UNLIMITED,
+    TIME_TOTAL,   /* for the whole game, and a bonus after every turn */
+    TIME_PER_TURN /* for each turn anew */
+};
+
+enum {
+    TIME_TOTAL_MAX = 60 * 60 * 1000,
+    TIME_TURN_MIN = 1000,
+    TIME_TURN_MAX = 10 * 60 * 1000,
+    TIME_BONUS_MAX = 60 * 1000,
+    TIME_CONTROL_TEXT = 24
+};
+
+struct time_control {
+    enum time_kind kind;
+    int32_t allowance; /* for the game, or for a turn */
+    int32_t bonus;     /* added after every turn */
+};
+
+/* "none", "5:00", "5:00+10" (minutes, seconds, bonus seconds), "30/turn" (seconds). */
+void time_control_format(const struct time_control *control, char text[TIME_CONTROL_TEXT]);
+
+/* False, with the reason, when the text is no such thing or beyond the limits above. */
+bool time_control_parse(const char *text, struct time_control *control, struct fault *fault);
+
+#endif

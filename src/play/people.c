@@ -1,0 +1,193 @@
+#include "play/people.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+#include "base/text.h"
+
+static const char first_line[] = "quatuor people 1";
+enum { PEOPLE_SIZE_MAX = 1 << 20 };
+
+/* ---- names ---- */
+
+static bool name_is_taken(const struct people *people, const struct person *self, const char *name)
+{
+    for (int i = 0; i < people->count; i++)
+        if (&people->list[i] != self && strcmp(people->list[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool has_control_characters(const char *name)
+{
+    for (; *name; name++)
+        if (control_character(name) > 0)
+            return true;
+    return false;
+}
+
+static bool name_is_good(const struct people *people, const struct person *self, const char *name,
+                         struct fault *fault)
+{
+    if (!name[strspn(name, " ")])
+        return fault_set(fault, "%s", _("A name needs at least one letter."));
+    if (strlen(name) >= PLAYER_NAME)
+        return fault_set(fault, "%s", _("This name is too long."));
+    if (has_control_characters(name))
+        return fault_set(fault, "%s", _("This name has characters that cannot be shown."));
+    if (name_is_taken(people, self, name))
+        return fault_set(fault, _("Somebody here is called %s already."), name);
+    return true;
+}
+
+/* ---- the file ---- */
+
+static bool id_is_good(const char *id)
+{
+    for (int i = 0; i < PERSON_ID - 1; i++)
+        if (!isxdigit((unsigned char)id[i]) || isupper((unsigned char)id[i]))
+            return false;
+    return id[PERSON_ID - 1] == '\0';
+}
+
+/* "3f2a91c4 2 GAME/KIND Ada Lovelace" */
+static bool read_person(struct people *people, const char *line)
+{
+    struct person person = {.colour = -1};
+    char id[PERSON_ID + 1], colour[3];
+    const char *rest = line;
+    if (people->count == PEOPLE_MAX || !next_word(&rest, id, sizeof id) || !id_is_good(id) ||
+        people_find(people, id) || !next_word(&rest, colour, sizeof colour) ||
+        !next_word(&rest, person.emblem, sizeof person.emblem))
+        return false;
+    memcpy(person.id, id, sizeof person.id);
+    person.colour = colour[0] - '0';
+    rest += strspn(rest, " ");
+    if (colour[1] || person.colour < 0 || person.colour >= PERSON_COLOURS ||
+        !name_is_good(people, NULL, rest, NULL))
+        return false;
+    snprintf(person.name, sizeof person.name, "%s", rest);
+    people->list[people->count++] = person;
+    return true;
+}
+
+bool people_read(struct people *people, const char *path, struct fault *fault)
+{
+    size_t size;
+    *people = (struct people){0};
+    if (!file_exists(path))
+        return true;
+    char *data = file_read(path, PEOPLE_SIZE_MAX, &size, fault);
+    if (!data)
+        return false;
+    bool first = true;
+    for (char *line = data, *next; line; line = next, first = false) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        line[strcspn(line, "\r")] = '\0';
+        bool header = first && strcmp(line, first_line) == 0;
+        if (*line && !header && !read_person(people, line))
+            people->damaged++;
+    }
+    free(data);
+    return true;
+}
+
+bool people_write(const struct people *people, const char *path, struct fault *fault)
+{
+    struct text out = {0};
+    text_add(&out, "%s\n", first_line);
+    for (int i = 0; i < people->count; i++) {
+        const struct person *person = &people->list[i];
+        text_add(&out, "%s %d %s %s\n", person->id, person->colour, person->emblem, person->name);
+    }
+    bool written = file_replace(path, out.data, out.length, fault);
+    text_free(&out);
+    return written;
+}
+
+/* ---- the list ---- */
+
+struct person *people_find(struct people *people, const char *id)
+{
+    for (int i = 0; i < people->count; i++)
+        if (strcmp(people->list[i].id, id) == 0)
+            return &people->list[i];
+    return NULL;
+}
+
+static void make_id(struct people *people, struct rng *rng, char id[PERSON_ID])
+{
+    do
+        snprintf(id, PERSON_ID, "%08x", (unsigned)(rng_next(rng) >> 32));
+    while (people_find(people, id));
+}
+
+/* The first colour nobody has, or the one that is used least recently. */
+static int free_colour(const struct people *people)
+{
+    bool used[PERSON_COLOURS] = {false};
+    for (int i = 0; i < people->count; i++)
+        used[people->list[i].colour] = true;
+    for (int colour = 0; colour < PERSON_COLOURS; colour++)
+        if (!used[colour])
+            return colour;
+    return people->list[people->count - 1].colour;
+}
+
+struct person *people_add(struct people *people, const char *name, struct rng *rng,
+                          struct fault *fault)
+{
+    if (!name_is_good(people, NULL, name, fault))
+        return NULL;
+    if (people->count == PEOPLE_MAX) {
+        fault_set(fault, _("There are %d people already; delete one first."), PEOPLE_MAX);
+        return NULL;
+    }
+    struct person person = {.colour = free_colour(people), .emblem = "-"};
+    make_id(people, rng, person.id);
+    snprintf(person.name, sizeof person.name, "%s", name);
+    memmove(people->list + 1, people->list, (size_t)people->count * sizeof *people->list);
+    people->list[0] = person;
+    people->count++;
+    return &people->list[0];
+}
+
+bool people_rename(struct people *people, struct person *person, const char *name,
+                   struct fault *fault)
+{
+    if (!name_is_good(people, person, name, fault))
+        return false;
+    snprintf(person->name, sizeof person->name, "%s", name);
+    return true;
+}
+
+void people_remove(struct people *people, const struct person *person)
+{
+    int index = (int)(person - people->list);
+    people->count--;
+    memmove(people->list + index, people->list + index + 1,
+            (size_t)(people->count - index) * sizeof *people->list);
+}
+
+void people_touch(struct people *people, const char *id)
+{
+    const struct person *found = people_find(people, id);
+    if (!found)
+        return;
+    struct person person = *found;
+    memmove(people->list + 1, people->list, (size_t)(found - people->list) * sizeof *people->list);
+    people->list[0] = person;
+}
+
+struct contestant person_contestant(const struct person *person)
+{
+    struct contestant who;
+    snprintf(who.text, sizeof who.text, "person:%s", person->id);
+    return who;
+}

@@ -1,0 +1,102 @@
+#include "play/rating.h"
+
+#include <math.h>
+
+static const double scale = 173.7178; /* from Glicko's scale to the one the formulas use */
+static const double centre = 1500;
+static const double restraint = 0.5; /* tau: how much volatility may change */
+static const double pi_squared = 9.869604401089358;
+
+struct rating rating_of_newcomer(void)
+{
+    return (struct rating){.value = centre, .deviation = 350, .volatility = 0.06};
+}
+
+struct rating rating_of_anchor(double value)
+{
+    return (struct rating){.value = value, .deviation = 30, .volatility = 0};
+}
+
+/* How much a result says: less against somebody whose strength is uncertain. */
+static double weight_of(double deviation)
+{
+    return 1 / sqrt(1 + 3 * deviation * deviation / pi_squared);
+}
+
+static double expected(double value, double opponent, double weight)
+{
+    return 1 / (1 + exp(-weight * (value - opponent)));
+}
+
+/* What the new volatility is a root of; x is its squared logarithm. */
+struct volatility_equation {
+    double change, deviation, variance, start;
+};
+
+static double equation_at(const struct volatility_equation *e, double x)
+{
+    double power = exp(x), spread = e->deviation * e->deviation + e->variance + power;
+    return power * (e->change * e->change - spread) / (2 * spread * spread) -
+           (x - e->start) / (restraint * restraint);
+}
+
+/* The Illinois method, as Glickman's paper has it. */
+static double solve_volatility(const struct volatility_equation *e)
+{
+    double a = e->start, b;
+    double excess = e->change * e->change - e->deviation * e->deviation - e->variance;
+    if (excess > 0) {
+        b = log(excess);
+    } else {
+        b = a - restraint;
+        while (equation_at(e, b) < 0)
+            b -= restraint;
+    }
+    double at_a = equation_at(e, a), at_b = equation_at(e, b);
+    for (int round = 0; round < 100 && fabs(b - a) > 1e-6; round++) {
+        double c = a + (a - b) * at_a / (at_b - at_a), at_c = equation_at(e, c);
+        if (at_c * at_b <= 0) {
+            a = b;
+            at_a = at_b;
+        } else {
+            at_a /= 2;
+        }
+        b = c;
+        at_b = at_c;
+    }
+    return exp(a / 2);
+}
+
+struct rating rating_after(struct rating before, const struct rating_result *results, int count)
+{
+    double value = (before.value - centre) / scale, deviation = before.deviation / scale;
+    double information = 0, surprise = 0;
+    for (int i = 0; i < count; i++) {
+        double weight = weight_of(results[i].opponent.deviation / scale);
+        double likely = expected(value, (results[i].opponent.value - centre) / scale, weight);
+        information += weight * weight * likely * (1 - likely);
+        surprise += weight * (results[i].score - likely);
+    }
+    struct rating after = before;
+    if (information > 0) {
+        struct volatility_equation equation = {
+            .change = surprise / information,
+            .deviation = deviation,
+            .variance = 1 / information,
+            .start = log(before.volatility * before.volatility),
+        };
+        after.volatility = solve_volatility(&equation);
+    }
+    double widened = deviation * deviation + after.volatility * after.volatility;
+    double narrowed = 1 / (1 / widened + information);
+    after.value = (value + narrowed * surprise) * scale + centre;
+    after.deviation = fmin(sqrt(narrowed) * scale, rating_of_newcomer().deviation);
+    return after;
+}
+
+double rating_expectation(struct rating player, struct rating opponent)
+{
+    double together = hypot(player.deviation, opponent.deviation) / scale;
+    return expected((player.value - centre) / scale, (opponent.value - centre) / scale,
+                    weight_of(together));
+}

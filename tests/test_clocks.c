@@ -1,0 +1,275 @@
+/* Clocks: what is left follows from what the moves took, so that undo gives time back and a save
+ * goes on with the same clocks. */
+#include <string.h>
+#include <unity.h>
+
+#include "core/match.h"
+#include "core/registry.h"
+#include "core/save.h"
+
+static struct match match;
+static struct fault fault;
+
+static void begin(const char *game, const char *first, const char *second)
+{
+    struct settings settings = settings_standard(game_find(game));
+    match_free(&match);
+    match_start(&match, game_find(game), &settings);
+    TEST_ASSERT_TRUE_MESSAGE(time_control_parse(first, &match.time[0], &fault), fault.text);
+    TEST_ASSERT_TRUE_MESSAGE(time_control_parse(second, &match.time[1], &fault), fault.text);
+}
+
+void setUp(void)
+{
+    fault.text[0] = '\0';
+}
+
+void tearDown(void)
+{
+    match_free(&match);
+}
+
+static void play(const char *move, uint32_t milliseconds)
+{
+    match_think(&match, milliseconds);
+    TEST_ASSERT_TRUE_MESSAGE(match_play_text(&match, move, &fault), fault.text);
+}
+
+static void assert_left(int64_t first, int64_t second)
+{
+    TEST_ASSERT_EQUAL_INT64(first, match_time_left(&match, 0));
+    TEST_ASSERT_EQUAL_INT64(second, match_time_left(&match, 1));
+}
+
+/* ---- texts ---- */
+
+static void test_times_come_back(void)
+{
+    static const char *const good[] = {"none",   "5:00",    "5:00+10",  "60:00+60", "0:01",
+                                       "0:30+2", "30/turn", "600/turn", "1/turn"};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        struct time_control control;
+        char text[TIME_CONTROL_TEXT];
+        TEST_ASSERT_TRUE_MESSAGE(time_control_parse(good[i], &control, &fault), good[i]);
+        time_control_format(&control, text);
+        TEST_ASSERT_EQUAL_STRING(good[i], text);
+    }
+}
+
+static void test_what_is_no_time(void)
+{
+    static const char *const wrong[] = {
+        "",         "5",      "5:",       "5:60",  "0:00",  "60:01",           "61:00",   "5:00+61",
+        "5:00+",    "-5:00",  "5:-1",     " 5:00", "5:00 ", "5:00+ 1",         "5:00+-1", "0/turn",
+        "601/turn", "30/tur", "30/turns", "+5:00", "five",  "999999999999:00", "nan",     "1:2:3",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct time_control control;
+        fault.text[0] = '\0';
+        TEST_ASSERT_FALSE_MESSAGE(time_control_parse(wrong[i], &control, &fault), wrong[i]);
+        TEST_ASSERT_TRUE(*fault.text);
+    }
+}
+
+/* ---- running ---- */
+
+static void test_each_player_pays_for_their_own_moves(void)
+{
+    begin("dodgem", "5:00", "1:00+10");
+    assert_left(300000, 60000);
+    play("b5-b4", 2000);
+    assert_left(298000, 60000);
+    play("a1-b1", 4000);
+    assert_left(298000, 66000);
+    match_think(&match, 500);
+    assert_left(297500, 66000);
+}
+
+static void test_undo_gives_the_time_back(void)
+{
+    begin("dodgem", "5:00", "5:00");
+    play("b5-b4", 2000);
+    play("a1-b1", 4000);
+    match_think(&match, 700);
+    match_go(&match, 0);
+    assert_left(300000, 300000);
+    match_go(&match, 2); /* looking back costs nothing, and saves nothing */
+    assert_left(297300, 296000);
+    match_go(&match, 0);
+    play("c5-c4", 100);
+    assert_left(299900, 300000);
+}
+
+static void test_the_same_move_again_costs_what_it_takes_now(void)
+{
+    begin("dodgem", "5:00", "5:00");
+    play("b5-b4", 2000);
+    match_go(&match, 0);
+    play("b5-b4", 50);
+    assert_left(299950, 300000);
+}
+
+static void test_time_for_each_turn_is_new_every_turn(void)
+{
+    begin("morris", "10/turn", "20/turn");
+    play("a1", 9000);
+    assert_left(10000, 20000);
+    play("b2", 1000);
+    match_think(&match, 4000);
+    assert_left(6000, 20000);
+}
+
+/* In morris a turn that closes a mill has two moves: the bonus comes once, and both count. */
+static void test_a_turn_of_two_moves(void)
+{
+    begin("morris", "1:00+5", "1:00");
+    play("a1", 0), play("b2", 0), play("d1", 0), play("b4", 0);
+    assert_left(70000, 60000);
+    play("g1", 1000);
+    assert_left(69000, 60000);
+    play("xb2", 2000);
+    assert_left(72000, 60000);
+    begin("morris", "10/turn", "none");
+    play("a1", 0), play("b2", 0), play("d1", 0), play("b4", 0);
+    play("g1", 7000);
+    match_think(&match, 2000);
+    assert_left(1000, INT64_MAX);
+}
+
+static void test_the_flag_falls(void)
+{
+    begin("dodgem", "0:05", "none");
+    TEST_ASSERT_TRUE(match_clock_runs(&match));
+    match_think(&match, 4999);
+    TEST_ASSERT_FALSE(match_drop_flag(&match));
+    match_think(&match, 1);
+    TEST_ASSERT_TRUE(match_drop_flag(&match));
+    struct outcome outcome = match_outcome(&match);
+    TEST_ASSERT_EQUAL(1, outcome.winner);
+    TEST_ASSERT_EQUAL(REASON_TIME, outcome.reason);
+    char text[OUTCOME_TEXT];
+    match_describe(&match, match.length, text);
+    TEST_ASSERT_EQUAL_STRING("Black wins: White ran out of time.", text);
+    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    TEST_ASSERT_FALSE(match_drop_flag(&match));
+}
+
+static void test_who_has_no_limit_has_no_flag(void)
+{
+    begin("dodgem", "none", "0:05");
+    match_think(&match, 4000000);
+    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    TEST_ASSERT_FALSE(match_drop_flag(&match));
+    play("b5-b4", 0);
+    TEST_ASSERT_TRUE(match_clock_runs(&match));
+    TEST_ASSERT_EQUAL_INT64(5000, match_time_left(&match, 1));
+}
+
+static void test_setups_are_not_timed(void)
+{
+    begin("stratego", "0:05", "0:05");
+    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    match_think(&match, 60000);
+    match_set_up(&match);
+    assert_left(5000, 5000);
+    TEST_ASSERT_TRUE(match_clock_runs(&match));
+}
+
+/* ---- saves ---- */
+
+static bool read_again(const char *text)
+{
+    struct match again;
+    if (!save_read(text, strlen(text), "file", &again, &fault))
+        return false;
+    match_free(&match);
+    match = again;
+    return true;
+}
+
+static void test_a_save_goes_on_with_the_same_clocks(void)
+{
+    struct text text = {0}, second = {0};
+    begin("dodgem", "5:00+3", "30/turn");
+    play("b5-b4", 2000), play("a1-b1", 4000), play("c5-c4", 12345), play("b1-c1", 1);
+    match_think(&match, 777);
+    save_write(&match, &text);
+    TEST_ASSERT_TRUE_MESSAGE(read_again(text.data), fault.text);
+    assert_left(300000 - 2000 + 3000 - 12345 + 3000 - 777, 30000);
+    save_write(&match, &second);
+    TEST_ASSERT_EQUAL_STRING(text.data, second.data);
+    for (int at = 0; at <= match.length; at++)
+        TEST_ASSERT_TRUE(match_time_left(&match, 0) > 0);
+    text_free(&text);
+    text_free(&second);
+}
+
+static void test_a_lost_game_on_time_comes_back(void)
+{
+    struct text text = {0};
+    begin("dodgem", "0:05", "0:05");
+    play("b5-b4", 1000);
+    match_think(&match, 5100);
+    TEST_ASSERT_TRUE(match_drop_flag(&match));
+    save_write(&match, &text);
+    TEST_ASSERT_NOT_NULL(strstr(text.data, "result: 1 time\n"));
+    TEST_ASSERT_TRUE_MESSAGE(read_again(text.data), fault.text);
+    TEST_ASSERT_EQUAL(REASON_TIME, match_outcome(&match).reason);
+    text_free(&text);
+}
+
+static void test_untimed_saves_are_as_before(void)
+{
+    struct text text = {0};
+    begin("dodgem", "none", "none");
+    play("b5-b4", 0);
+    save_write(&match, &text);
+    TEST_ASSERT_NULL(strstr(text.data, "time"));
+    TEST_ASSERT_NULL(strstr(text.data, "spent"));
+    text_free(&text);
+}
+
+static void test_times_that_cannot_be(void)
+{
+    static const struct {
+        const char *lines, *reason;
+    } wrong[] = {
+        {"time 1: 5:99\n", "is no time"},
+        {"time 1: 0:05\nspent: 6000 0\n", "move 1 took longer"},
+        {"time 1: 5/turn\nspent: 5001 0\n", "move 1 took longer"},
+        {"time 2: 0:05\nspent: 0 5001\n", "move 2 took longer"},
+        {"time 1: 5:00\nspent: 1000\n", "no time for move 2"},
+        {"time 1: 5:00\nspent: 1000 -1\n", "no time for move 2"},
+        {"time 1: 5:00\nspent: 1000 99999999999999\n", "no time for move 2"},
+        {"time 1: 5:00\nspent: 1000 1 1\n", "more times"},
+        {"time 1: 5:00\nspent: 1 1\nthinking: x\n", "thinking"},
+        {"spent: 1 1\n", "nobody's time"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct text text = {0};
+        text_add(&text, "quatuor save 1\ngame: dodgem\n%smoves:\n1. b5-b4 a1-b1\n", wrong[i].lines);
+        TEST_ASSERT_FALSE_MESSAGE(read_again(text.data), wrong[i].lines);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(fault.text, wrong[i].reason), fault.text);
+        text_free(&text);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_times_come_back);
+    RUN_TEST(test_what_is_no_time);
+    RUN_TEST(test_each_player_pays_for_their_own_moves);
+    RUN_TEST(test_undo_gives_the_time_back);
+    RUN_TEST(test_the_same_move_again_costs_what_it_takes_now);
+    RUN_TEST(test_time_for_each_turn_is_new_every_turn);
+    RUN_TEST(test_a_turn_of_two_moves);
+    RUN_TEST(test_the_flag_falls);
+    RUN_TEST(test_who_has_no_limit_has_no_flag);
+    RUN_TEST(test_setups_are_not_timed);
+    RUN_TEST(test_a_save_goes_on_with_the_same_clocks);
+    RUN_TEST(test_a_lost_game_on_time_comes_back);
+    RUN_TEST(test_untimed_saves_are_as_before);
+    RUN_TEST(test_times_that_cannot_be);
+    return UNITY_END();
+}
