@@ -4,6 +4,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "testing/null_platform.h"
 #include "testing/places.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/lesson.h"
@@ -316,6 +317,42 @@ static void test_lessons_are_offered_until_they_were_seen(void)
         TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, games[i]));
 }
 
+/* Solves every lesson of a game and counts what is heard. */
+static void listen(const struct game *game, bool hurried, int heard[SOUND_COUNT])
+{
+    app_home(&app, &screen_menu);
+    lesson_open(&app, game);
+    settle();
+    memset(null_sounds_played, 0, sizeof null_sounds_played);
+    for (int i = 0; i < lesson_count(game); i++) {
+        struct move move;
+        while (page()->state == LESSON_TRYING &&
+               lesson_solution(lesson_now(page()), &page()->match, page()->start, &move)) {
+            app_draw(&app, &canvas);
+            if (move.from != CELL_NONE)
+                choose(move.from, CELL_NONE, DEVICE_MOUSE);
+            choose(move.verb == VERB_EXIT ? CELL_EXIT : move.to, move.from, DEVICE_MOUSE);
+            if (hurried && timeline_running(&page()->board.timeline))
+                act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+            settle();
+        }
+        act(ACTION_REDO, DEVICE_KEYBOARD);
+        settle();
+    }
+    memcpy(heard, null_sounds_played, sizeof null_sounds_played);
+}
+
+/* Whoever presses on hears what happened all the same. */
+static void test_nothing_is_left_unheard_in_a_hurry(void)
+{
+    for (int i = 0; games[i]; i++) {
+        int calmly[SOUND_COUNT], hurried[SOUND_COUNT];
+        listen(games[i], false, calmly);
+        listen(games[i], true, hurried);
+        TEST_ASSERT_EQUAL_INT_ARRAY_MESSAGE(calmly, hurried, SOUND_COUNT, games[i]->id);
+    }
+}
+
 static void test_every_lesson_can_be_skipped_and_left(void)
 {
     lesson_open(&app, game_find("morris"));
@@ -411,6 +448,7 @@ int main(void)
     RUN_TEST(test_a_moving_lesson_is_told);
     RUN_TEST(test_pressing_on_in_a_hurry);
     RUN_TEST(test_lessons_are_offered_until_they_were_seen);
+    RUN_TEST(test_nothing_is_left_unheard_in_a_hurry);
     RUN_TEST(test_every_lesson_can_be_skipped_and_left);
     RUN_TEST(test_the_solution_is_shown_when_asked_for);
     RUN_TEST(test_lessons_leave_the_game_alone);

@@ -9,6 +9,10 @@
 #include "core/registry.h"
 #include "testing/null_platform.h"
 #include "ui/kit/picture_limits.h"
+#include "ui/screens/help.h"
+#include "ui/screens/lesson.h"
+#include "ui/screens/new_game.h"
+#include "ui/screens/review.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-themes.tmp";
@@ -89,6 +93,61 @@ static void test_a_missing_picture_is_named(void)
     null_picture_lost = "queen_2";
     theme_look(&app.theme, game, &settings, 8, &look);
     TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
+}
+
+/* How many pictures of this theme the next frame asks for. */
+static int pictures_shown(const char *theme)
+{
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        count += canvas.list[i].type == DRAW_PICTURE &&
+                 strstr(null_picture_name(canvas.list[i].picture), theme) != NULL;
+    return count;
+}
+
+static void assert_follows_the_theme(const char *where)
+{
+    struct fault fault;
+    settle();
+    theme_defaults(&app.theme);
+    theme_read(&app.theme, "textures = arcade\n", &fault);
+    app_retheme(&app);
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(0, pictures_shown("arcade"), where);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, pictures_shown("parlour"), where);
+    theme_defaults(&app.theme);
+    theme_read(&app.theme, "textures = parlour\n", &fault);
+    app_retheme(&app);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, pictures_shown("arcade"), where);
+}
+
+/* Also what was opened before, and whatever lies on the stack. */
+static void test_another_theme_reaches_every_board(void)
+{
+    struct fault fault;
+    theme_read(&app.theme, "textures = parlour\n", &fault);
+    app_retheme(&app);
+    assert_follows_the_theme("menu");
+    new_game_open(games[0], &app.preferences);
+    app_push(&app, &screen_new_game);
+    assert_follows_the_theme("new game");
+    help_open(&app, games[0]);
+    assert_follows_the_theme("help");
+    app_home(&app, &screen_menu);
+    lesson_open(&app, games[0]);
+    assert_follows_the_theme("lesson");
+    app_home(&app, &screen_menu);
+    begin("dodgem");
+    assert_follows_the_theme("play");
+    app_home(&app, &screen_menu);
+    start_between("stratego", "human", "human");
+    assert_follows_the_theme("curtain");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    assert_follows_the_theme("setup");
+    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\n"
+               "moves:\n1. b3-b2 resign\n");
+    review_page_open(&app);
+    assert_follows_the_theme("review");
 }
 
 /* Light letters would be lost on a light board. */
@@ -281,6 +340,7 @@ int main(void)
     RUN_TEST(test_it_can_be_chosen);
     RUN_TEST(test_without_themes_nothing_breaks);
     RUN_TEST(test_a_missing_picture_is_named);
+    RUN_TEST(test_another_theme_reaches_every_board);
     RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
     RUN_TEST(test_moves_undone_can_be_read);
     RUN_TEST(test_a_press_dismisses_a_notice);

@@ -48,7 +48,7 @@ void app_retheme(struct app *app)
 
 bool app_in_match(const struct app *app)
 {
-    return app->session.open && app->stack[0] != &screen_menu;
+    return app->session.open && !app->stack[0]->home;
 }
 
 const struct screen *app_screen(const struct app *app)

@@ -16,6 +16,7 @@ struct game;
 struct screen {
     const char *name; /* for scripts and tests: "menu" */
     bool overlay;     /* the screen below stays visible behind it */
+    bool home; /* no match goes on below what is shown above it, and the music is the menu's */
 
     /* What it remembers: all zero when the program starts, and again when it is closed. */
     void *state;

@@ -372,6 +372,7 @@ static const struct game *game_shown(const struct app *app)
 
 const struct screen screen_menu = {
     .name = "menu",
+    .home = true,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
