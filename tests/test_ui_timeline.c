@@ -42,28 +42,25 @@ static void assert_same_scene(const struct scene *expected, const struct scene *
 static void check_step(const struct match *match, const struct geometry *geometry, int index,
                        int viewer)
 {
-    struct observation before, after;
-    struct events events;
     struct timeline timeline;
     struct scene expected, found;
-    match_observe(match, index, viewer, &before);
-    match_observe(match, index + 1, viewer, &after);
-    match_events(match, index, viewer, &events);
-    timeline_start(&timeline, match->game, geometry, &before, &after, &events, 1, 1);
-    scene_at_rest(&expected, match->game, geometry, &before);
+    timeline_take(&timeline, match, index, viewer, geometry);
+    timeline_start(&timeline, 1, 1);
+    const struct events *events = &timeline.events;
+    scene_at_rest(&expected, match->game, geometry, &timeline.before);
     timeline_scene(&timeline, 0, &found);
     assert_same_scene(&expected, &found);
-    scene_at_rest(&expected, match->game, geometry, &after);
+    scene_at_rest(&expected, match->game, geometry, &timeline.after);
     timeline_scene(&timeline, timeline.length, &found);
     assert_same_scene(&expected, &found);
     for (int i = 0; i <= 8; i++) {
         timeline_scene(&timeline, timeline.length * (float)i / 8, &found);
-        TEST_ASSERT_INT_WITHIN(events.count > 0 && events.list[0].type == EVENT_READY ? 40 : 2,
+        TEST_ASSERT_INT_WITHIN(events->count > 0 && events->list[0].type == EVENT_READY ? 40 : 2,
                                expected.count, found.count);
     }
     timeline_skip(&timeline);
     TEST_ASSERT_EQUAL_FLOAT(timeline.length, timeline.time);
-    timeline_start(&timeline, match->game, geometry, &before, &after, &events, -1, 1);
+    timeline_start(&timeline, -1, 1);
     while (timeline_running(&timeline))
         timeline_tick(&timeline, 0.05f);
     TEST_ASSERT_EQUAL_FLOAT(0, timeline.time);
@@ -103,18 +100,14 @@ static void test_a_slide_lasts_as_long_as_its_way(void)
     struct settings settings = settings_standard(game);
     struct match match;
     struct geometry geometry;
-    struct observation before, after;
-    struct events events;
     struct timeline timeline;
     game->geometry(&settings, &geometry);
     match_start(&match, game, &settings);
     TEST_ASSERT_TRUE(match_play_text(&match, "d7-h7", NULL));
-    match_observe(&match, 0, VIEWER_ALL, &before);
-    match_observe(&match, 1, VIEWER_ALL, &after);
-    match_events(&match, 0, VIEWER_ALL, &events);
-    timeline_start(&timeline, game, &geometry, &before, &after, &events, 1, 1);
+    timeline_take(&timeline, &match, 0, VIEWER_ALL, &geometry);
+    timeline_start(&timeline, 1, 1);
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, timeline.length);
-    timeline_start(&timeline, game, &geometry, &before, &after, &events, 1, 0);
+    timeline_start(&timeline, 1, 0);
     TEST_ASSERT_FALSE(timeline_running(&timeline));
     match_free(&match);
 }
@@ -126,21 +119,17 @@ static float length_of(const char *id, const char *moves, const char *last, int 
     struct settings settings = settings_standard(game);
     struct match match;
     struct geometry geometry;
-    struct observation before, after;
-    struct events events;
     struct timeline timeline;
     game->geometry(&settings, &geometry);
     match_start(&match, game, &settings);
     TEST_ASSERT_TRUE(match_play_moves(&match, moves, NULL));
     TEST_ASSERT_TRUE(match_play_text(&match, last, NULL));
     int at = match.length - 1;
-    match_observe(&match, at, VIEWER_ALL, &before);
-    match_observe(&match, at + 1, VIEWER_ALL, &after);
-    match_events(&match, at, VIEWER_ALL, &events);
-    timeline_start(&timeline, game, &geometry, &before, &after, &events, 1, 1);
+    timeline_take(&timeline, &match, at, VIEWER_ALL, &geometry);
+    timeline_start(&timeline, 1, 1);
     match_free(&match);
-    for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == type)
+    for (int i = 0; i < timeline.events.count; i++)
+        if (timeline.events.list[i].type == type)
             return timeline.beats[i].length;
     return -1;
 }

@@ -37,16 +37,10 @@ static void sound(struct board_play *board, unsigned begun)
 
 bool board_play_show(struct board_play *board, const struct board_step *step)
 {
-    const struct match *match = board->match;
     int viewer = board->concealed ? VIEWER_STRANGER : board->viewer;
-    struct observation before, after;
-    struct events events;
-    match_observe(match, step->index, viewer, &before);
-    match_observe(match, step->index + 1, viewer, &after);
-    match_events(match, step->index, viewer, &events);
     board->rumble = step->rumble;
-    sound(board, timeline_start(&board->timeline, match->game, &board->view.geometry, &before,
-                                &after, &events, step->direction, step->speed));
+    timeline_take(&board->timeline, board->match, step->index, viewer, &board->view.geometry);
+    sound(board, timeline_start(&board->timeline, step->direction, step->speed));
     board->choice.count = 0;
     board->choice.selected = CELL_NONE;
     return board_play_moves(board);

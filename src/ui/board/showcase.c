@@ -109,15 +109,10 @@ void showcase_retheme(struct showcase *show, const struct theme *theme)
 
 static void play(struct showcase *show)
 {
-    struct observation before, after;
-    struct events events;
     match_play(&show->match, choose(show));
-    int index = show->match.at - 1;
-    observe_at(show, index, &before);
-    observe_at(show, index + 1, &after);
-    match_events(&show->match, index, VIEWER_ALL, &events);
-    timeline_start(&show->timeline, show->match.game, &show->view.geometry, &before, &after,
-                   &events, 1, 0.8f);
+    timeline_take(&show->timeline, &show->match, show->match.at - 1, VIEWER_ALL,
+                  &show->view.geometry);
+    timeline_start(&show->timeline, 1, 0.8f);
 }
 
 void showcase_tick(struct showcase *show, float seconds, float pause)

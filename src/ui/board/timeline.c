@@ -131,18 +131,20 @@ static unsigned begun_before(const struct timeline *timeline, float time)
     return begun;
 }
 
-unsigned timeline_start(struct timeline *timeline, const struct game *game,
-                        const struct geometry *geometry, const struct observation *before,
-                        const struct observation *after, const struct events *events, int direction,
-                        float speed)
+void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
+                   const struct geometry *geometry)
 {
-    *timeline = (struct timeline){.game = game,
-                                  .geometry = geometry,
-                                  .before = *before,
-                                  .after = *after,
-                                  .events = *events,
-                                  .speed = speed,
-                                  .direction = direction};
+    *timeline = (struct timeline){.game = match->game, .geometry = geometry};
+    match_observe(match, index, viewer, &timeline->before);
+    match_observe(match, index + 1, viewer, &timeline->after);
+    match_events(match, index, viewer, &timeline->events);
+}
+
+unsigned timeline_start(struct timeline *timeline, int direction, float speed)
+{
+    timeline->direction = direction;
+    timeline->speed = speed;
+    timeline->still = timeline->met = 0;
     set_beats(timeline);
     timeline->time = direction > 0 ? 0 : timeline->length;
     if (speed > 0)

@@ -4,7 +4,7 @@
 #ifndef UI_BOARD_TIMELINE_H
 #define UI_BOARD_TIMELINE_H
 
-#include "core/observation.h"
+#include "core/match.h"
 
 struct actor {
     struct piece piece;
@@ -63,13 +63,14 @@ struct timeline {
     int direction; /* 1 forward, -1 backward, 0 not running */
 };
 
-/* Starts to show what leads from `before` to `after` (or, backward, the other way). `speed` 0 ends
- * at once, or shows revealed pieces as a still picture. Returns the events that have begun already,
- * as below. */
-unsigned timeline_start(struct timeline *timeline, const struct game *game,
-                        const struct geometry *geometry, const struct observation *before,
-                        const struct observation *after, const struct events *events, int direction,
-                        float speed);
+/* Takes the step between positions `index` and `index` + 1 of a match, as `viewer` sees it. The
+ * geometry must outlive the timeline. */
+void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
+                   const struct geometry *geometry);
+
+/* Starts to show it, forward (1) or backward (-1). `speed` 0 ends at once, or shows revealed pieces
+ * as a still picture. Returns the events that have begun already, as below. */
+unsigned timeline_start(struct timeline *timeline, int direction, float speed);
 
 static inline bool timeline_running(const struct timeline *timeline)
 {
