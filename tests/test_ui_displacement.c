@@ -122,13 +122,9 @@ void tearDown(void)
 
 static void show_capture(void)
 {
-    struct observation before, after;
-    struct events events;
     TEST_ASSERT_TRUE(match_play(&match, move_slide(from, to)));
-    match_observe(&match, 0, VIEWER_ALL, &before);
-    match_observe(&match, 1, VIEWER_ALL, &after);
-    match_events(&match, 0, VIEWER_ALL, &events);
-    timeline_start(&timeline, &duel, &geometry, &before, &after, &events, 1, 1);
+    timeline_take(&timeline, &match, 0, VIEWER_ALL, &geometry);
+    timeline_start(&timeline, 1, 1);
 }
 
 static const struct actor *actor_of(const struct scene *scene, int owner)
