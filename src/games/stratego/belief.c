@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/stratego/evidence.h"
+
 static int add_piece(struct belief *belief, int owner, int cell, int kind)
 {
     assert(belief->count < PIECES_MAX);
@@ -97,6 +99,7 @@ void belief_take(struct belief *belief, const struct view *view)
         if (belief->pieces[i].cell != CELL_NONE)
             belief->who[belief->pieces[i].cell] = (uint8_t)i;
     count_hidden(belief, view);
+    evidence_take(belief, view);
 }
 
 bool belief_possible(const struct belief *belief, int number, int kind)

@@ -22,9 +22,10 @@ struct belief {
     int viewer;
     int count; /* of pieces, including lost ones */
     struct stratego_piece pieces[PIECES_MAX];
-    uint8_t who[CELL_LIMIT];  /* the index of the piece on a cell, or NO_PIECE */
-    uint8_t hidden[2][KINDS]; /* pieces on the board of each kind that is not public */
-    int turns[2];             /* how often each player has moved */
+    uint8_t who[CELL_LIMIT];         /* the index of the piece on a cell, or NO_PIECE */
+    uint8_t hidden[2][KINDS];        /* pieces on the board of each kind that is not public */
+    int turns[2];                    /* how often each player has moved */
+    int16_t hint[PIECES_MAX][KINDS]; /* evidence.h: a logarithm, 16 per doubling */
 };
 
 /* The setups must be complete. */

@@ -11,19 +11,24 @@ static const int16_t base_worth[2][KINDS] = {
      [SPY] = 120,
      [BOMB] = 90,
      [FLAG] = FLAG_WORTH},
-    {420, 320, 220, 160, 120, 80, 60, 75, 35, 110, 60, FLAG_WORTH},
+    {520, 370, 260, 200, 110, 80, 70, 140, 50, 110, 110, FLAG_WORTH},
 };
 
 static const int16_t base_secret[2][KINDS] = {
     {[MARSHAL] = 24, [GENERAL] = 16, [MINER] = 5, [SCOUT] = 3, [SPY] = 12, [BOMB] = 10},
-    {24, 16, 12, 8, 6, 4, 3, 3, 1, 12, 8, 0},
+    {120, 80, 50, 20, 10, 6, 4, 5, 2, 40, 45, 0},
 };
 
+/* What it is worth that a piece has never moved: it could be a bomb. */
+static const int16_t rest[2] = {0, 8};
+
 enum {
+    BOMB_FEAR = 60,   /* per cent of its value, which a high piece fears to lose on top of it */
     SPY_IDLE = 30,    /* the spy's value once the enemy's marshal is gone */
     UNRIVALLED = 120, /* added if no enemy on the board can beat it by attacking */
     LAST_MINER = 60,  /* added if it is the only one left and there are bombs */
     PLAN_REACH = 24,  /* steps: no relevant path on the board is longer */
+    SPY_REACH = 6,    /* the spy waits for the marshal to come near */
     PLAN_MAX = 400,   /* no target attracts more */
     PLAN_SHARE = 60   /* each step towards a target yields this fraction of its promise */
 };
@@ -40,13 +45,35 @@ static bool has_rival(const struct count *count, int enemy, int kind)
     return kind == MARSHAL && count->of[enemy][SPY] > 0;
 }
 
-static void judge_worth(struct judgement *judgement, const struct count *count, int army)
+/* A piece that is known has to fear most those that it does not know itself: of its secret's worth
+ * so many quarters count. */
+static int secret_quarters(const struct belief *belief, const struct count *count, int enemy,
+                           int kind)
 {
+    if (never_moves(kind))
+        return 4;
+    int rivals = 0, hidden = 0;
+    for (int k = 0; k < KINDS; k++)
+        if (k < kind || (kind == MARSHAL && k == SPY)) {
+            rivals += count->of[enemy][k];
+            hidden += belief->hidden[enemy][k];
+        }
+    return hidden > 0 ? 4 : rivals > 0 ? 2 : 1;
+}
+
+static void judge_worth(struct judgement *judgement, const struct belief *belief,
+                        const struct count *count, int army)
+{
+    judgement->rest = rest[army];
     for (int side = 0; side < 2; side++) {
         int16_t *worth = judgement->worth[side];
         memcpy(worth, base_worth[army], sizeof base_worth[army]);
         memcpy(judgement->secret[side], base_secret[army], sizeof base_secret[army]);
         int enemy = 1 - side;
+        for (int kind = 0; kind < KINDS; kind++)
+            judgement->secret[side][kind] =
+                (int16_t)(judgement->secret[side][kind] *
+                          secret_quarters(belief, count, enemy, kind) / 4);
         if (count->of[enemy][MARSHAL] == 0)
             worth[SPY] = SPY_IDLE;
         if (count->of[side][MINER] == 1 && count->of[enemy][BOMB] > 0)
@@ -62,13 +89,12 @@ static void judge_worth(struct judgement *judgement, const struct count *count, 
 
 int judge_battle(const struct judgement *judgement, int side, int attacker, int defender)
 {
-    int mine = judgement->worth[side][attacker] + judgement->secret[side][attacker];
-    int theirs = judgement->worth[1 - side][defender] + judgement->secret[1 - side][defender];
+    int mine = judgement->worth[side][attacker], theirs = judgement->worth[1 - side][defender];
     switch (battle(attacker, defender)) {
     case ATTACKER_STAYS:
-        return theirs - judgement->secret[side][attacker];
+        return theirs;
     case DEFENDER_STAYS:
-        return judgement->secret[1 - side][defender] - mine;
+        return -mine;
     default:
         return theirs - mine;
     }
@@ -97,10 +123,16 @@ static void judge_gambles(struct judgement *judgement, const struct belief *beli
         int side = 1 - belief->pieces[i].owner;
         for (int attacker = 0; attacker < BOMB; attacker++) {
             int sum = 0;
-            for (int kind = 0; kind < KINDS; kind++)
-                if (judgement->chance[i][kind])
-                    sum +=
-                        judgement->chance[i][kind] * judge_battle(judgement, side, attacker, kind);
+            for (int kind = 0; kind < KINDS; kind++) {
+                int seen = belief->pieces[i].public == KIND_UNKNOWN
+                               ? judgement->secret[1 - side][kind]
+                               : 0;
+                int fear = kind == BOMB && attacker <= MAJOR
+                               ? judgement->worth[side][attacker] * BOMB_FEAR / 100
+                               : 0;
+                sum += judgement->chance[i][kind] *
+                       (judge_battle(judgement, side, attacker, kind) + seen - fear);
+            }
             judgement->gamble[attacker][i] = (int16_t)(sum / GUESSES);
         }
     }
@@ -131,12 +163,13 @@ static void pull_towards(struct judgement *judgement, int side, int piece,
                          const uint8_t steps[CELLS])
 {
     for (int kind = 0; kind < BOMB; kind++) {
-        int promise = judgement->gamble[kind][piece];
+        int promise = judgement->gamble[kind][piece] - judgement->secret[side][kind];
         if (promise <= 0)
             continue;
         promise = promise > PLAN_MAX ? PLAN_MAX : promise;
+        int reach = kind == SPY ? SPY_REACH : PLAN_REACH;
         for (int cell = 0; cell < CELLS; cell++) {
-            int pull = promise * (PLAN_REACH - steps[cell]) / PLAN_SHARE;
+            int pull = promise * (reach - steps[cell]) / PLAN_SHARE;
             if (pull > judgement->pull[side][kind][cell])
                 judgement->pull[side][kind][cell] = (int16_t)pull;
         }
@@ -162,7 +195,7 @@ void judgement_make(struct judgement *judgement, const struct view *view,
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < KINDS; kind++)
             count.of[side][kind] = view->game->tally(observed(&view->now), side, kind).on_board;
-    judge_worth(judgement, &count, settings_get(view->game, &view->settings, "army"));
+    judge_worth(judgement, belief, &count, settings_get(view->game, &view->settings, "army"));
     judge_chances(judgement, belief, samplers, rng);
     judge_gambles(judgement, belief);
     judge_plans(judgement, belief);

@@ -99,7 +99,8 @@ static void make_guesses(struct stratego_player *player, const struct hidden_req
     bool certain = player->samplers[1 - request->view->viewer].count == 0;
     player->guess_count = certain ? 1 : request->guesses;
     for (int i = 0; i < player->guess_count; i++)
-        sample(request->view, &player->habits, rng, &player->guesses[i]);
+        sample_belief(request->view, &player->belief, &player->samplers[1 - request->view->viewer],
+                      rng, &player->guesses[i]);
 }
 
 /* An attack on an unknown piece ends in every guess as that guess has it, and a few guesses may be
@@ -111,10 +112,13 @@ static int correction_of(const struct stratego_player *player, const struct view
     int mover = belief->who[move.from], target = belief->who[move.to];
     if (target == NO_PIECE)
         return 0;
+    if (belief->pieces[target].public != KIND_UNKNOWN)
+        return 0;
+    const int16_t *secret = player->judgement.secret[1 - view->viewer];
     int kind = belief->pieces[mover].kind, guessed = 0;
     for (int i = 0; i < player->guess_count; i++) {
         int met = view->game->piece_at(&player->guesses[i].base, move.to).kind;
-        guessed += judge_battle(&player->judgement, view->viewer, kind, met);
+        guessed += judge_battle(&player->judgement, view->viewer, kind, met) + secret[met];
     }
     return player->judgement.gamble[kind][target] - guessed / player->guess_count;
 }

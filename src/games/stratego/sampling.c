@@ -6,11 +6,16 @@
 
 enum {
     HABIT_SETUPS = 400,
-    DOUBT = 60, /* other players set up differently: at least this much weight for every kind on
-                   every cell */
+    DOUBT = 60,     /* other players set up differently: at least this much weight for every kind on
+                       every cell */
+    HINT_MAX = 80,  /* behaviour makes a kind at most 32 times less likely */
+    HINT_SCALE = 3, /* keeps unlikely kinds apart */
     LIKELY_MAX = 1 << 12,
     SHUFFLES = 6 /* swaps tried per hidden piece */
 };
+
+/* … but whoever they are, they hide their flag at the back. */
+static const uint8_t flag_doubt[SETUP_ROWS] = {DOUBT, 20, 4, 2};
 
 void setup_habits_learn(struct setup_habits *habits)
 {
@@ -35,6 +40,20 @@ static uint32_t rested(const struct belief *belief, const struct stratego_piece 
     return (uint32_t)(256 * patience / (patience + turns));
 }
 
+/* How well behaviour fits the kind, of 256: the kind that it fits best has them all. */
+static uint32_t hinted(const int16_t hint[KINDS], int kind)
+{
+    static const uint16_t roots[16] = {256, 245, 235, 225, 215, 206, 197, 189,
+                                       181, 173, 166, 159, 152, 146, 140, 134};
+    int best = hint[0];
+    for (int k = 1; k < KINDS; k++)
+        best = hint[k] > best ? hint[k] : best;
+    int behind =
+        (best - hint[kind]) / 2; /* what a player does on its turns depends on each other */
+    behind = behind > HINT_MAX ? HINT_MAX : behind;
+    return (uint32_t)roots[behind % 16] >> (behind / 16);
+}
+
 static uint32_t likelihood(const struct belief *belief, const struct stratego_piece *piece,
                            int kind, int army, const struct setup_habits *habits)
 {
@@ -44,9 +63,10 @@ static uint32_t likelihood(const struct belief *belief, const struct stratego_pi
     for (int k = 0; k < KINDS; k++)
         whole += seen[k];
     uint32_t share = whole ? 1000u * seen[kind] / whole : 0;
-    uint32_t likely = DOUBT + share;
+    uint32_t likely = (kind == FLAG ? flag_doubt[row] : DOUBT) + share;
     if (piece->moves == 0 && !never_moves(kind))
         likely = likely * rested(belief, piece, army) / 256;
+    likely = likely * HINT_SCALE * hinted(belief->hint[piece - belief->pieces], kind) / 256;
     return likely < 1 ? 1 : likely > LIKELY_MAX ? LIKELY_MAX : likely;
 }
 
@@ -126,24 +146,29 @@ static bool can_move(const struct game *game, const struct position *position)
     return game->moves(&other.base, list) > 0;
 }
 
+void sample_belief(const struct view *view, const struct belief *belief,
+                   const struct sampler *sampler, struct rng *rng, union position_room *position)
+{
+    do {
+        uint8_t drawn[ARMY_MAX], kinds[CELL_LIMIT] = {0};
+        for (int i = 0; i < belief->count; i++)
+            if (belief->pieces[i].cell != CELL_NONE)
+                kinds[belief->pieces[i].cell] = belief->pieces[i].kind;
+        sampler_draw(sampler, rng, drawn);
+        for (int i = 0; i < sampler->count; i++)
+            kinds[belief->pieces[sampler->pieces[i]].cell] = drawn[i];
+        memcpy(position, observed(&view->now), view->game->position_size);
+        view->game->hidden->unmask(&position->base, kinds);
+    } while (belief->turns[1 - view->viewer] == 0 && !can_move(view->game, &position->base));
+}
+
 void sample(const struct view *view, const struct setup_habits *habits, struct rng *rng,
             union position_room *position)
 {
     struct belief belief;
     struct sampler sampler;
-    int enemy = 1 - view->viewer;
     belief_take(&belief, view);
-    sampler_prepare(&sampler, &belief, enemy, settings_get(view->game, &view->settings, "army"),
-                    habits);
-    do {
-        uint8_t drawn[ARMY_MAX], kinds[CELL_LIMIT] = {0};
-        for (int i = 0; i < belief.count; i++)
-            if (belief.pieces[i].cell != CELL_NONE)
-                kinds[belief.pieces[i].cell] = belief.pieces[i].kind;
-        sampler_draw(&sampler, rng, drawn);
-        for (int i = 0; i < sampler.count; i++)
-            kinds[belief.pieces[sampler.pieces[i]].cell] = drawn[i];
-        memcpy(position, observed(&view->now), view->game->position_size);
-        view->game->hidden->unmask(&position->base, kinds);
-    } while (belief.turns[enemy] == 0 && !can_move(view->game, &position->base));
+    sampler_prepare(&sampler, &belief, 1 - view->viewer,
+                    settings_get(view->game, &view->settings, "army"), habits);
+    sample_belief(view, &belief, &sampler, rng, position);
 }

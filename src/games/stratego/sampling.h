@@ -28,6 +28,10 @@ void sampler_prepare(struct sampler *sampler, const struct belief *belief, int o
 /* Draws a kind for every hidden piece. */
 void sampler_draw(const struct sampler *sampler, struct rng *rng, uint8_t kinds[ARMY_MAX]);
 
+/* A full position consistent with the belief; the sampler is that of the viewer's enemy. */
+void sample_belief(const struct view *view, const struct belief *belief,
+                   const struct sampler *sampler, struct rng *rng, union position_room *position);
+
 /* A full position consistent with the view; its setups must be complete. */
 void sample(const struct view *view, const struct setup_habits *habits, struct rng *rng,
             union position_room *position);

@@ -9,6 +9,7 @@
 enum {
     INFINITE = 32000,
     POLL_NODES = 512,
+    CONTEMPT = 150,    /* a draw is as bad for the viewer as being this far behind */
     CAPTURE_DEPTH = 4, /* captures searched beyond the last depth */
     DARING = -40,      /* the enemy attacks unknown pieces that promise at least this */
     HISTORY_MAX = 900,
@@ -27,9 +28,15 @@ static struct position *position_at(struct lookahead *a, int ply)
 static int standing(const struct lookahead *a, int piece, int cell)
 {
     const struct judgement *judgement = a->judgement;
-    int owner = a->belief->pieces[piece].owner, kind = a->kind[piece];
-    int standing = judgement->worth[owner][kind] + judgement->pull[owner][kind][cell] +
-                   (a->known[piece] ? 0 : judgement->secret[owner][kind]);
+    const struct stratego_piece *now = &a->belief->pieces[piece];
+    int owner = now->owner, kind = a->kind[piece];
+    const int16_t *pull = judgement->pull[owner][kind];
+    int standing = judgement->worth[owner][kind] + pull[cell] - pull[now->cell];
+    if (!a->known[piece]) {
+        standing += judgement->secret[owner][kind];
+        if (now->moves == 0 && now->cell == cell)
+            standing += judgement->rest;
+    }
     return owner == a->belief->viewer ? standing : -standing;
 }
 
@@ -202,6 +209,26 @@ static int score_without_moves(const struct lookahead *a, const struct position 
     return outcome.winner == NOBODY ? 0 : -win_score(ply);
 }
 
+/* What the attacker may expect of an attack at once; being seen is part of its price. */
+static int attack_promise(const struct lookahead *a, int mover, int target)
+{
+    int side = a->belief->pieces[mover].owner, kind = a->kind[mover];
+    int price = a->known[mover] ? 0 : a->judgement->secret[side][kind];
+    return (a->known[target] ? judge_battle(a->judgement, side, kind, a->kind[target])
+                             : a->judgement->gamble[kind][target]) -
+           price;
+}
+
+/* What the attack changes at once if the guess is true. */
+static int outcome(const struct lookahead *a, int mover, int target)
+{
+    const struct judgement *judgement = a->judgement;
+    int side = a->belief->pieces[mover].owner, kind = a->kind[mover];
+    return judge_battle(judgement, side, kind, a->kind[target]) +
+           (a->known[target] ? 0 : judgement->secret[1 - side][a->kind[target]]) -
+           (a->known[mover] ? 0 : judgement->secret[side][kind]);
+}
+
 /* How the tree treats an attack on a piece unknown to the attacker. */
 enum treatment { AS_KNOWN, WEIGHED, PLAYED, NOT_DARED };
 
@@ -212,7 +239,7 @@ static enum treatment treatment_of(const struct lookahead *a, int side, int move
     if (side == a->belief->viewer)
         return WEIGHED;
     /* The enemy sees only what is public, but to be safe, assume that they attack our flag. */
-    bool dares = a->kind[target] == FLAG || a->judgement->gamble[a->kind[mover]][target] >= DARING;
+    bool dares = a->kind[target] == FLAG || attack_promise(a, mover, target) >= DARING;
     return dares ? PLAYED : NOT_DARED;
 }
 
@@ -229,13 +256,6 @@ static void pick(struct move *list, int *ranks, int count, int first)
     ranks[best] = ranks[first];
     list[first] = move;
     ranks[first] = rank;
-}
-
-static int attack_promise(const struct lookahead *a, int side, struct move move)
-{
-    int mover = a->who[move.from], target = a->who[move.to];
-    return a->known[target] ? judge_battle(a->judgement, side, a->kind[mover], a->kind[target])
-                            : a->judgement->gamble[a->kind[mover]][target];
 }
 
 static int capture_search(struct lookahead *a, int ply, int left, int alpha, int beta);
@@ -268,7 +288,7 @@ static int capture_search(struct lookahead *a, int ply, int left, int alpha, int
         return score_without_moves(a, position, ply);
     for (int i = 0; i < count; i++)
         if (a->who[list[i].to] != NO_PIECE) {
-            int promise = attack_promise(a, side, list[i]);
+            int promise = attack_promise(a, a->who[list[i].from], a->who[list[i].to]);
             if (promise <= 0)
                 continue;
             ranks[attacks] = promise;
@@ -301,7 +321,7 @@ static void rank_moves(struct lookahead *a, int ply, const struct move *list, in
         if (move_equal(move, table_move))
             ranks[i] = RANK_TABLE;
         else if (a->who[move.to] != NO_PIECE)
-            ranks[i] = attack_promise(a, side, move) + RANK_CAPTURE;
+            ranks[i] = attack_promise(a, a->who[move.from], a->who[move.to]) + RANK_CAPTURE;
         else if (move_equal(move, a->killers[ply][0]) || move_equal(move, a->killers[ply][1]))
             ranks[i] = RANK_KILLER;
         else
@@ -341,12 +361,17 @@ static int score_move(struct lookahead *a, int ply, int depth, struct move move,
     return score;
 }
 
-static int score_gamble(struct lookahead *a, int ply, int depth, struct move move)
+/* What follows an attack into the dark is looked at as the guess has it, but its own outcome counts
+ * as what may be expected of it: else every guess would pick the victims it happens to know. */
+static int score_gamble(struct lookahead *a, int ply, int depth, struct move move, int alpha,
+                        int beta)
 {
-    int gamble = a->judgement->gamble[a->kind[a->who[move.from]]][a->who[move.to]];
-    int expected = evaluate(a, position_at(a, ply)) + gamble - LOOKAHEAD_DELAY * ply;
-    int guessed = score_move(a, ply, depth, move, 0, 0, -INFINITE, INFINITE);
-    return (expected + guessed) / 2;
+    int mover = a->who[move.from], target = a->who[move.to];
+    int expected = attack_promise(a, mover, target);
+    if (a->kind[target] == FLAG)
+        return evaluate(a, position_at(a, ply)) + expected - LOOKAHEAD_DELAY * ply;
+    int luck = outcome(a, mover, target) - expected;
+    return score_move(a, ply, depth, move, 0, 0, alpha + luck, beta + luck) - luck;
 }
 
 static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int beta,
@@ -367,7 +392,7 @@ static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int
         if (treatment == NOT_DARED)
             continue;
         int score = treatment == WEIGHED
-                        ? score_gamble(a, ply, depth, list[i])
+                        ? score_gamble(a, ply, depth, list[i], floor, beta)
                         : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
         if (a->stopped)
             return 0;
@@ -385,7 +410,7 @@ static int tree_search(struct lookahead *a, int ply, int depth, int alpha, int b
 {
     const struct position *position = position_at(a, ply);
     if (drawn_by_rule(a, position, ply))
-        return 0;
+        return position->turn == a->belief->viewer ? -CONTEMPT : CONTEMPT;
     if (depth <= 0 || ply >= LOOKAHEAD_DEPTH)
         return capture_search(a, ply, CAPTURE_DEPTH, alpha, beta);
     if (!count_node(a))
