@@ -214,6 +214,48 @@ static void test_belief_follows_pieces(void)
     match_free(&match);
 }
 
+/* The marshal shows itself on f4: what the enemy does about it is evidence. */
+static void test_behaviour_is_evidence(void)
+{
+    struct match match;
+    struct view view;
+    struct belief belief;
+    play_start_with(&match, "stratego", "", "f7-f6 a4-a7 f6-f5 e4-f4 f5-f4 e3-e4");
+    view_take(&view, &match, 0);
+    belief_take(&belief, &view);
+    const int16_t *closer = belief.hint[belief.who[at("e4")]];
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(closer[SCOUT], closer[SPY],
+                                         "only a spy comes near a marshal gladly");
+    TEST_ASSERT_GREATER_THAN_INT_MESSAGE(closer[BOMB], closer[SCOUT], "bombs do not walk");
+    const int16_t *far_off = belief.hint[belief.who[at("i1")]];
+    for (int kind = 0; kind < KINDS; kind++)
+        TEST_ASSERT_EQUAL_INT_MESSAGE(0, far_off[kind], "it was never near a known piece");
+    view_free(&view);
+    match_free(&match);
+}
+
+static void look_at_evidence(const struct match *match, const struct view *view)
+{
+    static struct belief belief, again;
+    struct rng rng = {.state = (uint64_t)view->step_count};
+    union position_room guess;
+    struct match other;
+    struct view same;
+    belief_take(&belief, view);
+    sample(view, &habits, &rng, &guess);
+    replay_as_guessed(match, view, &guess.base, &other);
+    view_take(&same, &other, view->viewer);
+    belief_take(&again, &same);
+    TEST_ASSERT_EQUAL_MEMORY(belief.hint, again.hint, sizeof belief.hint);
+    view_free(&same);
+    match_free(&other);
+}
+
+static void test_evidence_depends_on_nothing_hidden(void)
+{
+    each_moment(long_run() ? 40 : 5, look_at_evidence);
+}
+
 /* ---- guesses ---- */
 
 static void look_at_guesses(const struct match *match, const struct view *view)
@@ -431,6 +473,8 @@ int main(void)
     RUN_TEST(test_kinds_are_those_of_the_game);
     RUN_TEST(test_battles_are_those_of_the_rules);
     RUN_TEST(test_belief_follows_pieces);
+    RUN_TEST(test_behaviour_is_evidence);
+    RUN_TEST(test_evidence_depends_on_nothing_hidden);
     RUN_TEST(test_guesses_are_consistent_with_everything_seen);
     RUN_TEST(test_decisions_depend_on_nothing_hidden);
     RUN_TEST(test_takes_a_flag_it_can_know);
