@@ -429,10 +429,11 @@ static void test_the_highest_level_is_called_perfect_where_it_is(void)
     TEST_ASSERT_TRUE(text_shown("Computer 8: Master"));
 }
 
+/* Bombs shield the flag from scouts, so nothing is more urgent than the attack. */
 static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 {
     go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
-               "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+               "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@j9 B@i10 F@j10 ready "
                "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
                "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
     TEST_ASSERT_TRUE(hint_possible(&app));
