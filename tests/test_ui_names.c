@@ -8,6 +8,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/offer.h"
 #include "ui_driver.h"
 
 enum { NEW_GAME_START = 1, NEW_GAME_NAME = 15 };
@@ -234,6 +235,45 @@ static void test_the_computer_has_no_persons_name(void)
     TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
 }
 
+static void test_a_letter_the_font_lacks_is_refused_with_a_sentence(void)
+{
+    open_name(0, DEVICE_KEYBOARD);
+    struct action typed = {.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .pressed = true};
+    snprintf(typed.name, sizeof typed.name, "☃");
+    app_action(&app, &typed);
+    TEST_ASSERT_TRUE(text_shown("The game's typeface has no such letter."));
+    use_button(screen_name.form, NAME_DONE, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[0].name);
+}
+
+/* Names in files may be longer than those that can be entered, and one word. */
+static void test_the_longest_names_stay_in_the_question(void)
+{
+    char name[PLAYER_NAME];
+    memset(name, 'W', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    for (int i = 0; i < 2; i++)
+        strcpy(new_game_state()->players[i].name, name);
+    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_KEYBOARD);
+    settle();
+    for (int verb = VERB_RESIGN; verb <= VERB_DRAW; verb++) {
+        offer_open(&app, verb);
+        settle();
+        app_draw(&app, &canvas);
+        struct rect dialog = screen_offer.form->list[0].box;
+        for (int i = 0; i < canvas.count; i++) {
+            const struct draw *draw = &canvas.list[i];
+            const char *text = canvas.text + draw->text;
+            if (draw->type != DRAW_TEXT || draw->size != TEXT_LARGE || !strstr(text, "WWW"))
+                continue;
+            float w = text_width((enum text_size)draw->size, text);
+            TEST_ASSERT_TRUE_MESSAGE(draw_text_left(draw, w) >= dialog.x - 1, text);
+            TEST_ASSERT_TRUE_MESSAGE(draw_text_left(draw, w) + w <= dialog.x + dialog.w + 1, text);
+        }
+        app_pop(&app);
+    }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -247,5 +287,7 @@ int main(void)
     RUN_TEST(test_ready_and_recent_names);
     RUN_TEST(test_names_are_used_and_kept);
     RUN_TEST(test_the_computer_has_no_persons_name);
+    RUN_TEST(test_a_letter_the_font_lacks_is_refused_with_a_sentence);
+    RUN_TEST(test_the_longest_names_stay_in_the_question);
     return UNITY_END();
 }

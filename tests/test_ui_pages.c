@@ -6,6 +6,7 @@
 #include "core/registry.h"
 #include "testing/null_platform.h"
 #include "ui/board/board_view.h"
+#include "ui/kit/pad_signs.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/controls.h"
 #include "ui/screens/help.h"
@@ -387,6 +388,28 @@ static void test_buttons_have_the_labels_of_the_gamepad(void)
     }
 }
 
+/* Few fonts have all four signs of a PlayStation's buttons. */
+static void test_a_playstations_signs_are_drawn_and_not_written(void)
+{
+    static const char *const signs[] = {PAD_CROSS, PAD_CIRCLE, PAD_SQUARE, PAD_TRIANGLE};
+    app.pad_family = PAD_PLAYSTATION;
+    act(ACTION_NONE, DEVICE_PAD);
+    for (int page = 0; page < 2; page++) {
+        app_push(&app, page ? &screen_controls : &screen_help);
+        settle();
+        for (int i = 0; i < 4; i++)
+            TEST_ASSERT_FALSE_MESSAGE(text_shown(signs[i]), signs[i]);
+        app_pop(&app);
+    }
+    for (int i = 0; i < 4; i++) {
+        canvas_begin(&canvas, 1280, 800);
+        pad_label_draw(&canvas, text_centred(TEXT_BODY, rgb(0)), point_at(100, 100), signs[i]);
+        TEST_ASSERT_TRUE(canvas.count > 0);
+        for (int k = 0; k < canvas.count; k++)
+            TEST_ASSERT_TRUE(canvas.list[k].type != DRAW_TEXT);
+    }
+}
+
 static void test_without_a_gamepad_prompts_name_keys(void)
 {
     begin("dodgem");
@@ -523,6 +546,7 @@ int main(void)
     RUN_TEST(test_rebinding_the_key_of_fullscreen);
     RUN_TEST(test_a_line_can_be_left_as_it_is);
     RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
+    RUN_TEST(test_a_playstations_signs_are_drawn_and_not_written);
     RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_no_control_is_without_a_button);

@@ -129,6 +129,27 @@ float text_width(enum text_size size, const char *text)
     return cache.fonts[size] ? (float)line_for(truncated(text, room), (int)size)->w : 0;
 }
 
+/* The character a UTF-8 text begins with, which is passed over. */
+static Uint32 next_character(const char **text)
+{
+    static const unsigned char first_bits[] = {0x7f, 0x1f, 0x0f, 0x07};
+    unsigned char lead = (unsigned char)*(*text)++;
+    int more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    Uint32 character = lead & first_bits[more];
+    for (; more > 0 && **text; more--)
+        character = character << 6 | ((unsigned char)*(*text)++ & 0x3f);
+    return character;
+}
+
+bool text_can_be_written(const char *text)
+{
+    TTF_Font *font = cache.fonts[TEXT_BODY];
+    while (font && *text)
+        if (!TTF_GlyphIsProvided32(font, next_character(&text)))
+            return false;
+    return true;
+}
+
 float text_height(enum text_size size)
 {
     return cache.fonts[size] ? (float)TTF_FontLineSkip(cache.fonts[size]) : 0;

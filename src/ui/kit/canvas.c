@@ -184,50 +184,78 @@ void canvas_label(struct canvas *canvas, struct text_style style, struct rect bo
     canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), text);
 }
 
-/* How many bytes of `text` fit into a line; at least one word. */
+static bool is_break(char c)
+{
+    return c == ' ' || c == '\n';
+}
+
+/* How many bytes of a word too wide for its line fit into it; at least one letter. */
+static int part_of_word(enum text_size size, char *word, int length, float width)
+{
+    int letter = 1;
+    while (is_continuation(word[letter]))
+        letter++;
+    while (length > letter && text_width(size, word) > width) {
+        while (is_continuation(word[--length]))
+            ;
+        word[length] = '\0';
+    }
+    return length;
+}
+
+/* How many bytes of `text` fit into a line: whole words, but for one that is wider than the line.
+ */
 static int line_length(enum text_size size, const char *text, float width)
 {
     char line[512];
     int fits = 0;
     for (int i = 0;; i++) {
-        if (text[i] && text[i] != ' ' && text[i] != '\n')
+        if (text[i] && !is_break(text[i]))
             continue;
         int length = i < (int)sizeof line - 1 ? i : (int)sizeof line - 1;
         memcpy(line, text, (size_t)length);
         line[length] = '\0';
-        if (fits > 0 && text_width(size, line) > width)
-            return fits;
+        if (text_width(size, line) > width)
+            return fits > 0 || length == 0 ? fits : part_of_word(size, line, length, width);
         fits = i;
         if (!text[i] || text[i] == '\n' || i >= (int)sizeof line - 1)
             return fits;
     }
 }
 
-/* How many lines it takes, and where the last two of them begin. */
-static int count_lines(enum text_size size, const char *text, float width, const char *begin[2])
+/* The lines a text takes. */
+struct lines {
+    int count;
+    bool breaks_word;
+    const char *begin[2]; /* of the last two */
+};
+
+static struct lines lines_of(enum text_size size, const char *text, float width)
 {
-    int count = 0;
-    for (begin[0] = begin[1] = text; *text; count++) {
-        begin[0] = begin[1];
-        begin[1] = text;
+    struct lines lines = {.begin = {text, text}};
+    for (; *text; lines.count++) {
+        lines.begin[0] = lines.begin[1];
+        lines.begin[1] = text;
         text += line_length(size, text, width);
-        text += *text != '\0';
+        lines.breaks_word |= *text && !is_break(*text);
+        text += is_break(*text);
     }
-    return count;
+    return lines;
 }
 
 /* A little narrower where a short word would stand alone on the last line, unless that takes one
  * line more. */
 static float width_of_lines(enum text_size size, const char *text, float width)
 {
-    const char *begin[2];
     char line[512];
-    int count = count_lines(size, text, width, begin);
-    if (count < 2 || strchr(begin[1], ' ') || text_width(size, begin[1]) > width / 3)
+    struct lines lines = lines_of(size, text, width);
+    const char *last = lines.begin[1];
+    if (lines.count < 2 || strchr(last, ' ') || text_width(size, last) > width / 3)
         return width;
-    snprintf(line, sizeof line, "%.*s", (int)(begin[1] - begin[0]) - 1, begin[0]);
+    snprintf(line, sizeof line, "%.*s", (int)(last - lines.begin[0]) - 1, lines.begin[0]);
     float narrower = text_width(size, line) - 1;
-    return count_lines(size, text, narrower, begin) == count ? narrower : width;
+    struct lines other = lines_of(size, text, narrower);
+    return other.count == lines.count && !other.breaks_word ? narrower : width;
 }
 
 float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
@@ -241,8 +269,7 @@ float canvas_paragraph(struct canvas *canvas, struct text_style style, struct re
             add_text(canvas, style, point_at(x, y), text, length);
         y += line;
         text += length;
-        if (*text)
-            text++;
+        text += is_break(*text);
     }
     return y - line / 2 - box.y;
 }

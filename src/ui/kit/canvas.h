@@ -118,6 +118,8 @@ float canvas_paragraph(struct canvas *canvas, struct text_style style, struct re
 /* Supplied by the platform. */
 float text_width(enum text_size size, const char *text);
 float text_height(enum text_size size);
+/* Whether the font has every letter of it: others would be empty boxes. */
+bool text_can_be_written(const char *text);
 /* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
  * drawn. */
 int picture_find(const char *file);

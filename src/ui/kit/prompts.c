@@ -3,16 +3,17 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/kit/pad_signs.h"
 
-/* What gamepads of each family print on their buttons, in signs that the font has. Where Nintendo
- * prints A, SDL reports "a", by its label and not by its place. */
+/* What gamepads of each family print on their buttons. Where Nintendo prints A, SDL reports "a", by
+ * its label and not by its place. */
 static const struct {
     const char *button, *label[PAD_FAMILIES]; /* Xbox, PlayStation, Nintendo */
 } buttons[] = {
-    {"a", {"A", "×", "A"}},
-    {"b", {"B", "○", "B"}},
-    {"x", {"X", "□", "X"}},
-    {"y", {"Y", "∆", "Y"}},
+    {"a", {"A", PAD_CROSS, "A"}},
+    {"b", {"B", PAD_CIRCLE, "B"}},
+    {"x", {"X", PAD_SQUARE, "X"}},
+    {"y", {"Y", PAD_TRIANGLE, "Y"}},
     {"leftshoulder", {"LB", "L1", "L"}},
     {"rightshoulder", {"RB", "R1", "R"}},
     {"lefttrigger", {"LT", "L2", "ZL"}},
@@ -112,12 +113,12 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
 {
     const struct colour *tone = paint->theme->tone;
     const char *key = control_name(bar, prompt->action);
-    float u = paint->layout->unit, key_width = text_width(TEXT_SMALL, key) + 0.9f * u;
+    float u = paint->layout->unit, key_width = pad_label_width(TEXT_SMALL, key) + 0.9f * u;
     struct rect cap = {x, y - cap_height / 2 * u, key_width, cap_height * u};
     canvas_fill(paint->canvas, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u,
                 faded(tone[TONE_TEXT], 0.14f));
-    canvas_text(paint->canvas, text_centred(TEXT_SMALL, tone[TONE_TEXT]), point_at(rect_cx(cap), y),
-                key);
+    pad_label_draw(paint->canvas, text_centred(TEXT_SMALL, tone[TONE_TEXT]),
+                   point_at(rect_cx(cap), y), key);
     canvas_text(paint->canvas, text_left(TEXT_SMALL, tone[TONE_DIM]),
                 point_at(x + key_width + after_key * u, y), prompt->label);
     return key_width + after_key * u + text_width(TEXT_SMALL, prompt->label);
@@ -125,7 +126,7 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
 
 static float width_of(const struct prompt_bar *bar, const struct prompt *prompt, float unit)
 {
-    return text_width(TEXT_SMALL, control_name(bar, prompt->action)) +
+    return pad_label_width(TEXT_SMALL, control_name(bar, prompt->action)) +
            text_width(TEXT_SMALL, prompt->label) + 1.9f * unit;
 }
 

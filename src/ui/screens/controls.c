@@ -2,6 +2,7 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/pad_signs.h"
 
 static struct controls_page state;
 
@@ -125,8 +126,9 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
     }
     canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), line.key,
                  key_label(bindings->key[control]));
-    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]), line.button,
-                 button_label(app->pad_family, bindings->button[control]));
+    pad_label_draw(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]),
+                   point_at(rect_cx(line.button), rect_cy(line.button)),
+                   button_label(app->pad_family, bindings->button[control]));
 }
 
 /* Above the first line of each column. */

@@ -9,6 +9,7 @@
 #include "ui/board/board_marks.h"
 #include "ui/board/choice.h"
 #include "ui/board/ranks.h"
+#include "ui/kit/pad_signs.h"
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/help.h"
 #include "ui/screens/lesson.h"
@@ -417,7 +418,8 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
         canvas_text(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), point_at(box.x, y),
                     what);
         canvas_text(canvas, text_left(TEXT_BODY, pad ? others : mine), point_at(key_x, y), key);
-        canvas_text(canvas, text_left(TEXT_BODY, pad ? mine : others), point_at(pad_x, y), button);
+        pad_label_draw(canvas, text_left(TEXT_BODY, pad ? mine : others), point_at(pad_x, y),
+                       button);
     }
     box.y += 0.6f * u;
     box.y += canvas_paragraph(canvas, text_left(TEXT_BODY, colour), box, pointer);

@@ -181,10 +181,14 @@ static void list_widgets(struct app *app)
 
 /* ---- input ---- */
 
-static void write(const char *letter)
+/* A letter the font lacks would be an empty box wherever the name is shown. */
+static void write(struct app *app, const char *letter)
 {
     struct name_page *page = &state;
-    bool fits = name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
+    bool shown = text_can_be_written(letter);
+    if (!shown)
+        app_notice(app, _("The game's typeface has no such letter."));
+    bool fits = shown && name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
     audio_play(fits ? SOUND_MENU_MOVE : SOUND_REFUSE, 0.6f, 0);
 }
 
@@ -192,13 +196,13 @@ static void use(struct app *app, int id)
 {
     struct name_page *page = &state;
     if (id >= ID_LETTER)
-        write(letters_of(page)[id - ID_LETTER]);
+        write(app, letters_of(page)[id - ID_LETTER]);
     else if (id >= ID_LISTED)
         take(app, page->listed[id - ID_LISTED]);
     else if (id == ID_ACCENTS)
         page->accents = !page->accents;
     else if (id == ID_BLANK)
-        write(" ");
+        write(app, " ");
     else if (id == ID_DELETE)
         name_shorten(page->text);
     else if (id == ID_DONE)
@@ -235,7 +239,7 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     bool erases = action->device == DEVICE_KEYBOARD && strcmp(action->name, "Backspace") == 0;
     if (action->type == ACTION_TEXT) {
-        write(action->name);
+        write(app, action->name);
         page->form.focus = ID_DONE; /* what Enter means after typing */
     } else if (erases || action->type == ACTION_UNDO)
         name_shorten(page->text);

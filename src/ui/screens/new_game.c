@@ -197,7 +197,7 @@ static void action(struct app *app, const struct action *action)
         take_picture(app);
     } else if (pick.id >= ID_NAME) {
         name_open(app, pick.id - ID_NAME);
-    } else if (pick.id >= ID_PLAYER) {
+    } else if (pick.id == ID_PLAYER || pick.id == ID_PLAYER + 1) {
         step_control(&state.players[pick.id - ID_PLAYER], pick.step);
     }
     prepare_perfection(app);
