@@ -22,6 +22,7 @@ def main():
         "-timeout=10",
         "-rss_limit_mb=1024",
         "-print_final_stats=1",
+        "-close_fd_mask=2",  # readers complain, as they should; libFuzzer's own lines are shown
         f"-artifact_prefix={crashes}/",
         str(found),
         *corpora,
