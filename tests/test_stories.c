@@ -1,0 +1,595 @@
+/* Stories: several starts of the program on one folder, what players do in them drawn from a seed,
+ * and a model of what must be on the disk afterwards. Every start is a process of its own; it ends
+ * by quitting, or is ended between two actions or between two calls to the disk, or goes on while
+ * calls fail. Whatever happens, every game begun and not deleted by its players is there, whole,
+ * at most one move behind when the process was ended; no game that is over is offered to go on
+ * with; and what could not be written was said. */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <unity.h>
+
+#include "base/files.h"
+#include "core/registry.h"
+#include "core/save.h"
+#include "faulty_disk.h"
+#include "testing/null_platform.h"
+#include "ui/screens/load.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
+#include "ui/screens/setup.h"
+#include "ui_driver.h"
+
+enum { GAMES_MAX = 24, MOVES_KEPT = 300, STARTS_MAX = 4, TEXT = 400 };
+enum { MENU_CONTINUE = 20, MENU_LOAD };
+enum { LOAD_BACK = 1, LOAD_DELETE = 3, LOAD_RESTORE, LOAD_ROW = 10 };
+enum { OFFER_YES = 2, REMATCH = 1, QUESTION_NO = 1, QUESTION_YES };
+
+/* ---- the model: what must be on the disk ---- */
+
+struct line {
+    int length;
+    struct move moves[MOVES_KEPT];
+};
+
+struct kept {
+    char name[LIBRARY_NAME]; /* of its file */
+    struct line now, before;
+    bool finished, deleted;
+    bool in_question; /* being deleted or brought back when the process ended */
+    bool on_disk;     /* was found there whole */
+};
+
+/* Shared between the processes of a story. */
+struct model {
+    int count;
+    struct kept games[GAMES_MAX];
+    bool told;       /* the players saw a sentence since the fault came up */
+    bool unkept;     /* moves were made in a match that has no file */
+    bool struck;     /* the fault came up in this start */
+    int calls;       /* to the disk in this start */
+    long actions;    /* in all */
+    char what[TEXT]; /* the last action, for messages */
+    char wrong[TEXT];
+};
+
+static struct model *model;
+
+static struct kept *kept_named(const char *name)
+{
+    for (int i = 0; i < model->count; i++)
+        if (strcmp(model->games[i].name, name) == 0)
+            return &model->games[i];
+    return NULL;
+}
+
+static void copy_line(struct line *line, const struct match *match)
+{
+    line->length = match->length < MOVES_KEPT ? match->length : MOVES_KEPT;
+    for (int i = 0; i < line->length; i++)
+        line->moves[i] = match->steps[i].move;
+}
+
+static bool begins_with(const struct line *line, const struct line *first)
+{
+    return first->length <= line->length &&
+           memcmp(line->moves, first->moves, (size_t)first->length * sizeof *first->moves) == 0;
+}
+
+static bool same_line(const struct line *a, const struct line *b)
+{
+    return a->length == b->length && begins_with(a, b);
+}
+
+/* ---- one start, in its own process ---- */
+
+/* Whatever a player can read was said. */
+static void look_for_words(void)
+{
+    model->struck = faulty_disk_struck();
+    if (model->struck && (app.notice_time > 0 || strcmp(app_screen(&app)->name, "question") == 0))
+        model->told = true;
+}
+
+/* After each action the model learns what the match in hand has come to. */
+static void note_match(void)
+{
+    struct line line;
+    app_advance(&app, 0.001);
+    look_for_words();
+    if (!app.session.open)
+        return;
+    const char *name = keeper_file(&app.keeper, &app.session);
+    copy_line(&line, &app.session.match);
+    if (!name)
+        return;
+    struct kept *kept = kept_named(name);
+    if (!kept && model->count < GAMES_MAX) {
+        kept = &model->games[model->count++];
+        *kept = (struct kept){.now = line, .before = line};
+        snprintf(kept->name, sizeof kept->name, "%s", name);
+    }
+    if (!kept)
+        return;
+    if (!same_line(&kept->now, &line)) {
+        kept->before = kept->now;
+        kept->now = line;
+    }
+    kept->finished = session_finished(&app.session);
+    kept->deleted = false; /* a deleted game that is played on is a game again */
+}
+
+/* Curtains are opened, questions answered, armies accepted or left half done. */
+static void answer(struct rng *rng)
+{
+    for (int i = 0; i < 12; i++) {
+        settle();
+        look_for_words();
+        const char *screen = app_screen(&app)->name;
+        if (strcmp(screen, "question") == 0) {
+            use_button(app_screen(&app)->form, QUESTION_YES, DEVICE_PAD);
+        } else if (strcmp(screen, "curtain") == 0) {
+            act(ACTION_ACCEPT, DEVICE_PAD);
+        } else if (strcmp(screen, "setup") == 0 && rng_below(rng, 8) > 0) {
+            setup_state()->in_form = true;
+            use_button(screen_setup.form, 1, DEVICE_PAD);
+        } else {
+            break;
+        }
+        note_match();
+    }
+    settle();
+    note_match();
+}
+
+static void to_menu(void)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    note_match(); /* an army half arranged is kept as it is left */
+}
+
+static void begin_game(struct rng *rng)
+{
+    static const char *const ids[] = {"dodgem", "morris", "towers", "dodgem", "morris", "stratego"};
+    const struct game *game = game_find(ids[rng_below(rng, 6)]);
+    struct settings settings = settings_standard(game);
+    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
+    to_menu();
+    app_start_match(&app, game, &settings, players);
+    answer(rng);
+}
+
+static bool playing(void)
+{
+    return app_screen(&app) == &screen_play && !outcome_over(match_outcome(&app.session.match));
+}
+
+static void play_some(struct rng *rng)
+{
+    for (int moves = 1 + rng_below(rng, 4); moves > 0 && playing(); moves--) {
+        struct move list[MOVES_MAX];
+        const struct match *match = &app.session.match;
+        int count = match->game->moves(match_now(match), list);
+        struct move move = list[rng_below(rng, count)];
+        if (move.from != CELL_NONE)
+            choose_cell(move.from, CELL_NONE, DEVICE_MOUSE);
+        choose_cell(move.verb == VERB_EXIT ? CELL_EXIT : move.to, move.from, DEVICE_MOUSE);
+        answer(rng);
+        model->unkept |= !app.keeper.without_keeping && !keeper_file(&app.keeper, &app.session);
+    }
+}
+
+static void look_back(struct rng *rng)
+{
+    for (int i = 1 + rng_below(rng, 3); i > 0; i--)
+        app_action(&app, &(struct action){.type = ACTION_SCRUB,
+                                          .step = rng_below(rng, 3) > 0 ? -1 : 1,
+                                          .device = DEVICE_PAD});
+    answer(rng);
+}
+
+static void resign(struct rng *rng)
+{
+    if (!playing())
+        return;
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    if (app_screen(&app) == &screen_offer)
+        use_button(screen_offer.form, OFFER_YES, DEVICE_PAD);
+    answer(rng);
+    if (strcmp(app_screen(&app)->name, "game_over") != 0)
+        return;
+    int next = rng_below(rng, 3);
+    if (next == 0) { /* the end is taken back */
+        act(ACTION_BACK, DEVICE_PAD);
+        settle();
+        act(ACTION_UNDO, DEVICE_KEYBOARD);
+    } else if (next == 1) {
+        use_button(app_screen(&app)->form, REMATCH, DEVICE_PAD);
+    }
+    answer(rng);
+}
+
+static bool open_list(struct rng *rng)
+{
+    to_menu();
+    use_button(screen_menu.form, MENU_LOAD, DEVICE_PAD);
+    settle();
+    look_for_words();
+    if (strcmp(app_screen(&app)->name, "load") != 0 || load_state()->games.count == 0)
+        return false;
+    for (int i = rng_below(rng, load_state()->games.count); i > 0; i--)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    return load_state()->selected >= 0 && load_state()->selected < load_state()->games.count;
+}
+
+static void load_one(struct rng *rng)
+{
+    if (open_list(rng))
+        act(ACTION_ACCEPT, DEVICE_PAD);
+    answer(rng);
+}
+
+static void set_deleted(const char *name, bool deleted)
+{
+    struct kept *kept = kept_named(name);
+    if (!kept)
+        return;
+    kept->deleted = deleted;
+    kept->in_question = false;
+}
+
+/* The deleted game of that name in the trash: the file's name with something behind it. */
+static struct kept *kept_in_trash(const char *trash)
+{
+    for (int i = 0; i < model->count; i++)
+        if (*trash && strncmp(trash, model->games[i].name, strlen(model->games[i].name)) == 0)
+            return &model->games[i];
+    return NULL;
+}
+
+/* In the list of games it brings back what was deleted last. */
+static void undo(struct rng *rng)
+{
+    char trash[LIBRARY_NAME] = "";
+    bool in_list = strcmp(app_screen(&app)->name, "load") == 0;
+    if (in_list)
+        snprintf(trash, sizeof trash, "%s", load_state()->trash);
+    struct kept *kept = kept_in_trash(trash);
+    if (kept)
+        kept->in_question = true;
+    act(rng_below(rng, 3) > 0 ? ACTION_UNDO : ACTION_REDO, DEVICE_KEYBOARD);
+    answer(rng);
+    if (kept)
+        set_deleted(kept->name, *load_state()->trash != '\0');
+}
+
+static void delete_one(struct rng *rng)
+{
+    char name[LIBRARY_NAME];
+    if (!open_list(rng))
+        return;
+    snprintf(name, sizeof name, "%s", load_state()->games.list[load_state()->selected].name);
+    struct kept *kept = kept_named(name);
+    if (kept)
+        kept->in_question = true;
+    use_button(app_screen(&app)->form, LOAD_DELETE, DEVICE_PAD);
+    settle();
+    if (strcmp(app_screen(&app)->name, "question") == 0)
+        use_button(app_screen(&app)->form, QUESTION_YES, DEVICE_PAD);
+    settle();
+    look_for_words();
+    bool deleted = *load_state()->trash != '\0';
+    set_deleted(name, deleted);
+    if (!deleted || rng_below(rng, 2) > 0)
+        return;
+    if (kept)
+        kept->in_question = true;
+    use_button(app_screen(&app)->form, LOAD_RESTORE, DEVICE_PAD);
+    settle();
+    look_for_words();
+    set_deleted(name, *load_state()->trash != '\0');
+}
+
+static void go_on(struct rng *rng)
+{
+    to_menu();
+    app_draw(&app, &canvas);
+    const struct widget *button = form_widget(screen_menu.form, MENU_CONTINUE);
+    if (button && !button->disabled)
+        use_button(screen_menu.form, MENU_CONTINUE, DEVICE_PAD);
+    answer(rng);
+}
+
+static void change_settings(struct rng *rng)
+{
+    static const char *const names[] = {"", "Ada", "Blaise", "Zoé"};
+    app.preferences.music = rng_below(rng, 11);
+    snprintf(app.preferences.name[rng_below(rng, 2)], PLAYER_NAME, "%s", names[rng_below(rng, 4)]);
+    app_advance(&app, 0.001);
+    look_for_words();
+}
+
+static const struct {
+    const char *name;
+    void (*run)(struct rng *rng);
+    int weight;
+} actions[] = {
+    {"begin", begin_game, 4},    {"play", play_some, 8}, {"undo", undo, 3},
+    {"look back", look_back, 2}, {"resign", resign, 2},  {"load", load_one, 3},
+    {"delete", delete_one, 1},   {"continue", go_on, 2}, {"settings", change_settings, 1},
+};
+
+/* QUATUOR_STORY=SEED tells one story, and what happens in it. */
+static void describe_action(void)
+{
+    const char *name = keeper_file(&app.keeper, &app.session);
+    printf("  %-10s screen %s, match %u, %d of %d moves, file %s%s\n", model->what,
+           app_screen(&app)->name, app.session.number, app.session.match.at,
+           app.session.match.length, name ? name : "none",
+           app.keeper.without_keeping ? ", without keeping" : "");
+    fflush(stdout);
+}
+
+static void act_once(struct rng *rng)
+{
+    int weights = 0, pick;
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+        weights += actions[i].weight;
+    pick = rng_below(rng, weights);
+    size_t i = 0;
+    while (pick >= actions[i].weight)
+        pick -= actions[i++].weight;
+    snprintf(model->what, sizeof model->what, "%s", actions[i].name);
+    model->actions++;
+    actions[i].run(rng);
+    if (getenv("QUATUOR_STORY"))
+        describe_action();
+}
+
+static void go_wrong(const char *sentence, const char *about)
+{
+    snprintf(model->wrong, sizeof model->wrong, "%s: %s", sentence, about);
+    _exit(3);
+}
+
+/* Nothing offers to go on with what is over or gone, and an unfinished game is offered. */
+static void check_offer(void)
+{
+    bool unfinished = false;
+    const struct library_entry *latest = keeper_latest(&app.keeper, &app.session);
+    for (int i = 0; i < model->count; i++)
+        unfinished |= !model->games[i].deleted && !model->games[i].finished;
+    const struct kept *kept = latest ? kept_named(latest->name) : NULL;
+    if (kept && kept->deleted)
+        go_wrong("offered to go on with, and deleted", latest->name);
+    if (kept && kept->finished)
+        go_wrong("offered to go on with, and over", latest->name);
+    if (unfinished && !latest)
+        go_wrong("there is an unfinished game, and nothing is offered", "");
+}
+
+static void end_process(void)
+{
+    model->struck = true;
+    _exit(9);
+}
+
+enum way_out { END_QUIT, END_KILL };
+
+/* What one start does, and how it ends. Never returns. */
+static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan *plan)
+{
+    struct rng rng = {.state = seed};
+    struct fault fault;
+    faulty_disk_use(*plan);
+    memset(&app, 0, sizeof app);
+    preferences_defaults(&app.preferences);
+    keeper_read_preferences(&app.preferences, &fault);
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, seed);
+    app.preferences.speed = SPEED_OFF;
+    app_draw(&app, &canvas);
+    look_for_words();
+    if (plan->at == 0)
+        check_offer();
+    for (int left = 3 + rng_below(&rng, 8); left > 0; left--)
+        act_once(&rng);
+    snprintf(model->what, sizeof model->what, "the end");
+    if (ending == END_QUIT)
+        app_close(&app);
+    model->calls = faulty_disk_calls();
+    model->struck = faulty_disk_struck();
+    _exit(faulty_disk_unsynced_renames() > 0 ? 4 : 0);
+}
+
+/* ---- what is on the disk ---- */
+
+static const char folder[] = "test-stories.tmp";
+static char about[TEXT * 3]; /* the story, for messages */
+
+static bool read_line_of(const char *name, struct line *line)
+{
+    char path[LIBRARY_NAME + 64];
+    struct match match;
+    snprintf(path, sizeof path, "%s/saves/%s", folder, name);
+    if (!save_load(path, &match, NULL))
+        return false;
+    copy_line(line, &match);
+    match_free(&match);
+    return true;
+}
+
+static void check_game(struct kept *kept, bool ended)
+{
+    struct line line;
+    bool there = read_line_of(kept->name, &line), was_in_question = kept->in_question;
+    kept->in_question = false;
+    if (was_in_question && ended) { /* before or after: both are fine */
+        kept->deleted = !there;
+        return;
+    }
+    if (kept->deleted) {
+        TEST_ASSERT_FALSE_MESSAGE(there, about);
+        return;
+    }
+    bool excused = model->struck && model->told && !ended;
+    if (!there && excused && !kept->on_disk) { /* never written, and the players know */
+        kept->deleted = true;
+        return;
+    }
+    TEST_ASSERT_TRUE_MESSAGE(there, about);
+    bool as_told = same_line(&line, &kept->now) ||
+                   (ended && (same_line(&line, &kept->before) || begins_with(&line, &kept->now)));
+    TEST_ASSERT_TRUE_MESSAGE(as_told || excused, about);
+    kept->on_disk = true;
+    kept->now = kept->before = line; /* what the next start finds */
+}
+
+static void check_disk(bool ended)
+{
+    for (int i = 0; i < model->count; i++) {
+        size_t length = strlen(about);
+        snprintf(about + length, sizeof about - length, "; %s", model->games[i].name);
+        check_game(&model->games[i], ended);
+        about[length] = '\0';
+    }
+    if (model->unkept && !ended)
+        TEST_ASSERT_TRUE_MESSAGE(model->told, about);
+}
+
+/* ---- stories ---- */
+
+static int stories, starts, kills, faults;
+
+static int run_process(uint64_t seed, enum way_out ending, const struct disk_plan *plan)
+{
+    int status;
+    model->told = model->unkept = model->struck = false;
+    *model->wrong = '\0';
+    fflush(NULL);
+    pid_t child = fork();
+    TEST_ASSERT_TRUE(child >= 0);
+    if (child == 0)
+        run_start(seed, ending, plan);
+    TEST_ASSERT_EQUAL_INT(child, waitpid(child, &status, 0));
+    starts++;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+}
+
+static void one_start(uint64_t seed, int number, enum way_out ending, const struct disk_plan *plan)
+{
+    if (getenv("QUATUOR_STORY"))
+        printf("start %d\n", number);
+    int code = run_process(seed + (uint64_t)number * 1000003, ending, plan);
+    snprintf(about, sizeof about,
+             "story %llu, start %d, %s at call %d (%s%s%s), code %d, last action: %s; %s",
+             (unsigned long long)seed, number, ending == END_KILL ? "killed" : "quit", plan->at,
+             plan->end ? "ends" : strerror(plan->error), plan->half ? ", half" : "",
+             plan->lasting ? ", lasting" : "", code, model->what, model->wrong);
+    bool ended_in_call = code == 9 && plan->end;
+    TEST_ASSERT_TRUE_MESSAGE(code == 0 || ended_in_call, about);
+    kills += ending == END_KILL || ended_in_call;
+    faults += model->struck && !plan->end;
+    check_disk(ending == END_KILL || ended_in_call);
+}
+
+static void begin_story(void)
+{
+    driver_use_folder(folder);
+    memset(model, 0, sizeof *model);
+    stories++;
+}
+
+/* A plan for one of the starts, or none. */
+static void tell_story(uint64_t seed, int planned, const struct disk_plan *plan)
+{
+    struct rng rng = {.state = seed};
+    struct disk_plan none = {0};
+    begin_story();
+    for (int i = 0, count = 2 + rng_below(&rng, STARTS_MAX - 1); i < count; i++) {
+        enum way_out ending = rng_below(&rng, 3) == 0 ? END_KILL : END_QUIT;
+        one_start(seed, i, ending, i == planned ? plan : &none);
+    }
+    one_start(seed, STARTS_MAX, END_QUIT, &none); /* whatever happened, the next start is sound */
+}
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+    faulty_disk_off();
+    driver_drop_folder();
+}
+
+static bool is_long(void)
+{
+    return getenv("QUATUOR_LONG") != NULL;
+}
+
+static void test_stories_without_faults(void)
+{
+    int count = is_long() ? 3000 : 150;
+    if (getenv("QUATUOR_STORY")) {
+        tell_story(strtoull(getenv("QUATUOR_STORY"), NULL, 10), -1, &(struct disk_plan){0});
+        return;
+    }
+    for (int i = 0; i < count; i++)
+        tell_story(1000 + (uint64_t)i, -1, &(struct disk_plan){0});
+}
+
+/* The second start of a story, with every call failing or ending the process in turn. */
+static void fail_every_call(uint64_t seed, bool ends, int stride)
+{
+    struct rng rng = {.state = seed};
+    for (int at = 1 + rng_below(&rng, stride);; at += stride) {
+        static const int errors[] = {ENOSPC, EIO, EACCES, EROFS, EINTR, ENOTDIR};
+        struct disk_plan plan = {.at = at,
+                                 .error = errors[rng_below(&rng, 6)],
+                                 .half = rng_below(&rng, 2),
+                                 .end = ends ? end_process : NULL};
+        plan.lasting = !ends && plan.error != EINTR && rng_below(&rng, 3) == 0;
+        begin_story();
+        one_start(seed, 0, END_QUIT, &(struct disk_plan){0});
+        one_start(seed, 1, END_QUIT, &plan);
+        bool reached = model->struck;
+        one_start(seed, 2, END_QUIT, &(struct disk_plan){0});
+        if (!reached)
+            return;
+    }
+}
+
+static void test_stories_with_every_call_failing(void)
+{
+    int count = is_long() ? 60 : 3, stride = is_long() ? 1 : 5;
+    for (int i = 0; i < count; i++)
+        fail_every_call(5000 + (uint64_t)i, false, stride);
+}
+
+static void test_stories_ended_at_every_call(void)
+{
+    int count = is_long() ? 60 : 3, stride = is_long() ? 1 : 5;
+    for (int i = 0; i < count; i++)
+        fail_every_call(9000 + (uint64_t)i, true, stride);
+}
+
+int main(void)
+{
+    model = mmap(NULL, sizeof *model, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (model == MAP_FAILED)
+        return 1;
+    UNITY_BEGIN();
+    RUN_TEST(test_stories_without_faults);
+    RUN_TEST(test_stories_with_every_call_failing);
+    RUN_TEST(test_stories_ended_at_every_call);
+    printf("%d stories, %d starts, %d kills, %d faults injected\n", stories, starts, kills, faults);
+    return UNITY_END();
+}
