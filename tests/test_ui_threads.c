@@ -5,9 +5,11 @@
 #include <unity.h>
 
 #include "base/files.h"
+#include "base/language.h"
 #include "core/registry.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
+#include "ui/screens/load.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/play.h"
 #include "ui/screens/review.h"
@@ -112,6 +114,56 @@ static void test_solving_is_shown_and_stopped(void)
     TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* nothing moves for its sake */
 }
 
+static void wait_for_answer(void)
+{
+    int length = app.session.match.length;
+    for (int i = 0; i < 2000 && app.session.match.length == length && app_busy(&app); i++)
+        app_advance(&app, 1.0 / 60);
+}
+
+/* Opens the list of games, looks at one, deletes it and brings it back. */
+static void go_through_list(void)
+{
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_load);
+    settle();
+    if (load_state()->games.count > 0) {
+        use_button(screen_load.form, 3, DEVICE_PAD); /* Delete */
+        settle();
+        act(ACTION_UNDO, DEVICE_KEYBOARD);
+        settle();
+    }
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    app_advance(&app, 1.0 / 60);
+}
+
+/* Whole sessions with all workers at once: the computer thinks while the last move is written, the
+ * language changes, games are listed, deleted and opened, and the program is closed in between. */
+static void test_whole_sessions(void)
+{
+    struct rng rng = {.state = 23};
+    for (int session = 0; session < 8; session++) {
+        start_between(games[session % 4]->id, "human", session % 2 ? "level3" : "level1");
+        go_through_curtains(DEVICE_PAD);
+        for (int move = 0; move < 4 && app_screen(&app) == &screen_play; move++) {
+            if (play_state()->board.choice.count > 0)
+                play_move(&app, play_state()->board.choice.moves[0]);
+            app.preferences.music = rng_below(&rng, 11);
+            language_use(move % 2 ? "en" : "fr", NULL);
+            wait_for_answer();
+            app_draw(&app, &canvas);
+        }
+        go_through_list();
+        language_use("en", NULL);
+        driver_close();
+        driver_open(1280, 800);
+        app.preferences.speed = SPEED_FAST;
+    }
+    struct match kept;
+    TEST_ASSERT_TRUE(driver_read_latest(&kept));
+    match_free(&kept);
+}
+
 /* What was played last is on the disk when the program has ended. */
 static void test_closing_writes_the_last_move(void)
 {
@@ -134,6 +186,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_a_thousand_changes_of_mind);
     RUN_TEST(test_solving_is_shown_and_stopped);
+    RUN_TEST(test_whole_sessions);
     RUN_TEST(test_closing_writes_the_last_move);
     return UNITY_END();
 }
