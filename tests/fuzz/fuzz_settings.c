@@ -1,52 +1,58 @@
-/* Settings of any bytes: read as far as they are understood, always with values that are allowed,
- * and what is written is read again as the same. An input that begins with "+" is taken as values
- * for the keys there are, one per line. */
-#include "fuzz.h"
-
+/* Settings of any bytes: read as far as they are understood, always with values that are allowed;
+ * changing one of them in the file changes that one and nothing else. An input that begins with "+"
+ * is taken as values for known keys, one per line. */
 #include "base/text.h"
+#include "fuzz.h"
 #include "ui/preferences.h"
 
-/* The lines of standard settings, each with another value. */
+static const char *const keys[] = {
+    "speed",    "reduced_motion", "effects",     "music",    "memory",         "window_x",
+    "window_w", "theme",          "language",    "name_1",   "name_2",         "recent_1",
+    "recent_5", "game",           "lessons",     "setup_1",  "setup_6",        "key.undo",
+    "key.menu", "own_pads",       "button.undo", "verdicts", "from_the_future"};
+
 static char *composed(const uint8_t *data, size_t size)
 {
     struct fields fields = {data, size};
-    struct text standard = {0}, text = {0};
-    struct preferences preferences;
+    struct text text = {0};
     char value[400];
-    preferences_defaults(&preferences);
-    preferences_write(&preferences, &standard);
-    int lines = 0, wanted;
-    for (const char *c = standard.data; *c; c++)
-        lines += *c == '\n';
-    while (wanted = (int)field_number(&fields) % lines, field_text(&fields, value, sizeof value)) {
-        const char *line = standard.data;
-        while (wanted-- > 0)
-            line = strchr(line, '\n') + 1;
-        size_t length = strcspn(line, "=\n");
-        text_add(&text, "%.*s= %s\n", (int)length, line, value);
-    }
-    text_free(&standard);
+    unsigned key;
+    while (key = field_number(&fields) % (sizeof keys / sizeof *keys),
+           field_text(&fields, value, sizeof value))
+        text_add(&text, "%s = %s\n", keys[key], value);
     text_add_bytes(&text, "", 0);
     return text.data;
+}
+
+static void check_values(const struct preferences *preferences)
+{
+    require(preferences_speed(preferences) >= 0, "a speed there is not");
+    require(preferences_megabytes(preferences) >= 16 && preferences_megabytes(preferences) <= 256,
+            "more memory than is offered");
+    require(preferences->music >= 0 && preferences->music <= 10, "louder than loud");
+    require(memchr(preferences->theme, 0, sizeof preferences->theme), "a theme without an end");
+    require(memchr(preferences->name[1], 0, PLAYER_NAME), "a name without an end");
 }
 
 static void check(const char *text)
 {
     struct fault fault = {""};
-    struct preferences first, second;
+    struct preferences read, changed, again;
     struct text written = {0};
-    memset(&first, 0x5a, sizeof first);
-    if (!preferences_read(&first, text, &fault))
+    memset(&read, 0x5a, sizeof read);
+    if (!preferences_read(&read, text, &fault))
         require(*fault.text != '\0', "not understood, and no reason");
-    require(preferences_speed(&first) >= 0, "a speed there is not");
-    require(preferences_megabytes(&first) >= 16, "no memory at all");
-    preferences_write(&first, &written);
-    require(preferences_read(&second, written.data, &fault), "what was written is not read");
-    struct text again = {0};
-    preferences_write(&second, &again);
-    require(strcmp(written.data, again.data) == 0, "written and read, they are others");
+    check_values(&read);
+    changed = read;
+    changed.music = (read.music + 1) % 11;
+    preferences_merge(text, &read, &changed, &written);
+    preferences_read(&again, written.data ? written.data : "", &fault);
+    require(again.music == changed.music, "a change was not written");
+    require(again.speed == read.speed && strcmp(again.theme, read.theme) == 0 &&
+                strcmp(again.name[0], read.name[0]) == 0 &&
+                strcmp(again.setups[0], read.setups[0]) == 0,
+            "something else was changed");
     text_free(&written);
-    text_free(&again);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
