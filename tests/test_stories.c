@@ -25,7 +25,7 @@
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
 
-enum { GAMES_MAX = 24, MOVES_KEPT = 300, STARTS_MAX = 4, TEXT = 400 };
+enum { KEPT_MAX = 24, MOVES_KEPT = 300, STARTS_MAX = 4, TEXT = 400 };
 enum { MENU_CONTINUE = 20, MENU_LOAD };
 enum { LOAD_BACK = 1, LOAD_DELETE = 3, LOAD_RESTORE, LOAD_ROW = 10 };
 enum { OFFER_YES = 2, REMATCH = 1, QUESTION_NO = 1, QUESTION_YES };
@@ -48,7 +48,7 @@ struct kept {
 /* Shared between the processes of a story. */
 struct model {
     int count;
-    struct kept games[GAMES_MAX];
+    struct kept games[KEPT_MAX];
     bool told;       /* the players saw a sentence since the fault came up */
     bool unkept;     /* moves were made in a match that has no file */
     bool struck;     /* the fault came up in this start */
@@ -118,7 +118,7 @@ static void note_match(void)
     if (!name)
         return;
     struct kept *kept = kept_named(name);
-    if (!kept && model->count < GAMES_MAX) {
+    if (!kept && model->count < KEPT_MAX) {
         kept = &model->games[model->count++];
         *kept = (struct kept){.now = line, .before = line};
         snprintf(kept->name, sizeof kept->name, "%s", name);
