@@ -422,7 +422,7 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
 static const char folder[] = "test-stories.tmp";
 static char about[TEXT * 3]; /* the story, for messages */
 
-static bool read_line_of(const char *name, struct line *line)
+static bool read_line_of(const char *name, struct line *line, bool *finished)
 {
     char path[LIBRARY_NAME + 64];
     struct match match;
@@ -430,6 +430,7 @@ static bool read_line_of(const char *name, struct line *line)
     if (!save_load(path, &match, NULL))
         return false;
     copy_line(line, &match);
+    *finished = match.at == match.length && outcome_over(match_outcome(&match));
     match_free(&match);
     return true;
 }
@@ -437,7 +438,8 @@ static bool read_line_of(const char *name, struct line *line)
 static void check_game(struct kept *kept, bool ended)
 {
     struct line line;
-    bool there = read_line_of(kept->name, &line), was_in_question = kept->in_question;
+    bool finished = false;
+    bool there = read_line_of(kept->name, &line, &finished), was_in_question = kept->in_question;
     kept->in_question = false;
     if (was_in_question && ended) { /* before or after: both are fine */
         kept->deleted = !there;
@@ -458,6 +460,7 @@ static void check_game(struct kept *kept, bool ended)
     TEST_ASSERT_TRUE_MESSAGE(as_told || excused, about);
     kept->on_disk = true;
     kept->now = kept->before = line; /* what the next start finds */
+    kept->finished = finished;
 }
 
 static void check_disk(bool ended)
