@@ -54,7 +54,8 @@ static void watch(void)
     struct scene scene;
     timeline_scene(timeline, timeline->time, &scene);
     beam = larger(beam, scene.beam);
-    glow = larger(glow, scene.glow);
+    for (int i = 0; i < scene.line_count; i++)
+        glow = larger(glow, scene.lines[i].strength);
     flash = larger(flash, scene.flash);
     trail = larger(trail, scene.trail);
 }
@@ -222,9 +223,10 @@ static void test_marks_and_light_do_not_cover_men(void)
     struct marks marks;
     marks_clear(&marks);
     marks.cell[cell] = MARK_SELECTED | MARK_HINT;
-    scene.glow = 1;
+    scene.line_count = 1;
+    scene.lines[0] = (struct lit_line){.strength = 1, .count = 3};
     for (int i = 0; i < 3; i++)
-        scene.glow_cells[i] = geometry.cells[i];
+        scene.lines[0].cells[i] = geometry.cells[i];
     TEST_ASSERT_EQUAL_INT(0, drawn_over_a_man(&scene, &marks));
     marks.cell[cell] = MARK_DESTINATION | MARK_CAPTURES;
     TEST_ASSERT_GREATER_THAN(0, drawn_over_a_man(&scene, &marks));

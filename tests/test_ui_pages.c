@@ -149,7 +149,7 @@ static void test_the_pictures_illustrate_the_rules(void)
     help_open(&app, game_find("morris"));
     TEST_ASSERT_TRUE(shown_marks(0, MARK_CAPTURES) >= 1);
     TEST_ASSERT_EQUAL_INT(2, shown_marks(1, MARK_REMOVABLE));
-    TEST_ASSERT_TRUE(help_state()->drawings[1].scene.glow > 0);
+    TEST_ASSERT_TRUE(help_state()->drawings[1].scene.line_count > 0);
     app_pop(&app);
     help_open(&app, game_find("stratego"));
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */

@@ -143,11 +143,74 @@ static void test_lights_last_as_long_as_the_look_says(void)
                              length_of("morris", "a1 b2 d1 f4", "g1", EVENT_HIGHLIGHT));
 }
 
+/* ---- lines of light ---- */
+
+static struct match lines_match;
+static struct geometry lines_geometry;
+
+/* A man on d6 completes b6-d6-f6 and d7-d6-d5 at once; a removal follows. */
+static void complete_two_mills(void)
+{
+    const struct game *game = game_find("morris");
+    struct settings settings = settings_standard(game);
+    game->geometry(&settings, &lines_geometry);
+    match_start(&lines_match, game, &settings);
+    TEST_ASSERT_TRUE(match_play_moves(&lines_match, "b6 a1 f6 g1 d7 b2 d5 f2 d6", NULL));
+}
+
+static int lines_during(int index, float part, float *weakest)
+{
+    struct timeline timeline;
+    struct scene scene;
+    timeline_take(&timeline, &lines_match, index, VIEWER_ALL, &lines_geometry);
+    timeline_start(&timeline, 1, 1);
+    timeline_scene(&timeline, timeline.length * part, &scene);
+    *weakest = 1;
+    for (int i = 0; i < scene.line_count; i++)
+        *weakest = fminf(*weakest, scene.lines[i].strength);
+    return scene.line_count;
+}
+
+static int lines_at_rest(int index)
+{
+    struct scene scene = {.count = 0};
+    scene_light_turn(&scene, &lines_match, index, VIEWER_ALL);
+    return scene.line_count;
+}
+
+static void test_lines_completed_at_once_are_all_lit(void)
+{
+    float weakest;
+    complete_two_mills();
+    TEST_ASSERT_EQUAL_INT(2, lines_during(lines_match.at - 1, 0.75f, &weakest));
+    TEST_ASSERT_TRUE(weakest > 0.5f);
+    match_free(&lines_match);
+}
+
+static void test_lines_stay_lit_until_the_turn_is_over(void)
+{
+    float weakest, later;
+    complete_two_mills();
+    int at = lines_match.at;
+    TEST_ASSERT_EQUAL_INT(2, lines_during(at - 1, 1, &weakest));
+    TEST_ASSERT_TRUE(weakest > 0.5f);
+    TEST_ASSERT_EQUAL_INT(2, lines_at_rest(at));
+    TEST_ASSERT_TRUE(match_play_text(&lines_match, "xa1", NULL));
+    TEST_ASSERT_EQUAL_INT(2, lines_during(at, 0, &weakest));
+    lines_during(at, 0.5f, &later);
+    TEST_ASSERT_TRUE(later < weakest);
+    TEST_ASSERT_EQUAL_INT(0, lines_during(at, 1, &weakest));
+    TEST_ASSERT_EQUAL_INT(0, lines_at_rest(at + 1));
+    match_free(&lines_match);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_animations_join_the_positions);
     RUN_TEST(test_a_slide_lasts_as_long_as_its_way);
     RUN_TEST(test_lights_last_as_long_as_the_look_says);
+    RUN_TEST(test_lines_completed_at_once_are_all_lit);
+    RUN_TEST(test_lines_stay_lit_until_the_turn_is_over);
     return UNITY_END();
 }

@@ -255,15 +255,16 @@ static struct move computer_choice(struct table *table, const struct view *view)
 
 static void computer_moves(struct table *table)
 {
-    struct view view;
-    struct move list[MOVES_MAX];
-    int first = table->session.match.at;
-    view_take(&view, &table->session.match, match_now(&table->session.match)->turn);
-    if (view_moves(&view, list) > 0)
-        match_play(&table->session.match, computer_choice(table, &view));
-    else /* somebody else began a setup in which nothing can move */
-        match_go(&table->session.match, match_turn_before(&table->session.match));
-    view_free(&view);
+    struct match *match = &table->session.match;
+    int first = match->at;
+    if (match_now(match)->phase == PHASE_SETUP) {
+        session_computer_setups(&table->session);
+    } else {
+        struct view view;
+        view_take(&view, match, match_now(match)->turn);
+        match_play(match, computer_choice(table, &view));
+        view_free(&view);
+    }
     table->show = true;
     table_tell(table, first);
 }

@@ -143,6 +143,7 @@ void board_play_scene(const struct board_play *board, float alpha, struct scene 
     if (board->concealed)
         match_observe(board->match, board->index, VIEWER_STRANGER, &seen);
     scene_at_rest(scene, board->view.game, &board->view.geometry, &seen);
+    scene_light_turn(scene, board->match, board->index, seen.viewer);
 }
 
 void board_play_mark(const struct board_play *board, struct marks *marks)

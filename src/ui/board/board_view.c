@@ -378,21 +378,18 @@ static void draw_bursts(const struct board_view *view, const struct theme *theme
     }
 }
 
-/* On the board, below the men who stand in it. */
+/* On the board, below the pieces that stand on it. */
 static void draw_line(const struct board_view *view, const struct theme *theme,
-                      struct canvas *canvas, const struct scene *scene)
+                      struct canvas *canvas, const struct lit_line *line)
 {
     float x1, y1, x2, y2;
-    if (scene->glow <= 0)
-        return;
-    board_view_point(view, scene->glow_cells[0], &x1, &y1);
-    board_view_point(view, scene->glow_cells[scene->glow_count - 1], &x2, &y2);
+    board_view_point(view, line->cells[0], &x1, &y1);
+    board_view_point(view, line->cells[line->count - 1], &x2, &y2);
     canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.12f,
-                faded(theme->tone[TONE_LINE], scene->glow));
-    for (int i = 0; i < scene->glow_count; i++)
-        canvas_glow(canvas,
-                    rect_inset(board_view_box(view, scene->glow_cells[i]), -view->cell * 0.3f),
-                    faded(theme->tone[TONE_LINE], scene->glow * theme->glow));
+                faded(theme->tone[TONE_LINE], line->strength));
+    for (int i = 0; i < line->count; i++)
+        canvas_glow(canvas, rect_inset(board_view_box(view, line->cells[i]), -view->cell * 0.3f),
+                    faded(theme->tone[TONE_LINE], line->strength * theme->glow));
 }
 
 static void draw_light(const struct board_view *view, const struct theme *theme,
@@ -437,7 +434,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
             mark_below(&marking, g->cells[i], man[g->cells[i]]);
-    draw_line(view, theme, canvas, scene);
+    for (int i = 0; i < scene->line_count; i++)
+        draw_line(view, theme, canvas, &scene->lines[i]);
     draw_actors(&marking, scene);
     if (marks->rectangle_from != CELL_NONE) /* below the cross on who would be captured */
         mark_rectangle(view, canvas, 1,

@@ -156,6 +156,7 @@ void showcase_draw(struct showcase *show, const struct paint *paint, struct rect
         struct observation seen;
         observe_at(show, show->match.at, &seen);
         scene_at_rest(&scene, show->match.game, &show->view.geometry, &seen);
+        scene_light_turn(&scene, &show->match, show->match.at, VIEWER_ALL);
     }
     for (int i = 0; small && game_hides_pieces(show->match.game) && i < scene.count; i++)
         scene.actors[i].piece.kind = KIND_UNKNOWN;

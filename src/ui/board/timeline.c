@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/event_text.h"
 #include "ui/kit/shape.h"
 
 static float ease(float t)
@@ -131,6 +132,20 @@ static unsigned begun_before(const struct timeline *timeline, float time)
     return begun;
 }
 
+/* Whether a move leaves the turn with the player who made it. */
+static bool turn_goes_on(const struct position *before, const struct position *after)
+{
+    return before->turn == after->turn && before->phase != PHASE_SETUP;
+}
+
+/* The events of the last step, if the turn goes on: none otherwise. */
+static void still_lit(const struct match *match, int index, int viewer, struct events *events)
+{
+    events->count = 0;
+    if (index > 0 && turn_goes_on(match_position(match, index - 1), match_position(match, index)))
+        match_events(match, index - 1, viewer, events);
+}
+
 void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
                    const struct geometry *geometry)
 {
@@ -138,6 +153,7 @@ void timeline_take(struct timeline *timeline, const struct match *match, int ind
     match_observe(match, index, viewer, &timeline->before);
     match_observe(match, index + 1, viewer, &timeline->after);
     match_events(match, index, viewer, &timeline->events);
+    still_lit(match, index, viewer, &timeline->lit);
 }
 
 unsigned timeline_start(struct timeline *timeline, int direction, float speed)
@@ -190,6 +206,7 @@ struct cast {
     struct scene *scene;
     const struct geometry *geometry;
     int viewer;
+    bool turn_goes_on;
     int on[CELL_LIMIT];
 };
 
@@ -345,10 +362,39 @@ static void light_frame(struct scene *scene, const struct event *event, float t)
     scene->beam_to = event->to;
 }
 
-void scene_light_line(struct scene *scene, const struct event *event, float strength)
+static const float lit_at_rest = 0.8f;
+
+static void light_line(struct scene *scene, const struct event *event, float strength)
 {
-    scene->glow = strength;
-    scene->glow_count = event_cells(event, scene->glow_cells);
+    if (strength <= 0 || scene->line_count == LIT_LINES_MAX)
+        return;
+    struct lit_line *line = &scene->lines[scene->line_count++];
+    line->strength = strength;
+    line->count = event_cells(event, line->cells);
+}
+
+void scene_light_lines(struct scene *scene, const struct game *game, const struct events *events,
+                       float strength)
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct highlight *highlight = event_highlight(game, &events->list[i]);
+        if (highlight && highlight->style == HIGHLIGHT_LINE)
+            light_line(scene, &events->list[i], strength);
+    }
+}
+
+void scene_light_turn(struct scene *scene, const struct match *match, int index, int viewer)
+{
+    struct events events;
+    still_lit(match, index, viewer, &events);
+    scene_light_lines(scene, match->game, &events, lit_at_rest);
+}
+
+/* A line flares up and fades, or stays lit where the turn goes on. */
+static float line_strength(const struct cast *cast, float t)
+{
+    float flare = sinf(3.14159f * t);
+    return cast->turn_goes_on && t > 0.5f ? fmaxf(flare, lit_at_rest) : flare;
 }
 
 static void play_highlight(struct cast *cast, const struct highlight *highlight,
@@ -359,7 +405,7 @@ static void play_highlight(struct cast *cast, const struct highlight *highlight,
         light_frame(cast->scene, event, t);
         break;
     case HIGHLIGHT_LINE:
-        scene_light_line(cast->scene, event, sinf(3.14159f * clamped(t, 0, 1)));
+        light_line(cast->scene, event, line_strength(cast, t));
         break;
     case HIGHLIGHT_CLASH:
         clash(cast, event, t);
@@ -420,9 +466,15 @@ static void dismiss_invisible(struct scene *scene)
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene)
 {
     memset(scene, 0, sizeof *scene);
-    struct cast cast = {
-        .scene = scene, .geometry = timeline->geometry, .viewer = timeline->before.viewer};
+    struct cast cast = {.scene = scene,
+                        .geometry = timeline->geometry,
+                        .viewer = timeline->before.viewer,
+                        .turn_goes_on =
+                            turn_goes_on(observed(&timeline->before), observed(&timeline->after))};
     cast_position(&cast, timeline->game, &timeline->before);
+    if (timeline->length > 0)
+        scene_light_lines(scene, timeline->game, &timeline->lit,
+                          lit_at_rest * (1 - clamped(time / timeline->length, 0, 1)));
     for (int i = 0; i < timeline->events.count; i++) {
         const struct beat *beat = &timeline->beats[i];
         float t = beat->length > 0 ? clamped((time - beat->start) / beat->length, 0, 1)

@@ -1,6 +1,6 @@
-/* Animation as a pure function of (before, after, events, time): skipping jumps to the end, undoing
- * runs it backward, "no motion" is a length of nothing. Knows neither screen nor sound: it says
- * where every man is on the board and which light shines; who shows it asks for any moment. */
+/* Animation as a pure function of (before, after, events, time). Skipping jumps to the end, undoing
+ * runs it backward, and "no motion" has zero length. The timeline knows neither screens nor sounds:
+ * it computes where each piece is and what is lit at any given moment. */
 #ifndef UI_BOARD_TIMELINE_H
 #define UI_BOARD_TIMELINE_H
 
@@ -26,6 +26,15 @@ struct burst {
     float x, y, t;
 };
 
+/* A line of light through these cells. */
+struct lit_line {
+    float strength; /* 0…1 */
+    int count;
+    int cells[EVENT_CELLS_MAX];
+};
+
+enum { LIT_LINES_MAX = 4 };
+
 struct scene {
     int count;
     struct actor actors[ACTORS_MAX];
@@ -34,9 +43,8 @@ struct scene {
     float beam; /* 0 none … 1 drawn whole: the rectangle of beam_from and beam_to */
     float beam_fade;
     uint8_t beam_from, beam_to;
-    float glow; /* strength of the light along glow_cells */
-    int glow_count;
-    int glow_cells[EVENT_CELLS_MAX];
+    int line_count;
+    struct lit_line lines[LIT_LINES_MAX];
     float flash; /* of the cell flash_cell: a capture, a clash */
     uint8_t flash_cell;
     float shake; /* 0…1 */
@@ -54,6 +62,7 @@ struct timeline {
     const struct geometry *geometry;
     struct observation before, after;
     struct events events;
+    struct events lit; /* of the step before, in the same turn: its lines are still lit */
     struct beat beats[EVENTS_MAX];
     float length;  /* seconds */
     float met;     /* when pieces that meet have been revealed; 0 when none are */
@@ -86,11 +95,16 @@ unsigned timeline_skip(struct timeline *timeline);
 /* How it looks at `time`. */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
 
-/* Lights the line of a highlight, 0…1. */
-void scene_light_line(struct scene *scene, const struct event *event, float strength);
-
 /* The scene of a position at rest. */
 void scene_at_rest(struct scene *scene, const struct game *game, const struct geometry *geometry,
                    const struct observation *observation);
+
+/* Lights every line among the events' highlights. */
+void scene_light_lines(struct scene *scene, const struct game *game, const struct events *events,
+                       float strength);
+
+/* The same for the lines completed by the last move before position `index`, as long as the turn
+ * that completed them goes on. */
+void scene_light_turn(struct scene *scene, const struct match *match, int index, int viewer);
 
 #endif

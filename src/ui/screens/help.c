@@ -56,20 +56,6 @@ static int cell_named(const char *name)
     return name && cell_parse(name, &cell) ? cell : CELL_NONE;
 }
 
-/* The light along a line that the last move completed. */
-static void light_line(const struct match *match, struct scene *scene)
-{
-    struct events events;
-    if (match->at == 0)
-        return;
-    match_events(match, match->at - 1, VIEWER_ALL, &events);
-    for (int i = 0; i < events.count; i++) {
-        const struct highlight *highlight = event_highlight(match->game, &events.list[i]);
-        if (highlight && highlight->style == HIGHLIGHT_LINE)
-            scene_light_line(scene, &events.list[i], 0.8f);
-    }
-}
-
 static void make_drawing(struct app *app, const struct game *game,
                          const struct rules_picture *picture, struct help_drawing *drawing)
 {
@@ -86,7 +72,7 @@ static void make_drawing(struct app *app, const struct game *game,
                   &seen);
     board_view_open(&drawing->view, &app->theme, game, &settings);
     scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
-    light_line(&match, &drawing->scene);
+    scene_light_turn(&drawing->scene, &match, match.at, VIEWER_ALL);
     choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
     choice.selected = cell_named(picture->selected);
     choice.focus = cell_named(picture->focus);
