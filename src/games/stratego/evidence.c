@@ -5,16 +5,16 @@
 
 #include "games/stratego/belief.h"
 
-enum { REACH = 3 }; /* steps: those further apart do not mind each other */
+enum { REACH = 3 }; /* steps: pieces further apart ignore each other */
 
-/* What became of a hidden piece near a known enemy in its owner's turn. */
+/* What a hidden piece near a known enemy did in its owner's turn. */
 enum deed { CAME_CLOSER, WENT_AWAY, STAYED, DEEDS };
 
-/* What it could expect of attacking that enemy. */
+/* What attacking that enemy would have led to. */
 enum prospect { WOULD_WIN, WOULD_TIE, WOULD_LOSE, CANNOT_MOVE, PROSPECTS };
 
-/* How often a piece does so, as a logarithm (16 for each halving), by whether it has ever moved and
- * by its distance: counted in games. */
+/* How often a piece does so, as a logarithm (−16 per halving), by whether it has ever moved and by
+ * its distance in steps. Counted in games: docs/stratego-player.md. */
 static const int16_t habit[2][REACH][DEEDS][PROSPECTS] = {
     {
         {{-96, -96, -96, -160}, {-122, -106, -74, -160}, {-12, -3, -1, 0}},
@@ -83,7 +83,8 @@ static void weigh(struct scene *scene, int piece, struct move move)
                                               row[prospect(kind, belief->pieces[threat].public)]);
 }
 
-/* Pieces that attacked are known and need no evidence. */
+/* Turns with an attack are left out: the attacker is known afterwards, and nothing else may have
+ * been as urgent. */
 static void weigh_turn(struct scene *scene, struct move move, int player)
 {
     const struct belief *belief = scene->belief;

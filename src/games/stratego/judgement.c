@@ -19,11 +19,11 @@ static const int16_t base_secret[2][KINDS] = {
     {120, 80, 50, 20, 10, 6, 4, 5, 2, 40, 45, 0},
 };
 
-/* What it is worth that a piece has never moved: it could be a bomb. */
+/* The value of never having moved: the piece may be a bomb. */
 static const int16_t rest[2] = {0, 8};
 
 enum {
-    BOMB_FEAR = 60,   /* per cent of its value, which a high piece fears to lose on top of it */
+    BOMB_FEAR = 60,   /* per cent of its value, added to the loss of a high piece to a bomb */
     SPY_IDLE = 30,    /* the spy's value once the enemy's marshal is gone */
     UNRIVALLED = 120, /* added if no enemy on the board can beat it by attacking */
     LAST_MINER = 60,  /* added if it is the only one left and there are bombs */
@@ -45,8 +45,8 @@ static bool has_rival(const struct count *count, int enemy, int kind)
     return kind == MARSHAL && count->of[enemy][SPY] > 0;
 }
 
-/* A piece that is known has to fear most those that it does not know itself: of its secret's worth
- * so many quarters count. */
+/* How many quarters of a secret's value count: a known piece has most to fear from stronger enemies
+ * that are hidden. */
 static int secret_quarters(const struct belief *belief, const struct count *count, int enemy,
                            int kind)
 {

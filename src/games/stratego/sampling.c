@@ -14,7 +14,7 @@ enum {
     SHUFFLES = 6 /* swaps tried per hidden piece */
 };
 
-/* … but whoever they are, they hide their flag at the back. */
+/* For flags the doubt depends on the row: everybody hides them at the back. */
 static const uint8_t flag_doubt[SETUP_ROWS] = {DOUBT, 20, 4, 2};
 
 void setup_habits_learn(struct setup_habits *habits)
@@ -40,7 +40,7 @@ static uint32_t rested(const struct belief *belief, const struct stratego_piece 
     return (uint32_t)(256 * patience / (patience + turns));
 }
 
-/* How well behaviour fits the kind, of 256: the kind that it fits best has them all. */
+/* How well behaviour fits the kind, out of 256; the best fit has all of them. */
 static uint32_t hinted(const int16_t hint[KINDS], int kind)
 {
     static const uint16_t roots[16] = {256, 245, 235, 225, 215, 206, 197, 189,
@@ -48,8 +48,7 @@ static uint32_t hinted(const int16_t hint[KINDS], int kind)
     int best = hint[0];
     for (int k = 1; k < KINDS; k++)
         best = hint[k] > best ? hint[k] : best;
-    int behind =
-        (best - hint[kind]) / 2; /* what a player does on its turns depends on each other */
+    int behind = (best - hint[kind]) / 2; /* half: the turns of one player are not independent */
     behind = behind > HINT_MAX ? HINT_MAX : behind;
     return (uint32_t)roots[behind % 16] >> (behind / 16);
 }

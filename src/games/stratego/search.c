@@ -209,7 +209,7 @@ static int score_without_moves(const struct lookahead *a, const struct position 
     return outcome.winner == NOBODY ? 0 : -win_score(ply);
 }
 
-/* What the attacker may expect of an attack at once; being seen is part of its price. */
+/* The immediate gain an attacker may expect; being seen is part of the price. */
 static int attack_promise(const struct lookahead *a, int mover, int target)
 {
     int side = a->belief->pieces[mover].owner, kind = a->kind[mover];
@@ -219,7 +219,7 @@ static int attack_promise(const struct lookahead *a, int mover, int target)
            price;
 }
 
-/* What the attack changes at once if the guess is true. */
+/* The immediate gain if the guess is true. */
 static int outcome(const struct lookahead *a, int mover, int target)
 {
     const struct judgement *judgement = a->judgement;
@@ -361,8 +361,9 @@ static int score_move(struct lookahead *a, int ply, int depth, struct move move,
     return score;
 }
 
-/* What follows an attack into the dark is looked at as the guess has it, but its own outcome counts
- * as what may be expected of it: else every guess would pick the victims it happens to know. */
+/* An attack on an unknown piece: what follows is searched as the guess has it, but the result of
+ * the attack counts by its expected value. Otherwise every guess would pick the victims it happens
+ * to know. */
 static int score_gamble(struct lookahead *a, int ply, int depth, struct move move, int alpha,
                         int beta)
 {

@@ -1,7 +1,8 @@
-/* Searches from one guess of the hidden pieces. In the tree, an attack on a piece the viewer does
- * not know counts half by the guess and half by its expected value: trusting the guess alone would
- * mean waiting for knowledge that never comes. The enemy attacks unknown pieces only if, judged by
- * public knowledge, that promises enough: so bluffs work in the tree. */
+/* Searches from one guess of the hidden pieces. In the tree, the result of an attack on a
+ * piece the viewer does not know counts by its expected value, and only what follows by the guess:
+ * trusting the guess alone would mean picking victims with knowledge one never has. The enemy
+ * attacks unknown pieces only if, judged by public knowledge, that promises enough: so bluffs work
+ * in the tree. */
 #ifndef GAMES_STRATEGO_SEARCH_H
 #define GAMES_STRATEGO_SEARCH_H
 
