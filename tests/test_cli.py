@@ -17,8 +17,8 @@ import unittest
 CLI = os.environ["QUATUOR_CLI"]
 SOURCE = pathlib.Path(os.environ["QUATUOR_SOURCE"])
 # The list that registers the games.
-GAMES = tuple(re.findall(r"^  '(\w+)',$",
-                         (SOURCE / "src" / "games" / "meson.build").read_text(), re.MULTILINE))
+LIST = (SOURCE / "src" / "games" / "meson.build").read_text()
+GAMES = tuple(re.findall(r"'(\w+)'", re.search(r"^game_names = \[(.*?)\]", LIST, re.MULTILINE | re.DOTALL)[1]))
 TEN = "10@a7 9@b7 3@c7 3@d7 2@e7 2@f7 1@g7 B@h7 B@i7 F@j7 ready\n"
 TEN_2 = "10@a4 9@b4 3@c4 3@d4 2@e4 2@f4 1@g4 B@h4 B@i4 F@j4 ready\n"
 

@@ -39,7 +39,7 @@ static const struct command_option options[] = {
     {"--number", ARGUMENT_NUMBER, offsetof(struct read, number), 2, 9, .value = "N"},
     {"--call", ARGUMENT_CALL, .take = take_call},
     {"--rare", ARGUMENT_FLAG, offsetof(struct read, loud), .groups = 2},
-    {NULL},
+    {.name = NULL},
 };
 
 static int read_line(unsigned groups, int count, char **list)

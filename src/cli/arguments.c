@@ -166,7 +166,7 @@ static const struct command_option options[] = {
     {"--json", ARGUMENT_FLAG, AT(json), .groups = ACCEPT_JSON},
     {"--help", ARGUMENT_FLAG, AT(help)},
     {"-h", ARGUMENT_FLAG, AT(help)},
-    {NULL},
+    {.name = NULL},
 };
 
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,

@@ -14,25 +14,31 @@ static const struct house_phrase {
     struct counted text;
     const char *places; /* NULL: none */
 } house[PHRASE_COUNT] = {
-    [PHRASE_PROMPT_MOVE] = {{N_("Choose a piece.")}},
-    [PHRASE_PROMPT_PLACE] = {{N_("Place a piece.")}},
-    [PHRASE_PROMPT_REMOVE_1] = {{N_("Remove an enemy piece.")}},
-    [PHRASE_PROMPT_REMOVE_2] = {{N_("Remove an enemy piece.")}},
-    [PHRASE_TURN_MOVE] = {{N_("{player} (player {number}) to move.")}, of_turns},
-    [PHRASE_TURN_PLACE] = {{N_("{player} (player {number}) places a piece.")}, of_turns},
-    [PHRASE_TURN_REMOVE] = {{N_("{player} (player {number}) removes an enemy piece.")}, of_turns},
-    [PHRASE_TURN_SETUP] = {{N_("{player} (player {number}) sets up the pieces ('?' tells how).")},
+    [PHRASE_PROMPT_MOVE] = {.text = {.one = N_("Choose a piece.")}},
+    [PHRASE_PROMPT_PLACE] = {.text = {.one = N_("Place a piece.")}},
+    [PHRASE_PROMPT_REMOVE_1] = {.text = {.one = N_("Remove an enemy piece.")}},
+    [PHRASE_PROMPT_REMOVE_2] = {.text = {.one = N_("Remove an enemy piece.")}},
+    [PHRASE_TURN_MOVE] = {.text = {.one = N_("{player} (player {number}) to move.")}, of_turns},
+    [PHRASE_TURN_PLACE] = {.text = {.one = N_("{player} (player {number}) places a piece.")},
                            of_turns},
-    [PHRASE_CAPTURED] = {{N_("The {kind} on {cell} is captured.")}, of_facts},
-    [PHRASE_REMOVED] = {{N_("The {kind} on {cell} is removed.")}, of_facts},
-    [PHRASE_LEFT] = {{N_("The {kind} on {cell} leaves the board.")}, of_facts},
+    [PHRASE_TURN_REMOVE] = {.text = {.one =
+                                         N_("{player} (player {number}) removes an enemy piece.")},
+                            of_turns},
+    [PHRASE_TURN_SETUP] =
+        {.text = {.one = N_("{player} (player {number}) sets up the pieces ('?' tells how).")},
+         of_turns},
+    [PHRASE_CAPTURED] = {.text = {.one = N_("The {kind} on {cell} is captured.")}, of_facts},
+    [PHRASE_REMOVED] = {.text = {.one = N_("The {kind} on {cell} is removed.")}, of_facts},
+    [PHRASE_LEFT] = {.text = {.one = N_("The {kind} on {cell} leaves the board.")}, of_facts},
     [PHRASE_HINT_CAPTURES] = {NP_("{move} captures a piece.", "{move} captures {count} pieces."),
                               of_hints},
-    [PHRASE_HINT_TRADES] = {{N_("{move}: both pieces go.")}, of_hints},
-    [PHRASE_HINT_ATTACKS] = {{N_("{move}: attack here.")}, of_hints},
-    [PHRASE_HINT_REMOVES] = {{N_("{move} takes the most useful piece away.")}, of_hints},
-    [PHRASE_HINT_LEAVES] = {{N_("{move} takes a piece off the board.")}, of_hints},
-    [PHRASE_HINT_PROTECTS] = {{N_("{move} keeps the enemy from capturing.")}, of_hints},
+    [PHRASE_HINT_TRADES] = {.text = {.one = N_("{move}: both pieces go.")}, of_hints},
+    [PHRASE_HINT_ATTACKS] = {.text = {.one = N_("{move}: attack here.")}, of_hints},
+    [PHRASE_HINT_REMOVES] = {.text = {.one = N_("{move} takes the most useful piece away.")},
+                             of_hints},
+    [PHRASE_HINT_LEAVES] = {.text = {.one = N_("{move} takes a piece off the board.")}, of_hints},
+    [PHRASE_HINT_PROTECTS] = {.text = {.one = N_("{move} keeps the enemy from capturing.")},
+                              of_hints},
     [PHRASE_MISSED_CAPTURE] =
         {NP_("Move {number}, {player}: {move} missed the capture of a piece; {better} was better.",
              "Move {number}, {player}: {move} missed the capture of {count} pieces; {better} was "
@@ -43,15 +49,20 @@ static const struct house_phrase {
              "Move {number}, {player}: {move} gave away {count} pieces; {better} was better."),
          of_reviews},
     [PHRASE_LOST_PIECE] =
-        {{N_("Move {number}, {player}: {move} lost a piece; {better} was better.")}, of_reviews},
+        {.text = {.one = N_("Move {number}, {player}: {move} lost a piece; {better} was better.")},
+         of_reviews},
     [PHRASE_WRONG_REMOVAL] =
-        {{N_("Move {number}, {player}: {move} removed the wrong piece; {better} was better.")},
+        {.text =
+             {.one = N_(
+                  "Move {number}, {player}: {move} removed the wrong piece; {better} was better.")},
          of_reviews},
     [PHRASE_LOST_TIME] =
-        {{N_("Move {number}, {player}: {move} lost time; {better} leaves the board.")}, of_reviews},
-    [PHRASE_NO_CAPTURE] = {{N_("That captures nothing.")}},
-    [PHRASE_NO_REMOVAL] = {{N_("That removes nothing.")}},
-    [PHRASE_STILL_THERE] = {{N_("That piece is still on the board.")}},
+        {.text = {.one =
+                      N_("Move {number}, {player}: {move} lost time; {better} leaves the board.")},
+         of_reviews},
+    [PHRASE_NO_CAPTURE] = {.text = {.one = N_("That captures nothing.")}},
+    [PHRASE_NO_REMOVAL] = {.text = {.one = N_("That removes nothing.")}},
+    [PHRASE_STILL_THERE] = {.text = {.one = N_("That piece is still on the board.")}},
 };
 
 struct counted game_phrase_original(const struct game *game, enum phrase phrase)

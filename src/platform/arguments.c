@@ -50,7 +50,7 @@ static const struct command_option options[] = {
     {"--version", FLAG(version), .help = N_("print the version")},
     {"--help", FLAG(help), .help = N_("print this")},
     {"-h", FLAG(help)},
-    {NULL},
+    {.name = NULL},
 };
 
 void arguments_help(struct text *text)

@@ -676,13 +676,14 @@ const struct game game_stratego = {
     .summary = N_("Capture the flag of an army whose ranks you cannot see."),
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
-    .phrases =
-        {[PHRASE_TURN_SETUP] = {N_("{player} (player {number}) sets up the army ('?' tells how).")},
-         [PHRASE_CAPTURED] = {N_("{player} loses: {kind}.")},
-         [PHRASE_HINT_CAPTURES] = {N_("{move} wins the battle.")},
-         [PHRASE_LOST_PIECE] = {N_("Move {number}, {player}: {move} attacked something stronger; "
-                                   "{better} was better.")},
-         [PHRASE_NO_CAPTURE] = {N_("That attacks nobody.")}},
+    .phrases = {[PHRASE_TURN_SETUP] =
+                    {.one = N_("{player} (player {number}) sets up the army ('?' tells how).")},
+                [PHRASE_CAPTURED] = {.one = N_("{player} loses: {kind}.")},
+                [PHRASE_HINT_CAPTURES] = {.one = N_("{move} wins the battle.")},
+                [PHRASE_LOST_PIECE] =
+                    {.one = N_("Move {number}, {player}: {move} attacked something stronger; "
+                               "{better} was better.")},
+                [PHRASE_NO_CAPTURE] = {.one = N_("That attacks nobody.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .highlights = highlights,

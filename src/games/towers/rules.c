@@ -310,9 +310,9 @@ const struct game game_towers = {
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .phrases =
-        {[PHRASE_PROMPT_MOVE] = {N_("Choose a tower or the queen.")},
-         [PHRASE_CAPTURED] = {N_("It captures the {kind} on {cell}: corner of the rectangle "
-                                 "{first}–{last}.")},
+        {[PHRASE_PROMPT_MOVE] = {.one = N_("Choose a tower or the queen.")},
+         [PHRASE_CAPTURED] = {.one = N_("It captures the {kind} on {cell}: corner of the rectangle "
+                                        "{first}–{last}.")},
          [PHRASE_HINT_CAPTURES] = NP_("{move} captures a tower.", "{move} captures two towers."),
          [PHRASE_MISSED_CAPTURE] =
              NP_("Move {number}, {player}: {move} missed the capture of a tower; {better} was "

@@ -156,13 +156,14 @@ const struct game game_breakthrough = {
     .summary = N_("Step forward, capture diagonally, and be the first to reach the far row."),
     .side = {N_("White"), N_("Black")},
     .colour = {0xe8d9b0, 0x3b4a63},
-    .phrases = {[PHRASE_PROMPT_MOVE] = {N_("Choose a man.")},
-                [PHRASE_HINT_CAPTURES] = {N_("{move} captures a man.")},
-                [PHRASE_MISSED_CAPTURE] = {N_(
-                    "Move {number}, {player}: {move} missed the capture of "
-                    "a man; {better} was better.")},
-                [PHRASE_GAVE_AWAY] = {N_(
-                    "Move {number}, {player}: {move} gave away a man; {better} was better.")}},
+    .phrases =
+        {[PHRASE_PROMPT_MOVE] = {.one = N_("Choose a man.")},
+         [PHRASE_HINT_CAPTURES] = {.one = N_("{move} captures a man.")},
+         [PHRASE_MISSED_CAPTURE] = {.one =
+                                        N_("Move {number}, {player}: {move} missed the capture of "
+                                           "a man; {better} was better.")},
+         [PHRASE_GAVE_AWAY] =
+             {.one = N_("Move {number}, {player}: {move} gave away a man; {better} was better.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .options = options,

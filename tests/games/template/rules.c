@@ -146,7 +146,7 @@ const struct game game_template = {
     .summary = N_("Be the first to have three stones in a row, a column or a diagonal."),
     .side = {N_("Green"), N_("Purple")},
     .colour = {0x4c9a52, 0x8a5fb0},
-    .phrases = {[PHRASE_PROMPT_PLACE] = {N_("Place a stone.")}},
+    .phrases = {[PHRASE_PROMPT_PLACE] = {.one = N_("Place a stone.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .kinds = kinds,
