@@ -3,7 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
+#ifndef _WIN32
+#include <sys/wait.h>
+#include <unistd.h>
+#endif
 
+#include "base/disk.h"
 #include "base/files.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
@@ -444,7 +449,7 @@ static void test_an_unwritable_folder_is_told_once(void)
     act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time > 0);
-    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Neither games nor settings can be kept."));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "The settings cannot be kept."));
     start_between("morris", "human", "human");
     TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
     TEST_ASSERT_TRUE(text_shown("This game cannot be kept"));
@@ -673,6 +678,40 @@ static void test_only_what_was_changed_here_is_written(void)
     assert_settings("# mine\nspeed = 0\nmute = 1\nsparkle = 8\nnonsense\nrumble = 0\n");
 }
 
+#ifndef _WIN32
+/* Another instance has read the settings and writes its change on a slow disk. */
+static void change_slowly(const char *path, int ready)
+{
+    struct text name = {0};
+    struct file_lock lock;
+    text_add(&name, "%s.lock", path);
+    bool told = file_lock(&lock, name.data) == LOCK_OURS && write(ready, "", 1) == 1;
+    disk_wait(100);
+    bool written = file_replace(path, "music = 9\n", 10, NULL);
+    file_unlock(&lock);
+    _exit(told && written ? 0 : 1);
+}
+
+static void test_settings_wait_for_another_instance(void)
+{
+    char path[PATH_TEXT], signal;
+    int ends[2], status;
+    in_folder("settings.txt", path);
+    TEST_ASSERT_EQUAL_INT(0, pipe(ends));
+    pid_t other = fork();
+    if (other == 0)
+        change_slowly(path, ends[1]);
+    TEST_ASSERT_EQUAL_INT(1, read(ends[0], &signal, 1));
+    app.preferences.rumble = 0;
+    app_advance(&app, 0.01);
+    TEST_ASSERT_EQUAL_INT(other, waitpid(other, &status, 0));
+    TEST_ASSERT_EQUAL_INT(0, status);
+    close(ends[0]);
+    close(ends[1]);
+    assert_settings("music = 9\nrumble = 0\n");
+}
+#endif
+
 static void test_settings_that_cannot_be_read_are_not_replaced(void)
 {
     char path[PATH_TEXT];
@@ -682,7 +721,7 @@ static void test_settings_that_cannot_be_read_are_not_replaced(void)
     start_again();
     act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
-    TEST_ASSERT_NOT_NULL(strstr(app.notice, "can be kept"));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "cannot be kept"));
     TEST_ASSERT_EQUAL_INT(0, remove(path));
 }
 
@@ -732,6 +771,9 @@ int main(void)
     RUN_TEST(test_a_bad_line_of_the_settings_costs_only_itself);
     RUN_TEST(test_settings_that_are_no_text_are_put_aside);
     RUN_TEST(test_only_what_was_changed_here_is_written);
+#ifndef _WIN32
+    RUN_TEST(test_settings_wait_for_another_instance);
+#endif
     RUN_TEST(test_settings_that_cannot_be_read_are_not_replaced);
     RUN_TEST(test_settings_survive_numbers_from_elsewhere);
     return UNITY_END();

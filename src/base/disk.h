@@ -1,7 +1,7 @@
 /* Every call to the system that touches a file goes through this table, so that a test can put a
  * disk in its place that is full, broken or gone at the Nth call (tests/faulty_disk.h). Only
- * base/files uses it. Calls answer as POSIX does: -1 or false, with the reason in errno. Paths are
- * UTF-8 on every system. */
+ * base/files uses the table. Calls answer as POSIX does: -1 or false, with the reason in errno.
+ * Paths are UTF-8 on every system. */
 #ifndef BASE_DISK_H
 #define BASE_DISK_H
 
@@ -47,6 +47,9 @@ struct disk {
 };
 
 extern const struct disk system_disk;
+
+/* Lets some time pass, for whoever has what is wanted. */
+void disk_wait(int milliseconds);
 
 /* The one in use: system_disk, except in tests. */
 extern const struct disk *disk;

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/disk.h"
@@ -153,6 +154,11 @@ static bool system_list(const char *path, void (*visit)(const char *, enum disk_
     closedir(folder);
     errno = error;
     return error == 0;
+}
+
+void disk_wait(int milliseconds)
+{
+    nanosleep(&(struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000L}, NULL);
 }
 
 const struct disk system_disk = {

@@ -13,6 +13,29 @@
 #include "base/text.h"
 #include "base/wide.h"
 
+/* What Windows reports, as POSIX says it. Only what is certainly not there is ENOENT. */
+static int error_from(DWORD error)
+{
+    switch (error) {
+    case ERROR_FILE_NOT_FOUND:
+    case ERROR_PATH_NOT_FOUND:
+    case ERROR_INVALID_NAME:
+        return ENOENT;
+    case ERROR_DIRECTORY:
+        return ENOTDIR;
+    case ERROR_ACCESS_DENIED:
+    case ERROR_SHARING_VIOLATION:
+        return EACCES;
+    case ERROR_DISK_FULL:
+    case ERROR_HANDLE_DISK_FULL:
+        return ENOSPC;
+    case ERROR_WRITE_PROTECT:
+        return EROFS;
+    default:
+        return EIO;
+    }
+}
+
 /* A lock's file can be removed by whoever holds it. */
 static int open_lock(const wchar_t *path)
 {
@@ -20,7 +43,7 @@ static int open_lock(const wchar_t *path)
     HANDLE handle = CreateFileW(path, GENERIC_READ | GENERIC_WRITE, share, NULL, OPEN_ALWAYS,
                                 FILE_ATTRIBUTE_NORMAL, NULL);
     if (handle == INVALID_HANDLE_VALUE) {
-        errno = GetLastError() == ERROR_PATH_NOT_FOUND ? ENOENT : EACCES;
+        errno = error_from(GetLastError());
         return -1;
     }
     return _open_osfhandle((intptr_t)handle, _O_RDWR | _O_BINARY | _O_NOINHERIT);
@@ -116,9 +139,10 @@ static bool system_status(const char *path, struct disk_status *status)
     WIN32_FILE_ATTRIBUTE_DATA found;
     wchar_t *wide = wide_from_utf8(path);
     bool there = GetFileAttributesExW(wide, GetFileExInfoStandard, &found);
+    DWORD error = GetLastError();
     free(wide);
     if (!there) {
-        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+        errno = error_from(error);
         return false;
     }
     *status = (struct disk_status){
@@ -141,7 +165,7 @@ static bool system_rename(const char *from, const char *to)
     bool done =
         MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH) != 0;
     if (!done)
-        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : EIO;
+        errno = error_from(GetLastError());
     free(wide_from);
     free(wide_to);
     return done;
@@ -178,9 +202,10 @@ static bool system_list(const char *path, void (*visit)(const char *, enum disk_
     text_free(&pattern);
     WIN32_FIND_DATAW found;
     HANDLE search = FindFirstFileW(wide, &found);
+    DWORD error = GetLastError();
     free(wide);
     if (search == INVALID_HANDLE_VALUE) {
-        errno = GetLastError() == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+        errno = error_from(error);
         return false;
     }
     do {
@@ -193,6 +218,11 @@ static bool system_list(const char *path, void (*visit)(const char *, enum disk_
     FindClose(search);
     errno = EIO;
     return whole;
+}
+
+void disk_wait(int milliseconds)
+{
+    Sleep((DWORD)milliseconds);
 }
 
 const struct disk system_disk = {

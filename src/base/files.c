@@ -405,7 +405,8 @@ enum lock_result file_lock(struct file_lock *lock, const char *path)
 void file_unlock(struct file_lock *lock)
 {
     if (lock->path) {
-        disk->remove(lock->path);
+        if (has_its_name(lock->file, lock->path)) /* its folder may be another one by now */
+            disk->remove(lock->path);
         disk->close(lock->file);
     }
     free(lock->path);

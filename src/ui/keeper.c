@@ -78,30 +78,57 @@ static void report_not_kept(struct keeper *keeper, const char *reason)
     if (keeper->told || keeper->without_keeping)
         return;
     keeper->told = true;
-    snprintf(text, sizeof text, _("Neither games nor settings can be kept. %s"), reason);
+    snprintf(text, sizeof text, _("Games cannot be kept. %s"), reason);
+    report(keeper, text);
+}
+
+/* The same for the settings; a report about a game is more important. */
+static void report_settings_not_kept(struct keeper *keeper, const char *reason)
+{
+    char text[REPORT_TEXT];
+    if (keeper->told_settings || *keeper->report)
+        return;
+    keeper->told_settings = true;
+    snprintf(text, sizeof text, _("The settings cannot be kept. %s"), reason);
     report(keeper, text);
 }
 
 /* ---- the worker ---- */
 
-static void finish(struct keeper *keeper, struct writing *writing)
+static void finish_game(struct keeper *keeper, struct writing *writing)
 {
     struct kept_game *game = writing->game;
-    if (game) {
-        game->busy = false;
-        keeper->latest_known = false;
-    }
+    game->busy = false;
+    keeper->latest_known = false;
     if (writing->done) {
-        keeper->told = false;
-    } else {
-        report_not_kept(keeper, writing->fault.text);
-        if (game && game->waiting.length == 0) { /* unless there is a later state by now */
-            game->waiting = writing->text;
-            writing->text = (struct text){0};
-        }
-        if (game)
-            game->stuck = true;
+        keeper->told = keeper->without_keeping = false;
+        return;
     }
+    report_not_kept(keeper, writing->fault.text);
+    game->stuck = true;
+    if (game->waiting.length == 0) { /* unless there is a later state by now */
+        game->waiting = writing->text;
+        writing->text = (struct text){0};
+    }
+}
+
+static void finish_settings(struct keeper *keeper, const struct writing *writing)
+{
+    keeper->settings_busy = false;
+    if (writing->done) {
+        keeper->told_settings = false;
+        keeper->settings = writing->settings.now;
+    } else {
+        report_settings_not_kept(keeper, writing->fault.text);
+    }
+}
+
+static void finish(struct keeper *keeper, struct writing *writing)
+{
+    if (writing->game)
+        finish_game(keeper, writing);
+    else
+        finish_settings(keeper, writing);
     writing_free(&writing->job);
 }
 
@@ -281,20 +308,37 @@ static void take(struct keeper *keeper, struct session *session, const struct ma
     game->at = place_to_keep(session);
 }
 
+/* A match of this run that the disk did not take: its last state is still here. */
+static bool take_again(struct kept_game *game, struct session *session, struct fault *fault)
+{
+    struct match match;
+    if (!save_read(game->waiting.data, game->waiting.length, path_name(game->file.path), &match,
+                   fault))
+        return false;
+    session_take(session, &match);
+    game->session = session->number;
+    game->revision = match.revision;
+    game->at = place_to_keep(session);
+    return true;
+}
+
 bool keeper_load(struct keeper *keeper, const char *name, struct session *session, bool *copied,
                  struct fault *fault)
 {
     struct match match;
     struct game_file file;
-    struct kept_game *open = game_named(keeper, name);
     *copied = false;
     note(keeper, session);
+    struct kept_game *open = game_named(keeper, name);
     if (open && open == game_of(keeper, session))
         return true; /* it is what is being played */
     if (open) {
         drain(keeper);
         release(keeper, session);
+        open = game_named(keeper, name);
     }
+    if (open)
+        return take_again(open, session, fault);
     if (!library_read(&keeper->library, name, &match, &file, fault))
         return false;
     *copied = !game_file_is_open(&file);
@@ -356,6 +400,8 @@ bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_N
     bool deleted = library_delete(&keeper->library, name, trash, fault);
     if (open && !deleted)
         game_file_open(&open->file, path.data);
+    else if (open)
+        text_clear(&open->waiting); /* there is no file to write it to */
     text_free(&path);
     return deleted;
 }
@@ -381,13 +427,16 @@ bool keeper_read_preferences(struct preferences *preferences, struct fault *faul
     return settings_file_read(preferences, fault);
 }
 
+/* What could not be written is tried again with the next change. */
 static void keep_settings(struct keeper *keeper, const struct preferences *preferences)
 {
-    if (memcmp(preferences, &keeper->settings, sizeof *preferences) == 0)
+    if (keeper->settings_busy ||
+        memcmp(preferences, &keeper->settings_tried, sizeof *preferences) == 0)
         return;
     struct writing *writing = writing_new(NULL);
     writing->settings.before = keeper->settings;
-    writing->settings.now = keeper->settings = *preferences;
+    writing->settings.now = keeper->settings_tried = *preferences;
+    keeper->settings_busy = true;
     start(keeper, writing);
 }
 
@@ -419,7 +468,7 @@ void keeper_open(struct keeper *keeper, const struct preferences *preferences)
     char folder[PATH_TEXT], data[PATH_TEXT];
     keeper->open = true;
     keeper->worker = worker_open("keeper");
-    keeper->settings = *preferences;
+    keeper->settings = keeper->settings_tried = *preferences;
     bool there = data_path("saves", folder);
     library_open(&keeper->library, there ? folder : NULL);
     if (there && data_path("", data))
@@ -452,6 +501,9 @@ void keeper_close(struct keeper *keeper, const struct session *session,
     keeper_watch(keeper, session, preferences);
     for (struct kept_game *game = keeper->games; game; game = game->next)
         game->stuck = false;
+    drain(keeper);
+    keeper->settings_tried = keeper->settings; /* once more */
+    keep_settings(keeper, preferences);
     drain(keeper);
     worker_close(keeper->worker, writing_free);
     keeper->worker = NULL;

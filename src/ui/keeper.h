@@ -18,11 +18,12 @@ struct keeper {
     struct library library;
     struct kept_game *games;         /* of this session, and those with something left to write */
     bool without_keeping;            /* the players know that nothing is kept, and play */
-    bool told;                       /* that something cannot be written */
+    bool told, told_settings;        /* that games, or settings, cannot be written */
     char report[REPORT_TEXT];        /* not yet taken */
     bool latest_known, latest_there; /* the game to go on with, and whether there is one */
     struct library_entry latest;
-    struct preferences settings; /* as they were last seen */
+    struct preferences settings, settings_tried; /* as last written, and as last tried to */
+    bool settings_busy;                          /* being written */
 };
 
 /* Finds the games there are, and takes over those of earlier versions. */

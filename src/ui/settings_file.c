@@ -3,11 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/disk.h"
 #include "base/files.h"
 #include "base/i18n.h"
 #include "ui/kit/folders.h"
 
-enum { SETTINGS_SIZE_MAX = 1 << 20, LOCK_TRIES = 500 };
+enum { SETTINGS_SIZE_MAX = 1 << 20, LOCK_TRIES = 500, LOCK_WAIT = 4 /* ms */ };
 
 /* The file stays for those who want to look at it, under a name that nothing has yet. */
 static bool put_aside(const char *path, struct fault *fault)
@@ -76,7 +77,7 @@ static void lock_for_a_moment(struct file_lock *lock, const char *path)
     struct text name = {0};
     text_add(&name, "%s.lock", path);
     for (int i = 0; i < LOCK_TRIES && file_lock(lock, name.data) == LOCK_TAKEN; i++)
-        ;
+        disk_wait(LOCK_WAIT);
     text_free(&name);
 }
 
