@@ -470,6 +470,26 @@ class Saving(Case):
         self.played(f"load {other}\na1-b1\nsave {other}\n", "dodgem")
         self.assertIn("1. b5-b4 a1-b1\n", other.read_text())
 
+    def test_a_game_is_not_replaced_by_its_own_beginning(self):
+        path = self.folder / "long.txt"
+        self.played("c5-c4\na1-b1\nb5-b4\n", "dodgem", "--save", path)
+        before = path.read_bytes()
+        for moves in ("", "c5-c4\n"):
+            done = self.played(f"{moves}save {path}\n", "dodgem")
+            self.assertIn("holds another game", done.stderr)
+            self.assertEqual(before, path.read_bytes())
+
+    def test_a_game_between_computers_is_saved_while_it_is_played(self):
+        path = self.folder / "computers.txt"
+        with subprocess.Popen([os.environ["QUATUOR_CLI"], "play", "towers", "--p1", "4", "--p2",
+                               "4", "--save", path], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, text=True) as playing:
+            moves = 0
+            while moves < 3:
+                moves += " plays " in playing.stdout.readline()
+            playing.kill()
+        self.assertIn("\n1. ", path.read_text())
+
     def test_a_file_that_was_begun_empty_is_used(self):
         path = self.file("")
         self.played("c5-c4\n", "dodgem", "--save", path)

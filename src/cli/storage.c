@@ -7,14 +7,14 @@
 #include "base/i18n.h"
 #include "core/save.h"
 
-/* One goes on where the other one stops. */
-static bool same_game(const struct match *a, const struct match *b)
+/* The match holds every move of the former one: nothing is lost when it takes its place. */
+static bool holds_all(const struct match *match, const struct match *former)
 {
-    int shared = a->length < b->length ? a->length : b->length;
-    if (a->game != b->game || memcmp(&a->settings, &b->settings, sizeof a->settings) != 0)
+    if (former->game != match->game || former->length > match->length ||
+        memcmp(&former->settings, &match->settings, sizeof match->settings) != 0)
         return false;
-    for (int i = 0; i < shared; i++)
-        if (!move_equal(a->steps[i].move, b->steps[i].move))
+    for (int i = 0; i < former->length; i++)
+        if (!move_equal(former->steps[i].move, match->steps[i].move))
             return false;
     return true;
 }
@@ -59,9 +59,9 @@ static bool may_replace(const char *path, const struct match *match, struct faul
     struct match former;
     if (!read_former(path, &former, fault))
         return false;
-    bool same = !former.game || same_game(&former, match);
+    bool harmless = !former.game || holds_all(match, &former);
     match_free(&former);
-    return same || fault_set(fault, _("%.200s holds another game; it is left alone"), path);
+    return harmless || fault_set(fault, _("%.200s holds another game; it is left alone"), path);
 }
 
 bool storage_save(const char *path, const struct match *match, bool own, struct fault *fault)

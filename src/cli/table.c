@@ -339,6 +339,7 @@ static enum verdict one_step(struct table *table)
     bool over = outcome_over(match_outcome(match));
     int player = match_now(match)->turn;
     if (!over && !session_is_person(&table->session, player)) {
+        table_save(table); /* thinking takes its time */
         computer_moves(table);
         if (session_persons(&table->session) == 0 && table->session.match.at > 0 &&
             table->session.match.steps[table->session.match.at - 1].turn_start)
