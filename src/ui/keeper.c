@@ -86,7 +86,7 @@ static void report_not_kept(struct keeper *keeper, const char *reason)
 static void report_settings_not_kept(struct keeper *keeper, const char *reason)
 {
     char text[REPORT_TEXT];
-    if (keeper->told_settings || *keeper->report)
+    if (keeper->told_settings || keeper->without_keeping || *keeper->report)
         return;
     keeper->told_settings = true;
     snprintf(text, sizeof text, _("The settings cannot be kept. %s"), reason);
