@@ -101,6 +101,25 @@ static void test_the_game_that_is_stuck_is_deleted(void)
     driver_open(1280, 800);
 }
 
+/* It is one game still, not two. */
+static void test_the_game_that_is_played_is_deleted_and_brought_back(void)
+{
+    char trash[LIBRARY_NAME];
+    struct fault fault;
+    struct library_list list;
+    begin("dodgem");
+    play_moves(4);
+    snprintf(game_name, sizeof game_name, "%s", keeper_file(&app.keeper, &app.session));
+    TEST_ASSERT_TRUE(keeper_delete(&app.keeper, game_name, trash, &fault));
+    TEST_ASSERT_TRUE(keeper_restore(&app.keeper, trash, &fault));
+    play_moves(1);
+    TEST_ASSERT_EQUAL_STRING(game_name, keeper_file(&app.keeper, &app.session));
+    TEST_ASSERT_TRUE(library_list(&app.keeper.library, &list, &fault));
+    TEST_ASSERT_EQUAL_INT(1, list.count);
+    library_list_free(&list);
+    TEST_ASSERT_EQUAL_INT(5, moves_on_disk());
+}
+
 static void test_the_game_that_is_stuck_is_opened_again(void)
 {
     struct fault fault;
@@ -189,6 +208,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_the_game_that_is_stuck_is_deleted);
+    RUN_TEST(test_the_game_that_is_played_is_deleted_and_brought_back);
     RUN_TEST(test_the_game_that_is_stuck_is_opened_again);
     RUN_TEST(test_agreeing_is_for_as_long_as_it_lasts);
     RUN_TEST(test_settings_are_written_when_there_is_room_again);

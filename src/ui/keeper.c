@@ -15,9 +15,10 @@ struct kept_game {
     struct game_file file; /* none: not begun, or a copy that nobody has played on */
     unsigned revision;     /* of the match, as it was last noted */
     int at;
-    struct text waiting; /* to be written next; empty: nothing */
-    bool busy;           /* being written */
-    bool stuck;          /* could not be written: tried again with the next change */
+    struct text waiting;        /* to be written next; empty: nothing */
+    bool busy;                  /* being written */
+    bool stuck;                 /* could not be written: tried again with the next change */
+    char deleted[LIBRARY_NAME]; /* the file it had, while that can be brought back */
     struct kept_game *next;
 };
 
@@ -400,16 +401,37 @@ bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_N
     bool deleted = library_delete(&keeper->library, name, trash, fault);
     if (open && !deleted)
         game_file_open(&open->file, path.data);
-    else if (open)
+    else if (open) {
         text_clear(&open->waiting); /* there is no file to write it to */
+        snprintf(open->deleted, sizeof open->deleted, "%s", name);
+    }
     text_free(&path);
     return deleted;
+}
+
+/* What is still being played lives in its former file again. */
+static void take_back_file(struct keeper *keeper, const char *trash)
+{
+    for (struct kept_game *game = keeper->games; game; game = game->next) {
+        size_t length = strlen(game->deleted);
+        if (game_file_is_open(&game->file) || length == 0 ||
+            strncmp(trash, game->deleted, length) != 0)
+            continue;
+        struct text path = {0};
+        library_path(&keeper->library, game->deleted, &path);
+        game_file_open(&game->file, path.data);
+        game->at = -1; /* what the disk did not take before is written now */
+        text_free(&path);
+    }
 }
 
 bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *fault)
 {
     keeper->latest_known = false;
-    return library_restore(&keeper->library, trash, fault);
+    if (!library_restore(&keeper->library, trash, fault))
+        return false;
+    take_back_file(keeper, trash);
+    return true;
 }
 
 void keeper_summary(const struct library_entry *entry, char *text, size_t size)
