@@ -1,5 +1,6 @@
-/* What a game wants noticed of a move beyond the plain facts: which cells, how it is shown, how it
- * sounds and what is said about it. The house shows highlights without knowing what they mean. */
+/* Something about a move that a game wants noticed beyond the plain facts: which cells, how it
+ * looks and sounds, and what is said about it. Everyone else shows highlights without knowing what
+ * they mean. */
 #ifndef CORE_HIGHLIGHT_H
 #define CORE_HIGHLIGHT_H
 
@@ -15,27 +16,27 @@ enum highlight_style {
 /* How a clash ends for the attacker. */
 enum clash_end { CLASH_WON, CLASH_LOST, CLASH_BOTH_FALL, CLASH_ENDS };
 
-/* What is said about a highlight, each where it is not NULL. They may name the places given in
+/* Texts about a highlight, each may be NULL. They may use the placeholders listed in
  * highlight_places(). */
 enum highlight_text {
     HIGHLIGHT_SEEN,     /* in the terminal, as it happens */
     HIGHLIGHT_HINT,     /* what the hinted move does */
-    HIGHLIGHT_PREVENTS, /* what the hinted move keeps the enemy from doing */
+    HIGHLIGHT_PREVENTS, /* what the hinted move stops the opponent from doing */
     HIGHLIGHT_MISSED,   /* in a review: the better move would have done it */
-    HIGHLIGHT_ALLOWED,  /* in a review: the enemy could do it next */
+    HIGHLIGHT_ALLOWED,  /* in a review: the opponent could do it next */
     HIGHLIGHT_ABSENT,   /* in a lesson: the task asks for it, and it did not happen */
     HIGHLIGHT_ENDED,    /* in a lesson, how a clash ended: HIGHLIGHT_ENDED + enum clash_end */
     HIGHLIGHT_TEXTS = HIGHLIGHT_ENDED + CLASH_ENDS
 };
 
-enum { HIGHLIGHTS_MAX = 4 }; /* kinds of them in one game */
+enum { HIGHLIGHTS_MAX = 4 }; /* per game */
 
 struct highlight {
-    const char *name; /* one word, never changed, by which lessons and tests know it: "mill" */
+    const char *name; /* one word that never changes, for lessons and tests: "mill" */
     enum highlight_style style;
     bool gain;                         /* worth as much as a capture: moves to it are marked */
     const char *sound;                 /* its name in the list of sounds, or NULL */
-    const char *end_sound[CLASH_ENDS]; /* of a clash: in place of the sound of a capture */
+    const char *end_sound[CLASH_ENDS]; /* for a clash: replaces the sound of a capture */
     const char *text[HIGHLIGHT_TEXTS]; /* to be translated */
 };
 

@@ -25,10 +25,10 @@ struct app {
     struct keeper keeper;
     struct thinker thinker;
     struct rng rng;
-    float seconds;      /* since the start, while something moves */
+    float seconds;      /* since the start, counting only while something moves */
     double untouched;   /* real seconds since the last input, however long the frames */
     double still;       /* … and since anything was going on */
-    enum device device; /* the one last used: prompts speak its language */
+    enum device device; /* last used: prompts name its buttons */
     enum pad_family pad_family;
     bool redraw; /* something changed since the last frame */
     bool quit;
@@ -36,31 +36,32 @@ struct app {
 
     int depth;
     const struct screen *stack[SCREENS_MAX];
-    bool covered;     /* what is drawn just now lies under a dialog, whose prompts count */
+    bool covered;     /* the screen being drawn lies under a dialog, whose prompts apply */
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];
-    float notice_time; /* seconds it stays */
+    float notice_time; /* seconds left */
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);
 void app_close(struct app *app);
 void app_resize(struct app *app, float width, float height);
-/* Another theme was read: all screens look their pictures up again. */
+/* After loading another theme: every screen looks up its pictures again. */
 void app_retheme(struct app *app);
 void app_action(struct app *app, const struct action *action);
-/* Lets time pass: as many fixed steps as are due. */
+/* Advances the clock and runs as many fixed steps as are due. */
 void app_advance(struct app *app, double seconds);
-/* Time passed in which nothing moved and nothing was to be shown. */
+/* Accounts for time in which nothing moved and nothing was drawn. */
 void app_sleep(struct app *app, double seconds);
 void app_draw(struct app *app, struct canvas *canvas);
-/* Something moves: draw again soon. Otherwise the platform may wait for the next event. */
+/* Whether something moves and needs drawing soon; otherwise the platform may wait for an event. */
 bool app_busy(const struct app *app);
-/* The same for what moves by itself for a while: scripts and tests do not wait for it. */
+/* The same for things that move by themselves for a while, which scripts and tests do not wait for.
+ */
 bool app_alive(const struct app *app);
-/* The last frame is out of date, or will be soon. */
+/* Whether the last frame is out of date, or soon will be. */
 bool app_wants_frame(const struct app *app);
 
-/* The session's match is what goes on below whatever is shown, rather than the menu. */
+/* Whether the session's match, rather than the menu, lies below the current screen. */
 bool app_in_match(const struct app *app);
 
 /* The screen on top. */

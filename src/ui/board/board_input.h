@@ -1,5 +1,5 @@
 /* Input over a board, whatever the device: points, presses, drags, or walks the focus from cell to
- * cell. It says which cell is pressed; what that means is up to the caller. */
+ * cell. It reports which cell is pressed; the caller decides what that means. */
 #ifndef UI_BOARD_BOARD_INPUT_H
 #define UI_BOARD_BOARD_INPUT_H
 
@@ -13,7 +13,7 @@ struct board_input {
     float press_x, press_y, x, y;
 };
 
-/* Lets go of everything. */
+/* Forgets presses and drags. */
 void board_input_clear(struct board_input *input);
 
 /* Moves the focus of the choice, and returns the cell that is pressed (CELL_EXIT too), or
@@ -21,7 +21,7 @@ void board_input_clear(struct board_input *input);
 int board_input_action(struct board_input *input, struct choice *choice,
                        const struct board_view *view, const struct action *action);
 
-/* The man being dragged is drawn under the pointer. */
+/* The piece being dragged is drawn under the pointer. */
 void board_input_mark(const struct board_input *input, const struct choice *choice,
                       struct marks *marks);
 

@@ -193,8 +193,8 @@ static int leaving_edge(const struct board_view *view, const struct marks *marks
     return board_view_exit_edge(view, (marks->exits & 1) ? 0 : 1);
 }
 
-/* The light around the middle of the gate before a pawn, or, where gates are narrow, so far out
- * that the pawn does not cover it. */
+/* The light around the middle of the gate before a piece, or, where gates are narrow, so far out
+ * that the piece does not cover it. */
 static struct rect gate_light(const struct board_view *view, const struct marks *marks)
 {
     const float middle = 0.45f; /* of a gate, in the breadth of the frame */

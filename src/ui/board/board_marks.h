@@ -23,7 +23,7 @@ bool mark_lies_on_top(const struct board_view *view);
 /* Over the men: around what the eye sees of `man`, or in the middle of the cell without one. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);
 
-/* An arrow on the gate through which the selected pawn may leave. */
+/* An arrow on the gate through which the selected piece may leave. */
 void mark_exit(const struct marking *marking);
 /* How far that shines beyond the upper edge of the board. */
 float mark_exit_overhang(const struct board_view *view, const struct marks *marks);

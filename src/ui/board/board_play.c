@@ -129,7 +129,7 @@ enum choice_answer board_play_action(struct board_play *board, const struct acti
     return answer;
 }
 
-/* ---- what is to be seen ---- */
+/* ---- drawing ---- */
 
 void board_play_scene(const struct board_play *board, float alpha, struct scene *scene)
 {

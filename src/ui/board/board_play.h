@@ -1,7 +1,7 @@
-/* A board one plays on: it shows a place of a match, lets a player choose a move there with any
- * device, says why a move is refused, and shows moves with their sounds. Playing, lessons, reviews
- * and setups share it. It knows no screen and changes no match: what a chosen move means, and what
- * follows an animation, is up to the caller. */
+/* The interactive board shared by playing, lessons, reviews and setups: shows a position of a
+ * match, lets a player choose a move with any device, explains refusals, and animates moves with
+ * their sounds. It knows no screen and never changes the match: the caller decides what a chosen
+ * move does and what follows an animation. */
 #ifndef UI_BOARD_BOARD_PLAY_H
 #define UI_BOARD_BOARD_PLAY_H
 
@@ -11,26 +11,26 @@ enum { BOARD_MESSAGE = 320 };
 
 struct board_play {
     const struct match *match; /* the caller's */
-    int index;                 /* the place of its history that is shown at rest */
-    int viewer;                /* whose eyes it is shown to */
-    bool concealed;            /* for now it is shown as to a stranger all the same */
+    int index;                 /* the position of its history shown at rest */
+    int viewer;                /* see observation.h */
+    bool concealed;            /* shown as to a stranger for now, whoever the viewer */
     struct board_view view;
-    struct timeline timeline; /* the move being shown */
+    struct timeline timeline; /* the move being animated */
     struct choice choice;     /* the moves to choose from */
     struct board_input input;
     float refused; /* 1…0 after a refusal: the piece on refused_cell shakes */
     int refused_cell;
-    char message[BOARD_MESSAGE]; /* why something was refused … */
+    char message[BOARD_MESSAGE]; /* why a move was refused … */
     float message_time;          /* … and for how many seconds it is shown */
-    bool rumble;                 /* gamepads feel what is taken */
-    float awake;                 /* seconds for which glowing marks still breathe */
+    bool rumble;                 /* gamepads rumble at captures */
+    float awake;                 /* seconds for which marks keep pulsing */
 };
 
-/* Shows nothing yet: board_play_take() follows. */
+/* Shows nothing until board_play_take(). */
 void board_play_open(struct board_play *board, const struct theme *theme,
                      const struct match *match);
 
-/* Shows position `index` to `viewer` at rest; `mine`: somebody may choose a move there. */
+/* Shows position `index` to `viewer` at rest; `mine`: a move may be chosen there. */
 void board_play_take(struct board_play *board, int index, int viewer, bool mine);
 
 /* Shows the step between positions `index` and `index` + 1, forward (1) or backward (-1). */
@@ -39,9 +39,9 @@ struct board_step {
     float speed;
     bool rumble;
 };
-/* False when it is over at once: where there is no motion. */
+/* False if it is over at once, because animations are off. */
 bool board_play_show(struct board_play *board, const struct board_step *step);
-/* Jumps to the end of what is being shown; what was still to be heard is heard now. */
+/* Jumps to the end of the animation and plays the remaining sounds. */
 void board_play_finish(struct board_play *board);
 /* The same, silently. */
 void board_play_stop(struct board_play *board);
@@ -51,24 +51,25 @@ static inline bool board_play_moves(const struct board_play *board)
     return timeline_running(&board->timeline);
 }
 
-/* One fixed step; true when a move has been shown to its end just now. */
+/* One fixed step; true when an animation has just ended. */
 bool board_play_tick(struct board_play *board);
-/* Something moves or will change by itself. */
+/* Whether anything moves or is about to change by itself. */
 bool board_play_busy(const struct board_play *board);
 
-/* Somebody is there: marks breathe for a while. */
+/* Marks pulse for a while after input. */
 void board_play_wake(struct board_play *board);
-/* Whether an action means that one has seen enough of the move being shown. It then counts in the
- * position that the move led to. */
+/* Whether an action cuts the current animation short. It then applies to the position after the
+ * move. */
 bool board_play_is_hurried(const struct board_play *board, const struct action *action);
-/* An action meant for the board: selects, deselects, or refuses, and fills `move` when it answers
+/* Handles an action on the board: selects, deselects or refuses; fills in `move` if it returns
  * CHOICE_MOVE. */
 enum choice_answer board_play_action(struct board_play *board, const struct action *action,
                                      struct move *move);
 
-/* What is to be seen now. */
+/* What the board looks like now. */
 void board_play_scene(const struct board_play *board, float alpha, struct scene *scene);
-/* Selection, destinations, what is dragged, what shakes; no coordinates, no last move. */
+/* Marks for the selection, destinations, a dragged piece and a refusal; not for coordinates or the
+ * last move. */
 void board_play_mark(const struct board_play *board, struct marks *marks);
 
 #endif

@@ -186,7 +186,7 @@ static void draw_coordinates(const struct board_view *view, struct canvas *canva
     }
 }
 
-/* Gates of light where a player's pawns leave. */
+/* Gates of light where a player's pieces leave. */
 static void draw_exits(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct marks *marks)
 {
@@ -399,7 +399,7 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
         mark_rectangle(view, canvas, scene->beam,
                        &(struct lit_rectangle){scene->beam_from, scene->beam_to,
                                                faded(theme->tone[TONE_BEAM], scene->beam_fade)});
-    if (scene->trail > 0) { /* from the gate to the pawn that has passed it */
+    if (scene->trail > 0) { /* from the gate to the piece that passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
         project(view, scene->trail_x, scene->trail_y, &x2, &y2);

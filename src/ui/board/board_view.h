@@ -6,7 +6,7 @@
 #include "ui/board/timeline.h"
 #include "ui/kit/theme.h"
 
-enum { CELL_EXIT = 254 }; /* beyond the edge where a pawn leaves */
+enum { CELL_EXIT = 254 }; /* beyond the edge where a piece leaves */
 
 struct board_view {
     const struct game *game;
@@ -32,7 +32,7 @@ enum mark {
 
 struct marks {
     uint8_t cell[CELL_LIMIT];
-    uint8_t exit_from; /* the selected pawn may leave from here, or CELL_NONE */
+    uint8_t exit_from; /* the selected piece may leave from here, or CELL_NONE */
     bool exit_focus;
     uint8_t rectangle_from, rectangle_to; /* the capture preview, or CELL_NONE */
     int exits;                            /* bit set: players whose exit edge is shown */
@@ -70,10 +70,10 @@ struct rect board_view_body(const struct board_view *view, const struct actor *m
 /* Where a cell is heard, -1 left … 1 right. */
 float board_view_pan(const struct board_view *view, int cell);
 
-/* The direction on the screen in which a player's pawns leave. */
+/* The direction on the screen in which a player's pieces leave. */
 int board_view_exit_edge(const struct board_view *view, int player);
 
-/* Where a move ends: its cell, or beyond the edge where `player`'s pawns leave. */
+/* Where a move ends: its cell, or beyond the edge where `player`'s pieces leave. */
 void board_view_move_end(const struct board_view *view, struct move move, int player, float *x,
                          float *y);
 

@@ -1,4 +1,4 @@
-/* Choosing a move: what is selected, what the focus is on, and which legal moves answer. Filters
+/* Choosing a move: the selection, the focus, and the legal moves that match them. Filters
  * the game's own list of moves; the preview plays the candidate on a copy and reads its events. */
 #ifndef UI_BOARD_CHOICE_H
 #define UI_BOARD_CHOICE_H
@@ -7,7 +7,7 @@
 #include "ui/board/board_view.h"
 
 struct choice {
-    bool discreet; /* refusals name no kind: the screen does not show it either */
+    bool discreet; /* refusals name no kind, because the screen hides it too */
     const struct game *game;
     struct observation now;
     int count;
@@ -33,16 +33,16 @@ void choice_take(struct choice *choice, const struct game *game,
 enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
                                 struct fault *fault);
 
-/* A cell it makes sense to start the focus on. */
+/* A sensible cell for the focus to start on. */
 int choice_first_focus(const struct choice *choice);
 
 /* Adds selection, destinations, focus and capture preview to the marks. */
 void choice_mark(const struct choice *choice, struct marks *marks);
 
-/* Whether the moves now place men or remove them, so that a press needs no selection. */
+/* Whether the moves place or remove pieces, so that a press needs no selection. */
 bool choice_needs_no_piece(const struct choice *choice);
 
-/* What is expected of the player now, in one short line. */
+/* What the player has to do now, in one short line. */
 const char *choice_expects(const struct choice *choice);
 
 #endif

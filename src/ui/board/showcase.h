@@ -1,5 +1,5 @@
-/* A board that plays by itself, to be looked at: both sides move at a glance, so that it costs next
- * to nothing. Owns its match. */
+/* A board that plays by itself for show. Both sides choose moves without searching, so it costs
+ * next to nothing. Owns its match. */
 #ifndef UI_BOARD_SHOWCASE_H
 #define UI_BOARD_SHOWCASE_H
 
@@ -17,21 +17,21 @@ struct showcase {
     float wait; /* seconds until the next move */
 };
 
-/* Begins a game, some moves after its start. */
+/* Starts a game a few moves in. */
 void showcase_open(struct showcase *show, const struct theme *theme, const struct game *game,
                    uint64_t seed);
 void showcase_close(struct showcase *show);
 
-/* Another theme: the same match, drawn anew. */
+/* After a change of theme: keeps the match. */
 void showcase_retheme(struct showcase *show, const struct theme *theme);
 
-/* Goes on by `seconds`. `pause` is how long it rests between two moves; a negative one begins no
- * further move, but finishes the one being shown. */
+/* Advances by `seconds`. `pause` is the time between two moves; if negative, no further move
+ * starts, but the current one is finished. */
 void showcase_tick(struct showcase *show, float seconds, float pause);
 bool showcase_moving(const struct showcase *show);
 
-/* `alpha` is how far the present lies between two ticks. In a small picture hidden pieces stay
- * hidden: their ranks could not be read, and need not be loaded. */
+/* `alpha`: how far the current time lies between two ticks. In a small picture, hidden pieces stay
+ * hidden: their faces would be illegible, and need not be loaded. */
 void showcase_draw(struct showcase *show, const struct paint *paint, struct rect box, float alpha,
                    bool small);
 

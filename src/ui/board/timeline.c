@@ -112,8 +112,8 @@ static void set_beats(struct timeline *timeline)
     timeline->length = end;
 }
 
-/* Without motion revealed pieces are a still picture for as long as they are held otherwise: what
- * they are is seen only there. */
+/* Without motion, revealed pieces are shown as a still picture for as long as they would be held:
+ * there is no other moment to see what they are. */
 static bool show_still(struct timeline *timeline)
 {
     if (timeline->direction < 0 || timeline->met <= 0)
@@ -201,7 +201,7 @@ unsigned timeline_tick(struct timeline *timeline, float seconds)
     return begun;
 }
 
-/* Which actor stands on each cell while the events are gone through. */
+/* Which actor stands on each cell as the events are replayed. */
 struct cast {
     struct scene *scene;
     const struct geometry *geometry;
@@ -243,7 +243,7 @@ static void cast_position(struct cast *cast, const struct game *game,
     }
 }
 
-/* Along the way a man is lifted a little and set down at the end. */
+/* A piece is lifted a little on its way and set down at the end. */
 static void move_actor(struct cast *cast, const struct event *event, float t)
 {
     struct actor *actor = actor_on(cast, event->from);
@@ -258,7 +258,8 @@ static void move_actor(struct cast *cast, const struct event *event, float t)
     cast->on[event->from] = -1;
 }
 
-/* Men come from the side of their player's panel: the first player sits left, the second right. */
+/* Pieces enter from the side of their player's panel: left for the first player, right for the
+ * second. */
 static void place_actor(struct cast *cast, const struct event *event, float t)
 {
     if (t <= 0)
@@ -285,7 +286,7 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
     if (breaks) {
         actor->alpha = 1 - clamped(t * 3.5f, 0, 1);
         actor->scale = 1 + 0.1f * t;
-    } else { /* is taken away */
+    } else { /* lifted off the board */
         actor->lift += 0.9f * p;
         actor->scale = 1 + 0.12f * p;
         actor->alpha = 1 - p;
@@ -344,11 +345,11 @@ static void clash(struct cast *cast, const struct event *event, float t)
         return;
     const struct geometry *g = cast->geometry;
     float cells = distance_in_cells(g, event->from, event->to);
-    float reach = cells > 0 ? ease(t) * (cells - 0.82f) / cells : 0; /* both ranks stay in sight */
+    float reach = cells > 0 ? ease(t) * (cells - 0.82f) / cells : 0; /* both faces stay visible */
     actor->x = mix(g->x[event->from], g->x[event->to], reach);
     actor->y = mix(g->y[event->from], g->y[event->to], reach);
     actor->moving = t > 0;
-    cast->scene->flash_cell = event->to; /* they meet */
+    cast->scene->flash_cell = event->to; /* where they meet */
     cast->scene->flash = clamped(t * 4 - 3, 0, 1);
 }
 
@@ -413,7 +414,7 @@ static void play_highlight(struct cast *cast, const struct highlight *highlight,
     }
 }
 
-/* When the last setup is finished, an army hidden until then comes into sight. */
+/* When the last setup is finished, pieces hidden until then appear. */
 static void appear(struct cast *cast, const struct timeline *timeline, float t)
 {
     for (int i = 0; t > 0 && i < cast->geometry->cell_count; i++) {
@@ -453,7 +454,7 @@ static void play_event(struct cast *cast, const struct game *game, const struct 
     }
 }
 
-/* Those taken or gone for good are no longer drawn. */
+/* Pieces that have faded out are no longer drawn. */
 static void dismiss_invisible(struct scene *scene)
 {
     int kept = 0;

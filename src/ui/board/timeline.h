@@ -19,7 +19,7 @@ struct actor {
 
 enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
 
-/* A man is taken: dust flies for t = 0…1, and splinters where he breaks. */
+/* A piece is taken: dust flies for t = 0…1, and splinters if it breaks. */
 struct burst {
     struct piece piece;
     bool breaks;
@@ -65,10 +65,10 @@ struct timeline {
     struct events lit; /* of the step before, in the same turn: its lines are still lit */
     struct beat beats[EVENTS_MAX];
     float length;  /* seconds */
-    float met;     /* when pieces that meet have been revealed; 0 when none are */
-    float still;   /* seconds for which their meeting is still shown, without motion */
+    float met;     /* when clashing pieces have been revealed; 0: none are */
+    float still;   /* seconds left of the still picture shown without motion */
     float time;    /* 0…length */
-    float speed;   /* seconds of animation a second; 0 = at once */
+    float speed;   /* seconds of animation per second; 0: at once */
     int direction; /* 1 forward, -1 backward, 0 not running */
 };
 
@@ -77,7 +77,7 @@ struct timeline {
 void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
                    const struct geometry *geometry);
 
-/* Starts to show it, forward (1) or backward (-1). `speed` 0 ends at once, or shows revealed pieces
+/* Starts showing it, forward (1) or backward (-1). `speed` 0 ends at once, or shows revealed pieces
  * as a still picture. Returns the events that have begun already, as below. */
 unsigned timeline_start(struct timeline *timeline, int direction, float speed);
 
@@ -86,13 +86,13 @@ static inline bool timeline_running(const struct timeline *timeline)
     return timeline->direction != 0;
 }
 
-/* Goes on by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
+/* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
  */
 unsigned timeline_tick(struct timeline *timeline, float seconds);
 /* Jumps to the end; returns the events whose beat had not begun yet (forward only). */
 unsigned timeline_skip(struct timeline *timeline);
 
-/* How it looks at `time`. */
+/* The scene at `time`. */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
 
 /* The scene of a position at rest. */
