@@ -62,9 +62,19 @@ static struct open_file *find(int file)
     return NULL;
 }
 
-static void note_open(int file, const char *path)
+/* It is emptied and written anew: what it held before does not count. */
+static void forget_unsynced(const char *path)
+{
+    for (int i = unsynced_count - 1; i >= 0; i--)
+        if (strcmp(unsynced_paths[i], path) == 0)
+            memmove(unsynced_paths[i], unsynced_paths[--unsynced_count], PATH_SIZE);
+}
+
+static void note_open(int file, const char *path, enum disk_access access)
 {
     pthread_mutex_lock(&guard);
+    if (access == DISK_WRITE)
+        forget_unsynced(path);
     struct open_file *free_place = find(-1);
     if (free_place) {
         free_place->file = file;
@@ -109,7 +119,7 @@ static int faulty_open(const char *path, enum disk_access access)
         return -1;
     int file = system_disk.open(path, access);
     if (file >= 0)
-        note_open(file, path);
+        note_open(file, path, access);
     return file;
 }
 
