@@ -48,8 +48,8 @@ static void apply(const struct position *before, struct move move, struct positi
     duel->at[1] = NONE_LEFT;
     duel->base.men[1] = 0;
     duel->base.turn = 1;
-    events_add(events, EVENT_CAPTURED, 1, 0, move.to, CELL_NONE);
-    events_add(events, EVENT_MOVED, 0, 0, move.from, move.to);
+    events_add(events, EVENT_CAPTURED, piece_of(1, 0), move.to, CELL_NONE);
+    events_add(events, EVENT_MOVED, piece_of(0, 0), move.from, move.to);
 }
 
 static struct outcome result(const struct position *position)

@@ -11,7 +11,8 @@
 struct choices {
     int count;
     bool ranked;
-    int quiet; /* whether no move is noisy; -1: not known yet */
+    int quiet;                         /* whether no move is noisy; -1: not known yet */
+    struct move table_move, best_move; /* from the table, and found now; verb UINT8_MAX: none */
     struct move list[MOVES_MAX];
     int keys[MOVES_MAX];
     int tried[MOVES_MAX]; /* the keys of the moves tried, in order */

@@ -181,20 +181,25 @@ static bool is_loaded(struct exact *exact, const struct game *game, const struct
     return find(exact, name) != NULL;
 }
 
+struct making {
+    bool again; /* whatever is loaded or stored */
+    struct solve_watch *watch;
+};
+
 static bool make(struct exact *exact, const struct game *game, const struct settings *settings,
-                 bool anew, struct solve_watch *watch, struct fault *fault)
+                 struct making how, struct fault *fault)
 {
     struct fault ignored;
     fault = fault ? fault : &ignored;
     *fault = (struct fault){{0}};
-    if (!anew && is_loaded(exact, game, settings))
+    if (!how.again && is_loaded(exact, game, settings))
         return true;
     if (is_small(exact, game, settings))
-        return solve(exact, game, settings, watch, fault);
+        return solve(exact, game, settings, how.watch, fault);
     if (atomic_flag_test_and_set(&exact->making))
         return fault_set(fault, _("a board is being solved already"));
-    bool done =
-        (!anew && open_stored(exact, game, settings)) || solve(exact, game, settings, watch, fault);
+    bool done = (!how.again && open_stored(exact, game, settings)) ||
+                solve(exact, game, settings, how.watch, fault);
     atomic_flag_clear(&exact->making);
     return done;
 }
@@ -216,13 +221,13 @@ bool exact_kept(struct exact *exact, const struct game *game, const struct setti
 bool exact_prepare(struct exact *exact, const struct game *game, const struct settings *settings,
                    struct solve_watch *watch, struct fault *fault)
 {
-    return make(exact, game, settings, false, watch, fault);
+    return make(exact, game, settings, (struct making){.watch = watch}, fault);
 }
 
 bool exact_remake(struct exact *exact, const struct game *game, const struct settings *settings,
                   struct solve_watch *watch, struct fault *fault)
 {
-    return make(exact, game, settings, true, watch, fault);
+    return make(exact, game, settings, (struct making){.again = true, .watch = watch}, fault);
 }
 
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings)

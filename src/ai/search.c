@@ -73,20 +73,21 @@ static int floor_at_root(const struct search_request *request, int best, int alp
 
 /* Searches one depth from the root within a window. False if stopped before the first result; if
  * stopped later, the results so far stand, since the previous depth's best move is tried first. */
-static bool root_search(struct searcher *s, struct search_result *result, int depth, int alpha,
-                        int beta, int *best)
+static bool root_search(struct searcher *s, struct search_result *result, int depth,
+                        struct window window, int *best)
 {
     *best = -INFINITE;
     for (int i = 0; i < result->move_count; i++) {
         struct search_move *move = &result->moves[i];
-        bool turn_over = tree_play(s, 0, move->move);
-        int floor = floor_at_root(s->request, *best, alpha), score;
+        tree_play(s, 0, move->move);
+        int floor = floor_at_root(s->request, *best, window.alpha), score;
+        struct window left = {floor, window.beta};
         if (i == 0 || s->request->every_move) {
-            score = tree_score(s, 0, turn_over, depth, floor, beta);
+            score = tree_score(s, 0, depth, left);
         } else {
-            score = tree_score(s, 0, turn_over, depth, floor, floor + 1);
-            if (score > floor && score < beta && !s->stopped)
-                score = tree_score(s, 0, turn_over, depth, floor, beta);
+            score = tree_score(s, 0, depth, window_above(floor));
+            if (score > floor && score < window.beta && !s->stopped)
+                score = tree_score(s, 0, depth, left);
         }
         if (s->stopped)
             return stopped_at(s, result, i, *best);
@@ -99,7 +100,7 @@ static bool root_search(struct searcher *s, struct search_result *result, int de
                     if (result->moves[j].score >= score)
                         result->moves[j].score = score - 1;
         }
-        if (score >= beta)
+        if (score >= window.beta)
             break;
     }
     return true;
@@ -109,26 +110,27 @@ static bool root_search(struct searcher *s, struct search_result *result, int de
 static bool root_search_around(struct searcher *s, struct search_result *result, int depth,
                                int expected)
 {
-    int width = 30, alpha = -INFINITE, beta = INFINITE, best;
+    int width = 30, best;
+    struct window window = {-INFINITE, INFINITE};
     if (depth > 3 && !s->request->every_move && abs(expected) < SEARCH_WIN_LEAST) {
-        alpha = expected - width;
-        beta = expected + width;
+        window.alpha = expected - width;
+        window.beta = expected + width;
     }
     for (;;) {
         struct search_move before[MOVES_MAX];
         memcpy(before, result->moves, (size_t)result->move_count * sizeof *before);
-        bool said = root_search(s, result, depth, alpha, beta, &best);
-        bool outside = said && !s->stopped && (best <= alpha || best >= beta);
-        if (!said || (s->stopped && best <= alpha))
+        bool said = root_search(s, result, depth, window, &best);
+        bool outside = said && !s->stopped && (best <= window.alpha || best >= window.beta);
+        if (!said || (s->stopped && best <= window.alpha))
             memcpy(result->moves, before, (size_t)result->move_count * sizeof *before);
         if (!outside)
-            return said && best > alpha;
-        if (best >= beta) {
+            return said && best > window.alpha;
+        if (best >= window.beta) {
             search_sort(result->moves, result->move_count);
-            beta = width > 300 ? INFINITE : best + width * 4;
+            window.beta = width > 300 ? INFINITE : best + width * 4;
         } else {
             memcpy(result->moves, before, (size_t)result->move_count * sizeof *before);
-            alpha = width > 300 ? -INFINITE : best - width * 4;
+            window.alpha = width > 300 ? -INFINITE : best - width * 4;
         }
         width *= 4;
     }

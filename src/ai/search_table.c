@@ -96,8 +96,8 @@ const struct search_entry *search_table_find(const struct search_table *table, u
     return NULL;
 }
 
-void search_table_store(struct search_table *table, uint64_t hash, struct move move, int score,
-                        int depth, enum bound bound)
+void search_table_store(struct search_table *table, uint64_t hash,
+                        const struct search_finding *finding)
 {
     struct search_entry *bucket = bucket_of(table, hash), *place = bucket;
     uint64_t key = key_of(table, hash);
@@ -110,8 +110,8 @@ void search_table_store(struct search_table *table, uint64_t hash, struct move m
             place = &bucket[i];
     }
     *place = (struct search_entry){.key = key,
-                                   .move = move,
-                                   .score = (int16_t)score,
-                                   .depth = (uint8_t)(depth < 0 ? 0 : depth),
-                                   .bound = (uint8_t)bound};
+                                   .move = finding->move,
+                                   .score = (int16_t)finding->score,
+                                   .depth = (uint8_t)(finding->depth < 0 ? 0 : finding->depth),
+                                   .bound = (uint8_t)finding->bound};
 }

@@ -90,7 +90,7 @@ static int16_t *history_of(struct searcher *s, int player, struct move move)
     return &s->history[player][from][to];
 }
 
-static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta);
+static int ply_search(struct searcher *s, int ply, int depth, struct window window);
 
 /* A turn may hold several moves: the sign of scores changes, and depth is spent, only when the turn
  * passes on. */
@@ -104,15 +104,15 @@ bool tree_play(struct searcher *s, int ply, struct move move)
     return turn_over;
 }
 
-int tree_score(struct searcher *s, int ply, bool turn_over, int depth, int alpha, int beta)
+int tree_score(struct searcher *s, int ply, int depth, struct window window)
 {
-    if (!turn_over)
-        return ply_search(s, ply + 1, depth, alpha, beta);
+    if (s->turns[ply + 1] == s->turns[ply])
+        return ply_search(s, ply + 1, depth, window);
     uint64_t hash = position_at(s, ply + 1)->hash;
     if (depth > 1)
         search_table_expect(&s->table, hash);
     s->path[s->path_length++] = hash;
-    int score = -ply_search(s, ply + 1, depth - 1, -beta, -alpha);
+    int score = -ply_search(s, ply + 1, depth - 1, window_turned(window));
     s->path_length--;
     return score;
 }
@@ -254,34 +254,26 @@ static uint64_t table_hash(const struct searcher *s, const struct position *posi
     return hash;
 }
 
-/* Whether a table entry settles the position within (alpha, beta); writes its score. */
-static bool settled(const struct searcher *s, const struct search_entry *entry, int ply, int depth,
-                    int alpha, int beta, int *score)
+/* Whether a table entry was searched deeply enough to be used here. */
+static bool deep_enough(const struct searcher *s, const struct search_entry *entry,
+                        const struct position *position, int depth)
 {
     if (s->request->plain ? entry->depth != depth : entry->depth < depth)
         return false;
     /* A result found further from the quiet limit may look past it here. */
-    const struct position *position = &s->positions[ply].base;
-    if (limit_in_reach(s, position, entry->depth) && !limit_in_reach(s, position, depth))
-        return false;
-    *score = score_from_table(entry->score, s->turns[ply]);
-    return entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && *score >= beta) ||
-           (entry->bound == BOUND_UPPER && *score <= alpha);
+    return !limit_in_reach(s, position, entry->depth) || limit_in_reach(s, position, depth);
 }
 
-/* Scores the move just made, the `index`th tried here, which has to beat `floor`: the first with
- * the full window, others with a null window, and less deeply the less they promise. */
-static int score_move(struct searcher *s, int ply, bool turn_over, int depth, int index, int rank,
-                      int floor, int beta)
+/* Scores the move just made, which is not the first tried here: with a null window, and at first
+ * `less` deeply. Only if it turns out better than expected is it searched in full. */
+static int score_later_move(struct searcher *s, int ply, int depth, int less, struct window window)
 {
-    if (index == 0)
-        return tree_score(s, ply, turn_over, depth, floor, beta);
-    int less = reduction(s, depth, index, rank);
-    int score = tree_score(s, ply, turn_over, depth - less, floor, floor + 1);
-    if (less && score > floor && !s->stopped)
-        score = tree_score(s, ply, turn_over, depth, floor, floor + 1);
-    if (score > floor && score < beta && !s->stopped)
-        score = tree_score(s, ply, turn_over, depth, floor, beta);
+    struct window null = window_above(window.alpha);
+    int score = tree_score(s, ply, depth - less, null);
+    if (less && score > window.alpha && !s->stopped)
+        score = tree_score(s, ply, depth, null);
+    if (score > window.alpha && score < window.beta && !s->stopped)
+        score = tree_score(s, ply, depth, window);
     return score;
 }
 
@@ -309,9 +301,9 @@ static bool has_noisy_moves(const struct searcher *s, const struct position *pos
 
 /* Moves that suffice so often that ranking waits for them: the table's move and, if no move is
  * noisy, the killers. */
-static bool next_early(struct searcher *s, int ply, struct choices *choices, int number,
-                       struct move table_move)
+static bool next_early(struct searcher *s, int ply, struct choices *choices, int number)
 {
+    struct move table_move = choices->table_move;
     if (number == 0 && table_move.verb != UINT8_MAX && try_early(choices, 0, table_move))
         return true;
     if (choices->quiet < 0)
@@ -323,9 +315,9 @@ static bool next_early(struct searcher *s, int ply, struct choices *choices, int
 /* The next move to try, the `number`th here. Before leaves, the order of unpromising moves does not
  * matter. */
 static struct move next_move(struct searcher *s, int ply, int depth, struct choices *choices,
-                             int number, struct move table_move)
+                             int number)
 {
-    if (!choices->ranked && next_early(s, ply, choices, number, table_move))
+    if (!choices->ranked && next_early(s, ply, choices, number))
         return choices->list[place_of(choices->tried[number])];
     if (!choices->ranked) {
         rank_all(s, ply, choices);
@@ -361,31 +353,33 @@ static void expect_next(struct searcher *s, int ply, int depth, const struct cho
     search_table_expect(&s->table, next->hash);
 }
 
-static int best_of_moves(struct searcher *s, int ply, int depth, int alpha, int beta,
-                         struct choices *choices, struct move table_move, struct move *best_move)
+static int best_of_moves(struct searcher *s, int ply, int depth, struct window window,
+                         struct choices *choices)
 {
     int best = -INFINITE;
-    for (int i = 0; i < choices->count && best < beta; i++) {
-        struct move move = next_move(s, ply, depth, choices, i, table_move);
-        bool turn_over = tree_play(s, ply, move);
+    for (int i = 0; i < choices->count && best < window.beta; i++) {
+        struct move move = next_move(s, ply, depth, choices, i);
+        tree_play(s, ply, move);
         expect_next(s, ply, depth, choices, i + 1);
-        int floor = best > alpha ? best : alpha, rank = rank_of(choices->tried[i]);
-        int score = score_move(s, ply, turn_over, depth, i, rank, floor, beta);
+        struct window left = {best > window.alpha ? best : window.alpha, window.beta};
+        int less = i == 0 ? 0 : reduction(s, depth, i, rank_of(choices->tried[i]));
+        int score =
+            i == 0 ? tree_score(s, ply, depth, left) : score_later_move(s, ply, depth, less, left);
         if (s->stopped)
             return 0;
         if (score > best) {
             best = score;
-            *best_move = move;
-            if (score > alpha)
+            choices->best_move = move;
+            if (score > window.alpha)
                 tree_remember_line(s, ply, move);
-            if (score >= beta)
+            if (score >= window.beta)
                 note_cutoff(s, ply, choices, i + 1, depth);
         }
     }
     return best;
 }
 
-static int ply_search(struct searcher *s, int ply, int depth, int alpha, int beta)
+static int ply_search(struct searcher *s, int ply, int depth, struct window window)
 {
     const struct position *position = position_at(s, ply);
     bool turn_start = position->phase != PHASE_REMOVING;
@@ -395,7 +389,7 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
         return outcome_over(outcome) ? score_of_end(outcome, position->turn, s->turns[ply]) : DRAW;
     }
     if ((depth <= 0 && turn_start) || ply >= SEARCH_DEPTH_MAX)
-        return quiet_search(s, ply, alpha, beta);
+        return quiet_search(s, ply, window.alpha, window.beta);
     if (!count_node(s))
         return 0;
     struct choices choices;
@@ -405,21 +399,23 @@ static int ply_search(struct searcher *s, int ply, int depth, int alpha, int bet
     if (choices.count == 0)
         return score_of_end(s->game->result(position), position->turn, s->turns[ply]);
     uint64_t hash = table_hash(s, position, depth);
-    struct move table_move = {.verb = UINT8_MAX}, best_move = table_move;
+    choices.table_move = choices.best_move = (struct move){.verb = UINT8_MAX};
     const struct search_entry *entry = search_table_find(&s->table, hash);
     if (entry) {
-        int score;
-        if (settled(s, entry, ply, depth, alpha, beta, &score))
+        int score = score_from_table(entry->score, s->turns[ply]);
+        if (deep_enough(s, entry, position, depth) && window_settled(window, score, entry->bound))
             return score;
-        table_move = entry->move;
+        choices.table_move = entry->move;
     }
     if (!entry && turn_start && depth >= BLIND_DEPTH && !s->request->plain)
         depth--; /* its moves are poorly ordered so far; the next iteration visits it again */
-    int best = best_of_moves(s, ply, depth, alpha, beta, &choices, table_move, &best_move);
+    int best = best_of_moves(s, ply, depth, window, &choices);
     if (s->stopped)
         return 0;
-    enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    search_table_store(&s->table, hash, best_move, score_to_table(best, s->turns[ply]), depth,
-                       bound);
+    search_table_store(&s->table, hash,
+                       &(struct search_finding){.move = choices.best_move,
+                                                .score = score_to_table(best, s->turns[ply]),
+                                                .depth = depth,
+                                                .bound = window_bound(window, best)});
     return best;
 }

@@ -45,9 +45,9 @@ static inline struct position *position_at(struct searcher *s, int ply)
 /* Makes the move at `ply`; true if the turn passes on. */
 bool tree_play(struct searcher *s, int ply, struct move move);
 
-/* The score of the move just made, for the player who made it: `depth` turns, counted from before
- * the move, within the window. Meaningless once the search has stopped. */
-int tree_score(struct searcher *s, int ply, bool turn_over, int depth, int alpha, int beta);
+/* The score of the move just made at `ply`, for the player who made it: `depth` turns, counted from
+ * before the move, within the window. Meaningless once the search has stopped. */
+int tree_score(struct searcher *s, int ply, int depth, struct window window);
 
 /* Records the best move so far and its expected continuation. */
 void tree_remember_line(struct searcher *s, int ply, struct move move);

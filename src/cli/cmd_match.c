@@ -71,8 +71,8 @@ static void room_close(struct room *room)
         program_close(room->program[i]);
 }
 
-static void decide_by_level(const struct series *series, struct computer *computer, int level,
-                            const struct match *match, uint64_t seed, struct move *move)
+static struct move decide_by_level(const struct series *series, struct computer *computer,
+                                   int level, const struct match *match, uint64_t seed)
 {
     struct view view;
     struct decision decision;
@@ -84,7 +84,7 @@ static void decide_by_level(const struct series *series, struct computer *comput
                                        .exact = series->exact};
     computer_decide(computer, &request, &decision);
     view_free(&view);
-    *move = decision.move;
+    return decision.move;
 }
 
 /* Games come in pairs that start with the same random moves, so that both players get both sides of
@@ -118,8 +118,8 @@ static bool play_game(struct series *series, struct room *room, int index, struc
         struct program *program = room->program[who];
         double begin = seconds_on(CLOCK_MONOTONIC);
         if (!program)
-            decide_by_level(series, room->computer, series->player[who].level, match,
-                            seed + (uint64_t)side, &move);
+            move = decide_by_level(series, room->computer, series->player[who].level, match,
+                                   seed + (uint64_t)side);
         else if (!program_decide(program, match, series->limits, &move, fault))
             return false;
         atomic_fetch_add(&series->thinking_us,

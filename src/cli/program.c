@@ -106,10 +106,15 @@ static bool send_line(struct program *program, const struct text *line, struct f
     return true;
 }
 
-/* Sends a line and reads the answer up to "ok"; keeps the last line that starts with `wanted` (may
- * be NULL), without that prefix. */
-static bool ask(struct program *program, struct text *question, int patience_ms, const char *wanted,
-                struct text *found, struct fault *fault)
+/* The last line of an answer that starts with a prefix, without the prefix. */
+struct wanted_line {
+    const char *prefix;
+    struct text text;
+};
+
+/* Sends a line and reads the answer up to "ok", filling in `wanted` unless it is NULL. */
+static bool ask(struct program *program, struct text *question, int patience_ms,
+                struct wanted_line *wanted, struct fault *fault)
 {
     struct text line = {0};
     long long until = now_ms() + patience_ms;
@@ -123,9 +128,9 @@ static bool ask(struct program *program, struct text *question, int patience_ms,
         if (strncmp(line.data, "error", 5) == 0)
             fine = fault_set(fault, _("the program '%.80s' answers '%s' with '%.80s'"),
                              program->command, asked, line.data);
-        else if (wanted && strncmp(line.data, wanted, strlen(wanted)) == 0) {
-            text_clear(found);
-            text_add(found, "%s", line.data + strlen(wanted));
+        else if (wanted && strncmp(line.data, wanted->prefix, strlen(wanted->prefix)) == 0) {
+            text_clear(&wanted->text);
+            text_add(&wanted->text, "%s", line.data + strlen(wanted->prefix));
         }
     }
     text_free(&line);
@@ -143,12 +148,13 @@ struct program *program_open(const char *command, struct fault *fault)
         free(program);
         return NULL;
     }
-    struct text hello = {0}, protocol = {0};
+    struct text hello = {0};
+    struct wanted_line protocol = {.prefix = "protocol "};
     text_add(&hello, "hello");
-    bool fine = ask(program, &hello, PATIENCE_MS, "protocol ", &protocol, fault);
-    if (fine && (!protocol.data || atoi(protocol.data) < 2))
+    bool fine = ask(program, &hello, PATIENCE_MS, &protocol, fault);
+    if (fine && (!protocol.text.data || atoi(protocol.text.data) < 2))
         fine = fault_set(fault, _("the program '%.80s' does not speak protocol 2"), command);
-    text_free(&protocol);
+    text_free(&protocol.text);
     if (fine)
         return program;
     program_close(program);
@@ -175,7 +181,7 @@ bool program_new_game(struct program *program, const struct match *match, struct
         option_format(&game->options[i], match->settings.value[i], value);
         text_add(&line, " %s=%s", game->options[i].id, value);
     }
-    return ask(program, &line, PATIENCE_MS, NULL, NULL, fault);
+    return ask(program, &line, PATIENCE_MS, NULL, fault);
 }
 
 static int patience_for(const char *limits)
@@ -187,24 +193,25 @@ static int patience_for(const char *limits)
 bool program_decide(struct program *program, const struct match *match, const char *limits,
                     struct move *move, struct fault *fault)
 {
-    struct text line = {0}, answer = {0};
+    struct text line = {0};
+    struct wanted_line answer = {.prefix = "bestmove "};
     text_add(&line, "position startpos moves");
     for (int i = 0; i < match->at; i++) {
         char text[MOVE_TEXT];
         move_format(match->game, match->steps[i].move, text);
         text_add(&line, " %s", text);
     }
-    if (!ask(program, &line, PATIENCE_MS, NULL, NULL, fault))
+    if (!ask(program, &line, PATIENCE_MS, NULL, fault))
         return false;
     text_add(&line, "go %s", limits);
-    bool fine = ask(program, &line, patience_for(limits), "bestmove ", &answer, fault);
+    bool fine = ask(program, &line, patience_for(limits), &answer, fault);
     struct fault reason;
-    if (fine && !answer.length)
+    if (fine && !answer.text.length)
         fine = fault_set(fault, _("the program '%.80s' names no bestmove"), program->command);
-    else if (fine && !move_find(match->game, match_now(match), answer.data, move, &reason))
+    else if (fine && !move_find(match->game, match_now(match), answer.text.data, move, &reason))
         fine = fault_set(fault, _("the program '%.80s' plays '%.20s': %.120s"), program->command,
-                         answer.data, reason.text);
-    text_free(&answer);
+                         answer.text.data, reason.text);
+    text_free(&answer.text);
     return fine;
 }
 

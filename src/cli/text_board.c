@@ -151,18 +151,25 @@ static void add_men(const struct game *game, int kind, int count, bool first, st
         text_add(out, "%s ×%d", what->symbol ? what->symbol : _(what->name), count);
 }
 
-/* "; lost: 3": one group of men who are not on the board; nothing when there are none. */
-static void add_group(const struct game *game, const struct observation *observation, int player,
-                      bool lost, const char *label, struct text *out)
+/* One player's pieces that are not on the board: those lost, or those still in hand. */
+struct reserve {
+    int player;
+    bool lost;
+    const char *label;
+};
+
+/* "; lost: 3"; nothing when there are none. */
+static void add_reserve(const struct game *game, const struct observation *observation,
+                        struct reserve reserve, struct text *out)
 {
     bool first = true;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(observed(observation), player, kind);
-        int count = lost ? tally.gone : tally.in_hand;
+        struct tally tally = game->tally(observed(observation), reserve.player, kind);
+        int count = reserve.lost ? tally.gone : tally.in_hand;
         if (count <= 0)
             continue;
         if (first)
-            text_add(out, "%s%s ", out->length > 0 ? _("; ") : "", label);
+            text_add(out, "%s%s ", out->length > 0 ? _("; ") : "", reserve.label);
         add_men(game, kind, count, first, out);
         first = false;
     }
@@ -174,10 +181,10 @@ void text_reserves(const struct game *game, const struct observation *observatio
     const char *lost_label = game->steps ? _("off the board:") : _("lost:");
     for (int player = 0; player < 2; player++) {
         if (position->phase == PHASE_SETUP && player != position->turn)
-            continue; /* the other army is no concern while one sets up */
+            continue; /* the other army does not matter during a setup */
         struct text line = {0};
-        add_group(game, observation, player, false, _("in hand:"), &line);
-        add_group(game, observation, player, true, lost_label, &line);
+        add_reserve(game, observation, (struct reserve){player, false, _("in hand:")}, &line);
+        add_reserve(game, observation, (struct reserve){player, true, lost_label}, &line);
         if (line.length > 0)
             text_add(out, _("%s: %s\n"), _(game->side[player]), line.data);
         text_free(&line);

@@ -5,8 +5,8 @@
 
 #include "core/observation.h"
 
-struct event *events_add(struct events *events, enum event_type type, int player, int kind,
-                         int from, int to)
+struct event *events_add(struct events *events, enum event_type type, struct piece piece, int from,
+                         int to)
 {
     static _Thread_local struct event ignored; /* so that callers may adjust the result unasked */
     struct event *event = &ignored;
@@ -15,8 +15,8 @@ struct event *events_add(struct events *events, enum event_type type, int player
         event = &events->list[events->count++];
     }
     *event = (struct event){.type = (uint8_t)type,
-                            .player = (uint8_t)player,
-                            .kind = (uint8_t)kind,
+                            .player = piece.owner,
+                            .kind = piece.kind,
                             .from = (uint8_t)from,
                             .to = (uint8_t)to,
                             .seen_by = SEEN_BY_BOTH,
@@ -30,7 +30,7 @@ struct event *events_highlight(struct events *events, int highlight, int player,
 {
     assert(count >= 2 && count <= EVENT_CELLS_MAX);
     struct event *event =
-        events_add(events, EVENT_HIGHLIGHT, player, 0, cells[0], cells[count - 1]);
+        events_add(events, EVENT_HIGHLIGHT, piece_of(player, 0), cells[0], cells[count - 1]);
     event->highlight = (uint8_t)highlight;
     for (int i = 1; i + 1 < count; i++)
         event->between[i - 1] = (uint8_t)cells[i];

@@ -1,5 +1,5 @@
-/* What a move did, step by step, for those who show it: animation, sound, move list, capture
- * explainer. The rules emit events into an optional list; search passes NULL and pays nothing.
+/* What a move did, step by step, for animation, sounds, the move list and explanations. The rules
+ * emit events into an optional list; search passes NULL and pays nothing.
  *
  * Events are plain facts that any game may have; played in their order they lead from the board
  * before to the board after. What a game wants noticed beyond them is a highlight (highlight.h). */
@@ -7,6 +7,7 @@
 #define CORE_EVENT_H
 
 #include "core/cell.h"
+#include "core/piece.h"
 
 enum event_type {
     EVENT_MOVED,    /* a piece went from `from` to `to` */
@@ -46,9 +47,10 @@ struct events {
     struct event list[EVENTS_MAX];
 };
 
-/* Adds an open event (seen by both); the result may be adjusted. `events` may be NULL. */
-struct event *events_add(struct events *events, enum event_type type, int player, int kind,
-                         int from, int to);
+/* Adds an event of a piece, seen by both players; the result may be adjusted. `events` may be NULL.
+ */
+struct event *events_add(struct events *events, enum event_type type, struct piece piece, int from,
+                         int to);
 
 /* Adds a highlight of a player's over two to EVENT_CELLS_MAX cells, as an event of kind 0. */
 struct event *events_highlight(struct events *events, int highlight, int player, const int *cells,

@@ -58,11 +58,6 @@ union position_room {
 
 enum { KIND_UNKNOWN = 15, KINDS_MAX = 12 };
 
-struct piece {
-    uint8_t owner; /* 0, 1, NOBODY on an empty cell, NOWHERE where there is no cell */
-    uint8_t kind;  /* index into the game's kinds, or KIND_UNKNOWN in an observation */
-};
-
 struct kind {
     const char *name;    /* "queen" */
     const char *symbol;  /* in the notation, where pieces are placed by kind: "10" */

@@ -72,8 +72,8 @@ static void apply(const struct position *from, struct move move, struct position
     after->pawns[player] = own;
     after->base.hash = hash;
     if (events)
-        events_add(events, move.verb == VERB_EXIT ? EVENT_LEFT : EVENT_MOVED, (int)player, PAWN,
-                   move.from, move.to);
+        events_add(events, move.verb == VERB_EXIT ? EVENT_LEFT : EVENT_MOVED,
+                   piece_of((int)player, PAWN), move.from, move.to);
 }
 
 enum { ENDING_OFF = REASON_OWN, ENDING_SHUT_IN };

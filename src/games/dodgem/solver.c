@@ -128,15 +128,15 @@ static void open_side(const struct solver *solver, struct side *side, int own, i
     }
 }
 
-/* Set i's value against set j is new. Overlapping sets are computed but lead nowhere. */
-static void change(const struct solver *solver, struct side *side, struct side *other, int i, int j,
-                   uint8_t value)
+/* Set i's value against set j is new: passes it on to the other side. Overlapping sets are computed
+ * but lead nowhere. */
+static void pass_on(const struct solver *solver, const struct side *side, struct side *other, int i,
+                    int j)
 {
-    side->value[i][j] = value;
     const struct pawn_set *set = &solver->sets.set[side->own->first];
     const struct pawn_set *enemy = &solver->sets.set[side->other->first];
     if (j < side->other->count && !(set[i].cells & enemy[j].mirrored)) {
-        other->gain[j][i] = solver->turned[value];
+        other->gain[j][i] = solver->turned[side->value[i][j]];
         other->changed[j] = true;
     }
 }
@@ -156,8 +156,10 @@ static void settle_row(const struct solver *solver, struct side *side, struct si
         memcpy(&now, &best[j], sizeof now);
         if (before != now)
             for (int k = j; k < j + 8; k++)
-                if (side->value[i][k] != best[k])
-                    change(solver, side, other, i, k, best[k]);
+                if (side->value[i][k] != best[k]) {
+                    side->value[i][k] = best[k];
+                    pass_on(solver, side, other, i, k);
+                }
     }
 }
 

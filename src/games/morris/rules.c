@@ -168,11 +168,11 @@ static void tell_mills(const struct morris *m, const struct point *point, int pl
 static void tell(const struct morris *after, struct move move, int player, struct events *events)
 {
     if (move.verb == VERB_REMOVE) {
-        events_add(events, EVENT_REMOVED, 1 - player, 0, move.to, CELL_NONE);
+        events_add(events, EVENT_REMOVED, piece_of(1 - player, 0), move.to, CELL_NONE);
         return;
     }
-    events_add(events, move.verb == VERB_PLACE ? EVENT_PLACED : EVENT_MOVED, player, 0, move.from,
-               move.to);
+    events_add(events, move.verb == VERB_PLACE ? EVENT_PLACED : EVENT_MOVED, piece_of(player, 0),
+               move.from, move.to);
     tell_mills(after, &morris_points[move.to], player, events);
 }
 

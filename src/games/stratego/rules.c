@@ -294,7 +294,7 @@ static void lose(struct stratego *position, int cell, struct events *events)
     lift(position, cell);
     position->off_board[owner][kind]++;
     position->base.men[owner]--;
-    events_add(events, EVENT_CAPTURED, owner, kind, cell, CELL_NONE);
+    events_add(events, EVENT_CAPTURED, piece_of(owner, kind), cell, CELL_NONE);
 }
 
 static void end_turn(struct stratego *position)
@@ -314,14 +314,15 @@ static void place(struct stratego *position, struct move move, struct events *ev
     put(position, move.to, move.kind | owner_bit(player));
     position->off_board[player][move.kind]--;
     position->base.men[player]++;
-    struct event *event = events_add(events, EVENT_PLACED, player, move.kind, CELL_NONE, move.to);
+    struct event *event =
+        events_add(events, EVENT_PLACED, piece_of(player, move.kind), CELL_NONE, move.to);
     event->seen_by = event->kind_seen_by = (uint8_t)seen_by_owner(player);
 }
 
 static void ready(struct stratego *position, struct events *events)
 {
     int player = position->base.turn;
-    events_add(events, EVENT_READY, player, 0, CELL_NONE, CELL_NONE);
+    events_add(events, EVENT_READY, piece_of(player, 0), CELL_NONE, CELL_NONE);
     if (player == 1)
         position->base.phase = PHASE_MOVING; /* hands are empty: from here on they count losses */
     end_turn(position);
@@ -341,7 +342,8 @@ static void advance(struct stratego *position, struct move move, struct events *
 {
     int piece = position->board[move.from];
     step(position, move, piece);
-    events_add(events, EVENT_MOVED, position->base.turn, kind_of(piece), move.from, move.to);
+    events_add(events, EVENT_MOVED, piece_of(position->base.turn, kind_of(piece)), move.from,
+               move.to);
 }
 
 enum { ATTACKS };
@@ -374,8 +376,8 @@ static void attack(struct stratego *position, struct move move, struct events *e
     bool memory = position->base.variant & MEMORY;
     events_highlight(events, ATTACKS, player, (const int[]){move.from, move.to}, 2)->kind =
         (uint8_t)attacker;
-    events_add(events, EVENT_REVEALED, player, attacker, move.from, CELL_NONE);
-    events_add(events, EVENT_REVEALED, enemy, defender, move.to, CELL_NONE);
+    events_add(events, EVENT_REVEALED, piece_of(player, attacker), move.from, CELL_NONE);
+    events_add(events, EVENT_REVEALED, piece_of(enemy, defender), move.to, CELL_NONE);
     enum battle outcome = battle(attacker, defender);
     if (outcome != DEFENDER_STAYS)
         lose(position, move.to, events);
@@ -389,9 +391,9 @@ static void attack(struct stratego *position, struct move move, struct events *e
     if (memory)
         position->board[move.to] |= SHOWN;
     else if (outcome == ATTACKER_STAYS)
-        events_add(events, EVENT_CONCEALED, player, attacker, move.to, CELL_NONE);
+        events_add(events, EVENT_CONCEALED, piece_of(player, attacker), move.to, CELL_NONE);
     else
-        events_add(events, EVENT_CONCEALED, enemy, defender, move.to, CELL_NONE);
+        events_add(events, EVENT_CONCEALED, piece_of(enemy, defender), move.to, CELL_NONE);
 }
 
 static void stratego_apply(const struct position *from, struct move move, struct position *to,
@@ -415,7 +417,7 @@ static void stratego_apply(const struct position *from, struct move move, struct
     } else {
         step(position, move, piece);
         if (events) /* most moves: search need not even ask */
-            events_add(events, EVENT_MOVED, player, kind_of(piece), move.from, move.to)
+            events_add(events, EVENT_MOVED, piece_of(player, kind_of(piece)), move.from, move.to)
                 ->kind_seen_by = (uint8_t)(piece & SHOWN ? SEEN_BY_BOTH : seen_by_owner(player));
     }
     end_turn(position);

@@ -243,80 +243,94 @@ static enum treatment treatment_of(const struct lookahead *a, int side, int move
     return dares ? PLAYED : NOT_DARED;
 }
 
+struct ranked_moves {
+    int count;
+    struct move list[MOVES_MAX];
+    int ranks[MOVES_MAX];
+};
+
 /* Moves the most promising of the moves from `first` on into that place. */
-static void pick(struct move *list, int *ranks, int count, int first)
+static void pick(struct ranked_moves *moves, int first)
 {
     int best = first;
-    for (int i = first + 1; i < count; i++)
-        if (ranks[i] > ranks[best])
+    for (int i = first + 1; i < moves->count; i++)
+        if (moves->ranks[i] > moves->ranks[best])
             best = i;
-    struct move move = list[best];
-    int rank = ranks[best];
-    list[best] = list[first];
-    ranks[best] = ranks[first];
-    list[first] = move;
-    ranks[first] = rank;
+    struct move move = moves->list[best];
+    int rank = moves->ranks[best];
+    moves->list[best] = moves->list[first];
+    moves->ranks[best] = moves->ranks[first];
+    moves->list[first] = move;
+    moves->ranks[first] = rank;
 }
 
-static int capture_search(struct lookahead *a, int ply, int left, int alpha, int beta);
+static int capture_search(struct lookahead *a, int ply, int left, struct window window);
 
-static int score_capture(struct lookahead *a, int ply, int left, struct move move, int alpha,
-                         int beta)
+static int score_capture(struct lookahead *a, int ply, int left, struct move move,
+                         struct window window)
 {
     struct undo undo = play(a, ply, move);
     int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
                     ? win_score(ply + 1)
-                    : -capture_search(a, ply + 1, left - 1, -beta, -alpha);
+                    : -capture_search(a, ply + 1, left - 1, window_turned(window));
     take_back(a, move, undo);
     return score;
 }
 
+/* Of the first `count` moves, keeps the attacks that promise something. */
+static void keep_attacks(const struct lookahead *a, struct ranked_moves *moves, int count)
+{
+    moves->count = 0;
+    for (int i = 0; i < count; i++) {
+        struct move move = moves->list[i];
+        int target = a->who[move.to];
+        int promise = target != NO_PIECE ? attack_promise(a, a->who[move.from], target) : 0;
+        if (promise <= 0)
+            continue;
+        moves->ranks[moves->count] = promise;
+        moves->list[moves->count++] = move;
+    }
+}
+
 /* Beyond the last depth: only attacks that promise something. */
-static int capture_search(struct lookahead *a, int ply, int left, int alpha, int beta)
+static int capture_search(struct lookahead *a, int ply, int left, struct window window)
 {
     const struct position *position = position_at(a, ply);
     if (!count_node(a))
         return 0;
     int here = evaluate(a, position), best = here;
-    if (best >= beta || left == 0 || ply >= LOOKAHEAD_DEPTH)
+    if (best >= window.beta || left == 0 || ply >= LOOKAHEAD_DEPTH)
         return best;
-    alpha = best > alpha ? best : alpha;
-    struct move list[MOVES_MAX];
-    int ranks[MOVES_MAX], side = position->turn, attacks = 0;
-    int count = a->game->moves(position, list);
+    window.alpha = best > window.alpha ? best : window.alpha;
+    struct ranked_moves attacks;
+    int side = position->turn, count = a->game->moves(position, attacks.list);
     if (count == 0)
         return score_without_moves(a, position, ply);
-    for (int i = 0; i < count; i++)
-        if (a->who[list[i].to] != NO_PIECE) {
-            int promise = attack_promise(a, a->who[list[i].from], a->who[list[i].to]);
-            if (promise <= 0)
-                continue;
-            ranks[attacks] = promise;
-            list[attacks++] = list[i];
-        }
-    for (int i = 0; i < attacks && best < beta; i++) {
-        pick(list, ranks, attacks, i);
-        enum treatment treatment = treatment_of(a, side, a->who[list[i].from], a->who[list[i].to]);
-        int score = treatment == WEIGHED ? here + ranks[i]
-                                         : score_capture(a, ply, left, list[i], alpha, beta);
+    keep_attacks(a, &attacks, count);
+    for (int i = 0; i < attacks.count && best < window.beta; i++) {
+        pick(&attacks, i);
+        struct move move = attacks.list[i];
+        enum treatment treatment = treatment_of(a, side, a->who[move.from], a->who[move.to]);
+        int score = treatment == WEIGHED ? here + attacks.ranks[i]
+                                         : score_capture(a, ply, left, move, window);
         if (a->stopped)
             return 0;
         best = score > best ? score : best;
-        alpha = best > alpha ? best : alpha;
+        window.alpha = best > window.alpha ? best : window.alpha;
     }
     return best;
 }
 
 /* ---- search ---- */
 
-static int tree_search(struct lookahead *a, int ply, int depth, int alpha, int beta);
+static int tree_search(struct lookahead *a, int ply, int depth, struct window window);
 
-static void rank_moves(struct lookahead *a, int ply, const struct move *list, int count, int *ranks,
+static void rank_moves(struct lookahead *a, int ply, struct ranked_moves *moves,
                        struct move table_move)
 {
-    int side = position_at(a, ply)->turn;
-    for (int i = 0; i < count; i++) {
-        struct move move = list[i];
+    int side = position_at(a, ply)->turn, *ranks = moves->ranks;
+    for (int i = 0; i < moves->count; i++) {
+        struct move move = moves->list[i];
         const int16_t *pull = a->judgement->pull[side][a->kind[a->who[move.from]]];
         if (move_equal(move, table_move))
             ranks[i] = RANK_TABLE;
@@ -340,98 +354,117 @@ static void remember_cutoff(struct lookahead *a, int ply, struct move move, int 
     *history = (int16_t)(value > HISTORY_MAX ? HISTORY_MAX : value);
 }
 
-static int score_move(struct lookahead *a, int ply, int depth, struct move move, int index,
-                      int rank, int alpha, int beta)
+/* A move to be scored: the first one in full, later ones at first `less` deeply and with a null
+ * window. */
+struct trial {
+    struct move move;
+    bool first;
+    int less;
+};
+
+static struct trial trial_of(const struct ranked_moves *moves, int index, int depth)
 {
-    struct undo undo = play(a, ply, move);
+    bool reduced = depth >= 3 && index >= 4 && moves->ranks[index] < RANK_KILLER;
+    return (struct trial){
+        .move = moves->list[index], .first = index == 0, .less = reduced ? 1 + (index >= 16) : 0};
+}
+
+static int score_move(struct lookahead *a, int ply, int depth, struct trial trial,
+                      struct window window)
+{
+    struct undo undo = play(a, ply, trial.move);
+    struct window null = window_turned(window_above(window.alpha));
     int score;
     if (undo.target != NO_PIECE && a->kind[undo.target] == FLAG) {
         score = win_score(ply + 1);
-    } else if (index == 0) {
-        score = -tree_search(a, ply + 1, depth - 1, -beta, -alpha);
+    } else if (trial.first) {
+        score = -tree_search(a, ply + 1, depth - 1, window_turned(window));
     } else {
-        int less = depth >= 3 && index >= 4 && rank < RANK_KILLER ? 1 + (index >= 16) : 0;
-        score = -tree_search(a, ply + 1, depth - 1 - less, -alpha - 1, -alpha);
-        if (less && score > alpha && !a->stopped)
-            score = -tree_search(a, ply + 1, depth - 1, -alpha - 1, -alpha);
-        if (score > alpha && score < beta && !a->stopped)
-            score = -tree_search(a, ply + 1, depth - 1, -beta, -alpha);
+        score = -tree_search(a, ply + 1, depth - 1 - trial.less, null);
+        if (trial.less && score > window.alpha && !a->stopped)
+            score = -tree_search(a, ply + 1, depth - 1, null);
+        if (score > window.alpha && score < window.beta && !a->stopped)
+            score = -tree_search(a, ply + 1, depth - 1, window_turned(window));
     }
-    take_back(a, move, undo);
+    take_back(a, trial.move, undo);
     return score;
 }
 
 /* An attack on an unknown piece: what follows is searched as the guess has it, but the result of
  * the attack counts by its expected value. Otherwise every guess would pick the victims it happens
  * to know. */
-static int score_gamble(struct lookahead *a, int ply, int depth, struct move move, int alpha,
-                        int beta)
+static int score_gamble(struct lookahead *a, int ply, int depth, struct move move,
+                        struct window window)
 {
     int mover = a->who[move.from], target = a->who[move.to];
     int expected = attack_promise(a, mover, target);
     if (a->kind[target] == FLAG)
         return evaluate(a, position_at(a, ply)) + expected - LOOKAHEAD_DELAY * ply;
     int luck = outcome(a, mover, target) - expected;
-    return score_move(a, ply, depth, move, 0, 0, alpha + luck, beta + luck) - luck;
+    window.alpha += luck;
+    window.beta += luck;
+    return score_move(a, ply, depth, (struct trial){move, .first = true}, window) - luck;
 }
 
-static int best_of_moves(struct lookahead *a, int ply, int depth, int alpha, int beta,
-                         struct move table_move, struct move *best_move)
+/* `best_move` holds the table's move at first. */
+static int best_of_moves(struct lookahead *a, int ply, int depth, struct window window,
+                         struct move *best_move)
 {
     const struct position *position = position_at(a, ply);
-    struct move list[MOVES_MAX];
-    int ranks[MOVES_MAX], side = position->turn, best = -INFINITE;
-    int count = a->game->moves(position, list);
-    if (count == 0)
+    struct ranked_moves moves;
+    int side = position->turn, best = -INFINITE;
+    moves.count = a->game->moves(position, moves.list);
+    if (moves.count == 0)
         return score_without_moves(a, position, ply);
-    rank_moves(a, ply, list, count, ranks, table_move);
-    for (int i = 0; i < count && best < beta; i++) {
-        pick(list, ranks, count, i);
-        int mover = a->who[list[i].from], target = a->who[list[i].to];
-        int floor = best > alpha ? best : alpha;
+    rank_moves(a, ply, &moves, *best_move);
+    *best_move = (struct move){.verb = UINT8_MAX};
+    for (int i = 0; i < moves.count && best < window.beta; i++) {
+        pick(&moves, i);
+        struct move move = moves.list[i];
+        int mover = a->who[move.from], target = a->who[move.to];
+        struct window left = {best > window.alpha ? best : window.alpha, window.beta};
         enum treatment treatment = treatment_of(a, side, mover, target);
         if (treatment == NOT_DARED)
             continue;
         int score = treatment == WEIGHED
-                        ? score_gamble(a, ply, depth, list[i], floor, beta)
-                        : score_move(a, ply, depth, list[i], i, ranks[i], floor, beta);
+                        ? score_gamble(a, ply, depth, move, left)
+                        : score_move(a, ply, depth, trial_of(&moves, i, depth), left);
         if (a->stopped)
             return 0;
         if (score > best) {
             best = score;
-            *best_move = list[i];
-            if (score >= beta && target == NO_PIECE)
-                remember_cutoff(a, ply, list[i], depth);
+            *best_move = move;
+            if (score >= window.beta && target == NO_PIECE)
+                remember_cutoff(a, ply, move, depth);
         }
     }
     return best == -INFINITE ? evaluate(a, position) : best;
 }
 
-static int tree_search(struct lookahead *a, int ply, int depth, int alpha, int beta)
+static int tree_search(struct lookahead *a, int ply, int depth, struct window window)
 {
     const struct position *position = position_at(a, ply);
     if (drawn_by_rule(a, position, ply))
         return position->turn == a->belief->viewer ? -CONTEMPT : CONTEMPT;
     if (depth <= 0 || ply >= LOOKAHEAD_DEPTH)
-        return capture_search(a, ply, CAPTURE_DEPTH, alpha, beta);
+        return capture_search(a, ply, CAPTURE_DEPTH, window);
     if (!count_node(a))
         return 0;
     uint64_t key = position->hash ^ a->salt;
-    struct move best_move = {.verb = UINT8_MAX}, table_move = best_move;
+    struct move best_move = {.verb = UINT8_MAX};
     const struct search_entry *entry = search_table_find(&a->table, key);
     if (entry) {
-        int score = entry->score;
-        if (entry->depth >= depth &&
-            (entry->bound == BOUND_EXACT || (entry->bound == BOUND_LOWER && score >= beta) ||
-             (entry->bound == BOUND_UPPER && score <= alpha)))
-            return score;
-        table_move = entry->move;
+        if (entry->depth >= depth && window_settled(window, entry->score, entry->bound))
+            return entry->score;
+        best_move = entry->move;
     }
-    int best = best_of_moves(a, ply, depth, alpha, beta, table_move, &best_move);
+    int best = best_of_moves(a, ply, depth, window, &best_move);
     if (a->stopped)
         return 0;
-    enum bound bound = best >= beta ? BOUND_LOWER : best > alpha ? BOUND_EXACT : BOUND_UPPER;
-    search_table_store(&a->table, key, best_move, best, depth, bound);
+    search_table_store(
+        &a->table, key,
+        &(struct search_finding){
+            .move = best_move, .score = best, .depth = depth, .bound = window_bound(window, best)});
     return best;
 }
 
@@ -440,7 +473,7 @@ int lookahead_score(struct lookahead *a, struct move move, int depth, int alpha,
     struct undo undo = play(a, 0, move);
     int score = undo.target != NO_PIECE && a->kind[undo.target] == FLAG
                     ? win_score(1)
-                    : -tree_search(a, 1, depth - 1, -beta, -alpha);
+                    : -tree_search(a, 1, depth - 1, (struct window){-beta, -alpha});
     take_back(a, move, undo);
     return score;
 }

@@ -56,14 +56,18 @@ static bool too_few(const struct towers *towers)
     return towers->base.men[0] <= 2 || towers->base.men[1] <= 2;
 }
 
+struct slope {
+    int column, row; /* -1, 0 or 1 each */
+};
+
 static struct move *slide(struct move *out, const struct gaps *gaps, int column, int row,
-                          int column_step, int row_step)
+                          struct slope step)
 {
     int from = cell_at(column, row), to = from;
     for (;;) {
-        column += column_step;
-        row += row_step;
-        to += cell_at(column_step, row_step);
+        column += step.column;
+        row += step.row;
+        to += cell_at(step.column, step.row);
         if (!(gaps->row[row + 1] >> (column + 1) & 1))
             return out;
         *out++ = move_slide(from, to);
@@ -75,7 +79,8 @@ static struct move *slide_queen(struct move *out, const struct gaps *gaps, int q
     for (int column_step = -1; column_step <= 1; column_step++)
         for (int row_step = -1; row_step <= 1; row_step++)
             if (column_step || row_step)
-                out = slide(out, gaps, cell_column(queen), cell_row(queen), column_step, row_step);
+                out = slide(out, gaps, cell_column(queen), cell_row(queen),
+                            (struct slope){column_step, row_step});
     return out;
 }
 
@@ -91,14 +96,14 @@ static int moves(const struct position *position, struct move *list)
         unsigned gap = gaps.row[row + 1];
         for (unsigned movers = own & (gap << 1 | gap >> 1); movers; movers &= movers - 1) {
             int column = __builtin_ctz(movers) - 1;
-            out = slide(out, &gaps, column, row, -1, 0);
-            out = slide(out, &gaps, column, row, 1, 0);
+            out = slide(out, &gaps, column, row, (struct slope){-1, 0});
+            out = slide(out, &gaps, column, row, (struct slope){1, 0});
         }
         unsigned above = gaps.row[row], below = gaps.row[row + 2];
         for (unsigned movers = own & (above | below); movers; movers &= movers - 1) {
             int column = __builtin_ctz(movers) - 1;
-            out = slide(out, &gaps, column, row, 0, -1);
-            out = slide(out, &gaps, column, row, 0, 1);
+            out = slide(out, &gaps, column, row, (struct slope){0, -1});
+            out = slide(out, &gaps, column, row, (struct slope){0, 1});
         }
     }
     out = slide_queen(out, &gaps, towers->queen[position->turn]);
@@ -145,14 +150,15 @@ static void report(const struct towers *before, struct move move, const struct t
     int player = before->base.turn, enemy = 1 - player;
     unsigned queen = before->queen[player];
     int kind = move.from == queen ? QUEEN : TOWER;
-    events_add(events, EVENT_MOVED, player, kind, move.from, move.to);
+    events_add(events, EVENT_MOVED, piece_of(player, kind), move.from, move.to);
     if (before->base.men[enemy] == after->base.men[enemy])
         return;
     events_highlight(events, SPANS, player, (const int[]){move.to, (int)queen}, 2)->kind = TOWER;
     struct corners corners = corners_of(move.to, queen);
     for (int i = 0; i < 2; i++)
         if (has_tower(before, (unsigned)enemy, corners.cell[i]))
-            events_add(events, EVENT_CAPTURED, enemy, TOWER, (int)corners.cell[i], CELL_NONE);
+            events_add(events, EVENT_CAPTURED, piece_of(enemy, TOWER), (int)corners.cell[i],
+                       CELL_NONE);
 }
 
 static NOINLINE void play_queen(const struct towers *before, struct move move, struct towers *after)

@@ -87,10 +87,10 @@ static inline float rect_cy(struct rect r)
     return r.y + r.h / 2;
 }
 
-/* One of columns × rows equal parts, with a gap between them. */
-static inline struct rect rect_in_grid(struct rect r, int column, int row, int columns, int rows,
-                                       float gap)
+/* Part `index`, counted row by row, of columns × rows equal parts with a gap between them. */
+static inline struct rect rect_in_grid(struct rect r, int columns, int rows, float gap, int index)
 {
+    int column = index % columns, row = index / columns;
     float w = (r.w + gap) / (float)columns, h = (r.h + gap) / (float)rows;
     return (struct rect){r.x + w * (float)column, r.y + h * (float)row, w - gap, h - gap};
 }

@@ -53,8 +53,8 @@ static void list_widgets(struct app *app)
     struct draft draft;
     form_begin(&page->form);
     for (int i = 0; i < SETUPS_KEPT; i++)
-        form_add(&page->form, WIDGET_CARD, ID_PLACE + i,
-                 rect_in_grid(grid, i % columns, i / columns, columns, rows, gap), "")
+        form_add(&page->form, WIDGET_CARD, ID_PLACE + i, rect_in_grid(grid, columns, rows, gap, i),
+                 "")
             ->chosen = i == page->selected;
     static const char *const labels[] = {N_("Use this setup"), N_("Save mine here"), N_("Delete"),
                                          N_("Back")};
@@ -62,7 +62,7 @@ static void list_widgets(struct app *app)
     int across = layout->portrait ? 2 : 4;
     for (int id = ID_USE; id <= ID_BACK; id++) {
         int i = id - ID_USE;
-        struct rect box = rect_in_grid(row, i % across, i / across, across, 4 / across, gap);
+        struct rect box = rect_in_grid(row, across, 4 / across, gap, i);
         bool filled = *text_of(app, page->selected);
         const char *label = id == ID_DELETE && page->sure ? _("Really delete it")
                             : id == ID_KEEP && filled     ? _("Replace with mine")

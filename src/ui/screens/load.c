@@ -89,7 +89,7 @@ static void list_widgets(struct app *app)
         return;
     }
     for (int i = 0; i < places.rows && load->first + i < load->games.count; i++) {
-        struct rect box = rect_in_grid(places.list, 0, i, 1, places.rows, row_gap * u);
+        struct rect box = rect_in_grid(places.list, 1, places.rows, row_gap * u, i);
         struct widget *card = form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "");
         card->primary = card->chosen = load->first + i == load->selected;
     }

@@ -153,7 +153,7 @@ static struct places places_of(const struct layout *layout)
 
 static struct rect in_grid(struct rect area, int index, int columns, int rows, float gap)
 {
-    return rect_in_grid(area, index % columns, index / columns, columns, rows, gap);
+    return rect_in_grid(area, columns, rows, gap, index);
 }
 
 static void list_widgets(struct app *app)
@@ -166,7 +166,7 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < LETTERS; i++)
         form_button(form, ID_LETTER + i, in_grid(at.letters, i, COLUMNS, ROWS, gap),
                     letters_of(page)[i]);
-    struct rect keys = rect_in_grid(at.letters, 0, ROWS - 1, 1, ROWS, gap);
+    struct rect keys = rect_in_grid(at.letters, 1, ROWS, gap, ROWS - 1);
     form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap), page->accents ? "a b c" : "à é ö");
     form_button(form, ID_BLANK, in_grid(keys, 1, 3, 1, gap), _("Space"));
     form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =

@@ -366,7 +366,7 @@ void play_list_tools(struct app *app)
     for (int i = 0, at = 0; i < TOOLS; i++) {
         if (!tool_offered(app, ids[i]))
             continue;
-        struct rect place = rect_in_grid(box, at % columns, at / columns, columns, rows, gap);
+        struct rect place = rect_in_grid(box, columns, rows, gap, at);
         at++;
         bool over = play_may_review(app);
         const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")

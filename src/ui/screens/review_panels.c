@@ -111,7 +111,7 @@ static void list_turning_points(struct app *app)
             continue;
         if (number >= list.first && number < list.first + list.rows)
             form_add(&page->form, WIDGET_CARD, REVIEW_TURN + i,
-                     rect_in_grid(box, 0, number - list.first, 1, list.rows, row_gap * u), "")
+                     rect_in_grid(box, 1, list.rows, row_gap * u, number - list.first), "")
                 ->chosen = i == page->at;
         number++;
     }

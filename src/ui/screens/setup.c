@@ -85,9 +85,8 @@ static void list_widgets(struct app *app)
     form_begin(form);
     for (int i = 0; i < count; i++) {
         int id = ID_READY + i + (i > 0 && !presets); /* which stands behind "ready" */
-        form_button(form, id, rect_in_grid(box, i % columns, i / columns, columns, rows, gap),
-                    _(labels[id]))
-            ->primary = id == ID_READY;
+        form_button(form, id, rect_in_grid(box, columns, rows, gap, i), _(labels[id]))->primary =
+            id == ID_READY;
     }
     form->focus_visible = form->focus_visible && (state.in_form || app->device < DEVICE_KEYBOARD);
 }

@@ -76,13 +76,13 @@ static void apply(const struct position *from, struct move move, struct position
         after->men[enemy] ^= goal;
         after->base.men[enemy]--;
         after->base.hash ^= zobrist_piece(enemy, MAN, move.to);
-        events_add(events, EVENT_CAPTURED, enemy, MAN, move.to, CELL_NONE);
+        events_add(events, EVENT_CAPTURED, piece_of(enemy, MAN), move.to, CELL_NONE);
     }
     after->men[player] ^= bit_of_cell(move.from) | goal;
     after->base.hash ^=
         zobrist_piece(player, MAN, move.from) ^ zobrist_piece(player, MAN, move.to) ^ ZOBRIST_TURN;
     after->base.turn = (uint8_t)enemy;
-    events_add(events, EVENT_MOVED, player, MAN, move.from, move.to);
+    events_add(events, EVENT_MOVED, piece_of(player, MAN), move.from, move.to);
 }
 
 static uint64_t hash(const struct position *position)

@@ -97,7 +97,7 @@ static void apply(const struct position *from, struct move move, struct position
     after->base.men[player]++;
     after->base.turn = (uint8_t)(1 - player);
     after->base.hash ^= zobrist_piece(player, STONE, move.to) ^ ZOBRIST_TURN;
-    events_add(events, EVENT_PLACED, player, STONE, CELL_NONE, move.to);
+    events_add(events, EVENT_PLACED, piece_of(player, STONE), CELL_NONE, move.to);
 }
 
 /* What stands on a cell: NOWHERE off the board, NOBODY where it is empty. */
