@@ -218,7 +218,7 @@ class Moves(Case):
 
 class Files(Case):
     def saved(self, entered, *arguments):
-        path = self.folder / "saved.txt"
+        path = self.folder / f"saved{len(list(self.folder.iterdir()))}.txt"  # one that is free
         self.played(entered + f"save {path}\n", *arguments)
         return path
 
