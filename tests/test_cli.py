@@ -310,7 +310,7 @@ class Play(Case):
         self.assertEqual(["Rows and columns are numbered from 1 to 5.",
                           "Row 1, column 5: there is no piece on e1.",
                           "Row 1, column 1: the piece on a1 belongs to player 2.",
-                          "Enter the row and the column of a pawn, such as '5 2'.",
+                          "Enter the row and the column of a piece, such as '5 2'.",
                           "The directions are 1 (up), 2 (right), 3 (down) and 4 (left).",
                           "There is no cell in that direction."], done.stderr.splitlines())
         self.assertIn("White plays b5-b4.", done.stdout)

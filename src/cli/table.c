@@ -25,7 +25,7 @@ static void take(struct table *table, const struct match *match)
     session_take(&table->session, match);
     table->session.seed = seed;
     table->holder = NOBODY_YET;
-    table->pawn = CELL_NONE;
+    table->chosen = CELL_NONE;
     table->show = true;
 }
 
@@ -224,7 +224,7 @@ void table_play(struct table *table, const char *moves)
             return;
         }
         table->show = true;
-        table->pawn = CELL_NONE;
+        table->chosen = CELL_NONE;
     }
     table_tell(table, first);
 }
@@ -302,8 +302,8 @@ static enum verdict human_decides(struct table *table)
     char question[96];
     int player = match_now(&table->session.match)->turn;
     snprintf(question, sizeof question,
-             table->pawn == CELL_NONE ? _("%s: ")
-                                      : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
+             table->chosen == CELL_NONE ? _("%s: ")
+                                        : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
              match_player_name(&table->session.match, player));
     const char *line = table_ask(table, question);
     if (!line)

@@ -17,7 +17,7 @@ struct table {
     char *known;             /* another file that holds this match, from malloc; may be NULL */
     bool save_failed;        /* and the player has been told */
     int holder;              /* who looks at the screen, in games with hidden pieces */
-    int pawn;                /* chosen by row and column, waiting for its direction; or CELL_NONE */
+    int chosen;              /* chosen by row and column, waiting for its direction; or CELL_NONE */
     bool show;               /* the board has changed since it was last shown */
     struct text line;        /* what was entered */
     struct computer *computer; /* what computer players think with; NULL until one does */

@@ -254,7 +254,7 @@ static bool applies(const struct table *table, enum when when)
 static const char *how_to_move(const struct table *table)
 {
     if (table->session.match.game->steps)
-        return _("c5-c4, or c1-off to leave the board; or row and column of a pawn, then a\n"
+        return _("c5-c4, or c1-off to leave the board; or row and column of a piece, then a\n"
                  "direction: 1 up, 2 right, 3 down, 4 left");
     switch (match_now(&table->session.match)->phase) {
     case PHASE_SETUP:
@@ -321,7 +321,7 @@ enum verdict table_command(struct table *table, const char *line)
             table_refuse(_("Nothing may follow '%s'."), tr_marked(table_commands[i].name));
             return VERDICT_DONE;
         }
-        table->pawn = CELL_NONE;
+        table->chosen = CELL_NONE;
         return table_commands[i].run(table, rest);
     }
     return VERDICT_NOT_A_COMMAND;

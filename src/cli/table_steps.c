@@ -26,12 +26,12 @@ static int read_numbers(const char *line, int numbers[3])
     return count;
 }
 
-static bool choose_pawn(struct table *table, int row, int column)
+static bool choose_piece(struct table *table, int row, int column)
 {
     const struct match *match = &table->session.match;
     int size = match_now(match)->size;
     struct fault fault;
-    table->pawn = CELL_NONE;
+    table->chosen = CELL_NONE;
     if (row < 1 || row > size || column < 1 || column > size) {
         table_refuse(_("Rows and columns are numbered from 1 to %d."), size);
         return false;
@@ -41,19 +41,19 @@ static bool choose_pawn(struct table *table, int row, int column)
         table_refuse(_("Row %d, column %d: %s."), row, column, fault.text);
         return false;
     }
-    table->pawn = cell;
+    table->chosen = cell;
     return true;
 }
 
-/* The step in a direction as a move; a pawn at its own edge steps off the board. */
-static bool step_towards(const struct match *match, int pawn, int direction, struct move *move)
+/* The step in a direction as a move; a piece at its own edge steps off the board. */
+static bool step_towards(const struct match *match, int piece, int direction, struct move *move)
 {
     struct geometry geometry;
     match->game->geometry(&match->settings, &geometry);
-    int to = geometry.neighbour[pawn][direction];
+    int to = geometry.neighbour[piece][direction];
     if (to == CELL_NONE && geometry.exit_edge[match_now(match)->turn] != direction)
         return false;
-    *move = to == CELL_NONE ? move_exit(pawn) : move_slide(pawn, to);
+    *move = to == CELL_NONE ? move_exit(piece) : move_slide(piece, to);
     return true;
 }
 
@@ -67,7 +67,7 @@ static void step(struct table *table, int number)
         table_refuse(_("The directions are 1 (up), 2 (right), 3 (down) and 4 (left)."));
         return;
     }
-    if (!step_towards(match, table->pawn, number - 1, &move)) {
+    if (!step_towards(match, table->chosen, number - 1, &move)) {
         table_refuse(_("There is no cell in that direction."));
         return;
     }
@@ -85,12 +85,12 @@ bool table_step(struct table *table, const char *line)
     int count = table->session.match.game->steps ? read_numbers(line, numbers) : 0;
     if (count == 0)
         return false;
-    if (count == 1 && table->pawn != CELL_NONE)
+    if (count == 1 && table->chosen != CELL_NONE)
         step(table, numbers[0]);
     else if (count == 1)
-        table_refuse(_("Enter the row and the column of a pawn, such as '%d 2'."),
+        table_refuse(_("Enter the row and the column of a piece, such as '%d 2'."),
                      match_now(&table->session.match)->size);
-    else if (choose_pawn(table, numbers[0], numbers[1]) && count == 3)
+    else if (choose_piece(table, numbers[0], numbers[1]) && count == 3)
         step(table, numbers[2]);
     return true;
 }
