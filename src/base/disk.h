@@ -48,7 +48,7 @@ struct disk {
 
 extern const struct disk system_disk;
 
-/* Lets some time pass, for whoever has what is wanted. */
+/* Waits a little for another process to finish with a file. */
 void disk_wait(int milliseconds);
 
 /* The one in use: system_disk, except in tests. */

@@ -36,7 +36,7 @@ static int error_from(DWORD error)
     }
 }
 
-/* A lock's file can be removed by whoever holds it. */
+/* The holder of a lock can remove its file. */
 static int open_lock(const wchar_t *path)
 {
     DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;

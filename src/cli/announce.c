@@ -69,7 +69,7 @@ void announce_step(const struct match *match, int index, int viewer, struct text
     struct move move = match->steps[index].move;
     match_events(match, index, viewer, &events);
     if (events.count == 0)
-        return; /* unseen, or the end of a match, which the result tells */
+        return; /* unseen, or the end of a match, which the result reports */
     const char *name = match_player_name(match, before->turn);
     if (before->phase == PHASE_SETUP) { /* the board shows one's own placements */
         if (move.verb == VERB_READY)

@@ -41,7 +41,7 @@ void table_init(struct table *table, const struct match *match, const struct gam
 {
     *table = (struct table){.file = *file, .session.seed = seed};
     take(table, match);
-    if (match->at == 0) /* nothing to hide yet: whoever begins sits down */
+    if (match->at == 0) /* nothing to hide yet: the first player sits down */
         table->holder = match_now(match)->turn;
     if (match->revision == 0 || (file->path && file_exists(file->path)))
         note_saved(table);

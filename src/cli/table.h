@@ -40,7 +40,7 @@ char *table_ask(struct table *table, const char *question);
 /* Who the board is drawn for. */
 int table_viewer(const struct table *table);
 
-/* Plays moves separated by blanks, up to the first that is refused, and tells what they did. */
+/* Plays moves separated by blanks, up to the first that is refused, and reports what they did. */
 void table_play(struct table *table, const char *moves);
 
 /* Tells what the steps from position `first` on have done. */

@@ -86,7 +86,7 @@ static bool read_cells(const struct table *table, const char *text, int cells[2]
     return geometry_has(&geometry, cells[0]) && geometry_has(&geometry, cells[1]);
 }
 
-/* Plays the placements since `first` anew with the two cells exchanged; false, and only part of
+/* Replays the placements since `first` with the two cells exchanged; false, and only part of
  * them played, when one is not allowed. */
 static bool replay_swapped(struct match *match, int first, const struct move *draft, int count,
                            const int cells[2])

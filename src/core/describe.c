@@ -25,7 +25,7 @@ static void own_clause(const struct match *match, struct outcome outcome, char t
 }
 
 /* Why the game is over, as half a sentence: "Red resigned". The headline or the rest of the
- * sentence tells who won. */
+ * sentence says who won. */
 static void reason_clause(const struct match *match, int index, struct outcome outcome,
                           char text[OUTCOME_TEXT])
 {

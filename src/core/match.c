@@ -134,7 +134,7 @@ static bool is_setup_step(const struct match *match, int index)
     return position_at(match, index)->phase == PHASE_SETUP;
 }
 
-/* For each turn anew: only what was spent since the last turn began counts. */
+/* A limit per turn: only what was spent since the turn began counts. */
 static int64_t left_of_turn(const struct match *match, int player)
 {
     int64_t left = match->time[player].allowance;

@@ -1,5 +1,5 @@
 /* What a game offers whose small boards can be solved: the exact value of every position, one byte
- * each, in one table. Who keeps the tables, on disk and in memory, is ai/exact.h's affair.
+ * each, in one table. ai/exact.h keeps the tables, on disk and in memory.
  *
  * Values are those of the rules alone; draws by repetition and by the quiet limit are the match's.
  */
@@ -23,7 +23,7 @@ struct solve_watch {
     int threads;
     const atomic_bool *cancel; /* may be NULL */
     atomic_int *progress;      /* in thousandths; may be NULL */
-    size_t memory;             /* told at the end: bytes used, the table included */
+    size_t memory;             /* set at the end: bytes used, including the table */
 };
 
 enum { SOLUTION_NAME = 40 };

@@ -1,5 +1,5 @@
-/* How much time a player has: none is counted, a total with a bonus per turn, or so much for each
- * turn. Everything is in milliseconds; the clock itself is worked out from a match (match.h). */
+/* How much time a player has: unlimited, a total with a bonus per turn, or a limit for each turn.
+ * Everything is in milliseconds; match.h computes the clocks. */
 #ifndef CORE_TIME_CONTROL_H
 #define CORE_TIME_CONTROL_H
 
@@ -10,7 +10,7 @@
 enum time_kind {
     TIME_UNLIMITED,
     TIME_TOTAL,   /* for the whole game, and a bonus after every turn */
-    TIME_PER_TURN /* for each turn anew */
+    TIME_PER_TURN /* for each turn */
 };
 
 enum {

@@ -11,7 +11,7 @@ struct arguments {
     bool help, version, fullscreen, reduced_motion, mute, narrate;
     int window_w, window_h; /* 0: not said */
     const char *game, *load, *lang, *script;
-    const char *file; /* a saved game that the desktop opens: the window tells what is wrong */
+    const char *file; /* a saved game that the desktop opens: errors are shown in the window */
     bool has_seed;
     uint64_t seed;
     uint64_t benchmark_frames;

@@ -37,7 +37,7 @@ struct program {
     struct window window;
     struct script script;
     char title[160];  /* of the window */
-    struct text told; /* what the narrator said last */
+    struct text told; /* the narrator's last line */
     bool preferences_valid;
     struct fault preferences_fault; /* what to say when they were not */
     Uint64 last;                    /* when the last frame's time was taken */
@@ -241,7 +241,7 @@ static bool worth_showing(struct program *program)
     return true;
 }
 
-/* The window's name tells what is played, for those who look for it among others. */
+/* The window title names the game, so that it can be found among other windows. */
 static void update_title(struct program *program)
 {
     char summary[128] = "", title[160];

@@ -146,8 +146,8 @@ bool library_index_find(const struct library_index *index, struct library_entry 
 
 /* ---- writing ---- */
 
-/* Damaged files and those of newer versions are judged anew each time; a file written just now may
- * be written again without looking any different. */
+/* Damaged files and those of newer versions are examined again each time; a file written just now
+ * may be written again without looking any different. */
 static bool may_be_listed(const struct library_entry *entry, time_t now)
 {
     bool readable = entry->state == ENTRY_UNFINISHED || entry->state == ENTRY_FINISHED;

@@ -18,7 +18,7 @@ void library_index_free(struct library_index *index);
  * that name, size and time. */
 bool library_index_find(const struct library_index *index, struct library_entry *entry);
 
-/* Writes the index anew when enough has changed to be worth it. Failing costs time only. */
+/* Rewrites the index when enough has changed to be worth it. Failing only costs time. */
 void library_index_update(const char *folder, const struct library_list *list);
 
 #endif

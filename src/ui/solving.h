@@ -9,7 +9,7 @@ struct solving_job;
 
 struct solving {
     struct worker *worker;
-    struct exact *exact;     /* for whoever wants verdicts: any thread */
+    struct exact *exact;     /* for verdicts, from any thread */
     struct solving_job *job; /* under way, or NULL */
     int shown;               /* hundredths, as solving_moved() saw them last */
     unsigned finished;       /* boards solved so far: what was asked before may be known better */

@@ -42,7 +42,7 @@ static bool match_mark_equal(const struct match_mark *a, const struct match_mark
            a->hash == b->hash && move_equal(a->last, b->last);
 }
 
-/* Made when it is first needed, and anew when its table shall have another size. */
+/* Created when first needed, and again when its table size changes. */
 static struct computer *take_brain(struct brain *brain, int megabytes)
 {
     if (brain->computer && brain->megabytes != megabytes) {

@@ -1,5 +1,5 @@
 /* Dodgem (Colin Vout, 1972): everybody wants to leave the board, player 1 at the top, player 2 at
- * the right, and whoever shuts the other in completely has lost (or won, by the option). */
+ * the right, and a player who shuts the other in completely loses (or wins, by option). */
 #include <string.h>
 
 #include "base/i18n.h"

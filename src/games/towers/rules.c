@@ -143,7 +143,7 @@ static const struct highlight highlights[] = {
     [SPANS] = {.name = "spans", .style = HIGHLIGHT_FRAME},
 };
 
-/* What happened, told by comparing the position before with the one after. */
+/* What happened, found by comparing the positions before and after. */
 static void report(const struct towers *before, struct move move, const struct towers *after,
                    struct events *events)
 {

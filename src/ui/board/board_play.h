@@ -13,7 +13,7 @@ struct board_play {
     const struct match *match; /* the caller's */
     int index;                 /* the position of its history shown at rest */
     int viewer;                /* see observation.h */
-    bool concealed;            /* shown as to a stranger for now, whoever the viewer */
+    bool concealed;            /* shown as to a stranger for now, regardless of the viewer */
     struct board_view view;
     struct timeline timeline; /* the move being animated */
     struct choice choice;     /* the moves to choose from */

@@ -1,5 +1,5 @@
-/* Draws any game's board and men from its geometry and a scene, and tells which cell lies under a
- * point. Knows no rules: what is marked is told to it. */
+/* Draws any game's board and men from its geometry and a scene, and finds the cell under a point.
+ * Knows no rules: the caller says what to mark. */
 #ifndef UI_BOARD_BOARD_VIEW_H
 #define UI_BOARD_BOARD_VIEW_H
 

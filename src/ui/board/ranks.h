@@ -5,7 +5,7 @@
 #include "ui/board/board_view.h"
 #include "ui/kit/paint.h"
 
-/* Whose pieces are told, and how they look. */
+/* Whose pieces are listed, and how they look. */
 struct army {
     const struct game *game;
     const struct look *look;

@@ -43,7 +43,7 @@ static void draw_particle(const struct theme *theme, struct canvas *canvas, stru
         canvas_disc(canvas, place, w * 0.3f, colour);
         return;
     }
-    /* One size for all, scaled by the renderer: otherwise each would be read anew. */
+    /* One size for all, scaled by the renderer: otherwise each size would be loaded separately. */
     float master = 64;
     struct draw *draw =
         canvas_add(canvas, DRAW_PICTURE, rect_around(place.x, place.y, master, master), colour);

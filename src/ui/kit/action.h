@@ -21,7 +21,7 @@ enum action_type {
     ACTION_REDO,
     ACTION_HINT,
     ACTION_HELP,
-    ACTION_PEEK,    /* held: `pressed` tells begin and end */
+    ACTION_PEEK,    /* held: `pressed` marks beginning and end */
     ACTION_SCRUB,   /* along the timeline; `step` */
     ACTION_POINT,   /* the pointer is at x, y */
     ACTION_PRESS,   /* … and pressed */

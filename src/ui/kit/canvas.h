@@ -123,7 +123,7 @@ bool text_can_be_written(const char *text);
 /* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
  * drawn. */
 int picture_find(const char *file);
-/* A picture that nothing stands in for was not found: the player is told, once. */
+/* A picture without a replacement was not found: reported to the player once. */
 void picture_missing(const char *file);
 
 #endif

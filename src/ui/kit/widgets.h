@@ -1,4 +1,4 @@
-/* Buttons, choices and sliders of a menu. A screen lists its widgets anew before every action and
+/* Buttons, choices and sliders of a menu. A screen lists its widgets again before every action and
  * every drawing (form_begin, form_button …); the form remembers only the focus and what is pressed,
  * so there is no second copy of the screen's state. Mouse, touch, keys and gamepad all go through
  * form_action(). */

@@ -91,7 +91,7 @@ static void action(struct app *app, const struct action *action)
         state.waiting = pick.id - ID_FIRST;
 }
 
-/* What a line tells: what is done, its key, its button. */
+/* What a line shows: the control, its key, its button. */
 struct line {
     struct rect label, key, button;
 };

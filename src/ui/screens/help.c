@@ -85,7 +85,7 @@ static void make_drawing(struct app *app, const struct game *game,
     match_free(&match);
 }
 
-/* The game one comes from is told as it is played there. */
+/* The rules follow the options of the game one comes from. */
 static struct settings page_settings(const struct help *help, const struct game *game)
 {
     return help->own == game ? help->settings : settings_standard(game);

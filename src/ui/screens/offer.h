@@ -10,7 +10,8 @@ struct action;
 /* Asks whether to end the match so. The computer declines a draw by itself. */
 void offer_open(struct app *app, int verb);
 
-/* Whether whoever acts may offer a draw or resign now: with a gamepad each, the one to move. */
+/* Whether the acting player may offer a draw or resign now: with a gamepad each, the one to move.
+ */
 bool offer_is_theirs(const struct app *app, const struct action *action);
 
 #endif

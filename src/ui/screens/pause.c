@@ -51,7 +51,7 @@ static void list_widgets(struct app *app)
     }
 }
 
-/* Not on every entry: whoever comes back from the settings is where they left. */
+/* Not on every entry: coming back from the settings keeps the focus. */
 void pause_open(struct app *app)
 {
     state.form.focus = ID_RESUME;

@@ -94,7 +94,7 @@ static bool hand_over(struct app *app)
     return true;
 }
 
-/* Whose turn it is now is told softly, and less so where one sees the other move. */
+/* A soft sound for the change of turn, softer still when both players watch the same board. */
 static void sound_turn(const struct app *app)
 {
     const struct match *match = &app->session.match;

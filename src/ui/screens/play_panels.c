@@ -24,7 +24,7 @@ void play_draw_badge(struct canvas *canvas, int player, struct point centre, flo
     draw->angle = 45;
 }
 
-/* Of whoever is to move, in their colour. */
+/* Of the player to move, in their colour. */
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
     struct colour own = app->theme.tone[TONE_PLAYER_1 + player];
@@ -58,7 +58,7 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
 }
 
 /* Whoever is on the way lies in no tray: who is placed has left the hand at once, and who falls in
- * a battle is not told before it is seen. Backward it is the same. */
+ * a battle is not given away before it is seen. Backward it is the same. */
 static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
     const struct play *play = play_state();
@@ -263,7 +263,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     draw_tray(app, canvas, box, player, true);
 }
 
-/* Setups are nobody's business but their owner's: they are told as one word. */
+/* Setups are nobody's business but their owner's: they are listed as one word. */
 static bool is_setup(const struct match *match, int index)
 {
     return match_position(match, index)->phase == PHASE_SETUP;
@@ -360,7 +360,7 @@ void play_list_tools(struct app *app)
         count += tool_offered(app, ids[i]);
     int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
     if (!app->layout.portrait)
-        cut_bottom(&box, 1.5f * u); /* what is being solved is told there */
+        cut_bottom(&box, 1.5f * u); /* solving progress is shown there */
     box.h = clamped(box.h, 1.7f * u * (float)rows, 3.2f * u * (float)rows);
     form_begin(form);
     for (int i = 0, at = 0; i < TOOLS; i++) {

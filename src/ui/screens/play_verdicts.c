@@ -61,7 +61,7 @@ static struct rect verdict_box(const struct app *app, struct move move)
                        clamped(y, frame.y + h / 2, frame.y + frame.h - h / 2), w, h);
 }
 
-/* Distances are told in the player's own moves, as hints do. */
+/* Distances count the player's own moves, as in hints. */
 static void draw_verdict(const struct app *app, struct canvas *canvas,
                          const struct search_move *move, bool exact)
 {

@@ -14,7 +14,7 @@ struct review_page {
     struct form form;
     struct board_play board;
     struct review review;
-    uint64_t moves; /* tells the match that is reviewed from all others */
+    uint64_t moves; /* identifies the match being reviewed */
     int at;         /* the position that is shown */
     bool scrubbing; /* the pointer holds the graph */
     bool given_up;  /* there is no memory to think with */
