@@ -25,7 +25,7 @@ static struct settings settings;
 static inline void rules(const char *diagonals, const char *flying)
 {
     game = game_find("morris");
-    settings = settings_standard(game);
+    settings = settings_default(game);
     TEST_ASSERT_TRUE(settings_set(game, &settings, "diagonals", diagonals, NULL));
     TEST_ASSERT_TRUE(settings_set(game, &settings, "flying", flying, NULL));
 }

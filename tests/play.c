@@ -19,7 +19,7 @@ void play_start(struct match *match, const char *id, const char *options)
 {
     const struct game *game = game_find(id);
     TEST_ASSERT_NOT_NULL_MESSAGE(game, id);
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct fault fault = {""};
     bool set = settings_read(game, &settings, options, &fault);
     TEST_ASSERT_TRUE_MESSAGE(set, fault.text);
@@ -143,7 +143,7 @@ static int random_value(const struct option *option, struct rng *rng)
 void each_settings(const struct game *game, void (*visit)(const struct settings *settings))
 {
     static const int quiet_values[] = {0, 1, 7, 1000};
-    struct settings standard = settings_standard(game);
+    struct settings standard = settings_default(game);
     visit(&standard);
     for (int i = 0; i < game->option_count; i++) {
         const struct option *option = &game->options[i];

@@ -75,7 +75,7 @@ int main(int count, char **words)
                           .level = atoi(words[2]),
                           .opponent = computer_level(words[3]),
                           .divide = count > 6 ? atoi(words[6]) : 1};
-    arena.settings = settings_standard(arena.game);
+    arena.settings = settings_default(arena.game);
     settings_set(arena.game, &arena.settings, "army", words[1], NULL);
     int rounds = atoi(words[4]), wins = 0, draws = 0;
     long plies = 0;

@@ -33,7 +33,7 @@ static inline void begin(const char *options)
     int length;
     match_free(&battle);
     game = game_find("stratego");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     for (; sscanf(options, " %15[^=]=%15s%n", id, value, &length) == 2; options += length)
         TEST_ASSERT_TRUE(settings_set(game, &settings, id, value, NULL));
     match_start(&battle, game, &settings);

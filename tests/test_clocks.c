@@ -12,7 +12,7 @@ static struct fault fault;
 
 static void begin(const char *game, const char *first, const char *second)
 {
-    struct settings settings = settings_standard(game_find(game));
+    struct settings settings = settings_default(game_find(game));
     match_free(&match);
     match_start(&match, game_find(game), &settings);
     TEST_ASSERT_TRUE_MESSAGE(time_control_parse(first, &match.time[0], &fault), fault.text);
@@ -139,7 +139,7 @@ static void test_a_turn_of_two_moves(void)
 static void test_the_flag_falls(void)
 {
     begin("dodgem", "0:05", "none");
-    TEST_ASSERT_TRUE(match_clock_runs(&match));
+    TEST_ASSERT_TRUE(match_clock_is_running(&match));
     match_think(&match, 4999);
     TEST_ASSERT_FALSE(match_drop_flag(&match));
     match_think(&match, 1);
@@ -150,7 +150,7 @@ static void test_the_flag_falls(void)
     char text[OUTCOME_TEXT];
     match_describe(&match, match.length, text);
     TEST_ASSERT_EQUAL_STRING("Black wins: White ran out of time.", text);
-    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    TEST_ASSERT_FALSE(match_clock_is_running(&match));
     TEST_ASSERT_FALSE(match_drop_flag(&match));
 }
 
@@ -158,21 +158,21 @@ static void test_who_has_no_limit_has_no_flag(void)
 {
     begin("dodgem", "none", "0:05");
     match_think(&match, 4000000);
-    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    TEST_ASSERT_FALSE(match_clock_is_running(&match));
     TEST_ASSERT_FALSE(match_drop_flag(&match));
     play("b5-b4", 0);
-    TEST_ASSERT_TRUE(match_clock_runs(&match));
+    TEST_ASSERT_TRUE(match_clock_is_running(&match));
     TEST_ASSERT_EQUAL_INT64(5000, match_time_left(&match, 1));
 }
 
 static void test_setups_are_not_timed(void)
 {
     begin("stratego", "0:05", "0:05");
-    TEST_ASSERT_FALSE(match_clock_runs(&match));
+    TEST_ASSERT_FALSE(match_clock_is_running(&match));
     match_think(&match, 60000);
     match_set_up(&match);
     assert_left(5000, 5000);
-    TEST_ASSERT_TRUE(match_clock_runs(&match));
+    TEST_ASSERT_TRUE(match_clock_is_running(&match));
 }
 
 /* ---- saves ---- */

@@ -306,7 +306,7 @@ static void test_large_boards_and_other_games_have_no_verdict(void)
     set_board("size=6");
     TEST_ASSERT_FALSE(exact_covers(&game_dodgem, &settings));
     TEST_ASSERT_FALSE(start_value(&value));
-    struct settings morris = settings_standard(&game_morris);
+    struct settings morris = settings_default(&game_morris);
     TEST_ASSERT_FALSE(exact_covers(&game_morris, &morris));
 }
 

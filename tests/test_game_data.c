@@ -31,7 +31,7 @@ static void each_game(void (*check)(void))
 /* A position given as options and moves can be reached. */
 static void assert_reachable(const char *options, const char *moves)
 {
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct match match;
     struct fault fault = {""};
     TEST_ASSERT_TRUE_MESSAGE(!options || settings_read(game, &settings, options, &fault),

@@ -37,7 +37,7 @@ void tearDown(void)
 
 static void start(struct match *match)
 {
-    struct settings settings = settings_standard(&bare);
+    struct settings settings = settings_default(&bare);
     match_start(match, &bare, &settings);
 }
 

@@ -162,7 +162,7 @@ static void test_ranks_of_those_who_see_all_pieces(void)
     game = game_find("stratego");
     for (int number = 0; number < 20; number++) {
         struct match match;
-        struct settings settings = settings_standard(game);
+        struct settings settings = settings_default(game);
         match_start(&match, game, &settings);
         play_random(&match, &rng, number, 2000);
         for (int i = 0; i <= match.length; i++) {

@@ -248,7 +248,7 @@ static bool next_settings(const struct game *game, struct settings *settings)
 
 static struct settings first_settings(const struct game *game)
 {
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     for (int i = 0; i < game->option_count; i++)
         if (varies(&game->options[i]))
             settings.value[i] = game->options[i].min;

@@ -24,7 +24,7 @@ void tearDown(void)
 static void assert_refused(const struct game *game, const char *id, const char *value,
                            const char *reason)
 {
-    settings = settings_standard(game);
+    settings = settings_default(game);
     struct settings before = settings;
     TEST_ASSERT_FALSE_MESSAGE(settings_set(game, &settings, id, value, &fault), value);
     if (reason)
@@ -37,7 +37,7 @@ static void test_every_value_can_be_set_by_its_text(void)
     for (int i = 0; games[i]; i++)
         for (int j = 0; j < games[i]->option_count; j++) {
             const struct option *option = &games[i]->options[j];
-            settings = settings_standard(games[i]);
+            settings = settings_default(games[i]);
             for (int value = option->min; value <= option->max; value += option->step) {
                 char text[OPTION_TEXT];
                 option_format(option, value, text);
@@ -54,8 +54,9 @@ static void test_every_default_is_a_valid_value(void)
         TEST_ASSERT_TRUE(games[i]->option_count <= OPTIONS_MAX);
         for (int j = 0; j < games[i]->option_count; j++) {
             const struct option *option = &games[i]->options[j];
-            TEST_ASSERT_TRUE(option->standard >= option->min && option->standard <= option->max);
-            TEST_ASSERT_EQUAL_INT(0, (option->standard - option->min) % option->step);
+            TEST_ASSERT_TRUE(option->default_value >= option->min &&
+                             option->default_value <= option->max);
+            TEST_ASSERT_EQUAL_INT(0, (option->default_value - option->min) % option->step);
             for (int k = 0; k < j; k++)
                 TEST_ASSERT_TRUE(strcmp(option->id, games[i]->options[k].id) != 0);
         }
@@ -75,7 +76,7 @@ static void test_the_defaults_are_those_of_the_rules(void)
         {"stratego", "quiet", 200}, {"stratego", "repetition", 1}};
     for (size_t i = 0; i < sizeof defaults / sizeof *defaults; i++) {
         const struct game *game = game_find(defaults[i].game);
-        settings = settings_standard(game);
+        settings = settings_default(game);
         TEST_ASSERT_EQUAL_INT_MESSAGE(defaults[i].value,
                                       settings_get(game, &settings, defaults[i].option),
                                       defaults[i].option);
@@ -138,7 +139,7 @@ static void test_an_overlong_value_is_truncated_in_the_message(void)
 
 static void test_options_are_read_from_a_text(void)
 {
-    settings = settings_standard(&game_dodgem);
+    settings = settings_default(&game_dodgem);
     TEST_ASSERT_TRUE(settings_read(&game_dodgem, &settings, "", &fault));
     TEST_ASSERT_TRUE(settings_read(&game_dodgem, &settings, " size=6  blocked=loses ", &fault));
     TEST_ASSERT_EQUAL_INT(6, settings_get(&game_dodgem, &settings, "size"));
@@ -150,11 +151,11 @@ static void test_options_are_read_from_a_text(void)
 
 static void test_a_choice_is_one_option_and_its_value(void)
 {
-    settings = settings_standard(&game_dodgem);
-    TEST_ASSERT_TRUE(settings_choose(&game_dodgem, &settings, "size=6", &fault));
-    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "", &fault));
-    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "=6", &fault));
-    TEST_ASSERT_FALSE(settings_choose(&game_dodgem, &settings, "size=7 quiet=0", &fault));
+    settings = settings_default(&game_dodgem);
+    TEST_ASSERT_TRUE(settings_set_pair(&game_dodgem, &settings, "size=6", &fault));
+    TEST_ASSERT_FALSE(settings_set_pair(&game_dodgem, &settings, "", &fault));
+    TEST_ASSERT_FALSE(settings_set_pair(&game_dodgem, &settings, "=6", &fault));
+    TEST_ASSERT_FALSE(settings_set_pair(&game_dodgem, &settings, "size=7 quiet=0", &fault));
     TEST_ASSERT_EQUAL_INT(6, settings_get(&game_dodgem, &settings, "size"));
 }
 

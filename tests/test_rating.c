@@ -79,7 +79,7 @@ static void test_extreme_results_stay_finite(void)
 static void test_expectations_add_up(void)
 {
     struct rating strong = {1800, 60, 0.06}, weak = {1500, 120, 0.06};
-    double one = rating_expectation(strong, weak), other = rating_expectation(weak, strong);
+    double one = rating_expected_score(strong, weak), other = rating_expected_score(weak, strong);
     TEST_ASSERT_DOUBLE_WITHIN(1e-12, 1, one + other);
     TEST_ASSERT_TRUE(one > 0.8 && one < 0.86);
 }

@@ -39,7 +39,7 @@ void tearDown(void)
 
 static void set_board(const char *n, const char *blocked)
 {
-    settings = settings_standard(&game_dodgem);
+    settings = settings_default(&game_dodgem);
     TEST_ASSERT_TRUE(settings_set(&game_dodgem, &settings, "size", n, NULL));
     TEST_ASSERT_TRUE(settings_set(&game_dodgem, &settings, "blocked", blocked, NULL));
 }

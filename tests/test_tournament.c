@@ -29,7 +29,7 @@ static void begin(enum tournament_kind kind, int entrants, int games)
     }
     for (int i = 0; i < games; i++)
         snprintf(tournament.games[i], TOURNAMENT_GAME_ID, "game%d", i);
-    TEST_ASSERT_TRUE_MESSAGE(tournament_is_good(&tournament, &fault), fault.text);
+    TEST_ASSERT_TRUE_MESSAGE(tournament_is_valid(&tournament, &fault), fault.text);
 }
 
 /* The entrant with the lower number wins. */

@@ -90,7 +90,7 @@ static void test_the_menus_music_plays_on(void)
 static void test_men_have_the_games_colours(void)
 {
     struct fault fault;
-    struct settings settings = settings_standard(bare);
+    struct settings settings = settings_default(bare);
     struct look look;
     theme_defaults(&app.theme);
     TEST_ASSERT_TRUE(theme_read(&app.theme,
@@ -106,7 +106,7 @@ static void test_men_have_the_games_colours(void)
         TEST_ASSERT_EQUAL_MEMORY(&own, &shown, sizeof own);
     }
     const struct game *pictured = game_find("towers");
-    settings = settings_standard(pictured);
+    settings = settings_default(pictured);
     theme_look(&app.theme, pictured, &settings, 8, &look);
     struct colour theirs = rgb(0x010203);
     TEST_ASSERT_EQUAL_MEMORY(&theirs, &look.fallback[0][0], sizeof theirs);

@@ -108,7 +108,7 @@ static struct timeline timeline;
 
 void setUp(void)
 {
-    struct settings settings = settings_standard(&duel);
+    struct settings settings = settings_default(&duel);
     from = cell_at(0, 1);
     to = cell_at(0, 2);
     match_start(&match, &duel, &settings);

@@ -197,7 +197,7 @@ static void test_games_with_motion_do(void)
 static int drawn_over_a_man(const struct scene *scene, const struct marks *marks)
 {
     struct board_view view;
-    struct settings settings = settings_standard(game_find("morris"));
+    struct settings settings = settings_default(game_find("morris"));
     board_view_open(&view, &app.theme, game_find("morris"), &settings);
     board_view_place(&view, app.layout.board);
     canvas_begin(&canvas, 1280, 800);
@@ -214,7 +214,7 @@ static void test_marks_and_light_do_not_cover_men(void)
 {
     struct geometry geometry;
     const struct game *game = game_find("morris");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     game->geometry(&settings, &geometry);
     int cell = geometry.cells[0];
     struct scene scene = {.count = 1};

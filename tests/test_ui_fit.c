@@ -320,7 +320,7 @@ static void look_at_the_past(struct rng *rng)
     }
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = -1});
     settle();
-    TEST_ASSERT_TRUE(session_looks_back(&app.session));
+    TEST_ASSERT_TRUE(session_is_looking_back(&app.session));
     look_everywhere("looking back");
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
     settle();

@@ -66,7 +66,7 @@ static void try_all_turns(const struct lesson *lesson, int start)
         TEST_ASSERT_TRUE(match_play(&match, list[i]));
         bool goes_on = match_now(&match)->turn == match_position(&match, start)->turn &&
                        !outcome_over(match_outcome(&match));
-        if (lesson_reached(lesson, &match, start)) {
+        if (lesson_is_solved(lesson, &match, start)) {
             right++;
         } else if (goes_on && match_now(&match)->phase != PHASE_SETUP) {
             try_all_turns(lesson, start);
@@ -89,7 +89,7 @@ static void check_turns(const struct game *game, int index)
     TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
     TEST_ASSERT_EQUAL_INT(0, match_now(&match)->turn); /* "You are Blue" */
     TEST_ASSERT_TRUE(lesson_solution(lesson, &match, match.at, &move));
-    TEST_ASSERT_FALSE(lesson_reached(lesson, &match, match.at)); /* not before anything is done */
+    TEST_ASSERT_FALSE(lesson_is_solved(lesson, &match, match.at)); /* not before anything is done */
     try_all_turns(lesson, match.at);
     TEST_ASSERT_TRUE_MESSAGE(right > 0 && wrong > 0, lesson->title);
 }
@@ -108,7 +108,7 @@ static void assert_reason(const char *id, int index, const char *move, const cha
     TEST_ASSERT_TRUE_MESSAGE(lesson_start(game, index, &match, &fault), fault.text);
     int start = match.at;
     TEST_ASSERT_TRUE_MESSAGE(match_play_text(&match, move, &fault), fault.text);
-    TEST_ASSERT_FALSE(lesson_reached(&game->lessons[index], &match, start));
+    TEST_ASSERT_FALSE(lesson_is_solved(&game->lessons[index], &match, start));
     lesson_explain(&game->lessons[index], &match, start, text);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, reason), text);
     match_free(&match);
@@ -158,7 +158,7 @@ static void fail_once(enum device device)
     for (int i = 0; i < count; i++) {
         struct move next;
         match_play(&page()->match, list[i]);
-        bool fine = lesson_reached(lesson, &page()->match, page()->start) ||
+        bool fine = lesson_is_solved(lesson, &page()->match, page()->start) ||
                     (match_now(&page()->match)->phase == PHASE_REMOVING &&
                      lesson_solution(lesson, &page()->match, page()->start, &next));
         match_go(&page()->match, page()->start);

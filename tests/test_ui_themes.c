@@ -86,7 +86,7 @@ static void test_a_missing_picture_is_named(void)
     struct fault fault;
     struct look look;
     const struct game *game = game_find("towers");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     theme_read(&app.theme, "textures = parlour\n", &fault);
     theme_look(&app.theme, game, &settings, 8, &look);
     TEST_ASSERT_EQUAL_STRING("", null_picture_missed);
@@ -156,7 +156,7 @@ static void test_a_board_may_have_coordinates_of_its_own(void)
     struct fault fault;
     struct look look;
     const struct game *morris = game_find("morris"), *towers = game_find("towers");
-    struct settings settings = settings_standard(morris), others = settings_standard(towers);
+    struct settings settings = settings_default(morris), others = settings_default(towers);
     theme_read(&app.theme, "colour.coordinates = #ffffff\ncolour.coordinates_morris = #102030\n",
                &fault);
     theme_look(&app.theme, morris, &settings, 7, &look);

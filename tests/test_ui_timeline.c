@@ -70,7 +70,7 @@ static void play_and_check(const struct game *game, uint64_t seed)
 {
     struct match match;
     struct rng rng = {.state = seed};
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct geometry geometry;
     game->geometry(&settings, &geometry);
     match_start(&match, game, &settings);
@@ -97,7 +97,7 @@ static void test_animations_join_the_positions(void)
 static void test_a_slide_lasts_as_long_as_its_way(void)
 {
     const struct game *game = game_find("towers");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct match match;
     struct geometry geometry;
     struct timeline timeline;
@@ -116,7 +116,7 @@ static void test_a_slide_lasts_as_long_as_its_way(void)
 static float length_of(const char *id, const char *moves, const char *last, int type)
 {
     const struct game *game = game_find(id);
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct match match;
     struct geometry geometry;
     struct timeline timeline;
@@ -152,7 +152,7 @@ static struct geometry lines_geometry;
 static void complete_two_mills(void)
 {
     const struct game *game = game_find("morris");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     game->geometry(&settings, &lines_geometry);
     match_start(&lines_match, game, &settings);
     TEST_ASSERT_TRUE(match_play_moves(&lines_match, "b6 a1 f6 g1 d7 b2 d5 f2 d6", NULL));

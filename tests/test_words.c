@@ -176,7 +176,7 @@ static void check_events_and_endings(void)
 {
     for (int i = 0; i < 12; i++) {
         struct match match;
-        struct settings settings = settings_standard(game);
+        struct settings settings = settings_default(game);
         match_start(&match, game, &settings);
         match_set_up(&match);
         play_random(&match, &chance, i, 150);
@@ -219,7 +219,7 @@ static void check_refusals(const struct match *match)
 static void check_refusals_in_play(void)
 {
     struct match match;
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     match_start(&match, game, &settings);
     check_refusals(&match);
     match_set_up(&match);

@@ -147,7 +147,7 @@ void begin(const char *game)
 void start_between(const char *id, const char *first, const char *second)
 {
     const struct game *game = game_find(id);
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct match_player players[2] = {0};
     strcpy(players[0].control, first);
     strcpy(players[1].control, second);
@@ -159,7 +159,7 @@ void go_on_with(const char *save)
     struct match match;
     struct fault fault = {""};
     TEST_ASSERT_TRUE_MESSAGE(save_read(save, strlen(save), "text", &match, &fault), fault.text);
-    session_take(&app.session, &match);
+    session_adopt(&app.session, &match);
     app_continue_match(&app);
     settle();
 }

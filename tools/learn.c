@@ -125,7 +125,7 @@ static int sample(char **words, int count)
     static struct sampler s;
     struct fault fault;
     s.game = game_find(words[3]);
-    s.settings = settings_standard(s.game);
+    s.settings = settings_default(s.game);
     s.rng.state = strtoull(words[1], NULL, 10);
     s.nodes = strtoull(words[2], NULL, 10);
     s.searcher = searcher_open(TABLE_MEGABYTES);

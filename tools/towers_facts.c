@@ -219,7 +219,7 @@ static void print(const struct facts *f)
 int main(int argc, char **argv)
 {
     const struct game *game = game_find("towers");
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     if (argc != 5 || !settings_set(game, &settings, "size", argv[1], NULL)) {
         fprintf(stderr, "usage: towers_facts SIZE GAMES NODES SEED\n");
         return 2;

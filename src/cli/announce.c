@@ -7,7 +7,7 @@
 #include "core/event_text.h"
 #include "core/notation.h"
 
-int viewer_for_strangers(const struct match *match)
+int spectator_viewer(const struct match *match)
 {
     bool hides = game_hides_pieces(match->game) && !outcome_over(match_outcome(match));
     return hides ? VIEWER_STRANGER : VIEWER_ALL;
@@ -53,7 +53,7 @@ void announce_title(const struct match *match, struct text *out)
     text_add(out, "%s", _(game->name));
     for (int i = 0; i < game->option_count; i++) {
         char value[OPTION_TEXT];
-        if (match->settings.value[i] == game->options[i].standard)
+        if (match->settings.value[i] == game->options[i].default_value)
             continue;
         option_format(&game->options[i], match->settings.value[i], value);
         text_add(out, "%s%s=%s", shown++ > 0 ? ", " : " (", game->options[i].id, value);
@@ -69,9 +69,9 @@ void announce_step(const struct match *match, int index, int viewer, struct text
     struct move move = match->steps[index].move;
     match_events(match, index, viewer, &events);
     if (events.count == 0)
-        return; /* unseen, or the end of a match, which the result reports */
+        return; /* invisible, or the end of the match, which the result reports */
     const char *name = match_player_name(match, before->turn);
-    if (before->phase == PHASE_SETUP) { /* the board shows one's own placements */
+    if (before->phase == PHASE_SETUP) { /* the board shows the player's own placements */
         if (move.verb == VERB_READY)
             text_add(out, _("%s is ready.\n"), name);
         return;

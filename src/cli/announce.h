@@ -1,12 +1,12 @@
-/* Events and state of a match, in sentences for the terminal. */
+/* The events and state of a match as sentences for the terminal. */
 #ifndef CLI_ANNOUNCE_H
 #define CLI_ANNOUNCE_H
 
 #include "base/text.h"
 #include "core/match.h"
 
-/* What a spectator may see: hidden pieces only once the match is over. */
-int viewer_for_strangers(const struct match *match);
+/* The viewer for spectators: they see hidden pieces only once the match is over. */
+int spectator_viewer(const struct match *match);
 
 /* The game and its non-default options. */
 void announce_title(const struct match *match, struct text *out);

@@ -41,7 +41,7 @@ static bool take_moves(void *into, const char *value, struct fault *fault)
     return true;
 }
 
-/* "human", "random", or a level by its number or its control's name. */
+/* "human", "random", or a level by number ("4") or name ("level4"). */
 static bool take_control(struct arguments *arguments, int player, const char *control,
                          struct fault *fault)
 {
@@ -110,14 +110,14 @@ int arguments_memory(const struct arguments *arguments)
     return arguments->memory ? (int)arguments->memory : SEARCH_TABLE_MEGABYTES;
 }
 
-/* Whether what stands from `begin` to `end` is this name. */
+/* Whether the text from `begin` to `end` is this name. */
 static bool names(const char *name, const char *begin, const char *end)
 {
     size_t length = (size_t)(end - begin);
     return strlen(name) == length && memcmp(name, begin, length) == 0;
 }
 
-/* "GAME.piece=100": for tuning, this run's evaluation counts with another number. */
+/* "GAME.piece=100": changes a weight of the evaluation for this run, for tuning. */
 static bool take_weight(void *into, const char *value, struct fault *fault)
 {
     (void)into;
@@ -205,7 +205,7 @@ static bool apply_choices(const struct arguments *arguments, const struct game *
     for (int i = 0; i < arguments->choice_count; i++) {
         const char *id = arguments->choices[i].id, *value = arguments->choices[i].value;
         bool fine = value ? settings_set(game, settings, id, value, fault)
-                          : settings_choose(game, settings, id, fault);
+                          : settings_set_pair(game, settings, id, fault);
         if (!fine)
             return false;
     }
@@ -242,7 +242,7 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
     } else {
         if (!game)
             return fault_set(fault, _("a game has to be named, one of %s"), game_names());
-        struct settings settings = settings_standard(game);
+        struct settings settings = settings_default(game);
         if (!apply_choices(arguments, game, &settings, fault))
             return false;
         match_start(match, game, &settings);

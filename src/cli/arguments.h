@@ -1,11 +1,12 @@
-/* The command line, read once for all commands: which game, with which options, from which file. */
+/* The command line, parsed the same way for all commands: which game, with which options, from
+ * which file. */
 #ifndef CLI_ARGUMENTS_H
 #define CLI_ARGUMENTS_H
 
 #include "base/command_line.h"
 #include "core/match.h"
 
-/* Which options a command knows. */
+/* The options a command accepts. */
 enum accept {
     ACCEPT_SETTINGS = 1,   /* --size N, --option key=value */
     ACCEPT_LOAD = 2,       /* --load FILE */
@@ -18,7 +19,7 @@ enum accept {
     ACCEPT_GAMES = 256,    /* --games, --divide, --opening, --go; programs as players */
     ACCEPT_THREADS = 512,  /* --threads N */
     ACCEPT_CACHE = 1024,   /* --cache DIR */
-    ACCEPT_WEIGHT = 2048,  /* --weight game.name=value, which takes effect at once */
+    ACCEPT_WEIGHT = 2048,  /* --weight game.name=value, applied as soon as it is read */
     ACCEPT_TIME = 4096,    /* --time MS */
     ACCEPT_SUITES = 8192,  /* --suites FOLDER */
     ACCEPT_MEMORY = 16384, /* --memory MB */
@@ -31,35 +32,35 @@ enum { WORDS_MAX = 3, CHOICES_MAX = 32, AS_DEFAULT = -1 };
 
 /* The strings belong to the command line. */
 struct arguments {
-    unsigned accepts; /* enum accept: what the command knows */
+    unsigned accepts; /* enum accept */
     bool help;
     int word_count;
-    const char *words[WORDS_MAX]; /* what is not an option */
+    const char *words[WORDS_MAX]; /* positional arguments */
     int choice_count;
     struct {
-        const char *id; /* of "--option key=value" the whole text, its value NULL */
+        const char *id; /* for "--option key=value" all of "key=value", with a NULL value */
         const char *value;
     } choices[CHOICES_MAX];
     const char *load, *save, *moves, *cache, *suites;
-    const char *control[2]; /* NULL when not said */
+    const char *control[2]; /* NULL when absent */
     bool seeded;
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json;
-    uint64_t games, threads, divide, opening, time, memory; /* 0 when not said */
-    const char *go;                                         /* NULL when not said */
+    uint64_t games, threads, divide, opening, time, memory; /* 0 when absent */
+    const char *go;                                         /* NULL when absent */
 };
 
 struct command;
 
-/* Reads what follows the command's name. */
+/* Parses the arguments after the command's name. */
 bool arguments_read(struct arguments *arguments, const struct command *command, int count,
                     char **list, struct fault *fault);
 
-/* Megabytes for a search's table. */
+/* Megabytes for the search table. */
 int arguments_memory(const struct arguments *arguments);
 
-/* The game called `id`; NULL, with a reason that names those there are. */
+/* The game called `id`; NULL, with a reason that lists the existing games, if there is none. */
 const struct game *game_called(const char *id, struct fault *fault);
 
 /* Starts the match that GAME (may be NULL with --load), the settings, --load and --moves describe.

@@ -1,4 +1,4 @@
-/* What the benchmark measures of computer players besides search speed. */
+/* Benchmarks of the computer players other than search speed. */
 #ifndef CLI_BENCH_PLAYERS_H
 #define CLI_BENCH_PLAYERS_H
 
@@ -6,7 +6,7 @@
 
 enum { BENCH_LEVEL = 6 }; /* thinks for less than 300 ms, in every game of its kind */
 
-/* With hidden pieces: decisions of a level, in games against itself, for some processor time. */
+/* For games with hidden pieces: decisions of a level playing itself for some processor time. */
 struct bench_decisions {
     int decisions;
     uint64_t nodes;

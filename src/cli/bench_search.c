@@ -11,7 +11,7 @@
 static void set_up(struct match *match, const struct game *game,
                    const struct bench_position *position)
 {
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     settings_read(game, &settings, position->options, NULL);
     match_start(match, game, &settings);
     match_set_up(match);

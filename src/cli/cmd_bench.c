@@ -116,7 +116,7 @@ static bool print_suite(const struct game *game, const char *folder, bool json, 
 static void print_solver(const struct game *game, const struct arguments *arguments)
 {
     struct bench_solver bench;
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     if (!exact_covers(game, &settings) ||
         !bench_solver(game, &settings, solved_threads(arguments), &bench))
         return;

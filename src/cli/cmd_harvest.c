@@ -12,9 +12,9 @@
 enum {
     OPENING = 6,
     HASTY = 300,       /* nodes of a quick look */
-    CAREFUL = 40000,   /* which must find something else */
+    CAREFUL = 40000,   /* must find a different move */
     THOROUGH = 400000, /* with every move scored: the best one must stand out */
-    SURE = 3000000,    /* and be confirmed */
+    SURE = 3000000,    /* the best move must be confirmed */
     STANDS_OUT = 80    /* hundredths of a piece */
 };
 
@@ -33,7 +33,7 @@ static struct move best_within(struct harvest *harvest, const struct match *matc
     return harvest->result.moves[0].move;
 }
 
-/* By the solver: the moves that keep a win or a draw, where a quick look would throw it away. */
+/* By the solver: positions in which the quick look would throw away a win or a draw. */
 static bool worth_keeping_by_solver(struct harvest *harvest, const struct match *match,
                                     struct move glance)
 {
@@ -82,7 +82,7 @@ static void print_entry(const struct harvest *harvest, const struct match *match
     char text[MOVE_TEXT];
     printf("%s", game->id);
     for (int i = 0; i < game->option_count; i++) {
-        if (match->settings.value[i] == game->options[i].standard)
+        if (match->settings.value[i] == game->options[i].default_value)
             continue;
         char value[OPTION_TEXT];
         option_format(&game->options[i], match->settings.value[i], value);

@@ -39,7 +39,7 @@ struct series {
     struct fault fault; /* the first reason, once `failed` is set */
 };
 
-/* The resources of one thread. */
+/* Resources of one thread. */
 struct room {
     struct computer *computer;
     struct program *program[2]; /* of p1 and p2 */

@@ -28,8 +28,8 @@ static int run(struct arguments *arguments)
         match_free(&match);
         return complain(_("the armies of this game are not set up yet: there is nothing to count"));
     }
-    /* Counting applies the rules only: of the ways to end a match, only those that are not moves
-     * stop it: resigning, agreeing, running out of time. */
+    /* perft ignores draws by repetition and the quiet limit, but there is nothing to count after a
+     * resignation, an agreed draw or a loss on time. */
     bool ended = match.at > 0 && move_ends_match(match.steps[match.at - 1].move);
     for (int turns = 1; turns <= (int)depth; turns++) {
         uint64_t nodes = ended ? 0 : perft(match.game, match_now(&match), turns);

@@ -61,8 +61,8 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
         printf(_("'?' lists the moves, 'help' what else can be said.\n"));
 }
 
-/* Plays one game; true if the players want another, for which `match` is prepared with the settings
- * of this one, even if that came from a file. *lost reports that the game could not be saved. */
+/* Plays one game; true if the players want another, for which `match` is started with the same
+ * settings, even if they came from a file. Sets *lost if the game could not be saved. */
 static bool play_once(const struct arguments *arguments, struct match *match,
                       const struct game_file *file, uint64_t seed, bool *lost)
 {
@@ -80,8 +80,8 @@ static bool play_once(const struct arguments *arguments, struct match *match,
     return again;
 }
 
-/* Takes hold of the file the game is to be kept in, before anything is played: it is free, or holds
- * the game that is gone on with. */
+/* Claims the game's file before anything is played; it is either free or holds the game being
+ * continued. */
 static bool open_file(const struct arguments *arguments, struct game_file *file,
                       struct fault *fault)
 {

@@ -13,7 +13,7 @@ static int run(struct arguments *arguments)
     struct text out = {0};
     if (!save_load(arguments->words[0], &match, &fault))
         return complain("%s", fault.text);
-    int viewer = arguments->as == AS_DEFAULT ? viewer_for_strangers(&match) : arguments->as;
+    int viewer = arguments->as == AS_DEFAULT ? spectator_viewer(&match) : arguments->as;
     announce_title(&match, &out);
     if (match.at > 0)
         announce_step(&match, match.at - 1, viewer, &out);

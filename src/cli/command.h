@@ -1,4 +1,4 @@
-/* The commands of quatuor-cli, each in its own cmd_NAME.c, and how they end. */
+/* The commands of quatuor-cli, each in its own cmd_NAME.c, and their exit codes. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 
@@ -11,8 +11,8 @@ struct command {
     const char *summary;                     /* one line for the list of commands */
     const char *usage;                       /* arguments in the usage line */
     const char *help;                        /* the rest of its --help */
-    void (*more_help)(void);                 /* may be NULL: computed part of the help */
-    unsigned accepts;                        /* enum accept: the options it knows */
+    void (*more_help)(void);                 /* prints a computed part of the help; may be NULL */
+    unsigned accepts;                        /* enum accept */
     int words_min, words_max;                /* positional arguments */
     int (*run)(struct arguments *arguments); /* returns the exit code */
 };

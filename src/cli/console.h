@@ -1,4 +1,4 @@
-/* The keyboard and screen of a terminal, or their replacement in a script. */
+/* Input and output of a terminal, or of a script. */
 #ifndef CLI_CONSOLE_H
 #define CLI_CONSOLE_H
 

@@ -45,7 +45,7 @@ static bool say_hello(struct engine *engine, const char *rest, struct text *answ
 static void add_option(const struct option *option, struct text *answer)
 {
     char value[OPTION_TEXT];
-    option_format(option, option->standard, value);
+    option_format(option, option->default_value, value);
     text_add(answer, " %s=%s", option->id, value);
 }
 
@@ -71,7 +71,7 @@ static bool new_game(struct engine *engine, const char *rest, struct text *answe
     const struct game *game = game_called(word, fault);
     if (!game)
         return false;
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     if (!settings_read(game, &settings, rest, fault))
         return false;
     struct match match;
@@ -140,7 +140,7 @@ static bool show_board(struct engine *engine, const char *rest, struct text *ans
                        struct fault *fault)
 {
     const struct match *match = &engine->match;
-    int viewer = viewer_for_strangers(match);
+    int viewer = spectator_viewer(match);
     char word[8];
     next_word(&rest, word, sizeof word);
     if (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)

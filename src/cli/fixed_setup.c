@@ -25,7 +25,7 @@ static void print_setup(const struct game *game, const struct settings *settings
 static const struct option *deciding_option(const struct game *game)
 {
     for (int i = 0; i < game->option_count && game->example_setup; i++) {
-        struct settings first = settings_standard(game), last = first;
+        struct settings first = settings_default(game), last = first;
         first.value[i] = game->options[i].min;
         last.value[i] = game->options[i].max;
         if (game->example_setup(&first) != game->example_setup(&last))
@@ -40,7 +40,7 @@ const struct option *fixed_setup_settings(const struct game *game, int number,
     const struct option *option = deciding_option(game);
     if (!option || option->min + number * option->step > option->max)
         return NULL;
-    *settings = settings_standard(game);
+    *settings = settings_default(game);
     settings->value[option - game->options] = option->min + number * option->step;
     return option;
 }

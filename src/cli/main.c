@@ -40,7 +40,7 @@ static void print_options(const struct game *game)
     for (int i = 0; i < game->option_count; i++) {
         const struct option *option = &game->options[i];
         char standard[OPTION_TEXT];
-        option_format(option, option->standard, standard);
+        option_format(option, option->default_value, standard);
         printf("    %s=", option->id);
         if (option->names)
             for (int j = 0; option->names[j]; j++)

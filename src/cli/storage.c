@@ -7,7 +7,7 @@
 #include "base/i18n.h"
 #include "core/save.h"
 
-/* The match holds every move of the former one: nothing is lost when it takes its place. */
+/* The match contains every move of the former one, so replacing it loses nothing. */
 static bool holds_all(const struct match *match, const struct match *former)
 {
     if (former->game != match->game || former->length > match->length ||
@@ -19,9 +19,8 @@ static bool holds_all(const struct match *match, const struct match *former)
     return true;
 }
 
-/* Reads what a path holds: a match, or nothing (`match->game` is NULL) where a file may be made.
- * False, with the reason, when it is anything else: `save README.md` must not cost anybody their
- * README. */
+/* Reads the match at a path; `match->game` is NULL if there is no file yet or it is empty. False,
+ * with the reason, if it is anything else: `save README.md` must not destroy a README. */
 static bool read_former(const char *path, struct match *match, struct fault *fault)
 {
     size_t size;

@@ -19,7 +19,7 @@ static bool start_match(struct match *match, const char *header, struct fault *f
     const struct game *game = game_called(id, fault);
     if (!game)
         return false;
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     if (!settings_read(game, &settings, header, fault))
         return false;
     match_start(match, game, &settings);

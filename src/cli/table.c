@@ -18,18 +18,17 @@
 
 enum { LINE_LIMIT = 4096 };
 
-/* Puts a match on the table, as it is. */
-static void take(struct table *table, const struct match *match)
+static void set_match(struct table *table, const struct match *match)
 {
     uint64_t seed = table->session.seed;
-    session_take(&table->session, match);
+    session_adopt(&table->session, match);
     table->session.seed = seed;
     table->holder = NOBODY_YET;
     table->chosen = CELL_NONE;
     table->show = true;
 }
 
-/* What is on the table is what its file holds. */
+/* The file now holds the current state of the match. */
 static void note_saved(struct table *table)
 {
     table->saved_revision = table->session.match.revision;
@@ -40,7 +39,7 @@ void table_init(struct table *table, const struct match *match, const struct gam
                 uint64_t seed)
 {
     *table = (struct table){.file = *file, .session.seed = seed};
-    take(table, match);
+    set_match(table, match);
     if (match->at == 0) /* nothing to hide yet: the first player sits down */
         table->holder = match_now(match)->turn;
     if (match->revision == 0 || (file->path && file_exists(file->path)))
@@ -55,21 +54,21 @@ void table_free(struct table *table)
     exact_close(table->exact);
     session_close(&table->session);
     game_file_close(&table->file);
-    free(table->known);
+    free(table->copy_path);
     text_free(&table->line);
 }
 
 static bool is_own(const struct table *table, const char *path)
 {
     return (table->file.path && files_are_same(path, table->file.path)) ||
-           (table->known && files_are_same(path, table->known));
+           (table->copy_path && files_are_same(path, table->copy_path));
 }
 
 static void remember(struct table *table, const char *path)
 {
-    free(table->known);
-    table->known = memory_resize(NULL, strlen(path) + 1);
-    strcpy(table->known, path);
+    free(table->copy_path);
+    table->copy_path = memory_resize(NULL, strlen(path) + 1);
+    strcpy(table->copy_path, path);
 }
 
 bool table_load(struct table *table, const char *path, struct fault *fault)
@@ -84,7 +83,7 @@ bool table_load(struct table *table, const char *path, struct fault *fault)
         game_file_close(&file);
         return false;
     }
-    take(table, &match);
+    set_match(table, &match);
     if (keeps) {
         game_file_close(&table->file);
         table->file = file;
@@ -112,7 +111,7 @@ int table_viewer(const struct table *table)
 void table_refuse(const char *format, ...)
 {
     va_list arguments;
-    fflush(stdout); /* the two streams are read together */
+    fflush(stdout); /* keeps both streams in order */
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);
     va_end(arguments);
@@ -155,16 +154,16 @@ void table_save(struct table *table)
     text_free(&text);
 }
 
-/* Moves that are more than just taken back are kept in a file of their own before another one takes
- * their place. */
-static void keep_dropped(struct table *table, const char *move)
+/* If a move would discard more than one undo takes back, saves the discarded moves in a separate
+ * file. */
+static void save_discarded(struct table *table, const char *move)
 {
     struct match whole = table->session.match;
     struct move found;
     struct text name = {0};
     struct fault fault;
     if (!table->file.path || !move_find(whole.game, match_now(&whole), move, &found, NULL) ||
-        !session_would_drop(&table->session, found))
+        !session_would_discard(&table->session, found))
         return;
     match_go(&whole, whole.length);
     if (storage_save_beside(table->file.path, &whole, &name, &fault))
@@ -174,7 +173,7 @@ static void keep_dropped(struct table *table, const char *move)
     text_free(&name);
 }
 
-void table_tell(const struct table *table, int first)
+void table_report(const struct table *table, int first)
 {
     struct text out = {0};
     for (int i = first; i < table->session.match.at; i++)
@@ -194,7 +193,7 @@ static void show(struct table *table)
     table->show = false;
 }
 
-/* What is meant counts: a man to remove may be named without its x, a kind in small letters. */
+/* Accepts a man to remove without its "x" and a kind in lower case. */
 static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault *fault)
 {
     struct match *match = &table->session.match;
@@ -207,7 +206,7 @@ static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault
     if (match_now(match)->phase == PHASE_REMOVING && move_parse(match->game, word, &move) &&
         move.verb == VERB_PLACE)
         move_format(match->game, move_remove(move.to), word);
-    keep_dropped(table, word);
+    save_discarded(table, word);
     return match_play_text(match, word, fault);
 }
 
@@ -218,7 +217,7 @@ void table_play(struct table *table, const char *moves)
     char word[MOVE_TEXT + 1];
     while (next_word(&moves, word, sizeof word)) {
         if (!play_one(table, word, &fault)) {
-            table_tell(table, first);
+            table_report(table, first);
             table_refuse(_("'%.40s': %s. ('?' lists the moves, 'help' what else can be said.)"),
                          word, fault.text);
             return;
@@ -226,11 +225,11 @@ void table_play(struct table *table, const char *moves)
         table->show = true;
         table->chosen = CELL_NONE;
     }
-    table_tell(table, first);
+    table_report(table, first);
 }
 
-/* The memory for thinking is taken when a computer player first needs it; without it the player can
- * still play something. */
+/* Memory is allocated when a computer player first needs it; if there is none, the player moves at
+ * random. */
 static struct move computer_choice(struct table *table, const struct view *view)
 {
     struct decision decision;
@@ -266,10 +265,10 @@ static void computer_moves(struct table *table)
         view_free(&view);
     }
     table->show = true;
-    table_tell(table, first);
+    table_report(table, first);
 }
 
-/* The newcomer learns what the other did in the turn just completed, as far as they may see it. */
+/* Reports the opponent's last turn to the next player, as far as they may see it. */
 static bool hand_over(struct table *table)
 {
     char question[160];
@@ -293,11 +292,11 @@ static bool hand_over(struct table *table)
     table->show = true;
     if (table->session.match.at > 0 &&
         table->session.match.steps[table->session.match.at - 1].turn_start)
-        table_tell(table, match_turn_before(&table->session.match));
+        table_report(table, match_turn_before(&table->session.match));
     return true;
 }
 
-static enum verdict human_decides(struct table *table)
+static enum verdict person_decides(struct table *table)
 {
     char question[96];
     int player = match_now(&table->session.match)->turn;
@@ -320,7 +319,7 @@ static enum verdict human_decides(struct table *table)
 
 static enum verdict after_the_game(struct table *table)
 {
-    if (session_persons(&table->session) == 0)
+    if (session_person_count(&table->session) == 0)
         return VERDICT_QUIT; /* nobody to ask */
     const char *line =
         table_ask(table, _("Another game? (yes or no; 'help' tells what else can be said) "));
@@ -339,11 +338,11 @@ static enum verdict one_step(struct table *table)
     bool over = outcome_over(match_outcome(match));
     int player = match_now(match)->turn;
     if (!over && !session_is_person(&table->session, player)) {
-        table_save(table); /* thinking takes its time */
+        table_save(table); /* thinking may take a while */
         computer_moves(table);
-        if (session_persons(&table->session) == 0 && table->session.match.at > 0 &&
+        if (session_person_count(&table->session) == 0 && table->session.match.at > 0 &&
             table->session.match.steps[table->session.match.at - 1].turn_start)
-            show(table); /* for those who watch */
+            show(table); /* for spectators */
         return VERDICT_DONE;
     }
     if (!over && session_needs_curtain(&table->session) && table->holder != player &&
@@ -352,7 +351,7 @@ static enum verdict one_step(struct table *table)
     table_save(table);
     if (table->show)
         show(table);
-    return over ? after_the_game(table) : human_decides(table);
+    return over ? after_the_game(table) : person_decides(table);
 }
 
 enum table_end table_run(struct table *table)

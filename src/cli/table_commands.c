@@ -1,4 +1,4 @@
-/* What can be said at the table besides moves. */
+/* The commands at the table: everything a player may enter besides moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,7 +58,7 @@ static enum verdict redo(struct table *table, const char *rest)
 static enum verdict save(struct table *table, const char *rest)
 {
     struct fault fault;
-    const char *path = *rest ? rest : table->file.path ? table->file.path : table->known;
+    const char *path = *rest ? rest : table->file.path ? table->file.path : table->copy_path;
     if (!path)
         table_refuse(_("Say where to save the game: save FILE."));
     else if (!table_save_as(table, path, &fault))
@@ -103,7 +103,7 @@ static enum verdict resign(struct table *table, const char *rest)
 }
 
 /* Whether the first `length` bytes of `line` are a word marked by NC_(), or its translation. */
-static bool says(const char *line, size_t length, const char *word)
+static bool is_word(const char *line, size_t length, const char *word)
 {
     const char *mark = strchr(word, '\004');
     const char *names[] = {mark ? mark + 1 : word, tr_marked(word)};
@@ -113,14 +113,14 @@ static bool says(const char *line, size_t length, const char *word)
     return false;
 }
 
-/* In games with hidden pieces the other must not see the board while answering. */
+/* In games with hidden pieces the opponent must not see the board while answering. */
 static bool other_agrees(struct table *table)
 {
     char question[160];
     int other = 1 - match_now(&table->session.match)->turn;
     if (session_needs_curtain(&table->session)) {
         console_clear();
-        table->holder = other; /* from whom the screen has to come back */
+        table->holder = other; /* the screen has to be handed back from them */
     }
     printf(_("%s (player %d) offers a draw.\n"),
            match_player_name(&table->session.match, 1 - other), 2 - other);
@@ -129,10 +129,11 @@ static bool other_agrees(struct table *table)
     for (;;) {
         const char *answer = table_ask(table, question);
         size_t length = answer ? strlen(answer) : 0;
-        if (!answer || says(answer, length, NC_("typed", "no")) ||
-            says(answer, length, NC_("typed", "n")))
+        if (!answer || is_word(answer, length, NC_("typed", "no")) ||
+            is_word(answer, length, NC_("typed", "n")))
             return false;
-        if (says(answer, length, NC_("typed", "yes")) || says(answer, length, NC_("typed", "y")))
+        if (is_word(answer, length, NC_("typed", "yes")) ||
+            is_word(answer, length, NC_("typed", "y")))
             return true;
         table_refuse(_("The answer must be yes or no."));
     }
@@ -198,10 +199,10 @@ static enum verdict help(struct table *table, const char *rest);
 
 enum when { ALWAYS, IN_SETUP, AFTERWARDS };
 
-/* People may type the English word or that of their language. */
+/* Players may type the English word or its translation. */
 static const struct {
     const char *name;               /* marked by NC_() */
-    const char *operands, *meaning; /* meaning is NULL for another name of the one above */
+    const char *operands, *meaning; /* meaning is NULL for an alias of the command above */
     enum when when;
     enum verdict (*run)(struct table *table, const char *rest);
 } table_commands[] = {
@@ -315,7 +316,8 @@ enum verdict table_command(struct table *table, const char *line)
     size_t length = strcspn(line, " ");
     const char *rest = line + length + strspn(line + length, " ");
     for (int i = 0; i < TABLE_COMMANDS; i++) {
-        if (!says(line, length, table_commands[i].name) || !applies(table, table_commands[i].when))
+        if (!is_word(line, length, table_commands[i].name) ||
+            !applies(table, table_commands[i].when))
             continue;
         if (*rest && !table_commands[i].operands) {
             table_refuse(_("Nothing may follow '%s'."), tr_marked(table_commands[i].name));

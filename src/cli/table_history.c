@@ -43,5 +43,5 @@ void history_redo(struct table *table)
         return;
     }
     go(table, index);
-    table_tell(table, first);
+    table_report(table, first);
 }

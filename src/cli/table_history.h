@@ -4,10 +4,10 @@
 
 struct table;
 
-/* Back to the last decision of a person; explains why if that is impossible. */
+/* Back to a person's last decision; prints the reason if that is impossible. */
 void history_undo(struct table *table);
 
-/* Forward to the next decision of a person. */
+/* Forward to a person's next decision. */
 void history_redo(struct table *table);
 
 #endif

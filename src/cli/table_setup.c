@@ -14,7 +14,7 @@ static int next_moves(const struct table *table, struct move list[MOVES_MAX])
     return table->session.match.game->moves(match_now(&table->session.match), list);
 }
 
-/* The rows the pieces may go to, from those the moves name. */
+/* The range of rows in which pieces may be placed. */
 static void rows_of(const struct move *list, int count, int *first, int *last)
 {
     *first = BOARD_ROWS_MAX;
@@ -86,8 +86,8 @@ static bool read_cells(const struct table *table, const char *text, int cells[2]
     return geometry_has(&geometry, cells[0]) && geometry_has(&geometry, cells[1]);
 }
 
-/* Replays the placements since `first` with the two cells exchanged; false, and only part of
- * them played, when one is not allowed. */
+/* Replays the placements since `first` with the two cells swapped. False if one is not allowed; the
+ * rest are then not played. */
 static bool replay_swapped(struct match *match, int first, const struct move *draft, int count,
                            const int cells[2])
 {

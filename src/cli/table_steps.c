@@ -1,5 +1,5 @@
-/* Games whose pieces step (core/game.h), entered by numbers: the row and column of a piece, then a
- * direction from 1 to 4; what is not possible is asked for again. */
+/* Moves by numbers in games whose pieces step (core/game.h): the row and column of a piece, then a
+ * direction from 1 to 4; asks again if a number is impossible. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "core/notation.h"
 #include "core/refusal.h"
 
-/* Reads up to three whole numbers; 0 when there is anything else. */
+/* Reads up to three whole numbers and returns how many; 0 if there is anything else. */
 static int read_numbers(const char *line, int numbers[3])
 {
     int count = 0;

@@ -5,13 +5,13 @@
 
 #include "base/i18n.h"
 
-/* Text is drawn on a sheet of characters first, since lines run between the points. */
+/* The board is drawn on a sheet of characters, since lines run between the points. */
 enum { SHEET_WIDTH = 80, SHEET_HEIGHT = 32, LEFT = 4, BETWEEN_POINTS = 4 };
 
 struct sheet {
     char at[SHEET_HEIGHT][SHEET_WIDTH];
     int top;                   /* rows used by the header */
-    int column_step, row_step; /* characters from a cell to the next */
+    int column_step, row_step; /* characters from one cell to the next */
     int cell_width;
 };
 
@@ -25,7 +25,7 @@ static int sheet_y(const struct sheet *sheet, int cell)
     return sheet->top + cell_row(cell) * sheet->row_step;
 }
 
-/* Writes to the right edge of a field, so that "9" stands under the 0 of "10". */
+/* Right-aligned, so that "9" is below the 0 of "10". */
 static void put(struct sheet *sheet, int x, int y, int width, const char *text)
 {
     int length = (int)strlen(text);
@@ -138,7 +138,7 @@ void text_board(const struct game *game, const struct settings *settings,
     add_sheet(&sheet, sheet.top + (geometry.rows - 1) * sheet.row_step + 1, out);
 }
 
-/* "10, 9, 3 ×2": by symbol or name where men differ, else their number alone. */
+/* "10, 9, 3 ×2": with symbol or name if there are several kinds, otherwise just the number. */
 static void add_men(const struct game *game, int kind, int count, bool first, struct text *out)
 {
     const struct kind *what = &game->kinds[kind];
@@ -181,7 +181,7 @@ void text_reserves(const struct game *game, const struct observation *observatio
     const char *lost_label = game->steps ? _("off the board:") : _("lost:");
     for (int player = 0; player < 2; player++) {
         if (position->phase == PHASE_SETUP && player != position->turn)
-            continue; /* the other army does not matter during a setup */
+            continue; /* the enemy army does not matter during setup */
         struct text line = {0};
         add_reserve(game, observation, (struct reserve){player, false, _("in hand:")}, &line);
         add_reserve(game, observation, (struct reserve){player, true, lost_label}, &line);

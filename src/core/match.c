@@ -117,7 +117,7 @@ static struct outcome judge(const struct match *match, int index)
 
 /* ---- clocks ---- */
 
-/* What the player to move has thought about the present position. */
+/* Milliseconds spent so far on the current position. */
 static uint32_t thinking_now(const struct match *match)
 {
     return match->thinking_at == match->at ? match->thinking : 0;
@@ -134,7 +134,7 @@ static bool is_setup_step(const struct match *match, int index)
     return position_at(match, index)->phase == PHASE_SETUP;
 }
 
-/* A limit per turn: only what was spent since the turn began counts. */
+/* With a limit per turn, only the time since the start of the turn counts. */
 static int64_t left_of_turn(const struct match *match, int player)
 {
     int64_t left = match->time[player].allowance;
@@ -177,7 +177,7 @@ bool match_is_timed(const struct match *match)
     return match->time[0].kind != TIME_UNLIMITED || match->time[1].kind != TIME_UNLIMITED;
 }
 
-bool match_clock_runs(const struct match *match)
+bool match_clock_is_running(const struct match *match)
 {
     return match->time[match_now(match)->turn].kind != TIME_UNLIMITED &&
            !outcome_over(match_outcome(match)) && !is_setup_step(match, match->at);
@@ -185,7 +185,7 @@ bool match_clock_runs(const struct match *match)
 
 bool match_drop_flag(struct match *match)
 {
-    return match_clock_runs(match) && match_time_left(match, match_now(match)->turn) <= 0 &&
+    return match_clock_is_running(match) && match_time_left(match, match_now(match)->turn) <= 0 &&
            match_play(match, move_word(VERB_TIME));
 }
 

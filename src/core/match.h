@@ -19,7 +19,7 @@ struct match_step {
     int ply;                /* turns completed after this move, not counting setups */
     bool turn_start;        /* the move completed a turn (or a setup) */
     struct outcome outcome; /* the outcome after it */
-    uint32_t spent;         /* milliseconds thought about it, where clocks run */
+    uint32_t spent;         /* milliseconds spent on it in a timed match */
 };
 
 /* Read freely; change only through the functions below. */
@@ -28,11 +28,11 @@ struct match {
     struct settings settings;
     struct match_player players[2];
     struct time_control time[2];
-    uint32_t thinking; /* milliseconds thought about position `thinking_at` so far */
+    uint32_t thinking; /* milliseconds spent so far on position `thinking_at` */
     int thinking_at;
-    char title[MATCH_TITLE]; /* what the players call this match; usually empty */
-    unsigned revision;       /* grows with every move that was not known before */
-    int at;                  /* moves played up to the present position */
+    char title[MATCH_TITLE]; /* given by the players; usually empty */
+    unsigned revision;       /* incremented by every new move, but not by redo */
+    int at;                  /* moves played up to the current position */
     int length;              /* moves known: those after `at` were taken back and can be redone */
     int capacity;
     struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
@@ -68,21 +68,22 @@ void match_set_up(struct match *match);
 
 void match_set_title(struct match *match, const char *title);
 
-/* Clocks. What was spent is kept with the moves, so that taking a move back gives its time back,
- * and a match that is loaded goes on with the same clocks. Setups are not timed. */
+/* Clocks. Time is stored with the moves, so undoing a move gives its time back, and a loaded match
+ * continues with the same clocks. Setups are not timed. */
 
-/* The player to move has thought for so long. */
+/* Adds thinking time of the player to move. */
 void match_think(struct match *match, uint32_t milliseconds);
 
-/* What a player has left at the present position, in milliseconds; below 0 when it is overdrawn,
- * INT64_MAX when their time is not limited. */
+/* A player's remaining milliseconds at the current position; negative when overdrawn, INT64_MAX if
+ * their time is unlimited. */
 int64_t match_time_left(const struct match *match, int player);
 
-/* Somebody's time is limited; and that of the player who is to think just now. */
+/* Whether either player's time is limited, and whether the clock of the player to move is
+ * running. */
 bool match_is_timed(const struct match *match);
-bool match_clock_runs(const struct match *match);
+bool match_clock_is_running(const struct match *match);
 
-/* Ends the match if the player to move has no time left; whether it did. */
+/* Ends the match if the player to move is out of time; returns whether it did. */
 bool match_drop_flag(struct match *match);
 
 /* Goes to position `index` of the known history. */

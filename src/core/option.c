@@ -11,11 +11,11 @@
 
 const char *const option_off_on[] = {N_("off"), N_("on"), NULL};
 
-struct settings settings_standard(const struct game *game)
+struct settings settings_default(const struct game *game)
 {
     struct settings settings = {{0}};
     for (int i = 0; i < game->option_count; i++)
-        settings.value[i] = game->options[i].standard;
+        settings.value[i] = game->options[i].default_value;
     return settings;
 }
 
@@ -116,8 +116,8 @@ bool settings_set(const struct game *game, struct settings *settings, const char
     return true;
 }
 
-bool settings_choose(const struct game *game, struct settings *settings, const char *text,
-                     struct fault *fault)
+bool settings_set_pair(const struct game *game, struct settings *settings, const char *text,
+                       struct fault *fault)
 {
     char id[40];
     const char *equals = strchr(text, '=');
@@ -132,7 +132,7 @@ bool settings_read(const struct game *game, struct settings *settings, const cha
 {
     char word[80];
     while (next_word(&text, word, sizeof word))
-        if (!settings_choose(game, settings, word, fault))
+        if (!settings_set_pair(game, settings, word, fault))
             return false;
     return true;
 }

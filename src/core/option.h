@@ -17,7 +17,7 @@ struct option {
     const char *const *shown; /* shown to people instead of the names; NULL: the names */
     bool square;              /* the side length of a board: shown as 8 × 8 */
     int min, max, step;
-    int standard;
+    int default_value;
 };
 
 enum { OPTIONS_MAX = 8, OPTION_TEXT = 16, OPTION_SHOWN = 48 };
@@ -29,27 +29,27 @@ struct settings {
 extern const char *const option_off_on[];
 
 /* The draw rules of games that could go on forever; `quiet_plies` is the game's default limit. A
- * game that always ends by its own rules, since nothing in it can be undone, has neither. */
+ * game whose own rules always bring it to an end has neither. */
 #define OPTION_REPETITION                                                                          \
     {                                                                                              \
         .id = "repetition", .label = N_("Draw by repetition"), .names = option_off_on, .max = 1,   \
-        .step = 1, .standard = 1                                                                   \
+        .step = 1, .default_value = 1                                                              \
     }
 #define OPTION_QUIET(quiet_plies)                                                                  \
     {                                                                                              \
         .id = "quiet", .label = N_("Draw after quiet turns"), .max = 1000, .step = 1,              \
-        .standard = (quiet_plies)                                                                  \
+        .default_value = (quiet_plies)                                                             \
     }
 
-struct settings settings_standard(const struct game *game);
+struct settings settings_default(const struct game *game);
 
 /* Sets option `id` from text. False, with the reason, if there is no such option or value. */
 bool settings_set(const struct game *game, struct settings *settings, const char *id,
                   const char *text, struct fault *fault);
 
-/* The same from one text, "size=6". */
-bool settings_choose(const struct game *game, struct settings *settings, const char *text,
-                     struct fault *fault);
+/* The same from text like "size=6". */
+bool settings_set_pair(const struct game *game, struct settings *settings, const char *text,
+                       struct fault *fault);
 
 /* Sets the options in a text such as "size=6 quiet=0", which may be empty; stops at the first wrong
  * one. */

@@ -12,8 +12,8 @@ enum { SAVE_FORMAT = 2, SAVE_SIZE_MAX = 4 << 20 };
 void save_write(const struct match *match, struct text *out);
 
 /* Reads a save of `size` bytes (followed by a zero byte); `name` is the file's name in messages. On
- * success fills `match`, to be freed by the caller; on failure leaves it untouched and says where
- * and why. */
+ * success fills `match`, to be freed by the caller; on failure leaves it untouched and reports
+ * where and why. */
 bool save_read(const char *data, size_t size, const char *name, struct match *match,
                struct fault *fault);
 
@@ -21,7 +21,7 @@ bool save_read(const char *data, size_t size, const char *name, struct match *ma
 enum save_kind { SAVE_FOREIGN, SAVE_OURS, SAVE_NEWER };
 enum save_kind save_kind(const char *data, size_t size);
 
-/* The same with files. */
+/* The same for files. */
 bool save_store(const struct match *match, const char *path, struct fault *fault);
 bool save_load(const char *path, struct match *match, struct fault *fault);
 

@@ -5,7 +5,7 @@
 
 #include "base/i18n.h"
 
-enum { SPENT_MAX = 24 * 60 * 60 * 1000 }; /* a day for one move, where nobody counts */
+enum { SPENT_MAX = 24 * 60 * 60 * 1000 }; /* a day, for moves without a limit */
 
 void save_clock_write(const struct match *match, struct text *out)
 {
@@ -24,7 +24,7 @@ void save_clock_write(const struct match *match, struct text *out)
         text_add(out, "thinking: %u\n", (unsigned)match->thinking);
 }
 
-/* The next number of milliseconds of a line; false when something else stands there. */
+/* Reads the next number of milliseconds; false if there is anything else. */
 static bool next_time(const char **rest, uint32_t *time)
 {
     char word[12];
@@ -35,7 +35,7 @@ static bool next_time(const char **rest, uint32_t *time)
     return *time <= SPENT_MAX;
 }
 
-/* Walks through the match once, as its clocks ran. */
+/* The clocks while the match is replayed. */
 struct clock_walk {
     int64_t left[2];
     int64_t turn_left;

@@ -1,16 +1,16 @@
-/* The clocks in a save: each player's time, what every move took, and how long the player to move
- * has been thinking. Only matches that are timed have them. */
+/* The clocks in a save: each player's time control, the time spent on every move, and the time
+ * spent so far on the current one. Only timed matches have them. */
 #ifndef CORE_SAVE_CLOCK_H
 #define CORE_SAVE_CLOCK_H
 
 #include "base/text.h"
 #include "core/match.h"
 
-/* Adds the lines of the header. */
+/* Appends the header lines. */
 void save_clock_write(const struct match *match, struct text *out);
 
-/* Gives a match that was replayed its times back: `spent` is the value of that line (NULL: there is
- * none), `thinking` of the other. False, with the reason, when they are no times of this match. */
+/* Restores the times of a replayed match. `spent` and `thinking` are the values of those lines,
+ * NULL if missing. False, with the reason, if they do not fit the match. */
 bool save_clock_restore(struct match *match, const char *spent, const char *thinking,
                         struct fault *fault);
 

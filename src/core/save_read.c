@@ -21,13 +21,13 @@ struct reader {
     struct settings settings;
     struct match_player players[2];
     struct time_control time[2];
-    const char *spent, *thinking; /* as given, in our own copy; NULL: not given */
+    const char *spent, *thinking; /* point into our copy; NULL: missing */
     int clock_line;
-    char result[RESULT_TEXT + 16]; /* as given, cut if absurdly long */
+    char result[RESULT_TEXT + 16]; /* as in the file, cut if absurdly long */
     int result_line;
     char title[MATCH_TITLE];
     int shown;  /* -1: the last position */
-    bool ended; /* by the line that shows that the file is whole */
+    bool ended; /* the line that proves the file complete has been read */
     struct match match;
     bool match_started;
 };
@@ -42,7 +42,7 @@ static bool fail(struct reader *reader, const char *reason)
     return fail_at(reader, reader->line, reason);
 }
 
-/* Cuts the next line off the text, without its end and the blanks before that; NULL at the end. */
+/* The next line without trailing blanks and line end; NULL at the end of the text. */
 static char *next_line(struct reader *reader)
 {
     if (!reader->cursor || !*reader->cursor)
@@ -105,7 +105,7 @@ static bool read_game(struct reader *reader, const char *value)
         fault_set(&fault, _("there is no game '%.40s'"), value);
         return fail(reader, fault.text);
     }
-    reader->settings = settings_standard(reader->game);
+    reader->settings = settings_default(reader->game);
     return true;
 }
 
@@ -196,8 +196,7 @@ static bool play_word(struct reader *reader, const char *word)
     return fail(reader, fault.text);
 }
 
-/* Plays the moves of a line. A round's number is for people: "12." is skipped wherever it stands
- * first. */
+/* Plays the moves of a line. The round's number ("12.") is only for people and is skipped. */
 static bool play_line(struct reader *reader, char *line)
 {
     bool first = true;
@@ -214,7 +213,7 @@ static bool play_line(struct reader *reader, char *line)
     return true;
 }
 
-/* A setup is under its veil, or written out by a person: both are the same moves. */
+/* A setup may be veiled, or written in plain text by a person. */
 static bool read_setup(struct reader *reader, int player, char *value)
 {
     if (!start_match(reader))
@@ -232,7 +231,7 @@ static bool read_setup(struct reader *reader, int player, char *value)
     return done;
 }
 
-/* What a file says is shown in terminals, which such characters would steer. */
+/* Names and titles are printed in terminals, where control characters could do harm. */
 static bool check_characters(struct reader *reader, const char *line)
 {
     for (; *line; line++)
@@ -268,7 +267,7 @@ static bool read_line(struct reader *reader, char *line, bool *in_moves)
     return read_header_line(reader, line, value);
 }
 
-/* The header's result must be what the moves come to. */
+/* The result in the header must agree with the moves. */
 static bool check_result(struct reader *reader)
 {
     char result[RESULT_TEXT];

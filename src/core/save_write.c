@@ -9,7 +9,8 @@ static bool in_setup(const struct match *match, int index)
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
-/* A line end in a name or title would be the end of its line; others would steer a terminal. */
+/* A line break in a name or title would break the format; other control characters could harm a
+ * terminal. */
 static void write_name(const char *name, struct text *out)
 {
     while (*name) {
@@ -48,7 +49,7 @@ static void write_header(const struct match *match, struct text *out)
         text_add(out, "shown: %d\n", match->at);
 }
 
-/* The moves of one player's setup, under a veil; returns the index behind them. */
+/* Writes the veiled moves of one player's setup; returns the index of the next move. */
 static int write_setup(const struct match *match, int index, struct text *out)
 {
     struct text plain = {0};

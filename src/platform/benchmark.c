@@ -50,7 +50,7 @@ static const struct game *largest_board(struct settings *largest)
     const struct game *found = NULL;
     int cells = 0;
     for (int i = 0; games[i]; i++) {
-        struct settings settings = settings_standard(games[i]);
+        struct settings settings = settings_default(games[i]);
         struct geometry geometry;
         for (int k = 0; k < games[i]->option_count; k++)
             if (games[i]->options[k].square)

@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "core/refusal.h"
 
-/* Cells on which pieces may be placed; the front is the row nearest to the middle of the board. */
+/* The cells on which pieces may be placed; the front row is the one nearest the middle of the
+ * board. */
 static void find_cells(struct draft *draft, const struct position *position)
 {
     struct move list[MOVES_MAX];
@@ -156,7 +157,7 @@ bool draft_recall(struct draft *draft, const struct match *match)
     for (int i = match->at; i < match->length && match->steps[i].move.verb == VERB_PLACE; i++)
         kept.kind[match->steps[i].move.to] = match->steps[i].move.kind;
     draft_write(&kept, text);
-    return draft_read(draft, text); /* this ensures a complete army */
+    return draft_read(draft, text); /* checks that the army is complete */
 }
 
 bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)

@@ -18,7 +18,8 @@ struct draft {
     int preset;                /* the last ready-made setup shown */
 };
 
-/* Starts from the position in which `player` begins the setup, and arranges the army at random. */
+/* Starts from the position in which the player to move begins the setup; arranges the army at
+ * random. */
 void draft_open(struct draft *draft, const struct game *game, const struct position *position,
                 struct rng *rng);
 void draft_shuffle(struct draft *draft, struct rng *rng);
@@ -34,10 +35,10 @@ void draft_write(const struct draft *draft, char text[DRAFT_TEXT]);
 /* False, changing nothing, if the text does not fit this army. */
 bool draft_read(struct draft *draft, const char *text);
 
-/* Appends the placements to the match's current position as undone moves: saves contain them, and
- * nobody sees them. */
+/* Appends the placements to the match's current position as undone moves, so that saves contain
+ * them but no viewer sees them. */
 void draft_keep(const struct draft *draft, struct match *match);
-/* Takes them from there; false, changing nothing, if there is no complete army. */
+/* Reads them back; false, changing nothing, if they are not a complete army. */
 bool draft_recall(struct draft *draft, const struct match *match);
 
 /* Plays the placements and "ready". False, with the reason, if the game does not accept them (no

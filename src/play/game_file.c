@@ -40,9 +40,9 @@ bool game_file_is_locked(const char *path)
     struct game_file file;
     struct text lock = {0};
     lock_path(path, &lock);
-    bool there = file_exists(lock.data); /* asking must not leave a file behind */
+    bool exists = file_exists(lock.data); /* a mere query must not create the lock file */
     text_free(&lock);
-    if (!there)
+    if (!exists)
         return false;
     bool locked = !game_file_open(&file, path);
     game_file_close(&file);

@@ -7,22 +7,22 @@
 #include "core/match.h"
 
 struct game_file {
-    char *path; /* belongs to this; NULL: no file */
+    char *path; /* owned; NULL: no file */
     struct file_lock lock;
 };
 
-/* Takes hold of a path, whether a file is there yet or not. False when another instance has it.
- * Where there can be no locks it goes on without. */
+/* Claims a path, whether or not the file exists yet. False if another instance has it. On file
+ * systems without locks it goes unlocked. */
 bool game_file_open(struct game_file *file, const char *path);
-/* Lets go of it; of none is fine. */
+/* Does nothing if no file is open. */
 void game_file_close(struct game_file *file);
 bool game_file_is_open(const struct game_file *file);
 
-/* The same path, opened elsewhere: for tests and questions only. */
+/* Whether another instance has this path open. Only a hint: it may change at any moment. */
 bool game_file_is_locked(const char *path);
 
-/* Writes the game whole, or leaves the file as it was. A folder that vanished is made again. May
- * be called on any thread, one at a time for a file. */
+/* Writes the whole game, or leaves the file as it was. A folder that has vanished is created again.
+ * May be called on any thread, but only on one at a time per file. */
 bool game_file_write(const struct game_file *file, const struct text *text, struct fault *fault);
 
 #endif

@@ -23,14 +23,14 @@ enum field {
     FIELD_RESULT,
     FIELD_PLIES,
     FIELD_FILE,
-    FIELD_END /* shows that the line is whole */
+    FIELD_END /* proves the line complete */
 };
 
 static const char end_mark[] = ".";
 
 /* ---- finding contestants while reading ---- */
 
-/* Open addressing: `slots` hold index + 1, 0 where nobody is. */
+/* Open addressing: `slots` hold index + 1, or 0 when free. */
 struct contestant_table {
     uint32_t *slots;
     size_t mask;
@@ -59,7 +59,7 @@ static void table_grow(struct contestant_table *table, const struct journal *jou
     }
 }
 
-/* Their index; -1 when there are too many of them. */
+/* Adds the contestant if new. -1 if there are too many. */
 static int contestant_index(struct contestant_table *table, struct journal *journal,
                             const char *text)
 {
@@ -96,7 +96,7 @@ static int game_index(struct journal *journal, const char *id)
 
 /* ---- one line ---- */
 
-/* Cuts a line at its tabs; false unless it has just as many fields as a game has. */
+/* Splits a line at its tabs; false unless it has exactly FIELDS fields. */
 static bool split(char *line, char *fields[FIELDS])
 {
     for (int i = 0; i < FIELDS; i++) {
@@ -175,7 +175,7 @@ static void add_game(struct journal *journal, const struct journal_game *game, i
     journal->list[journal->count++] = *game;
 }
 
-/* The text of a journal, empty when there is none yet. */
+/* The journal's text, empty if there is no file yet. */
 static char *read_text(const char *path, size_t *size, struct fault *fault)
 {
     if (file_exists(path))
@@ -197,7 +197,7 @@ bool journal_read(struct journal *journal, const char *path, struct fault *fault
     int room = 0, number = 0;
     for (char *line = journal->data, *end = line + size; line < end; number++) {
         char *next = memchr(line, '\n', (size_t)(end - line));
-        next = next ? next : end; /* a last line without its end */
+        next = next ? next : end; /* the last line may lack its line end */
         *next = '\0';
         struct journal_game game;
         if (*line && line + strlen(line) == next && parse_line(journal, &table, line, &game)) {
@@ -252,7 +252,7 @@ bool journal_append(const char *path, const struct journal_entry *entry, struct 
     return appended;
 }
 
-/* Copies a line, with the contestants in their fields replaced. */
+/* Copies a line, replacing the contestant in both player fields. */
 static void copy_line(struct text *out, const char *line, size_t length,
                       const struct contestant *swap[2])
 {

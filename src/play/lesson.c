@@ -20,7 +20,7 @@ int lesson_count(const struct game *game)
 bool lesson_start(const struct game *game, int index, struct match *match, struct fault *fault)
 {
     const struct lesson *lesson = &game->lessons[index];
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     if (lesson->options && !settings_read(game, &settings, lesson->options, fault))
         return false;
     match_start(match, game, &settings);
@@ -60,7 +60,8 @@ static struct turn_events events_since(const struct match *match, int from)
     return turn;
 }
 
-/* Where an event counts: what is taken or leaves, from where; what moves, where to. */
+/* The cell a task judges an event by: the origin of pieces that are taken or leave, the destination
+ * of those that move. */
 static int event_cell(const struct event *event)
 {
     bool goes =
@@ -85,7 +86,7 @@ static bool is_kind(const struct game *game, const char *piece, int kind)
     return strcmp(piece, k->symbol ? k->symbol : k->name) == 0;
 }
 
-/* Captures and removals are counted of the enemy's men, everything else of one's own. */
+/* Captures and removals count the enemy's men, everything else the player's own. */
 static int owner_wanted(const struct goal *goal, int player)
 {
     bool enemy = goal->event == EVENT_CAPTURED || goal->event == EVENT_REMOVED;
@@ -123,7 +124,7 @@ static bool fulfils(const struct turn_events *turn, const struct goal *goal)
     return count_goals(turn, goal) >= (goal->times ? goal->times : 1);
 }
 
-bool lesson_reached(const struct lesson *lesson, const struct match *match, int from)
+bool lesson_is_solved(const struct lesson *lesson, const struct match *match, int from)
 {
     struct turn_events turn = events_since(match, from);
     return fulfils(&turn, &lesson->goal);
@@ -161,7 +162,7 @@ bool lesson_solution(const struct lesson *lesson, const struct match *match, int
 
 /* ---- why not ---- */
 
-/* A clash in the turn speaks for itself. */
+/* A clash in the turn is explanation enough. */
 static bool explain_clash(const struct match *match, int from, char *text, size_t size)
 {
     for (int i = from; i < match->at; i++) {
@@ -194,7 +195,7 @@ static bool explain_near_miss(const struct turn_events *turn, const struct goal 
     return true;
 }
 
-static const char *text_of_absence(const struct game *game, const char *name)
+static const char *absence_text(const struct game *game, const char *name)
 {
     for (int i = 0; i < game->highlight_count; i++)
         if (strcmp(game->highlights[i].name, name) == 0)
@@ -202,7 +203,7 @@ static const char *text_of_absence(const struct game *game, const char *name)
     return NULL;
 }
 
-/* Why the turn lacks what the task asks for; NULL when only the task says so. */
+/* What the turn lacks, according to the rules; NULL if only the task demands it. */
 static const char *missing(const struct turn_events *turn, const struct goal *goal)
 {
     const char *absent;
@@ -216,7 +217,7 @@ static const char *missing(const struct turn_events *turn, const struct goal *go
     case EVENT_LEFT:
         return game_phrase(turn->game, PHRASE_STILL_THERE, 1);
     case EVENT_HIGHLIGHT:
-        absent = text_of_absence(turn->game, goal->highlight);
+        absent = absence_text(turn->game, goal->highlight);
         return absent ? _(absent) : NULL;
     default:
         return NULL;

@@ -1,5 +1,5 @@
-/* Lessons: positions of a real match with a task. The task is defined by the events of the
- * learner's turn, so only the rules judge it, and explain failures. */
+/* Lessons: positions of a real match with a task. A task is defined by the events of the learner's
+ * turn, so only the rules judge it and explain failures. */
 #ifndef PLAY_LESSON_H
 #define PLAY_LESSON_H
 
@@ -7,20 +7,19 @@
 
 enum { LESSON_TEXT = 480 };
 
-/* The number of lessons of a game. */
 int lesson_count(const struct game *game);
 
 /* Sets up the position of a game's lesson; false, with the reason, if the lesson is invalid. */
 bool lesson_start(const struct game *game, int index, struct match *match, struct fault *fault);
 
-/* Whether the moves since position `from` complete the task. */
-bool lesson_reached(const struct lesson *lesson, const struct match *match, int from);
+/* Whether the moves since position `from` solve the task. */
+bool lesson_is_solved(const struct lesson *lesson, const struct match *match, int from);
 
-/* The next move of a turn that does; false if there is none. */
+/* The next move of a turn that solves it; false if there is none. */
 bool lesson_solution(const struct lesson *lesson, const struct match *match, int from,
                      struct move *move);
 
-/* Why the moves since `from` do not. */
+/* Why the moves since `from` do not solve it. */
 void lesson_explain(const struct lesson *lesson, const struct match *match, int from,
                     char text[LESSON_TEXT]);
 

@@ -39,8 +39,7 @@ static bool is_old_trash(const char *name)
     return seconds != (time_t)-1 && difftime(time(NULL), seconds) > DAYS_IN_TRASH * 86400.0;
 }
 
-/* Whoever gets a lock holds the only one: a lock that can be had was left by a program that is
- * gone, and letting go of it removes it. */
+/* A lock that can be taken was left behind by a program that has ended; releasing it removes it. */
 static void remove_stale_lock(const char *path)
 {
     struct file_lock lock;
@@ -92,7 +91,7 @@ bool library_can_keep(const struct library *library, struct fault *fault)
 
 void library_describe(const struct match *match, struct library_entry *entry)
 {
-    /* A game whose end was taken back goes on, except where the end has shown what was hidden. */
+    /* A game whose end was taken back continues, unless the end revealed hidden pieces. */
     struct outcome outcome =
         match_outcome_at(match, game_hides_pieces(match->game) ? match->length : match->at);
     entry->state = outcome_over(outcome) ? ENTRY_FINISHED : ENTRY_UNFINISHED;
@@ -104,7 +103,7 @@ void library_describe(const struct match *match, struct library_entry *entry)
     entry->move = match_ply(match, match->at) / 2 + 1;
 }
 
-/* Without the index: reads the file. */
+/* Fills in an entry that the index does not have by reading the file. */
 static void read_entry(const struct library *library, struct library_entry *entry)
 {
     struct text path = {0};
@@ -131,7 +130,7 @@ static void add_entry(const char *name, void *context)
 {
     const struct listing *listing = context;
     struct library_list *list = listing->list;
-    struct file_status status = {0}; /* of a file that nobody may look at, too */
+    struct file_status status = {0}; /* stays zero if the file may not be examined */
     struct text path = {0};
     if (!ends_with(name, ending) || strlen(name) >= LIBRARY_NAME)
         return;
@@ -150,7 +149,7 @@ static void add_entry(const char *name, void *context)
     entry->status = status;
 }
 
-/* Of two written at the same time, the one with the later name: names begin with their date. */
+/* Names begin with a date, which decides between files written at the same time. */
 static int last_played_first(const void *a, const void *b)
 {
     const struct library_entry *left = a, *right = b;
@@ -206,7 +205,7 @@ const struct library_entry *library_latest(const struct library *library,
 
 /* ---- games ---- */
 
-/* A name that says when and what, and that nobody has: of games begun in one second too. */
+/* Finds an unused name made of date and game, even for games begun in the same second. */
 static bool reserve(const struct library *library, time_t when, const char *what,
                     struct game_file *file)
 {
@@ -251,7 +250,7 @@ bool library_read(const struct library *library, const char *name, struct match 
     if (!has_folder(library, fault))
         return false;
     library_path(library, name, &path);
-    game_file_open(file, path.data); /* before reading: nobody may write in between */
+    game_file_open(file, path.data); /* before reading, so that nobody writes in between */
     bool read = save_load(path.data, match, fault);
     if (!read)
         game_file_close(file);
@@ -259,7 +258,7 @@ bool library_read(const struct library *library, const char *name, struct match 
     return read;
 }
 
-/* What kind of game a file holds, for its name. */
+/* The id of the game in a file, for the file's new name. */
 static const char *game_in(const char *path)
 {
     struct match match;
@@ -302,7 +301,7 @@ const char *library_name_of(const struct library *library, const char *path)
 
 /* ---- deleting ---- */
 
-/* Moves a file to another name of the folder while nobody else has it open. */
+/* Renames a file within the folder unless another instance has it open. */
 static bool move_inside(const struct library *library, const char *from, const char *to,
                         struct fault *fault)
 {

@@ -13,8 +13,8 @@ static const char file_name[] = "index.txt", heading[] = "quatuor index 1 ";
 
 enum {
     INDEX_SIZE_MAX = 64 << 20,
-    STALE_MAX = 32,   /* so few are read faster than an index is written */
-    RACY_SECONDS = 3, /* file systems' clocks may be so coarse */
+    STALE_MAX = 32,   /* reading this many files is faster than writing an index */
+    RACY_SECONDS = 3, /* file time stamps may be this coarse */
     FIELDS = 13
 };
 
@@ -33,8 +33,8 @@ static void path_in(const char *folder, struct text *path)
 
 /* ---- reading ---- */
 
-/* Cuts a line into its fields, which tabs separate. */
-static bool cut(char *line, char *fields[FIELDS])
+/* Splits a line at its tabs. */
+static bool split(char *line, char *fields[FIELDS])
 {
     for (int i = 0; i < FIELDS; i++) {
         fields[i] = line;
@@ -59,7 +59,7 @@ static bool read_entry(char *line, struct library_entry *entry)
 {
     char *field[FIELDS];
     memset(entry, 0, sizeof *entry);
-    if (!cut(line, field) || !copy(entry->name, sizeof entry->name, field[0]))
+    if (!split(line, field) || !copy(entry->name, sizeof entry->name, field[0]))
         return false;
     entry->status.size = strtoll(field[1], NULL, 10);
     entry->status.modified = strtoll(field[2], NULL, 10);
@@ -77,8 +77,8 @@ static bool read_entry(char *line, struct library_entry *entry)
     return fits && entry->game && entry->winner >= 0 && entry->winner <= NOBODY;
 }
 
-/* The text between heading and checksum, cut off there; NULL when it is not what was written. */
-static char *checked(char *data, size_t size)
+/* The text between heading and checksum, terminated in place; NULL if the checksum is wrong. */
+static char *verified_text(char *data, size_t size)
 {
     char wanted[80], sum[40];
     int length = snprintf(wanted, sizeof wanted, "%s%s\n", heading, quatuor_version());
@@ -114,7 +114,7 @@ void library_index_read(struct library_index *index, const char *folder)
     path_in(folder, &path);
     char *data = file_read(path.data, INDEX_SIZE_MAX, &size, NULL);
     text_free(&path);
-    char *text = data ? checked(data, size) : NULL;
+    char *text = data ? verified_text(data, size) : NULL;
     if (text)
         read_lines(index, text);
     free(data);
@@ -146,8 +146,8 @@ bool library_index_find(const struct library_index *index, struct library_entry 
 
 /* ---- writing ---- */
 
-/* Damaged files and those of newer versions are examined again each time; a file written just now
- * may be written again without looking any different. */
+/* Damaged files and those of newer versions are examined every time. A file written just now may
+ * change again without changing its size or time stamp. */
 static bool may_be_listed(const struct library_entry *entry, time_t now)
 {
     bool readable = entry->state == ENTRY_UNFINISHED || entry->state == ENTRY_FINISHED;

@@ -30,8 +30,8 @@ static bool has_control_characters(const char *name)
     return false;
 }
 
-static bool name_is_good(const struct people *people, const struct person *self, const char *name,
-                         struct fault *fault)
+static bool name_is_valid(const struct people *people, const struct person *self, const char *name,
+                          struct fault *fault)
 {
     if (!name[strspn(name, " ")])
         return fault_set(fault, "%s", _("A name needs at least one letter."));
@@ -46,7 +46,7 @@ static bool name_is_good(const struct people *people, const struct person *self,
 
 /* ---- the file ---- */
 
-static bool id_is_good(const char *id)
+static bool id_is_valid(const char *id)
 {
     for (int i = 0; i < PERSON_ID - 1; i++)
         if (!isxdigit((unsigned char)id[i]) || isupper((unsigned char)id[i]))
@@ -60,7 +60,7 @@ static bool read_person(struct people *people, const char *line)
     struct person person = {.colour = -1};
     char id[PERSON_ID + 1], colour[3];
     const char *rest = line;
-    if (people->count == PEOPLE_MAX || !next_word(&rest, id, sizeof id) || !id_is_good(id) ||
+    if (people->count == PEOPLE_MAX || !next_word(&rest, id, sizeof id) || !id_is_valid(id) ||
         people_find(people, id) || !next_word(&rest, colour, sizeof colour) ||
         !next_word(&rest, person.emblem, sizeof person.emblem))
         return false;
@@ -68,7 +68,7 @@ static bool read_person(struct people *people, const char *line)
     person.colour = colour[0] - '0';
     rest += strspn(rest, " ");
     if (colour[1] || person.colour < 0 || person.colour >= PERSON_COLOURS ||
-        !name_is_good(people, NULL, rest, NULL))
+        !name_is_valid(people, NULL, rest, NULL))
         return false;
     snprintf(person.name, sizeof person.name, "%s", rest);
     people->list[people->count++] = person;
@@ -128,7 +128,7 @@ static void make_id(struct people *people, struct rng *rng, char id[PERSON_ID])
     while (people_find(people, id));
 }
 
-/* The first colour nobody has, or the one that is used least recently. */
+/* The first unused colour, or the one used least recently. */
 static int free_colour(const struct people *people)
 {
     bool used[PERSON_COLOURS] = {false};
@@ -143,7 +143,7 @@ static int free_colour(const struct people *people)
 struct person *people_add(struct people *people, const char *name, struct rng *rng,
                           struct fault *fault)
 {
-    if (!name_is_good(people, NULL, name, fault))
+    if (!name_is_valid(people, NULL, name, fault))
         return NULL;
     if (people->count == PEOPLE_MAX) {
         fault_set(fault, _("There are %d people already; delete one first."), PEOPLE_MAX);
@@ -161,7 +161,7 @@ struct person *people_add(struct people *people, const char *name, struct rng *r
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault)
 {
-    if (!name_is_good(people, person, name, fault))
+    if (!name_is_valid(people, person, name, fault))
         return false;
     snprintf(person->name, sizeof person->name, "%s", name);
     return true;

@@ -1,5 +1,5 @@
-/* The people who play here: a name, a colour, an emblem. They are known by an id that stays when
- * they change their name. Guests are nobody in particular and are not kept. */
+/* The people who play on this computer: a name, a colour, an emblem. Their id stays the same when
+ * they change their name. Guests are not stored. */
 #ifndef PLAY_PEOPLE_H
 #define PLAY_PEOPLE_H
 
@@ -12,38 +12,38 @@ enum { PEOPLE_MAX = 64, PERSON_ID = 9, EMBLEM_TEXT = 48, PERSON_COLOURS = 8 };
 struct person {
     char id[PERSON_ID]; /* eight hexadecimal digits */
     char name[PLAYER_NAME];
-    int colour;               /* 0 … PERSON_COLOURS - 1, for the theme to show */
-    char emblem[EMBLEM_TEXT]; /* one of our pieces: "GAME/KIND" */
+    int colour;               /* 0 … PERSON_COLOURS - 1, shown as the theme chooses */
+    char emblem[EMBLEM_TEXT]; /* a piece of one of our games: "GAME/KIND" */
 };
 
 struct people {
     int count;
-    struct person list[PEOPLE_MAX]; /* who played last stands first */
-    int damaged;                    /* lines that could not be read */
+    struct person list[PEOPLE_MAX]; /* the last to play comes first */
+    int damaged;                    /* unreadable lines */
 };
 
-/* A file that is not there yet means nobody. A line that cannot be read costs nobody else. False,
- * with the reason, when the file is there and cannot be read. */
+/* A missing file is an empty list. An unreadable line is skipped. False, with the reason, if the
+ * file exists but cannot be read. */
 bool people_read(struct people *people, const char *path, struct fault *fault);
 bool people_write(const struct people *people, const char *path, struct fault *fault);
 
-/* Adds somebody at the front; NULL, with the reason, when the name is taken, empty or too long, or
- * when there are too many people. */
+/* Adds a person at the front; NULL, with the reason, if the name is taken, empty or too long, or if
+ * there are too many people. */
 struct person *people_add(struct people *people, const char *name, struct rng *rng,
                           struct fault *fault);
 
-/* False, with the reason, as above; the person's own name is no obstacle. */
+/* Fails like people_add(); a person may keep their own name. */
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault);
 
 void people_remove(struct people *people, const struct person *person);
 
-/* Puts somebody at the front: they play now. Pointers into the list move with it. */
+/* Moves a person to the front because they are playing now. Invalidates pointers into the list. */
 void people_touch(struct people *people, const char *id);
 
 struct person *people_find(struct people *people, const char *id);
 
-/* How the journal writes them. */
+/* The person's identity in the journal. */
 struct contestant person_contestant(const struct person *person);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-static const double scale = 173.7178; /* from Glicko's scale to the one the formulas use */
+static const double scale = 173.7178; /* converts Glicko's scale to the one used in the formulas */
 static const double centre = 1500;
 static const double restraint = 0.5; /* tau: how much volatility may change */
 static const double pi_squared = 9.869604401089358;
@@ -17,7 +17,7 @@ struct rating rating_of_anchor(double value)
     return (struct rating){.value = value, .deviation = 30, .volatility = 0};
 }
 
-/* How much a result says: less against somebody whose strength is uncertain. */
+/* A result counts less against an opponent whose strength is uncertain. */
 static double weight_of(double deviation)
 {
     return 1 / sqrt(1 + 3 * deviation * deviation / pi_squared);
@@ -28,7 +28,7 @@ static double expected(double value, double opponent, double weight)
     return 1 / (1 + exp(-weight * (value - opponent)));
 }
 
-/* What the new volatility is a root of; x is its squared logarithm. */
+/* The new volatility is a root of this equation; x is the logarithm of its square. */
 struct volatility_equation {
     double change, deviation, variance, start;
 };
@@ -40,7 +40,7 @@ static double equation_at(const struct volatility_equation *e, double x)
            (x - e->start) / (restraint * restraint);
 }
 
-/* The Illinois method, as Glickman's paper has it. */
+/* The Illinois method, as in Glickman's paper. */
 static double solve_volatility(const struct volatility_equation *e)
 {
     double a = e->start, b;
@@ -94,7 +94,7 @@ struct rating rating_after(struct rating before, const struct rating_result *res
     return after;
 }
 
-double rating_expectation(struct rating player, struct rating opponent)
+double rating_expected_score(struct rating player, struct rating opponent)
 {
     double together = hypot(player.deviation, opponent.deviation) / scale;
     return expected((player.value - centre) / scale, (opponent.value - centre) / scale,

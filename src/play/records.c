@@ -44,10 +44,10 @@ void record_tally(const struct journal *journal, const struct record_filter *fil
 
 /* ---- ratings ---- */
 
-/* What everybody in the journal is worth just now. */
+/* Everyone's rating at the current point of the journal. */
 struct standings {
     struct rating *list;
-    bool *fixed; /* the computer's levels do not learn */
+    bool *fixed; /* the computer's levels keep their rating */
 };
 
 static void standings_open(struct standings *standings, const struct journal *journal, int game)
@@ -70,7 +70,7 @@ static void standings_close(struct standings *standings)
     free(standings->fixed);
 }
 
-/* Both players' ratings move at once, by what they were before the game. */
+/* Both ratings are updated from their values before the game. */
 static void rate_game(struct standings *standings, const struct journal_game *game)
 {
     struct rating before[2] = {standings->list[game->who[0]], standings->list[game->who[1]]};

@@ -1,5 +1,5 @@
-/* What the journal says about somebody: results by game and by opponent, streaks, ratings. Pure
- * functions of a journal that was read. */
+/* A player's record: results by game and by opponent, streaks, ratings. Pure functions of a
+ * journal. */
 #ifndef PLAY_RECORDS_H
 #define PLAY_RECORDS_H
 
@@ -8,20 +8,20 @@
 
 enum { RECORDS_ANY = -1 };
 
-/* Which games count; RECORDS_ANY where it does not matter. */
+/* Selects the games that count; fields may be RECORDS_ANY. */
 struct record_filter {
-    int who;      /* index of a contestant, whose results they are */
-    int opponent; /* another one */
+    int who;      /* index of the contestant whose results are counted */
+    int opponent; /* index of a contestant */
     int game;     /* index of a game in the journal */
 };
 
 struct record_tally {
     int played, won, drawn, lost;
-    int streak;      /* wins in a row just now; below 0: losses */
-    int best_streak; /* the most wins in a row */
+    int streak;      /* current wins in a row; below 0: losses */
+    int best_streak; /* most wins in a row */
 };
 
-/* Whether one game counts, and the side (0 or 1) on which `who` played it. */
+/* Whether a game counts, and the side (0 or 1) on which `who` played. */
 bool record_counts(const struct journal_game *game, const struct record_filter *filter, int *side);
 
 void record_tally(const struct journal *journal, const struct record_filter *filter,
@@ -31,8 +31,8 @@ void record_tally(const struct journal *journal, const struct record_filter *fil
 typedef void record_curve_visit(const struct journal_game *game, struct rating after,
                                 void *context);
 
-/* The rating of `who` in one game of the journal, worked out from its beginning; opponents are
- * rated on the way. `visit` may be NULL. */
+/* The rating of `who` in one game, computed from the start of the journal together with everyone
+ * else's. `visit` may be NULL. */
 struct rating record_rating(const struct journal *journal, const struct record_filter *filter,
                             record_curve_visit *visit, void *context);
 

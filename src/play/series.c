@@ -6,7 +6,7 @@
 
 enum { LENGTH_MAX = 99 };
 
-static const char result_signs[] = "12="; /* won by the first, by the second, drawn */
+static const char result_signs[] = "12="; /* won by opponent 0, by opponent 1, drawn */
 
 void series_begin(struct series *series, int length)
 {
@@ -37,8 +37,8 @@ int series_next_game(const struct series *series)
     return series->result_count % series->game_count;
 }
 
-/* Sides change after every game. Where several games take turns and their number is even, they also
- * change with every round, so that nobody always begins the same game. */
+/* Sides change after every game. With an even number of different games they also change after
+ * every round, or the same opponent would always begin the same game. */
 int series_first_player(const struct series *series)
 {
     bool shifts = series->game_count % 2 == 0;
@@ -73,7 +73,7 @@ void series_record(struct series *series, int winner)
 {
     assert(winner >= 0 && winner <= NOBODY);
     if (series->result_count == SERIES_RESULTS_MAX) {
-        /* Two rounds of each game, so that games and sides go on as they would. */
+        /* Two whole rounds, so that the order of games and sides does not change. */
         int forgotten = 2 * series->game_count;
         series->result_count -= forgotten;
         memmove(series->results, series->results + forgotten, (size_t)series->result_count);

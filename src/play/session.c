@@ -14,10 +14,10 @@ void session_start(struct session *session, const struct game *game,
     match_start(&match, game, settings);
     for (int i = 0; i < 2; i++)
         match.players[i] = players[i];
-    session_take(session, &match);
+    session_adopt(session, &match);
 }
 
-void session_take(struct session *session, const struct match *match)
+void session_adopt(struct session *session, const struct match *match)
 {
     session_close(session);
     session->match = *match;
@@ -45,7 +45,7 @@ bool session_is_person(const struct session *session, int player)
     return player_is_person(&session->match.players[player]);
 }
 
-int session_persons(const struct session *session)
+int session_person_count(const struct session *session)
 {
     return session_is_person(session, 0) + session_is_person(session, 1);
 }
@@ -55,7 +55,7 @@ static bool is_over(const struct session *session)
     return outcome_over(match_outcome(&session->match));
 }
 
-/* A finished game may be seen whole, also while looking back through it. */
+/* A finished game hides nothing any more, even when earlier positions are shown. */
 bool session_finished(const struct session *session)
 {
     const struct match *match = &session->match;
@@ -76,7 +76,7 @@ void session_take_back(struct session *session)
         session->taken_back = session->match.revision;
 }
 
-bool session_looks_back(const struct session *session)
+bool session_is_looking_back(const struct session *session)
 {
     const struct match *match = &session->match;
     return match->at < match->length && match_now(match)->phase != PHASE_SETUP;
@@ -84,7 +84,7 @@ bool session_looks_back(const struct session *session)
 
 void session_resume(struct session *session)
 {
-    if (session_looks_back(session) && !session_finished(session) &&
+    if (session_is_looking_back(session) && !session_finished(session) &&
         !(session_person_to_move(session) && session_may_play_here(session)))
         match_go(&session->match, session->match.length);
 }
@@ -92,16 +92,16 @@ void session_resume(struct session *session)
 int session_viewer(const struct session *session)
 {
     if (!game_hides_pieces(session->match.game) || session_finished(session) ||
-        session_persons(session) == 0)
+        session_person_count(session) == 0)
         return VIEWER_ALL;
-    if (session_persons(session) == 1)
+    if (session_person_count(session) == 1)
         return session_is_person(session, 0) ? 0 : 1;
     return match_now(&session->match)->turn;
 }
 
 bool session_needs_curtain(const struct session *session)
 {
-    return game_hides_pieces(session->match.game) && session_persons(session) == 2 &&
+    return game_hides_pieces(session->match.game) && session_person_count(session) == 2 &&
            !session_finished(session);
 }
 
@@ -118,7 +118,7 @@ bool session_computer_to_move(const struct session *session)
 const char *computer_level_label(const struct game *game, const struct settings *settings,
                                  int level)
 {
-    static char text[64]; /* read at once, on the drawing thread only */
+    static char text[64]; /* used immediately, on the drawing thread only */
     if (level == LEVEL_RANDOM)
         snprintf(text, sizeof text, "%s", _("Computer: plays at random"));
     else
@@ -142,7 +142,7 @@ void session_computer_setups(struct session *session)
         view_take(&view, match, match_now(match)->turn);
         if (view_moves(&view, list) > 0)
             match_play(match, ai_set_up(&view, session_level(session), session->seed));
-        else /* somebody else began a setup in which nothing can move */
+        else /* the opponent began a setup in which nothing can move */
             match_go(match, match_turn_before(match));
         view_free(&view);
     }
@@ -161,9 +161,9 @@ bool session_may_play_here(const struct session *session)
 {
     const struct match *match = &session->match;
     if (match->at == match->length || !game_hides_pieces(match->game) ||
-        session_persons(session) == 0)
+        session_person_count(session) == 0)
         return true;
-    return session_persons(session) == 1 && !session_finished(session) &&
+    return session_person_count(session) == 1 && !session_finished(session) &&
            !match_reveals(match, match->at, match->length);
 }
 
@@ -172,14 +172,14 @@ static bool starts_turn(const struct match *match, int index)
     return index == 0 || match->steps[index - 1].turn_start;
 }
 
-/* Against the computer one goes back to one's own decision. */
+/* Against the computer, undo and redo go on to the person's own decision. */
 static bool wants_further(const struct session *session, int index)
 {
-    return session_persons(session) == 1 &&
+    return session_person_count(session) == 1 &&
            !session_is_person(session, match_position(&session->match, index)->turn);
 }
 
-/* One decision back: a placement of a setup, else the whole turn that led here. */
+/* One decision back: a placement during setup, otherwise a whole turn. */
 static int decision_before(const struct session *session, int index)
 {
     const struct match *match = &session->match;
@@ -194,14 +194,14 @@ static int decision_before(const struct session *session, int index)
     return index;
 }
 
-/* The earliest position that may be gone back to from `from`: what was seen cannot be unseen. */
+/* The earliest position undo may reach from `from`: revelations cannot be undone. */
 static int undo_limit(const struct session *session, int from)
 {
     const struct match *match = &session->match;
     int index = from;
     if (!game_hides_pieces(match->game))
         return 0;
-    if (session_persons(session) == 2) {
+    if (session_person_count(session) == 2) {
         while (!starts_turn(match, index))
             index--;
         return index;
@@ -224,7 +224,7 @@ static enum undo_answer undo_from(const struct session *session, int from, int *
     if (before >= undo_limit(session, from))
         return UNDO_FINE;
     *target = from;
-    return session_persons(session) == 2 ? UNDO_HANDED_OVER : UNDO_REVEALED;
+    return session_person_count(session) == 2 ? UNDO_HANDED_OVER : UNDO_REVEALED;
 }
 
 enum undo_answer session_undo(const struct session *session, int *target)
@@ -241,11 +241,11 @@ int session_undo_target(const struct session *session)
     return at < first || wants_further(session, first) ? at : first;
 }
 
-bool session_would_drop(const struct session *session, struct move move)
+bool session_would_discard(const struct session *session, struct move move)
 {
     const struct match *match = &session->match;
     int target;
-    if (!session_looks_back(session) || move_equal(match->steps[match->at].move, move))
+    if (!session_is_looking_back(session) || move_equal(match->steps[match->at].move, move))
         return false;
     undo_from(session, match->length, &target);
     return match->at < target;

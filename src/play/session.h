@@ -17,8 +17,8 @@ struct session {
 /* Starts a match; player names may be empty. */
 void session_start(struct session *session, const struct game *game,
                    const struct settings *settings, const struct match_player players[2]);
-/* Continues a match read from a file, and takes ownership of it. */
-void session_take(struct session *session, const struct match *match);
+/* Continues a match read from a file; takes ownership of it. */
+void session_adopt(struct session *session, const struct match *match);
 void session_close(struct session *session);
 
 /* Whether the match has been played to its end, even while an earlier position is shown. False once
@@ -28,24 +28,24 @@ bool session_finished(const struct session *session);
 /* True unless it is one of our computer players; a save may name players of other programs. */
 bool player_is_person(const struct match_player *player);
 bool session_is_person(const struct session *session, int player);
-/* How many persons play: 0, 1 or 2. */
-int session_persons(const struct session *session);
+/* How many people play: 0, 1 or 2. */
+int session_person_count(const struct session *session);
 
 /* Whether an earlier position than the last is shown. A draft of an unfinished setup does not
  * count. Resigning and the computer's moves happen only at the last position. */
-bool session_looks_back(const struct session *session);
+bool session_is_looking_back(const struct session *session);
 
 /* Call before continuing a match: moves to its end if nobody could act at the current position. */
 void session_resume(struct session *session);
 
-/* The viewer the board is shown to: everybody in an open or finished game, otherwise the only
+/* The viewer for whom the board is drawn: everyone in an open or finished game, otherwise the only
  * person, or the person to move. */
 int session_viewer(const struct session *session);
 
-/* Two persons share the screen and must not see each other's pieces. */
+/* Whether two people share the screen and must not see each other's pieces. */
 bool session_needs_curtain(const struct session *session);
 
-/* Whether a person, or the computer, is to move. Neither is in a finished game. */
+/* Whether a person, or the computer, is to move. Both are false in a finished game. */
 bool session_person_to_move(const struct session *session);
 bool session_computer_to_move(const struct session *session);
 
@@ -67,7 +67,7 @@ int session_first(const struct session *session);
 bool session_may_play_here(const struct session *session);
 
 /* Where undo leads: to a person's last decision, either a turn or a placement during a setup.
- * `target` is filled in for UNDO_FINE, and for UNDO_ALL_SHOWN, where it can only be looked at. */
+ * `target` is filled in for UNDO_FINE, and for UNDO_ALL_SHOWN, where it may only be viewed. */
 enum undo_answer {
     UNDO_FINE,
     UNDO_NOTHING,     /* there is nothing to undo */
@@ -83,12 +83,12 @@ int session_redo_target(const struct session *session);
 /* Moves to another position of the history. */
 void session_go(struct session *session, int index);
 
-/* Call before going back in order to play on: a finished game becomes unfinished. Not so in games
+/* Call before going back in order to play on: a finished game becomes unfinished, except in games
  * with hidden pieces, since everything has been revealed by then. */
 void session_take_back(struct session *session);
 
 /* Whether playing this move from the current position would discard more of the later moves than
  * one undo takes back. */
-bool session_would_drop(const struct session *session, struct move move);
+bool session_would_discard(const struct session *session, struct move move);
 
 #endif

@@ -8,7 +8,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 
-bool tournament_is_good(const struct tournament *tournament, struct fault *fault)
+bool tournament_is_valid(const struct tournament *tournament, struct fault *fault)
 {
     if (tournament->entrant_count < ENTRANTS_MIN || tournament->entrant_count > ENTRANTS_MAX)
         return fault_set(fault, _("A tournament is for %d to %d people."), ENTRANTS_MIN,
@@ -25,12 +25,12 @@ bool tournament_is_good(const struct tournament *tournament, struct fault *fault
 
 /* ---- playing through the results ---- */
 
-/* Follows the tournament from pairing to pairing, and notes the first game that has no result. */
+/* Follows the tournament from pairing to pairing up to the first game without a result. */
 struct walk {
     const struct tournament *tournament;
     struct standing list[ENTRANTS_MAX]; /* by entrant */
     int half_points_against[ENTRANTS_MAX][ENTRANTS_MAX];
-    bool waiting; /* for a result that is not there yet */
+    bool waiting; /* for a result; `next` is the game */
     struct pairing next;
 };
 
@@ -55,7 +55,8 @@ static bool is_same_pairing(const struct pairing *a, const struct pairing *b)
            a->game == b->game && a->round == b->round && a->replays == b->replays;
 }
 
-/* Who won this game, played or not because somebody has left; -1 when it has yet to be played. */
+/* The winner of a game, by result or because an entrant has withdrawn; -1 if it has not been
+ * played. */
 static int winner_of(const struct tournament *tournament, const struct pairing *pairing)
 {
     for (int i = 0; i < tournament->result_count; i++)
@@ -82,7 +83,8 @@ static int result_of(struct walk *walk, const struct pairing *pairing)
 
 /* ---- league ---- */
 
-/* The circle method: the first stays, the others go round; an odd number leaves one out. */
+/* The circle method: the first entrant stays, the others rotate; with an odd number one sits
+ * out. */
 static int circle_seat(int round, int seat, int seats)
 {
     return seat == 0 ? 0 : 1 + (seat - 1 + round) % (seats - 1);
@@ -95,8 +97,8 @@ static void walk_league(struct walk *walk)
         for (int table = 0; table < seats / 2; table++) {
             int a = circle_seat(round % rounds, table, seats);
             int b = circle_seat(round % rounds, seats - 1 - table, seats);
-            /* By the parity of their numbers everybody moves first as often as second, give or
-             * take one; when they meet again it is the other way round. */
+            /* By parity everyone moves first as often as second, give or take one; the next time
+             * they meet it is the other way round. */
             bool swap = (((a + b) % 2 == 1) == (a > b)) != (round / rounds % 2 == 1);
             struct pairing pairing = {
                 .entrants = {swap ? b : a, swap ? a : b}, .game = round / rounds, .round = round};
@@ -107,7 +109,7 @@ static void walk_league(struct walk *walk)
 
 /* ---- knockout ---- */
 
-/* A tie goes over all the games, then over further ones until it is decided; sides alternate. */
+/* A tie consists of all the games, then of replays until it is decided; sides alternate. */
 static int walk_tie(struct walk *walk, int a, int b, int round)
 {
     int lead = 0, games = walk->tournament->game_count;
@@ -119,7 +121,7 @@ static int walk_tie(struct walk *walk, int a, int b, int round)
                                   .replays = played / games};
         bool both_gone = walk->tournament->entrants[a].gone && walk->tournament->entrants[b].gone;
         if (both_gone)
-            return a; /* who will meet somebody that wins without playing */
+            return a; /* the next opponent wins without playing */
         int winner = result_of(walk, &pairing);
         if (winner < 0)
             return -1;
@@ -132,7 +134,7 @@ static int walk_tie(struct walk *walk, int a, int b, int round)
     return lead > 0 ? a : b;
 }
 
-/* The first places of the draw have no opponent in the first round where entrants are missing. */
+/* Unless the number of entrants is a power of two, the first in the draw get a bye. */
 static int walk_knockout(struct walk *walk)
 {
     enum { NO_ENTRANT = -2, NOT_YET = -1 };
@@ -153,7 +155,7 @@ static int walk_knockout(struct walk *walk)
     return field[0];
 }
 
-/* Returns the winner of a knockout, or -1. */
+/* Returns the winner of a knockout, otherwise -1. */
 static int walk_all(struct walk *walk, const struct tournament *tournament)
 {
     *walk = (struct walk){.tournament = tournament};
@@ -165,7 +167,7 @@ static int walk_all(struct walk *walk, const struct tournament *tournament)
     return -1;
 }
 
-/* ---- what others ask ---- */
+/* ---- queries and results ---- */
 
 bool tournament_next(const struct tournament *tournament, struct pairing *pairing)
 {
@@ -340,7 +342,7 @@ bool tournament_read(struct tournament *tournament, const char *data, const char
     }
     if (!ended)
         return fault_set(fault, _("%s: the file is not whole"), name);
-    if (!tournament_is_good(&read, fault))
+    if (!tournament_is_valid(&read, fault))
         return false;
     *tournament = read;
     return true;

@@ -1,6 +1,6 @@
-/* A tournament for three to eight people: a league in which everybody meets everybody, or a
- * knockout. It is its entrants, its games and the results so far; the table and the next pairing
- * follow from these, so it can be left and resumed at any time. */
+/* A tournament for three to eight people: a round-robin league or a knockout. It consists of
+ * entrants, games and the results so far; the table and the next pairing are derived from these, so
+ * it can be left and resumed at any time. */
 #ifndef PLAY_TOURNAMENT_H
 #define PLAY_TOURNAMENT_H
 
@@ -18,28 +18,28 @@ enum {
 enum tournament_kind { TOURNAMENT_LEAGUE, TOURNAMENT_KNOCKOUT };
 
 struct entrant {
-    char id[PERSON_ID];     /* of the person */
-    char name[PLAYER_NAME]; /* what they were called then: the person may be gone */
-    bool gone;              /* withdrew: their opponents win without playing */
+    char id[PERSON_ID];     /* the person's id */
+    char name[PLAYER_NAME]; /* at the time: the person may have been deleted since */
+    bool gone;              /* withdrawn: opponents win without playing */
 };
 
-/* A game to be played, or played: the first of the two moves first. */
+/* One game of the tournament; entrants[0] moves first. */
 struct pairing {
     int entrants[2];
     int game;    /* index into the tournament's games */
     int round;   /* from 0 */
-    int replays; /* how often this tie was level already */
+    int replays; /* how often this tie has been level so far */
 };
 
 struct tournament_result {
     struct pairing pairing;
-    int winner; /* 0 or 1 of the pairing, or NOBODY */
+    int winner; /* index into the pairing's entrants, or NOBODY */
 };
 
 struct tournament {
     enum tournament_kind kind;
     int entrant_count;
-    struct entrant entrants[ENTRANTS_MAX]; /* in the order of the draw */
+    struct entrant entrants[ENTRANTS_MAX]; /* in draw order */
     int game_count;
     char games[TOURNAMENT_GAMES_MAX][TOURNAMENT_GAME_ID];
     int result_count;
@@ -51,29 +51,29 @@ struct standing {
     int entrant;
     int played, won, drawn, lost;
     int half_points; /* two for a win, one for a draw */
-    int beaten;      /* half points of those beaten, and half of those drawn with: breaks ties */
-    bool out;        /* of a knockout */
+    int beaten; /* Sonneborn-Berger score, which breaks ties: the half points of opponents, weighted
+                   by the half points won against them */
+    bool out;   /* eliminated from a knockout */
 };
 
-/* Why it cannot begin like this; true when it can. */
-bool tournament_is_good(const struct tournament *tournament, struct fault *fault);
+/* Whether the tournament can begin; false, with the reason, if not. */
+bool tournament_is_valid(const struct tournament *tournament, struct fault *fault);
 
-/* The next game; false when all are played. */
+/* The next game; false if all have been played. */
 bool tournament_next(const struct tournament *tournament, struct pairing *pairing);
 
-/* The result of the game that tournament_next() named. False when there is none, or no room. */
+/* Records the result of the game from tournament_next(). False if there is none, or no room. */
 bool tournament_record(struct tournament *tournament, int winner);
 
-/* Everybody, best first. */
+/* All entrants, best first. */
 void tournament_table(const struct tournament *tournament, struct standing table[ENTRANTS_MAX]);
 
-/* The winner once it is over, -1 before; in a league the first of the table. */
+/* The winner (in a league, the top of the table); -1 until the tournament is over. */
 int tournament_winner(const struct tournament *tournament);
 
-/* Somebody leaves, or their person was deleted. */
 void tournament_withdraw(struct tournament *tournament, int entrant);
 
-/* As text, and from it. False, with the reason, when it is damaged. */
+/* To and from text. Reading fails, with the reason, if the text is damaged. */
 void tournament_write(const struct tournament *tournament, struct text *out);
 bool tournament_read(struct tournament *tournament, const char *data, const char *name,
                      struct fault *fault);

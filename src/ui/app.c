@@ -111,7 +111,7 @@ bool app_is_own_pad(const struct app *app, const struct action *action)
 bool app_is_from_other(const struct app *app, const struct action *action, int player)
 {
     return app_is_own_pad(app, action) && app->session.open &&
-           session_persons(&app->session) == 2 && action->pad != player;
+           session_person_count(&app->session) == 2 && action->pad != player;
 }
 
 bool app_is_others_pad(const struct app *app, const struct action *action, int player)

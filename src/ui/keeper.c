@@ -302,7 +302,7 @@ bool keeper_can_keep(const struct keeper *keeper, struct fault *fault)
 static void take(struct keeper *keeper, struct session *session, const struct match *match,
                  const struct game_file *file)
 {
-    session_take(session, match);
+    session_adopt(session, match);
     struct kept_game *game = add_game(keeper, session->number);
     game->file = *file;
     game->revision = match->revision;
@@ -316,7 +316,7 @@ static bool take_again(struct kept_game *game, struct session *session, struct f
     if (!save_read(game->waiting.data, game->waiting.length, path_name(game->file.path), &match,
                    fault))
         return false;
-    session_take(session, &match);
+    session_adopt(session, &match);
     game->session = session->number;
     game->revision = match.revision;
     game->at = place_to_keep(session);

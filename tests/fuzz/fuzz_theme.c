@@ -75,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *textures = theme_value(&theme, "textures");
     require(!textures || !strpbrk(textures, "/\\"), "textures from elsewhere");
     for (int i = 0; games[i]; i++) {
-        struct settings settings = settings_standard(games[i]);
+        struct settings settings = settings_default(games[i]);
         struct look look;
         theme_look(&theme, games[i], &settings, 8, &look);
         check_look(&look);

@@ -1,5 +1,5 @@
-/* Dodgem (Colin Vout, 1972): everybody wants to leave the board, player 1 at the top, player 2 at
- * the right, and a player who shuts the other in completely loses (or wins, by option). */
+/* Dodgem (Colin Vout, 1972): both players try to leave the board, player 1 at the top, player 2 on
+ * the right. Blocking the opponent completely loses (or wins, by option). */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -141,7 +141,7 @@ static const struct option options[] = {
      .min = 3,
      .max = 8,
      .step = 1,
-     .standard = 5},
+     .default_value = 5},
     {.id = "blocked",
      .label = N_("A blocked player"),
      .names = blocked_names,

@@ -1,5 +1,5 @@
 /* Twelve Men's Morris: place twelve men each, then move them along the lines; three in a row (a
- * mill) remove an enemy man. */
+ * mill) removes an enemy man. */
 #include <assert.h>
 
 #include "base/i18n.h"
@@ -7,7 +7,7 @@
 #include "games/morris/morris.h"
 #include "games/morris/position.h"
 
-/* For every point, whatever F makes of its square (0 outer, 1 middle, 2 inner) and its place. */
+/* A table with F(square, place) for every point; squares are 0 outer, 1 middle, 2 inner. */
 #define SQUARE(F, s) F(s, 0), F(s, 1), F(s, 2), F(s, 3), F(s, 4), F(s, 5), F(s, 6), F(s, 7)
 #define BOARD(F)     SQUARE(F, 0), SQUARE(F, 1), SQUARE(F, 2)
 
@@ -30,7 +30,7 @@ const uint8_t morris_cells[POINTS] = {BOARD(CELL)};
 
 const struct point morris_points[CELL_LIMIT] = {BOARD(POINT)};
 
-/* All moves there are, to be copied: the moves of a position are sets of bits. */
+/* All possible moves, ready to copy: the moves of a position are bit sets. */
 #define MOVE(verb, from, to)                                                                       \
     {                                                                                              \
         verb, from, to, 0                                                                          \
@@ -149,8 +149,8 @@ static const struct highlight highlights[] = {
                        [HIGHLIGHT_ABSENT] = N_("That completes no mill.")}},
 };
 
-static void tell_mills(const struct morris *m, const struct point *point, int player,
-                       struct events *events)
+static void report_mills(const struct morris *m, const struct point *point, int player,
+                         struct events *events)
 {
     for (int i = 0; i < 3; i++) {
         uint32_t mill = point->mill[i];
@@ -165,7 +165,7 @@ static void tell_mills(const struct morris *m, const struct point *point, int pl
     }
 }
 
-static void tell(const struct morris *after, struct move move, int player, struct events *events)
+static void report(const struct morris *after, struct move move, int player, struct events *events)
 {
     if (move.verb == VERB_REMOVE) {
         events_add(events, EVENT_REMOVED, piece_of(1 - player, 0), move.to, CELL_NONE);
@@ -173,11 +173,11 @@ static void tell(const struct morris *after, struct move move, int player, struc
     }
     events_add(events, move.verb == VERB_PLACE ? EVENT_PLACED : EVENT_MOVED, piece_of(player, 0),
                move.from, move.to);
-    tell_mills(after, &morris_points[move.to], player, events);
+    report_mills(after, &morris_points[move.to], player, events);
 }
 
-/* Puts a man on `cell`, where `men` then stand, and passes the turn on unless a mill is complete.
- */
+/* Puts a man on `cell`, after which the player has `men`, and passes the turn unless a mill is
+ * complete. */
 static void arrive(struct morris *after, int me, int cell, uint32_t men, uint64_t hash)
 {
     const struct point *point = &morris_points[cell];
@@ -234,19 +234,19 @@ static void play(const struct morris *before, struct move move, struct morris *a
         remove_man(after, me, move);
 }
 
-/* Apart, so that search does not pay for what it never asks. */
-NOINLINE static void play_and_tell(const struct morris *before, struct move move,
-                                   struct morris *after, struct events *events)
+/* Out of line: search never asks for events and should not pay for them. */
+NOINLINE static void play_and_report(const struct morris *before, struct move move,
+                                     struct morris *after, struct events *events)
 {
     play(before, move, after);
-    tell(after, move, before->base.turn, events);
+    report(after, move, before->base.turn, events);
 }
 
 static void morris_apply(const struct position *from, struct move move, struct position *to,
                          struct events *events)
 {
     if (events)
-        play_and_tell(morris(from), move, (struct morris *)to, events);
+        play_and_report(morris(from), move, (struct morris *)to, events);
     else
         play(morris(from), move, (struct morris *)to);
 }
@@ -341,7 +341,7 @@ static const struct option options[] = {
                        .names = option_off_on,
                        .max = 1,
                        .step = 1,
-                       .standard = 1},
+                       .default_value = 1},
     OPTION_REPETITION,
     OPTION_QUIET(100),
 };

@@ -1,4 +1,4 @@
-/* Stratego with simplified rules: two armies whose ranks only their owners see. */
+/* Simplified Stratego: two armies whose ranks only their owners see. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -27,7 +27,7 @@ struct stratego {
     struct position base;
     uint8_t board[CELLS];        /* by cell number; lakes and the columns beyond j are barriers */
     uint8_t off_board[2][KINDS]; /* in the setup: still in hand; later: lost */
-    uint32_t path[2]; /* where the piece each player moved last has been: see path_cell() */
+    uint32_t path[2]; /* recent cells of the piece each player moved last: see path_cell() */
 };
 
 _Static_assert(sizeof(struct stratego) == 208, "a position has no unused bytes");
@@ -52,7 +52,7 @@ static inline int kind_of(int piece)
     return piece & KIND_BITS;
 }
 
-/* Where a player's own four rows begin: the lower ones for player 1. */
+/* The first of a player's own four rows; player 1 has the lower ones. */
 static inline int setup_start(int player)
 {
     return player == 0 ? (SIDE - SETUP_ROWS) * BOARD_STRIDE : 0;
@@ -82,8 +82,8 @@ struct ban {
     int cell, step, free;
 };
 
-/* A path is four cells, a byte each: those of the piece before its owner's last three turns
- * (CELL_NONE before it began to move turn after turn), and the one it stands on. */
+/* A path is four cells, one byte each: the piece's cells before its owner's last three turns
+ * (CELL_NONE for turns in which another piece moved), and its current cell. */
 static inline int path_cell(uint32_t path, int index)
 {
     return path >> (8 * index) & 0xff;
@@ -121,7 +121,7 @@ static struct ban two_square_ban(const struct stratego *position, int player)
     return (struct ban){.cell = cell, .step = unit, .free = (low - cell) / unit};
 }
 
-/* Writes the moves of one piece, no bomb or flag, and returns the end of the list. */
+/* Writes the moves of one piece, which must not be a bomb or flag; returns the end of the list. */
 static inline struct move *piece_moves(const struct stratego *position, int from,
                                        const struct ban *ban, struct move *list)
 {
@@ -145,7 +145,7 @@ static inline struct move *piece_moves(const struct stratego *position, int from
     return list;
 }
 
-/* Eight cells as one number, the leftmost lowest. Compilers make one load of it. */
+/* Eight cells as one number, the leftmost in the lowest byte. Compiles to a single load. */
 static inline uint64_t eight_cells(const uint8_t *cells)
 {
     uint64_t word = 0;
@@ -170,8 +170,8 @@ static inline uint64_t enterable(uint64_t cells, int player)
     return ~(cells >> (OWNER_SHIFT + player) | cells >> BARRIER_SHIFT) & EIGHT(1);
 }
 
-/* Writes the moves of all pieces of a player; stops after the piece that brings them to `enough`.
- * Eight cells at once are searched for pieces with a way out, since most have none. */
+/* Writes the moves of all pieces of a player; stops after the piece that brings their number to
+ * `enough`. Looks for movable pieces eight cells at a time, since most pieces are blocked. */
 static inline int army_moves(const struct stratego *position, int player, struct ban ban,
                              struct move *list, int enough)
 {
@@ -237,7 +237,7 @@ static int setup_moves(const struct stratego *position, struct move list[MOVES_M
     return count;
 }
 
-/* Only the flag of the player to move can be lost: the game ends with its capture. */
+/* Only the player to move can have lost their flag: its capture ends the game. */
 static inline bool flag_lost(const struct stratego *position)
 {
     return position->off_board[position->base.turn][FLAG] > 0;
@@ -416,7 +416,7 @@ static void stratego_apply(const struct position *from, struct move move, struct
         attack(position, move, events);
     } else {
         step(position, move, piece);
-        if (events) /* most moves: search need not even ask */
+        if (events) /* skips the call for most moves of a search */
             events_add(events, EVENT_MOVED, piece_of(player, kind_of(piece)), move.from, move.to)
                 ->kind_seen_by = (uint8_t)(piece & SHOWN ? SEEN_BY_BOTH : seen_by_owner(player));
     }
@@ -466,7 +466,7 @@ static void stratego_geometry(const struct settings *settings, struct geometry *
     geometry_link(geometry);
 }
 
-/* As if the player had not placed anything yet: even which cells are taken is a secret. */
+/* Makes it look as if the player had placed nothing yet: even the occupied cells are secret. */
 static void hide_setup(struct stratego *position, int player)
 {
     for (int cell = 0; cell < CELLS; cell++)
@@ -510,7 +510,7 @@ static void stratego_unmask(struct position *base, const uint8_t kinds[CELL_LIMI
 
 /* ---- why a move is refused ---- */
 
-/* The step by which a straight move goes from cell to cell; 0 when it is not straight. */
+/* The step from cell to cell of a straight move; 0 if it is not straight. */
 static int straight_step(struct move move)
 {
     int columns = cell_column(move.to) - cell_column(move.from);
@@ -632,7 +632,7 @@ static const struct option options[] = {
      .names = option_off_on,
      .max = 1,
      .step = 1,
-     .standard = 1},
+     .default_value = 1},
     OPTION_REPETITION,
     OPTION_QUIET(200),
 };

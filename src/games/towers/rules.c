@@ -29,8 +29,8 @@ static void start(const struct settings *settings, struct position *position)
     towers->base.hash = game_towers.hash(position);
 }
 
-/* The empty cells of each row; column c is bit c + 1 and row r is at [r + 1], so that a border
- * without gaps surrounds the board and nothing slides off it. */
+/* The empty cells of each row; column c is bit c + 1 and row r is at [r + 1], so that the board has
+ * a border without gaps and nothing slides off it. */
 struct gaps {
     unsigned row[ROWS + 2];
 };
@@ -169,8 +169,8 @@ static NOINLINE void play_queen(const struct towers *before, struct move move, s
                        zobrist_piece(player, QUEEN, move.to);
 }
 
-/* The rules of a move. What is rarer than a tower that captures nothing has a function of its own,
- * so that the usual move needs no stack: search spends its time here. */
+/* The rules of a move. Anything but a tower that captures nothing is a separate function, so that
+ * the usual move needs no stack: search spends its time here. */
 static inline void play(const struct towers *before, struct move move, struct towers *after,
                         unsigned player)
 {
@@ -295,7 +295,7 @@ static const struct option options[] = {
      .min = 6,
      .max = 12,
      .step = 2,
-     .standard = 8},
+     .default_value = 8},
     OPTION_REPETITION,
     OPTION_QUIET(100),
 };

@@ -88,7 +88,7 @@ static void begin(struct showcase *show, const struct game *game, const struct s
 void showcase_open(struct showcase *show, const struct theme *theme, const struct game *game,
                    uint64_t seed)
 {
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     *show = (struct showcase){.rng = {.state = seed}};
     board_view_open(&show->view, theme, game, &settings);
     begin(show, game, &settings);

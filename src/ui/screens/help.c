@@ -59,7 +59,7 @@ static int cell_named(const char *name)
 static void make_drawing(struct app *app, const struct game *game,
                          const struct rules_picture *picture, struct help_drawing *drawing)
 {
-    struct settings settings = settings_standard(game);
+    struct settings settings = settings_default(game);
     struct match match;
     if (picture->options)
         settings_read(game, &settings, picture->options, NULL);
@@ -88,7 +88,7 @@ static void make_drawing(struct app *app, const struct game *game,
 /* The rules follow the options of the game one comes from. */
 static struct settings page_settings(const struct help *help, const struct game *game)
 {
-    return help->own == game ? help->settings : settings_standard(game);
+    return help->own == game ? help->settings : settings_default(game);
 }
 
 static void note_origin(struct app *app)

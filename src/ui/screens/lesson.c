@@ -154,7 +154,7 @@ static void judge(void)
     const struct lesson *lesson = lesson_now(page);
     bool over = outcome_over(match_outcome(&page->match));
     struct move next;
-    if (lesson_reached(lesson, &page->match, page->start)) {
+    if (lesson_is_solved(lesson, &page->match, page->start)) {
         page->state = LESSON_SOLVED;
         page->done[page->index] = true;
         snprintf(page->message, sizeof page->message, "%s", _(lesson->praise));

@@ -36,7 +36,7 @@ static void step_control(struct match_player *player, int step)
 
 void new_game_open(const struct game *game, const struct preferences *preferences)
 {
-    state = (struct new_game){.game = game, .settings = settings_standard(game)};
+    state = (struct new_game){.game = game, .settings = settings_default(game)};
     for (int i = 0; i < 2; i++) {
         strcpy(state.players[i].control, "human");
         snprintf(state.players[i].name, PLAYER_NAME, "%s", preferences->name[i]);

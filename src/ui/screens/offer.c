@@ -34,7 +34,7 @@ static int decides(const struct app *app)
 
 void offer_open(struct app *app, int verb)
 {
-    if (verb == VERB_DRAW && session_persons(&app->session) < 2) {
+    if (verb == VERB_DRAW && session_person_count(&app->session) < 2) {
         app_notice(app, _("The computer would rather play on."));
         return;
     }

@@ -28,7 +28,7 @@ static const float thinking_pause = 0.35f; /* so that one sees whose move it was
 static int nearest_player(const struct app *app)
 {
     const struct session *session = &app->session;
-    switch (session_persons(session)) {
+    switch (session_person_count(session)) {
     case 2:
         return state.board.viewer < 2 ? state.board.viewer : match_now(&session->match)->turn;
     case 1:
@@ -71,7 +71,7 @@ static bool announce_end(struct app *app)
     if (!outcome_over(outcome) || match->at != match->length || play->ended)
         return false;
     play->ended = true;
-    bool lost = session_persons(&app->session) == 1 && outcome.winner != NOBODY &&
+    bool lost = session_person_count(&app->session) == 1 && outcome.winner != NOBODY &&
                 !session_is_person(&app->session, outcome.winner);
     audio_play(outcome.winner == NOBODY ? SOUND_DRAW : lost ? SOUND_LOSE : SOUND_WIN, 1, 0);
     app_push(app, &screen_game_over);
@@ -80,7 +80,7 @@ static bool announce_end(struct app *app)
 
 static bool must_hand_over(const struct app *app)
 {
-    return session_needs_curtain(&app->session) && !session_looks_back(&app->session) &&
+    return session_needs_curtain(&app->session) && !session_is_looking_back(&app->session) &&
            session_viewer(&app->session) != state.board.viewer;
 }
 
@@ -100,7 +100,7 @@ static void sound_turn(const struct app *app)
     const struct match *match = &app->session.match;
     if (match->at == match->length && match->at > 0 && match->steps[match->at - 1].turn_start &&
         session_person_to_move(&app->session))
-        audio_play(SOUND_TURN, session_persons(&app->session) == 2 ? 0.3f : 0.5f, 0);
+        audio_play(SOUND_TURN, session_person_count(&app->session) == 2 ? 0.3f : 0.5f, 0);
 }
 
 /* The move has been shown: what follows. */
@@ -212,7 +212,7 @@ static void play_branch(struct app *app)
 /* Moves that are not just taken back are kept: asked once, then it is another game. */
 static void choose_move(struct app *app, struct move move)
 {
-    if (!session_would_drop(&app->session, move)) {
+    if (!session_would_discard(&app->session, move)) {
         play_move(app, move);
         return;
     }

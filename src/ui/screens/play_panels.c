@@ -192,8 +192,8 @@ static const char *status_line(const struct app *app, int player, bool active)
     const struct play *play = play_state();
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
-    bool back =
-        active && session_looks_back(&app->session) && !timeline_running(&play->board.timeline);
+    bool back = active && session_is_looking_back(&app->session) &&
+                !timeline_running(&play->board.timeline);
     struct outcome outcome = match_outcome_at(match, told_index(app));
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match, told_index(app));
@@ -237,7 +237,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
-    bool thinks = !session_is_person(&app->session, player) && !session_looks_back(&app->session) &&
+    bool thinks = !session_is_person(&app->session, player) &&
+                  !session_is_looking_back(&app->session) &&
                   !timeline_running(&play_state()->board.timeline);
     if (active && (thinks || play_state()->hint.wanted)) {
         draw_thinking(app, canvas, title);
@@ -332,7 +333,7 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
                 faded(app->theme.tone[TONE_TEXT], 0.14f));
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_CAN], 0.5f));
-    bool back = session_looks_back(&app->session);
+    bool back = session_is_looking_back(&app->session);
     canvas_disc(canvas, point_at(at, y), (back ? 0.4f : 0.28f) * u,
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
@@ -384,7 +385,7 @@ void play_list_tools(struct app *app)
 static const char *tool_prompt(const struct app *app, int tool, const char *label)
 {
     const struct widget *button = form_widget(&play_state()->tools, tool);
-    bool usable = button && !button->disabled && !session_looks_back(&app->session);
+    bool usable = button && !button->disabled && !session_is_looking_back(&app->session);
     return usable ? label : "";
 }
 
@@ -395,7 +396,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
     const struct match *match = &app->session.match;
     bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
-    bool in_hand = choice->selected != CELL_NONE, back = session_looks_back(&app->session);
+    bool in_hand = choice->selected != CELL_NONE, back = session_is_looking_back(&app->session);
     const char *press = removing ? _("Remove") : _("Choose, or drag");
     const char *hint = over ? C_("verb", "Review") : _("Hint"),
                *redo = over ? _("Result") : _("Redo");

@@ -54,7 +54,7 @@ int review_turning_point(int direction)
 /* Somewhere in the game: where pieces were hidden, everybody has seen them now. */
 static bool may_be_played_on(const struct app *app)
 {
-    return !game_hides_pieces(app->session.match.game) && session_persons(&app->session) > 0;
+    return !game_hides_pieces(app->session.match.game) && session_person_count(&app->session) > 0;
 }
 
 /* Why nobody can go on from the position shown, or NULL. */

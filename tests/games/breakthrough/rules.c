@@ -145,7 +145,7 @@ static const struct option options[] = {
      .min = 5,
      .max = 8,
      .step = 1,
-     .standard = 8},
+     .default_value = 8},
 };
 
 static const struct kind kinds[] = {[MAN] = {.name = N_("man"), .mark = {"w", "b"}}};
