@@ -9,6 +9,7 @@
 #include <unity.h>
 
 #include "base/files.h"
+#include "core/registry.h"
 #include "core/veil.h"
 #include "play.h"
 
@@ -356,6 +357,32 @@ static void test_a_title_is_kept(void)
     match_free(&loaded);
 }
 
+static void test_the_plan_of_a_match_is_kept(void)
+{
+    struct match_plan plan = {
+        .game = game_find("dodgem"),
+        .settings = settings_default(game_find("dodgem")),
+        .players = {{.control = "human", .name = "Ada", .person = "3f2a91c4"},
+                    {.control = "level5", .rated = "level3"}},
+        .time = {{.kind = TIME_TOTAL, .allowance = 300000, .bonus = 5000}},
+        .contest = "series-1a2b3c4d",
+    };
+    match_begin(&match, &plan);
+    save_write(&match, &text);
+    assert_read(text.data);
+    struct match_plan again = match_plan(&loaded);
+    for (int i = 0; i < 2; i++) {
+        TEST_ASSERT_EQUAL_STRING(plan.players[i].person, again.players[i].person);
+        TEST_ASSERT_EQUAL_STRING(plan.players[i].rated, again.players[i].rated);
+        TEST_ASSERT_EQUAL_INT(plan.time[i].allowance, again.time[i].allowance);
+    }
+    TEST_ASSERT_EQUAL_STRING("Ada", again.players[0].name);
+    TEST_ASSERT_EQUAL_STRING(plan.contest, again.contest);
+    match_free(&loaded);
+    assert_refused("quatuor save 1\ngame: dodgem\nperson 1: 3f2a91c4f\nmoves:\n",
+                   "game.quatuor: line 3: one short word is expected here");
+}
+
 static void test_the_kind_of_a_file_shows_in_its_first_line(void)
 {
     TEST_ASSERT_EQUAL_INT(SAVE_OURS, save_kind("quatuor save 1\r\n", 16));
@@ -436,6 +463,7 @@ int main(void)
     RUN_TEST(test_a_file_cut_off_anywhere_is_refused);
     RUN_TEST(test_the_last_line_is_asked_of_files_that_promise_it);
     RUN_TEST(test_a_title_is_kept);
+    RUN_TEST(test_the_plan_of_a_match_is_kept);
     RUN_TEST(test_the_kind_of_a_file_shows_in_its_first_line);
     RUN_TEST(test_a_file_without_moves);
     RUN_TEST(test_endless_lines);

@@ -169,10 +169,9 @@ static void begin_game(struct rng *rng)
 {
     static const char *const ids[] = {"dodgem", "morris", "towers", "dodgem", "morris", "stratego"};
     const struct game *game = game_find(ids[rng_below(rng, 6)]);
-    struct settings settings = settings_default(game);
-    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
+    struct match_plan plan = {.game = game, .settings = settings_default(game)};
     to_menu();
-    app_start_match(&app, game, &settings, players);
+    app_start_match(&app, &plan);
     answer(rng);
 }
 

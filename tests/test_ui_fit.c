@@ -398,8 +398,7 @@ static void look_at_setup(void)
     app_home(&app, &screen_menu);
     new_game_open(game_find("stratego"), &app.preferences);
     settings_set(new_game_state()->game, &new_game_state()->settings, "army", "full", NULL);
-    app_start_match(&app, new_game_state()->game, &new_game_state()->settings,
-                    new_game_state()->players);
+    start_as_chosen();
     settle();
     look_everywhere("curtain");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);

@@ -87,8 +87,8 @@ static void test_help_is_one_press_from_everywhere(void)
     act(ACTION_HELP, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("morris", help_game()->id);
     app_home(&app, &screen_menu);
-    app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
-                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    app_start_match(
+        &app, &(struct match_plan){.game = game_find("stratego"), .settings = {{0, 0, 1, 1, 200}}});
     for (int i = 0; i < 2; i++) { /* behind the curtain, and in the setup */
         settle();
         const struct screen *here = app_screen(&app);
@@ -117,8 +117,8 @@ static bool board_drawn_in(struct rect place)
 /* The board is read while the curtain is closed, unseen: it is there when it opens. */
 static void test_the_curtain_has_the_board_read(void)
 {
-    app_start_match(&app, game_find("stratego"), &(struct settings){{0, 0, 1, 1, 200}},
-                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    app_start_match(
+        &app, &(struct match_plan){.game = game_find("stratego"), .settings = {{0, 0, 1, 1, 200}}});
     settle();
     TEST_ASSERT_EQUAL_PTR(&screen_curtain, app_screen(&app));
     app_draw(&app, &canvas);
@@ -173,8 +173,8 @@ static void test_help_tells_of_what_is_in_sight(void)
     TEST_ASSERT_TRUE(text_shown("Marshal × 1"));
     TEST_ASSERT_FALSE(text_shown("Colonel × 2"));
     app_home(&app, &screen_menu);
-    app_start_match(&app, game_find("stratego"), &(struct settings){{1, 0, 1, 1, 200}},
-                    (struct match_player[2]){{.control = "human"}, {.control = "human"}});
+    app_start_match(
+        &app, &(struct match_plan){.game = game_find("stratego"), .settings = {{1, 0, 1, 1, 200}}});
     settle();
     act(ACTION_HELP, DEVICE_KEYBOARD);
     TEST_ASSERT_TRUE(text_shown("Colonel × 2"));

@@ -108,8 +108,7 @@ static void test_solving_is_shown_and_stopped(void)
     TEST_ASSERT_EQUAL_STRING("level8", new_game_state()->players[1].control);
     TEST_ASSERT_TRUE(text_shown("Computer 8: Perfect"));
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
-    app_start_match(&app, new_game_state()->game, &new_game_state()->settings,
-                    new_game_state()->players);
+    start_as_chosen();
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
     TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* nothing moves for its sake */
 }

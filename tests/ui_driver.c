@@ -10,6 +10,7 @@
 #include "testing/null_platform.h"
 #include "ui/board/board_view.h"
 #include "ui/kit/widgets.h"
+#include "ui/screens/new_game.h"
 #include "ui/screens/play.h"
 #include "ui/screens/setup.h"
 
@@ -146,12 +147,18 @@ void begin(const char *game)
 
 void start_between(const char *id, const char *first, const char *second)
 {
-    const struct game *game = game_find(id);
-    struct settings settings = settings_default(game);
-    struct match_player players[2] = {0};
-    strcpy(players[0].control, first);
-    strcpy(players[1].control, second);
-    app_start_match(&app, game, &settings, players);
+    struct match_plan plan = {.game = game_find(id), .settings = settings_default(game_find(id))};
+    strcpy(plan.players[0].control, first);
+    strcpy(plan.players[1].control, second);
+    app_start_match(&app, &plan);
+}
+
+void start_as_chosen(void)
+{
+    const struct new_game *chosen = new_game_state();
+    struct match_plan plan = {.game = chosen->game, .settings = chosen->settings};
+    memcpy(plan.players, chosen->players, sizeof plan.players);
+    app_start_match(&app, &plan);
 }
 
 void go_on_with(const char *save)

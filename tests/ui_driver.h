@@ -34,6 +34,8 @@ void click(float x, float y, enum device device);
 /* Begins a game with its standard options, as if chosen in the menus; setups are accepted as
  * offered. */
 void begin(const char *game);
+/* The match that the new-game screen is set to. */
+void start_as_chosen(void);
 /* Begins a game between these two ("human", "level3" …) with its standard options. */
 void start_between(const char *game, const char *first, const char *second);
 /* Goes on with the match of a save's text. */

@@ -32,6 +32,25 @@ void match_start(struct match *match, const struct game *game, const struct sett
         strcpy(match->players[player].control, "human");
 }
 
+void match_begin(struct match *match, const struct match_plan *plan)
+{
+    match_start(match, plan->game, &plan->settings);
+    memcpy(match->time, plan->time, sizeof match->time);
+    memcpy(match->contest, plan->contest, sizeof match->contest);
+    for (int player = 0; player < 2; player++)
+        if (*plan->players[player].control)
+            match->players[player] = plan->players[player];
+}
+
+struct match_plan match_plan(const struct match *match)
+{
+    struct match_plan plan = {.game = match->game, .settings = match->settings};
+    memcpy(plan.players, match->players, sizeof plan.players);
+    memcpy(plan.time, match->time, sizeof plan.time);
+    memcpy(plan.contest, match->contest, sizeof plan.contest);
+    return plan;
+}
+
 void match_free(struct match *match)
 {
     free(match->steps);

@@ -7,11 +7,22 @@
 #include "core/observation.h"
 #include "core/time_control.h"
 
-enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, MATCH_TITLE = 64 };
+enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, PERSON_ID = 9, MATCH_TITLE = 64, CONTEST_ID = 40 };
 
 struct match_player {
     char name[PLAYER_NAME];       /* shown in the interface, UTF-8; may be empty */
     char control[PLAYER_CONTROL]; /* "human", "random", … */
+    char rated[PLAYER_CONTROL];   /* the lowest level so far; empty: the control never changed */
+    char person[PERSON_ID];       /* the id of a person (play/people.h); empty: a guest */
+};
+
+/* Everything the players agree on before a match. */
+struct match_plan {
+    const struct game *game;
+    struct settings settings;
+    struct match_player players[2];
+    struct time_control time[2];
+    char contest[CONTEST_ID]; /* the series or tournament it counts for; empty: none */
 };
 
 struct match_step {
@@ -28,6 +39,7 @@ struct match {
     struct settings settings;
     struct match_player players[2];
     struct time_control time[2];
+    char contest[CONTEST_ID];
     uint32_t thinking; /* milliseconds spent so far on position `thinking_at` */
     int thinking_at;
     char title[MATCH_TITLE]; /* given by the players; usually empty */
@@ -40,6 +52,10 @@ struct match {
 };
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings);
+/* The same with everything that was agreed on; and what was, for a rematch. A player without a
+ * control is a human. */
+void match_begin(struct match *match, const struct match_plan *plan);
+struct match_plan match_plan(const struct match *match);
 void match_free(struct match *match);
 
 /* Position `index`, 0 (the start) to `length`. Valid until the next match_play(). */

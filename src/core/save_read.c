@@ -17,10 +17,7 @@ struct reader {
     int line;
     struct fault *fault;
     int format;
-    const struct game *game;
-    struct settings settings;
-    struct match_player players[2];
-    struct time_control time[2];
+    struct match_plan plan;
     const char *spent, *thinking; /* point into our copy; NULL: missing */
     int clock_line;
     char result[RESULT_TEXT + 16]; /* as in the file, cut if absurdly long */
@@ -98,14 +95,14 @@ static bool read_format(struct reader *reader)
 static bool read_game(struct reader *reader, const char *value)
 {
     struct fault fault;
-    if (reader->game)
+    if (reader->plan.game)
         return fail(reader, _("the game is named twice"));
-    reader->game = game_find(value);
-    if (!reader->game) {
+    reader->plan.game = game_find(value);
+    if (!reader->plan.game) {
         fault_set(&fault, _("there is no game '%.40s'"), value);
         return fail(reader, fault.text);
     }
-    reader->settings = settings_default(reader->game);
+    reader->plan.settings = settings_default(reader->plan.game);
     return true;
 }
 
@@ -131,6 +128,15 @@ static bool read_title(struct reader *reader, const char *value)
     return true;
 }
 
+/* A single word that other files refer to: the id of a person or a contest, a kind of player. */
+static bool read_word(struct reader *reader, char *word, size_t size, const char *value)
+{
+    if (!*value || strlen(value) >= size || strchr(value, ' '))
+        return fail(reader, _("one short word is expected here"));
+    strcpy(word, value);
+    return true;
+}
+
 static bool read_shown(struct reader *reader, const char *value)
 {
     int used = 0;
@@ -139,22 +145,38 @@ static bool read_shown(struct reader *reader, const char *value)
     return true;
 }
 
+/* Whose line it is, "person 2" with the word "person"; -1: it is another line. */
+static int player_of(const char *key, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(key, word, length) != 0 ||
+        (strcmp(key + length, " 1") != 0 && strcmp(key + length, " 2") != 0))
+        return -1;
+    return key[length + 1] - '1';
+}
+
 static bool read_header_line(struct reader *reader, const char *key, const char *value)
 {
     struct fault fault;
     if (strcmp(key, "game") == 0)
         return read_game(reader, value);
-    if (!reader->game)
+    if (!reader->plan.game)
         return fail(reader, _("the game has to be named first"));
-    if (strcmp(key, "player 1") == 0)
-        return read_player(reader, &reader->players[0], value);
-    if (strcmp(key, "player 2") == 0)
-        return read_player(reader, &reader->players[1], value);
+    struct match_player *players = reader->plan.players;
+    int player;
+    if ((player = player_of(key, "player")) >= 0)
+        return read_player(reader, &players[player], value);
+    if ((player = player_of(key, "person")) >= 0)
+        return read_word(reader, players[player].person, PERSON_ID, value);
+    if ((player = player_of(key, "rated")) >= 0)
+        return read_word(reader, players[player].rated, PLAYER_CONTROL, value);
+    if ((player = player_of(key, "time")) >= 0)
+        return time_control_parse(value, &reader->plan.time[player], &fault) ||
+               fail(reader, fault.text);
+    if (strcmp(key, "contest") == 0)
+        return read_word(reader, reader->plan.contest, sizeof reader->plan.contest, value);
     if (strcmp(key, "title") == 0)
         return read_title(reader, value);
-    if (strcmp(key, "time 1") == 0 || strcmp(key, "time 2") == 0)
-        return time_control_parse(value, &reader->time[key[5] - '1'], &fault) ||
-               fail(reader, fault.text);
     if (strcmp(key, "spent") == 0 || strcmp(key, "thinking") == 0) {
         *(*key == 's' ? &reader->spent : &reader->thinking) = value;
         reader->clock_line = reader->line;
@@ -167,7 +189,7 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
         reader->result_line = reader->line;
         return true;
     }
-    return settings_set(reader->game, &reader->settings, key, value, &fault) ||
+    return settings_set(reader->plan.game, &reader->plan.settings, key, value, &fault) ||
            fail(reader, fault.text);
 }
 
@@ -175,15 +197,11 @@ static bool start_match(struct reader *reader)
 {
     if (reader->match_started)
         return true;
-    if (!reader->game)
+    if (!reader->plan.game)
         return fail(reader, _("the game has to be named first"));
-    match_start(&reader->match, reader->game, &reader->settings);
+    match_begin(&reader->match, &reader->plan);
     reader->match_started = true;
     strcpy(reader->match.title, reader->title);
-    memcpy(reader->match.time, reader->time, sizeof reader->time);
-    for (int player = 0; player < 2; player++)
-        if (*reader->players[player].control)
-            reader->match.players[player] = reader->players[player];
     return true;
 }
 

@@ -40,7 +40,13 @@ static void write_header(const struct match *match, struct text *out)
         text_add(out, "player %d: %s%s", player + 1, who->control, *who->name ? " " : "");
         write_name(who->name, out);
         text_add(out, "\n");
+        if (*who->person)
+            text_add(out, "person %d: %s\n", player + 1, who->person);
+        if (*who->rated)
+            text_add(out, "rated %d: %s\n", player + 1, who->rated);
     }
+    if (*match->contest)
+        text_add(out, "contest: %s\n", match->contest);
     save_clock_write(match, out);
     char result[RESULT_TEXT];
     outcome_format(match->game, match_outcome_at(match, match->length), result);

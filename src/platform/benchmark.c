@@ -80,13 +80,12 @@ static bool captures(const struct match *match, struct move move)
  * where no game comes to one. */
 static struct move set_the_scene(struct app *app)
 {
-    struct settings settings;
-    const struct game *game = largest_board(&settings);
-    struct match_player players[2] = {{.control = "human"}, {.control = "human"}};
+    struct match_plan plan = {.game = NULL};
+    const struct game *game = plan.game = largest_board(&plan.settings);
     struct match *match = &app->session.match;
     struct move list[MOVES_MAX], move = {0};
     struct rng rng = {.state = 1};
-    app_start_match(app, game, &settings, players);
+    app_start_match(app, &plan);
     match_set_up(match);
     for (int turn = 0; turn < 400; turn++) {
         int count = game->moves(match_now(match), list);

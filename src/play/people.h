@@ -7,7 +7,7 @@
 #include "core/match.h"
 #include "play/journal.h"
 
-enum { PEOPLE_MAX = 64, PERSON_ID = 9, EMBLEM_TEXT = 48, PERSON_COLOURS = 8 };
+enum { PEOPLE_MAX = 64, EMBLEM_TEXT = 48, PERSON_COLOURS = 8 };
 
 struct person {
     char id[PERSON_ID]; /* eight hexadecimal digits */

@@ -7,13 +7,10 @@
 #include "ai/set_up.h"
 #include "base/i18n.h"
 
-void session_start(struct session *session, const struct game *game,
-                   const struct settings *settings, const struct match_player players[2])
+void session_start(struct session *session, const struct match_plan *plan)
 {
     struct match match;
-    match_start(&match, game, settings);
-    for (int i = 0; i < 2; i++)
-        match.players[i] = players[i];
+    match_begin(&match, plan);
     session_adopt(session, &match);
 }
 

@@ -14,9 +14,8 @@ struct session {
     struct rng rng;
 };
 
-/* Starts a match; player names may be empty. */
-void session_start(struct session *session, const struct game *game,
-                   const struct settings *settings, const struct match_player players[2]);
+/* Starts a match. */
+void session_start(struct session *session, const struct match_plan *plan);
 /* Continues a match read from a file; takes ownership of it. */
 void session_adopt(struct session *session, const struct match *match);
 void session_close(struct session *session);

@@ -85,8 +85,7 @@ void app_notice(struct app *app, const char *text);
 struct rect app_notice_box(const struct app *app);
 
 /* screens/match_screens.c: begins a match as chosen and shows it. */
-void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
-                     const struct match_player players[2]);
+void app_start_match(struct app *app, const struct match_plan *plan);
 
 /* Shows the match as it stands: the setup, the game, or first the curtain where two players share
  * the screen. Call it whenever the match was changed from outside the playing screen. */

@@ -36,10 +36,12 @@ static void list_widgets(struct app *app)
 /* The same two, sitting on each other's side. */
 static void rematch(struct app *app)
 {
-    const struct match *old = &app->session.match;
-    struct settings settings = old->settings;
-    struct match_player players[2] = {old->players[1], old->players[0]};
-    app_start_match(app, old->game, &settings, players);
+    struct match_plan old = match_plan(&app->session.match), plan = old;
+    for (int i = 0; i < 2; i++) {
+        plan.players[i] = old.players[1 - i];
+        plan.time[i] = old.time[1 - i];
+    }
+    app_start_match(app, &plan);
 }
 
 /* The same game, its options and sides as they were, to be changed before it begins. */

@@ -9,16 +9,12 @@
 #include "ui/screens/setup.h"
 
 /* A match that waits for an answer. */
-static struct {
-    const struct game *game;
-    struct settings settings;
-    struct match_player players[2];
-} next;
+static struct match_plan next;
 
 static void start(struct app *app)
 {
     keeper_watch(&app->keeper, &app->session, &app->preferences); /* what is left stays kept */
-    session_start(&app->session, next.game, &next.settings, next.players);
+    session_start(&app->session, &next);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", next.game->id);
     app_continue_match(app);
 }
@@ -29,13 +25,10 @@ static void start_without_keeping(struct app *app)
     start(app);
 }
 
-void app_start_match(struct app *app, const struct game *game, const struct settings *settings,
-                     const struct match_player players[2])
+void app_start_match(struct app *app, const struct match_plan *plan)
 {
     struct fault fault;
-    next.game = game;
-    next.settings = *settings;
-    memcpy(next.players, players, sizeof next.players);
+    next = *plan;
     if (app->keeper.without_keeping || keeper_can_keep(&app->keeper, &fault)) {
         start(app);
         return;

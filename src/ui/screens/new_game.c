@@ -171,13 +171,13 @@ static void prepare_perfection(struct app *app)
 /* A name is a person's; the computer is called by its level. */
 static void start(struct app *app)
 {
-    struct match_player players[2];
+    struct match_plan plan = {.game = state.game, .settings = state.settings};
     for (int i = 0; i < 2; i++) {
-        players[i] = state.players[i];
-        if (!player_is_person(&players[i]))
-            *players[i].name = '\0';
+        plan.players[i] = state.players[i];
+        if (!player_is_person(&plan.players[i]))
+            *plan.players[i].name = '\0';
     }
-    app_start_match(app, state.game, &state.settings, players);
+    app_start_match(app, &plan);
 }
 
 static void action(struct app *app, const struct action *action)
