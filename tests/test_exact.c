@@ -138,7 +138,7 @@ static void start_again(void)
 {
     exact_close(exact);
     exact = exact_open(scratch_folder);
-    exact_keep_all(exact);
+    exact_store_all(exact);
 }
 
 static bool prepare(void)
@@ -162,7 +162,7 @@ static void test_a_table_is_stored_and_found_again(void)
     uint8_t value;
     start_again();
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
-    TEST_ASSERT_FALSE(exact_kept(exact, &game_dodgem, &settings));
+    TEST_ASSERT_FALSE(exact_is_stored(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(start_value(&value));
     TEST_ASSERT_TRUE(prepare());
     TEST_ASSERT_EQUAL_STRING("", fault.text);
@@ -170,7 +170,7 @@ static void test_a_table_is_stored_and_found_again(void)
     assert_counts();
     TEST_ASSERT_EQUAL_INT(1, scratch_count());
     start_again();
-    TEST_ASSERT_TRUE(exact_kept(exact, &game_dodgem, &settings));
+    TEST_ASSERT_TRUE(exact_is_stored(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
 
     /* Found again means: not computed again. */
@@ -245,7 +245,7 @@ static void test_a_folder_that_cannot_be_created_is_reported(void)
     TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "x", 1, &fault));
     exact_close(exact);
     exact = exact_open(scratch_path("file/below"));
-    exact_keep_all(exact);
+    exact_store_all(exact);
     TEST_ASSERT_TRUE(prepare());
     TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made"));
     assert_counts();

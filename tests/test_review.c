@@ -40,7 +40,7 @@ static void review_all(struct review *review, uint64_t nodes)
         struct appraisal appraisal;
         appraise_at(review->done, nodes, exact, &appraisal);
         TEST_ASSERT_FALSE(appraisal.cancelled);
-        review_take(review, &appraisal);
+        review_add(review, &appraisal);
     }
 }
 
@@ -132,7 +132,7 @@ static void test_captures_allowed_and_missed(void)
     assert_turning_point(&review, 1,
                          "Move 1, Red: h4-h5 missed the capture of a tower; f4-f7 was better.");
     TEST_ASSERT_EQUAL_INT(2, review.count); /* resigning is not a move to judge */
-    TEST_ASSERT_EQUAL_FLOAT(0, review_hope(&review, 3));
+    TEST_ASSERT_EQUAL_FLOAT(0, review_win_chance(&review, 3));
     review_close(&review);
 }
 
@@ -160,7 +160,7 @@ static void test_dodgem_is_reviewed_exactly(void)
     review_all(&review, 1);
     for (int i = 0; i < match.length; i++) {
         struct exact_verdict verdict;
-        float hope = review_hope(&review, i);
+        float hope = review_win_chance(&review, i);
         TEST_ASSERT_TRUE(review.steps[i].exact);
         TEST_ASSERT_TRUE(
             exact_verdict(exact, match.game, &match.settings, match_position(&match, i), &verdict));

@@ -121,9 +121,10 @@ static void test_endings_have_words_for_files(void)
 static void check_phrases(void)
 {
     for (int i = 0; i < PHRASE_COUNT; i++)
-        check_counted(game_phrase_original(game, (enum phrase)i), phrase_places((enum phrase)i));
+        check_counted(game_phrase_original(game, (enum phrase)i),
+                      phrase_placeholders((enum phrase)i));
     for (int i = 0; i < game->refusal_count; i++)
-        check_text(game->refusals[i], refusal_places);
+        check_text(game->refusals[i], refusal_placeholders);
 }
 
 static void test_phrases_and_refusals_are_sentences(void)
@@ -136,7 +137,8 @@ static void check_highlights(void)
     for (int i = 0; i < game->highlight_count; i++)
         for (int j = 0; j < HIGHLIGHT_TEXTS; j++)
             if (game->highlights[i].text[j])
-                check_text(game->highlights[i].text[j], highlight_places((enum highlight_text)j));
+                check_text(game->highlights[i].text[j],
+                           highlight_placeholders((enum highlight_text)j));
 }
 
 static void test_highlights_have_names_and_sentences(void)

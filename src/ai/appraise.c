@@ -7,7 +7,7 @@
 
 void hindsight_take(struct hindsight *hindsight, const struct match *match, int index)
 {
-    struct match seen = *match; /* only looked at: its memory stays the match's */
+    struct match seen = *match; /* a shallow copy: the match keeps its memory */
     hindsight->game = game_in_the_open(match->game);
     seen.game = &hindsight->game;
     match_go(&seen, index);
@@ -19,8 +19,8 @@ void hindsight_free(struct hindsight *hindsight)
     view_free(&hindsight->view);
 }
 
-/* What the one who moved there gets; the third occurrence of a position is a draw whatever follows.
- */
+/* The score for the player who moved there; the third occurrence of a position is a draw whatever
+ * follows. */
 static bool score_exactly(const struct appraisal_request *request, const struct position *after,
                           int *score)
 {
@@ -35,7 +35,7 @@ static bool score_exactly(const struct appraisal_request *request, const struct 
     return true;
 }
 
-/* False when the board is not solved, or where the quiet limit may come before the end. */
+/* False if the board is not solved, or if the quiet limit may come before the end. */
 static bool appraise_exactly(const struct appraisal_request *request, struct appraisal *appraisal)
 {
     const struct view *view = &request->at->view;
@@ -86,6 +86,6 @@ float win_chance(const struct game *game, int score)
     int distance = search_win_distance(score);
     if (distance != 0)
         return distance > 0 ? 1 : 0;
-    float lead = (float)score / (float)insight_of(game)->telling_lead;
+    float lead = (float)score / (float)insight_of(game)->clear_lead;
     return 0.5f + 0.5f * lead / (1 + (lead < 0 ? -lead : lead));
 }

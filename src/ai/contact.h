@@ -1,5 +1,5 @@
 /* Communication between the thread that asks and the thread that thinks. Owned by the asking side,
- * and outlives the thinking. NULL instead of a contact: nobody listens. */
+ * and outlives the thinking. May be NULL: then thinking is neither cancelled nor reported. */
 #ifndef AI_CONTACT_H
 #define AI_CONTACT_H
 
@@ -19,8 +19,8 @@ static inline bool contact_cancelled(const struct contact *contact)
 }
 
 /* A limit of 0 means none. */
-static inline void contact_tell(struct contact *contact, uint64_t nodes, uint64_t node_limit,
-                                double seconds, int limit_milliseconds)
+static inline void contact_report(struct contact *contact, uint64_t nodes, uint64_t node_limit,
+                                  double seconds, int limit_milliseconds)
 {
     if (!contact)
         return;

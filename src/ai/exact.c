@@ -61,7 +61,7 @@ void exact_close(struct exact *exact)
     free(exact);
 }
 
-void exact_keep_all(struct exact *exact)
+void exact_store_all(struct exact *exact)
 {
     exact->small = 0;
 }
@@ -204,7 +204,7 @@ static bool make(struct exact *exact, const struct game *game, const struct sett
     return done;
 }
 
-bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings)
+bool exact_is_stored(struct exact *exact, const struct game *game, const struct settings *settings)
 {
     if (!exact->folder || !exact_covers(game, settings))
         return false;
@@ -224,8 +224,9 @@ bool exact_prepare(struct exact *exact, const struct game *game, const struct se
     return make(exact, game, settings, (struct making){.watch = watch}, fault);
 }
 
-bool exact_remake(struct exact *exact, const struct game *game, const struct settings *settings,
-                  struct solve_watch *watch, struct fault *fault)
+bool exact_solve_again(struct exact *exact, const struct game *game,
+                       const struct settings *settings, struct solve_watch *watch,
+                       struct fault *fault)
 {
     return make(exact, game, settings, (struct making){.again = true, .watch = watch}, fault);
 }

@@ -12,7 +12,7 @@ struct exact *exact_open(const char *folder);
 void exact_close(struct exact *exact);
 
 /* For tests of storage: stores the tables of small boards too. */
-void exact_keep_all(struct exact *exact);
+void exact_store_all(struct exact *exact);
 
 /* Whether the game on this board can be solved. */
 bool exact_covers(const struct game *game, const struct settings *settings);
@@ -21,7 +21,7 @@ bool exact_covers(const struct game *game, const struct settings *settings);
 bool exact_ready(struct exact *exact, const struct game *game, const struct settings *settings);
 
 /* Whether the table's file exists (it may be damaged): exact_prepare() will be quick. */
-bool exact_kept(struct exact *exact, const struct game *game, const struct settings *settings);
+bool exact_is_stored(struct exact *exact, const struct game *game, const struct settings *settings);
 
 /* Opens the table, or solves the board and stores its table; returns when it is ready. Takes some
  * seconds and much memory on the largest boards, so call it on a separate thread. A damaged file is
@@ -32,8 +32,9 @@ bool exact_prepare(struct exact *exact, const struct game *game, const struct se
                    struct solve_watch *watch, struct fault *fault);
 
 /* Solves again and replaces any stored table. Otherwise like exact_prepare(). */
-bool exact_remake(struct exact *exact, const struct game *game, const struct settings *settings,
-                  struct solve_watch *watch, struct fault *fault);
+bool exact_solve_again(struct exact *exact, const struct game *game,
+                       const struct settings *settings, struct solve_watch *watch,
+                       struct fault *fault);
 
 /* A position's result with best play, for the player to move. */
 struct exact_verdict {

@@ -71,7 +71,7 @@ static void ask_worlds(struct searcher *searcher, const struct hidden_request *r
         add_scores(candidates, &result);
         decision->nodes += result.nodes;
         decision->depth = i == 0 || result.depth < decision->depth ? result.depth : decision->depth;
-        contact_tell(request->contact, (uint64_t)i + 1, (uint64_t)worlds, 0, 0);
+        contact_report(request->contact, (uint64_t)i + 1, (uint64_t)worlds, 0, 0);
     }
 }
 

@@ -1,4 +1,4 @@
-/* The computer player for games with hidden pieces that have none of their own: it builds worlds
+/* The computer player for games with hidden pieces that do not bring one: it builds worlds
  * consistent with what it has seen, searches each as an open game, and plays the move that is best
  * on average. */
 #ifndef AI_GUESSER_H

@@ -8,11 +8,11 @@ enum { OPENING_PLIES = 6 };
 
 const char *level_name(int level); /* in English, for translation */
 
-/* The game's own, or the default ones. */
+/* The game's own level, or the default one. */
 const struct level *level_of(const struct game *game, int level);
 
-/* Its strength on the scale of players' ratings, where a newcomer is taken for as strong as the
- * third level: 1500. */
+/* Its strength on the scale of players' ratings, where 1500, a newcomer's rating, is the third
+ * level's. */
 double level_rating(const struct game *game, int level);
 
 #endif

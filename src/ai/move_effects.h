@@ -1,4 +1,4 @@
-/* What a move does at once, counted from its events, for those who put it into words. */
+/* The immediate effects of a move, counted from its events, for hints and reviews. */
 #ifndef AI_MOVE_EFFECTS_H
 #define AI_MOVE_EFFECTS_H
 
@@ -6,7 +6,7 @@
 
 struct move_effects {
     int captured; /* enemy pieces */
-    int lost;     /* own pieces: the attacker's */
+    int lost;     /* the mover's own pieces */
     int removed, left;
     int highlights[HIGHLIGHTS_MAX]; /* by index in the game's table */
 };

@@ -12,7 +12,7 @@ static void rank_alike(const struct position *position, const struct move *list,
     memset(ranks, 0, (size_t)count * sizeof *ranks);
 }
 
-const struct insight plain_insight = {.rank = rank_alike, .telling_lead = TELLING_LEAD};
+const struct insight plain_insight = {.rank = rank_alike, .clear_lead = TELLING_LEAD};
 
 const struct insight *insight_of(const struct game *game)
 {

@@ -1,5 +1,4 @@
-/* Plays legal moves at random, all equally likely: for trying things out, for tests and for small
- * children. */
+/* Plays legal moves at random, all equally likely: for experiments, tests and small children. */
 #ifndef AI_RANDOM_H
 #define AI_RANDOM_H
 

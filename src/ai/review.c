@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "core/notation.h"
 
-static const float turning = 0.16f; /* of all hope: what is given away with a turning point */
+static const float turning = 0.16f; /* a turning point loses at least this much chance of winning */
 static const float grave = 0.3f;
 
 /* Setups are arranged without an enemy in sight. */
@@ -43,7 +43,7 @@ static bool same_player(const struct match *match, int a, int b)
     return match_position(match, a)->turn == match_position(match, b)->turn;
 }
 
-void review_take(struct review *review, const struct appraisal *appraisal)
+void review_add(struct review *review, const struct appraisal *appraisal)
 {
     const struct match *match = review->match;
     int index = review->done++;
@@ -66,7 +66,7 @@ static float hope_for_first(const struct review *review, int player, int score)
     return player == 0 ? hope : 1 - hope;
 }
 
-float review_hope(const struct review *review, int index)
+float review_win_chance(const struct review *review, int index)
 {
     const struct match *match = review->match;
     struct outcome outcome = match_outcome_at(match, index);
@@ -83,7 +83,7 @@ float review_hope(const struct review *review, int index)
     return -1;
 }
 
-/* How much of all hope the move gave away. */
+/* The loss of winning chance by the move. */
 static float given_away(const struct review *review, int index)
 {
     const struct review_step *step = &review->steps[index];
@@ -96,13 +96,13 @@ bool review_is_turning_point(const struct review *review, int index)
     return index >= review->first && index < review->count && given_away(review, index) >= turning;
 }
 
-/* ---- in words ---- */
+/* ---- sentences ---- */
 
-/* Why a move was a mistake: a whole sentence with places for the number, the player, the move that
- * was made and the better one. */
+/* Why a move was a mistake: a whole sentence with placeholders for the number, the player, the move
+ * made and the better one. */
 struct sentence {
     const char *pattern;
-    int count; /* of the pieces it speaks of */
+    int count; /* of the pieces mentioned */
 };
 
 static struct sentence plain(const char *pattern)
@@ -115,8 +115,8 @@ static struct sentence in_its_words(const struct game *game, enum phrase phrase,
     return (struct sentence){.pattern = game_phrase(game, phrase, count), .count = count};
 }
 
-/* What the move did, what the better one would have done, the best answer, and what that answer
- * could have been anyway: what the better move would not have prevented is no reason. */
+/* The effects of the move, of the better one, of the best reply, and of the best reply to the
+ * better move: a loss that the better move would not have prevented is no reason. */
 struct comparison {
     struct move_effects made, best, reply, anyway;
 };
@@ -134,8 +134,8 @@ static struct comparison compare(const struct review *review, int index)
     return all;
 }
 
-/* NULL when none of the game's highlights explains it. */
-static const char *sentence_of_highlights(const struct game *game, const struct comparison *all)
+/* NULL if no highlight of the game explains it. */
+static const char *highlight_sentence(const struct game *game, const struct comparison *all)
 {
     for (int i = 0; i < game->highlight_count; i++) {
         const char *const *text = game->highlights[i].text;
@@ -147,8 +147,8 @@ static const char *sentence_of_highlights(const struct game *game, const struct 
     return NULL;
 }
 
-/* When nothing is seen at once, how much it cost. */
-static const char *sentence_of_cost(const struct review *review, int index)
+/* How much it cost, for mistakes without an immediate effect. */
+static const char *cost_sentence(const struct review *review, int index)
 {
     const struct game *game = review->match->game;
     const struct review_step *step = &review->steps[index];
@@ -174,14 +174,14 @@ static struct sentence sentence_of_effects(const struct review *review, int inde
         return in_its_words(game, PHRASE_GAVE_AWAY, all.reply.captured);
     if (all.best.captured > all.made.captured)
         return in_its_words(game, PHRASE_MISSED_CAPTURE, all.best.captured);
-    const char *of_highlights = sentence_of_highlights(game, &all);
+    const char *of_highlights = highlight_sentence(game, &all);
     if (of_highlights)
         return plain(of_highlights);
     if (all.best.removed > 0)
         return in_its_words(game, PHRASE_WRONG_REMOVAL, 1);
     if (all.best.left > all.made.left)
         return in_its_words(game, PHRASE_LOST_TIME, 1);
-    return plain(sentence_of_cost(review, index));
+    return plain(cost_sentence(review, index));
 }
 
 static struct sentence sentence_of(const struct review *review, int index)
@@ -223,7 +223,8 @@ void review_describe(const struct review *review, int index, char text[REVIEW_TE
 void score_format(int score, bool exact, char text[SCORE_TEXT])
 {
     int distance = search_win_distance(score);
-    int moves = (abs(distance) + 1) / 2; /* the search counts both players', a player their own */
+    int moves =
+        (abs(distance) + 1) / 2; /* the search counts both players' turns, people count their own */
     if (distance > 0)
         snprintf(text, SCORE_TEXT,
                  tr_plural("wins in %d move", "wins in %d moves", (unsigned long)moves), moves);

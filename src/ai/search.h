@@ -54,7 +54,7 @@ struct search_result {
     struct move line[SEARCH_LINE_MAX]; /* expected continuation, starting with the best move */
 };
 
-/* All that survives between searches is memory. */
+/* Reusable memory: nothing from one search affects the next. */
 struct searcher;
 struct searcher *searcher_open(int table_megabytes); /* NULL if there is not enough memory */
 void searcher_close(struct searcher *searcher);

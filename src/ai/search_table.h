@@ -38,7 +38,7 @@ void search_table_expect(const struct search_table *table, uint64_t hash);
 /* The entry of a position, or NULL. Valid until the next search_table_store(). */
 const struct search_entry *search_table_find(const struct search_table *table, uint64_t hash);
 
-/* What a search found out about a position. */
+/* The result of a search of one position. */
 struct search_finding {
     struct move move;
     int score, depth;
@@ -47,12 +47,12 @@ struct search_finding {
 void search_table_store(struct search_table *table, uint64_t hash,
                         const struct search_finding *finding);
 
-/* The scores that matter: one outside the window need only be known as a bound. */
+/* The scores that matter: outside the window only a bound is needed. */
 struct window {
     int alpha, beta;
 };
 
-/* The same window for the other player. */
+/* The window from the other player's point of view. */
 static inline struct window window_turned(struct window window)
 {
     return (struct window){-window.beta, -window.alpha};
@@ -64,13 +64,13 @@ static inline struct window window_above(int alpha)
     return (struct window){alpha, alpha + 1};
 }
 
-/* What a score is worth, if it was searched for within the window. */
+/* Whether a score from a search within the window is exact or a bound. */
 static inline enum bound window_bound(struct window window, int score)
 {
     return score >= window.beta ? BOUND_LOWER : score > window.alpha ? BOUND_EXACT : BOUND_UPPER;
 }
 
-/* Whether a stored score answers the question of the window. */
+/* Whether a stored score is enough for the window. */
 static inline bool window_settled(struct window window, int score, enum bound bound)
 {
     return bound == BOUND_EXACT || (bound == BOUND_LOWER && score >= window.beta) ||

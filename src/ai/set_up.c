@@ -27,7 +27,7 @@ static bool can_finish(const struct view *view, struct move first, struct rng *r
 }
 
 /* Any placement from which the setup can be finished. */
-static struct move set_up_anyhow(const struct view *view, uint64_t seed)
+static struct move set_up_at_random(const struct view *view, uint64_t seed)
 {
     struct rng rng = {.state = seed};
     rng.state = rng_next(&rng) + (uint64_t)view->step_count;
@@ -45,5 +45,5 @@ struct move ai_set_up(const struct view *view, int level, uint64_t seed)
     const struct hidden *hidden = view->game->hidden;
     return hidden && hidden->player && hidden->player->set_up
                ? hidden->player->set_up(view, level, seed)
-               : set_up_anyhow(view, seed);
+               : set_up_at_random(view, seed);
 }

@@ -4,8 +4,8 @@
 
 #include "ai/view.h"
 
-/* The next move of the viewer's setup: from the game's own player, else any legal setup. The same
- * view, level and seed always give the same move. */
+/* The next move of the viewer's setup: from the game's own player, otherwise any legal setup. The
+ * same view, level and seed always give the same move. */
 struct move ai_set_up(const struct view *view, int level, uint64_t seed);
 
 #endif

@@ -22,7 +22,7 @@ static bool out_of_time(const struct searcher *s)
 {
     const struct search_limits *limits = &s->request->limits;
     double seconds = seconds_since(&s->start);
-    contact_tell(s->request->contact, s->nodes, limits->nodes, seconds, limits->milliseconds);
+    contact_report(s->request->contact, s->nodes, limits->nodes, seconds, limits->milliseconds);
     return contact_cancelled(s->request->contact) ||
            (limits->milliseconds > 0 && seconds * 1000 >= limits->milliseconds);
 }

@@ -24,7 +24,7 @@ bool parse_number(const char *text, struct number_range range, uint64_t *number,
     return true;
 }
 
-/* Finds the option that `text` ("--size" or "--size=8") names, if it is known here. */
+/* Finds the option named by `text` ("--size" or "--size=8"), if it is accepted here. */
 static const struct command_option *find(const struct command_line *line, const char *text)
 {
     size_t length = strcspn(text, "=");
@@ -48,7 +48,7 @@ static bool take_text(const char **place, const char *name, const char *value, s
 static bool take_value(const struct command_option *option, void *into, const char *value,
                        struct fault *fault)
 {
-    char *place = (char *)into + option->place;
+    char *place = (char *)into + option->offset;
     switch (option->kind) {
     case ARGUMENT_FLAG:
         *(bool *)place = true;
@@ -63,7 +63,7 @@ static bool take_value(const struct command_option *option, void *into, const ch
     }
 }
 
-/* Reads the option at the head of the list; returns how many arguments it takes, or 0. */
+/* Reads the option at the head of the list; returns how many arguments it used, or 0 on error. */
 static int read_option(const struct command_line *line, int count, char **list, struct fault *fault)
 {
     const struct command_option *option = find(line, list[0]);

@@ -1,7 +1,7 @@
-/* Every call to the system that touches a file goes through this table, so that a test can put a
- * disk in its place that is full, broken or gone at the Nth call (tests/faulty_disk.h). Only
- * base/files uses the table. Calls answer as POSIX does: -1 or false, with the reason in errno.
- * Paths are UTF-8 on every system. */
+/* Every system call on files goes through this table, so that tests can substitute a disk that is
+ * full, broken or gone at the Nth call (tests/faulty_disk.h). Only base/files uses the table.
+ * Errors are as in POSIX: -1 or false, with the reason in errno. Paths are UTF-8 on every
+ * system. */
 #ifndef BASE_DISK_H
 #define BASE_DISK_H
 
@@ -18,30 +18,31 @@ struct disk_status {
 };
 
 enum disk_access {
-    DISK_READ,  /* a file that is there; never waits, not even for somebody to fill a pipe */
-    DISK_WRITE, /* made when missing, emptied when not */
-    DISK_LOCK,  /* made when missing, left as it is */
-    DISK_APPEND /* made when missing, read anywhere, written at its end alone */
+    DISK_READ,  /* an existing file; never blocks, not even on a pipe */
+    DISK_WRITE, /* created if missing, otherwise emptied */
+    DISK_LOCK,  /* created if missing, otherwise left as it is */
+    DISK_APPEND /* created if missing; reads anywhere, writes only at the end */
 };
 
 struct disk {
     int (*open)(const char *path, enum disk_access access);
     bool (*examine)(int file, struct disk_status *status);
-    ptrdiff_t (*read)(int file, void *data, size_t size); /* may read less, as may write */
+    ptrdiff_t (*read)(int file, void *data, size_t size); /* may read less; so may write */
     ptrdiff_t (*write)(int file, const void *data, size_t size);
     bool (*seek)(int file, long long offset); /* from the beginning */
     bool (*sync)(int file);
     bool (*close)(int file);
-    /* EWOULDBLOCK when another open file has it; ends with `close` and with the process. */
+    /* EWOULDBLOCK if another open file holds the lock. Released by `close` and when the process
+     * ends. */
     bool (*lock)(int file);
 
     bool (*status)(const char *path, struct disk_status *status);
-    /* Where a symbolic link leads, as it is written there; false for anything else. */
+    /* The target of a symbolic link, as stored in it; false for anything else. */
     bool (*read_link)(const char *path, char *target, size_t size);
-    bool (*rename)(const char *from, const char *to); /* over what is there */
-    bool (*remove)(const char *path);                 /* a file */
+    bool (*rename)(const char *from, const char *to); /* replaces an existing file */
+    bool (*remove)(const char *path);                 /* files only */
     bool (*make_folder)(const char *path);
-    bool (*sync_folder)(const char *path); /* makes new names in it last */
+    bool (*sync_folder)(const char *path); /* makes new names in it durable */
     bool (*list)(const char *path, void (*visit)(const char *, enum disk_kind, void *),
                  void *context);
 };
@@ -51,7 +52,7 @@ extern const struct disk system_disk;
 /* Waits a little for another process to finish with a file. */
 void disk_wait(int milliseconds);
 
-/* The one in use: system_disk, except in tests. */
+/* The disk in use: system_disk, except in tests. */
 extern const struct disk *disk;
 
 #endif

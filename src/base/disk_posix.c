@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* flock and d_type besides POSIX */
+#define _DEFAULT_SOURCE /* for flock and d_type */
 #ifdef __APPLE__
 #define _DARWIN_C_SOURCE
 #endif
@@ -14,7 +14,7 @@
 #include "base/disk.h"
 #include "base/text.h"
 
-/* A pipe nobody writes to must not be waited for, and a terminal not become ours. */
+/* Opening must neither block on a pipe nor acquire a controlling terminal. */
 static int system_open(const char *path, enum disk_access access)
 {
     static const int flags[] = {
@@ -126,7 +126,7 @@ static bool system_sync_folder(const char *path)
     return synced;
 }
 
-/* Most file systems say the kind with the name; asking for each would double the time. */
+/* Most file systems report the kind with the name; a call per file would double the time. */
 static enum disk_kind kind_of(const char *folder, const struct dirent *entry)
 {
     if (entry->d_type == DT_REG)

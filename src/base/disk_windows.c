@@ -13,7 +13,7 @@
 #include "base/text.h"
 #include "base/wide.h"
 
-/* What Windows reports, as POSIX says it. Only what is certainly not there is ENOENT. */
+/* Translates Windows errors to errno. ENOENT is only for files that certainly do not exist. */
 static int error_from(DWORD error)
 {
     switch (error) {
@@ -36,7 +36,7 @@ static int error_from(DWORD error)
     }
 }
 
-/* The holder of a lock can remove its file. */
+/* Shared for deletion, so that the holder of a lock can remove its file. */
 static int open_lock(const wchar_t *path)
 {
     DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
@@ -155,7 +155,7 @@ static bool system_status(const char *path, struct disk_status *status)
 
 static bool system_read_link(const char *path, char *target, size_t size)
 {
-    (void)path, (void)target, (void)size; /* hardly anybody has one */
+    (void)path, (void)target, (void)size; /* symbolic links are rare on Windows */
     return false;
 }
 
@@ -189,7 +189,7 @@ static bool system_make_folder(const char *path)
 
 static bool system_sync_folder(const char *path)
 {
-    (void)path; /* MOVEFILE_WRITE_THROUGH has done it */
+    (void)path; /* MOVEFILE_WRITE_THROUGH has already done it */
     return true;
 }
 

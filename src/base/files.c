@@ -19,8 +19,8 @@
 
 const struct disk *disk = &system_disk;
 
-/* In our own words, so that they can be translated and are the same on every system. */
-static const char *error_words(int error)
+/* Our own texts, since they must be translated and the same on every system. */
+static const char *error_text(int error)
 {
     switch (error) {
     case ENOENT:
@@ -56,7 +56,7 @@ const char *path_shown(const char *path)
     return path;
 }
 
-/* A signal may come in between; then the call is made again. */
+/* Retries after a signal. */
 static int open_file(const char *path, enum disk_access access)
 {
     int file;
@@ -100,15 +100,15 @@ static bool sync_file(int file)
 
 static bool cannot_read(const char *path, int error, struct fault *fault)
 {
-    return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_words(error));
+    return fault_set(fault, _("%s: cannot be read: %s"), path_shown(path), error_text(error));
 }
 
 static bool cannot_write(const char *path, int error, struct fault *fault)
 {
-    return fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), error_words(error));
+    return fault_set(fault, _("%s: cannot be written: %s"), path_shown(path), error_text(error));
 }
 
-/* Only ordinary files are read: a pipe or a device might never end. -1, with the reason, for
+/* Only ordinary files are read: a pipe or device might never end. Returns -1, with the reason, for
  * anything else. */
 static int open_to_read(const char *path, struct fault *fault)
 {
@@ -130,7 +130,7 @@ static int open_to_read(const char *path, struct fault *fault)
     return -1;
 }
 
-/* All of an open file, or just more than `limit`; NULL, with errno, when it cannot be read. */
+/* Reads the whole file, or slightly more than `limit`; NULL, with errno, on failure. */
 static char *read_whole(int file, size_t limit, size_t *size)
 {
     struct text content = {0};
@@ -232,8 +232,8 @@ void fault_without_folder(struct fault *fault, const char *path)
                 strlen(fault->text + (name - shown)) + 1);
 }
 
-/* The new name itself is only safe once the folder is. Some file systems cannot do that, and what
- * is written is written: nothing is said. */
+/* The new name is durable only once the folder is synced. Some file systems do not support that; it
+ * is not an error, since the data itself is written. */
 static void sync_folder_of(const char *path)
 {
     struct text folder = {0};
@@ -242,7 +242,7 @@ static void sync_folder_of(const char *path)
     text_free(&folder);
 }
 
-/* The file that symbolic links lead to, whether it is there or not. */
+/* Resolves symbolic links; the target need not exist. */
 static void follow_links(const char *path, struct text *target)
 {
     char link[4096];
@@ -327,7 +327,7 @@ bool file_append_line(const char *path, const char *line, struct fault *fault)
 bool file_remove(const char *path, struct fault *fault)
 {
     return disk->remove(path) ||
-           fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), error_words(errno));
+           fault_set(fault, _("%s: cannot be removed: %s"), path_shown(path), error_text(errno));
 }
 
 bool file_exists(const char *path)
@@ -370,9 +370,9 @@ bool files_are_same(const char *a, const char *b)
     return identify(a, &first) && identify(b, &second) && first.identity == second.identity;
 }
 
-/* Another may have removed the file between opening and locking it: then its name leads elsewhere,
- * and the lock keeps nobody out. */
-static bool has_its_name(int file, const char *path)
+/* Another process may have removed the file between opening and locking it; a lock on a file
+ * without a name is useless. */
+static bool still_has_name(int file, const char *path)
 {
     struct disk_status locked, named;
     return disk->examine(file, &locked) && disk->status(path, &named) &&
@@ -391,7 +391,7 @@ enum lock_result file_lock(struct file_lock *lock, const char *path)
             disk->close(file);
             return taken ? LOCK_TAKEN : LOCK_IMPOSSIBLE;
         }
-        if (has_its_name(file, path)) {
+        if (still_has_name(file, path)) {
             lock->file = file;
             lock->path = memory_resize(NULL, strlen(path) + 1);
             strcpy(lock->path, path);
@@ -405,7 +405,7 @@ enum lock_result file_lock(struct file_lock *lock, const char *path)
 void file_unlock(struct file_lock *lock)
 {
     if (lock->path) {
-        if (has_its_name(lock->file, lock->path)) /* its folder may be another one by now */
+        if (still_has_name(lock->file, lock->path)) /* the folder may have been replaced */
             disk->remove(lock->path);
         disk->close(lock->file);
     }
@@ -434,7 +434,7 @@ bool folder_make(const char *path, struct fault *fault)
     text_free(&part);
     return error == 0 || is_folder(path) ||
            fault_set(fault, _("%s: the folder cannot be made: %s"), path_shown(path),
-                     error_words(error));
+                     error_text(error));
 }
 
 struct listing {
@@ -457,11 +457,11 @@ bool folder_list(const char *path, void (*visit)(const char *name, void *context
 
 bool folder_can_hold(const char *path, struct fault *fault)
 {
-    static const char something[4096]; /* more than a new game has */
+    static const char sample[4096]; /* larger than a new game */
     struct text probe = {0};
     text_add(&probe, "%s/room.%lu.tmp", path, (unsigned long)getpid());
     int file = open_file(probe.data, DISK_WRITE);
-    bool held = file >= 0 && write_all(file, something, sizeof something);
+    bool held = file >= 0 && write_all(file, sample, sizeof sample);
     int error = errno;
     if (file >= 0 && !disk->close(file) && held) {
         held = false;
@@ -473,7 +473,7 @@ bool folder_can_hold(const char *path, struct fault *fault)
     return held || cannot_write(path, error, fault);
 }
 
-/* "NAME.1234.tmp", and long enough ago that nobody is still writing it. */
+/* "NAME.1234.tmp", if it is too old to be still being written. */
 static void remove_leftover(const char *name, void *context)
 {
     const long long old_seconds = 600;

@@ -1,5 +1,5 @@
-/* The files of the player: UTF-8 paths on every system, whole reads, atomic replacement. (SDL reads
- * the assets.) */
+/* The player's files: UTF-8 paths on every system, whole reads, atomic replacement. (Assets are
+ * read through SDL.) */
 #ifndef BASE_FILES_H
 #define BASE_FILES_H
 
@@ -8,19 +8,19 @@
 #include "base/fault.h"
 #include "base/text.h"
 
-/* Reads a whole ordinary file of at most `limit` bytes into memory from malloc, with a zero byte
- * added behind it. NULL, with the reason, when it cannot. */
+/* Reads a whole ordinary file of at most `limit` bytes into allocated memory and adds a zero byte.
+ * NULL, with the reason, on failure. */
 char *file_read(const char *path, size_t limit, size_t *size, struct fault *fault);
 
-/* Whether there is an ordinary file of this name. Ask before a library opens one by itself: a pipe
- * would make it wait for ever. */
+/* Whether the path is an ordinary file. Check before letting a library open it: it would wait for
+ * ever on a pipe. */
 bool file_is_ordinary(const char *path);
 
-/* Writes a file whole or not at all: to a temporary file beside it, synced, then renamed over it. A
- * symbolic link stays one: the file it leads to is written. */
+/* Writes a file completely or not at all: to a temporary file beside it, synced, then renamed over
+ * it. A symbolic link is followed, not replaced. */
 bool file_replace(const char *path, const char *data, size_t size, struct fault *fault);
 
-/* The same from pieces that are not in one place. */
+/* The same from several pieces of memory. */
 struct file_piece {
     const void *data;
     size_t size;
@@ -28,80 +28,80 @@ struct file_piece {
 bool file_replace_pieces(const char *path, const struct file_piece *pieces, int count,
                          struct fault *fault);
 
-/* The path for a message: a very long one loses its beginning, so that the reason fits too. */
+/* The path as shown in messages: the start of a very long one is cut, so that the reason fits
+ * too. */
 const char *path_shown(const char *path);
 
-/* Leaves the folder out of a message about a file, where there is little room. */
+/* Removes the folder from a message about a file, where space is short. */
 void fault_without_folder(struct fault *fault, const char *path);
 
-/* Reads exactly `size` bytes of a file, `offset` bytes from its beginning. */
+/* Reads exactly `size` bytes at `offset`. */
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault);
 
-/* Adds a line, which must have no line end in it, to the end of a text file and syncs it. A last
- * line that was torn (by a full disk, a loss of power) is ended first, so that it costs no other.
- */
+/* Appends a line, given without its line end, to a text file and syncs it. If the last line is
+ * incomplete (full disk, power failure), it is terminated first so as not to spoil the new one. */
 bool file_append_line(const char *path, const char *line, struct fault *fault);
 
 bool file_remove(const char *path, struct fault *fault);
 
-/* Gives a file another name, never that of a file that is there. */
+/* Renames a file; never replaces an existing one. */
 bool file_move(const char *from, const char *to, struct fault *fault);
 
-/* False only when there certainly is nothing of that name. */
+/* False only if there certainly is nothing of that name. */
 bool file_exists(const char *path);
 
-/* Of an ordinary file; false for anything else. */
+/* For ordinary files; false for anything else. */
 struct file_status {
     long long size, modified; /* nanoseconds since 1970 */
 };
 bool file_status(const char *path, struct file_status *status);
 
-/* Whether two paths lead to one file. */
+/* Whether two paths refer to the same file. */
 bool files_are_same(const char *a, const char *b);
 
-/* A lock is a file of its own, there while somebody has it. Whoever takes it has it until they give
- * it back or their process ends, however it ends. */
+/* A lock is a separate file that exists while the lock is held: until it is released or the process
+ * ends, however it ends. */
 enum lock_result {
     LOCK_OURS,
     LOCK_TAKEN,
-    LOCK_IMPOSSIBLE /* the file system has none, or worse */
+    LOCK_IMPOSSIBLE /* the file system does not support locks, or fails */
 };
 struct file_lock {
     int file;
     char *path; /* NULL: not ours */
 };
 enum lock_result file_lock(struct file_lock *lock, const char *path);
-/* Of none is fine. */
+/* Does nothing if the lock is not ours. */
 void file_unlock(struct file_lock *lock);
 
-/* Adds the folder a path leads into; the name behind it. */
+/* Split a path: the first appends the folder, the second returns the file name. */
 void folder_of_path(const char *path, struct text *folder);
 const char *path_name(const char *path);
 
-/* Whether a file could be written there now; false with the reason. */
+/* Whether a file could be written there now; false, with the reason, if not. */
 bool folder_can_hold(const char *path, struct fault *fault);
 
-/* Removes temporary files whose program was ended while it wrote. */
+/* Removes temporary files left by programs that were killed while writing. */
 void folder_remove_leftovers(const char *path);
 
-/* Makes a folder and those above it; an existing one is fine. */
+/* Creates a folder and its parents; an existing one is not an error. */
 bool folder_make(const char *path, struct fault *fault);
 
-/* Calls `visit` with the name (not the path) of each file in a folder, in no order. A missing
- * folder has none; false when it is there and cannot be read to its end. */
+/* Calls `visit` with the name (not the path) of each file in a folder, in no particular order. A
+ * missing folder counts as empty; false if it exists but cannot be read completely. */
 bool folder_list(const char *path, void (*visit)(const char *name, void *context), void *context);
 
-/* Adds the path of the folder for what can be made again at any time. False, with the reason, when
- * the system names none. The folder may not exist yet. */
+/* Appends the path of the folder for data that can be recreated at any time. False, with the
+ * reason, if the system has none. The folder need not exist yet. */
 bool folder_for_cache(struct text *path, struct fault *fault);
 
-/* The same for settings and for the player's games. False where the platform knows better, or the
- * environment names none. */
+/* The same for settings and for the player's games. False if the choice is left to the platform
+ * layer, or the environment names no folder. */
 bool folder_for_settings(struct text *path);
 bool folder_for_data(struct text *path);
 
-/* Adds the path of the folder the running program's file lies in, without a separator at its end.
- * False where the system does not tell. */
+/* Appends the folder of the running executable, without a trailing separator. False if the system
+ * does not reveal it. */
 bool folder_of_program(struct text *path);
 
 /* Whether this character separates the folders in a path. */

@@ -10,7 +10,7 @@
 
 #include "base/wide.h"
 
-/* An environment variable in UTF-8, from malloc. */
+/* An environment variable as UTF-8, allocated. */
 static char *system_folder(const char *name)
 {
     wchar_t *wide_name = wide_from_utf8(name);
@@ -70,7 +70,7 @@ bool is_separator(char c)
 #include <mach-o/dyld.h>
 #endif
 
-/* The XDG Base Directory Specification: a relative path counts as none. */
+/* The XDG Base Directory Specification requires relative paths to be ignored. */
 static bool xdg_folder(const char *variable, const char *standard, struct text *path)
 {
     const char *named = getenv(variable), *home = getenv("HOME");

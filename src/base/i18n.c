@@ -21,8 +21,8 @@ struct catalogue {
 
 enum { AS_TEXT = 1, AS_PLURAL = 2 };
 
-/* Language is a property of the whole program, hence the one variable. Threads that write a save
- * or think read it while the settings may change it. */
+/* The language belongs to the whole program, hence one global. Saving and thinking threads read it
+ * while the settings may change it. */
 static _Atomic(const struct catalogue *) current;
 
 enum { HEADER_SIZE = 28 };
@@ -35,7 +35,7 @@ static uint32_t word_at(const struct catalogue *catalogue, size_t offset)
     return (uint32_t)b[3] << 24 | (uint32_t)b[2] << 16 | (uint32_t)b[1] << 8 | (uint32_t)b[0];
 }
 
-/* String `index` of a table of (length, offset) pairs; NULL when it lies outside the file. */
+/* String `index` of a table of (length, offset) pairs; NULL if it is outside the file. */
 static const char *string_at(const struct catalogue *catalogue, size_t table, uint32_t index)
 {
     size_t entry = table + (size_t)index * 8;
@@ -65,7 +65,7 @@ static bool read_tables(struct catalogue *catalogue)
     catalogue->count = word_at(catalogue, 8);
     catalogue->originals = word_at(catalogue, 12);
     catalogue->translations = word_at(catalogue, 16);
-    size_t bytes = 0; /* strings that lie over each other would make a small file a large one */
+    size_t bytes = 0; /* overlapping strings could make a small file a huge catalogue */
     for (uint32_t i = 0; i < catalogue->count; i++) {
         if (!string_at(catalogue, catalogue->originals, i) ||
             !string_at(catalogue, catalogue->translations, i))
@@ -78,7 +78,7 @@ static bool read_tables(struct catalogue *catalogue)
     return true;
 }
 
-/* The second form of an original, or NULL when it has but one. */
+/* The plural form of an original, or NULL if it has none. */
 static const char *plural_original(const struct catalogue *catalogue, uint32_t index)
 {
     const char *one = string_at(catalogue, catalogue->originals, index);
@@ -86,8 +86,8 @@ static const char *plural_original(const struct catalogue *catalogue, uint32_t i
     return first <= length_at(catalogue, catalogue->originals, index) ? one + first : NULL;
 }
 
-/* A translation with other placeholders than its original's is not used: printf would read what is
- * not there. */
+/* A translation whose placeholders differ from the original's is not used: printf would read
+ * missing arguments. */
 static unsigned char check_entry(const struct catalogue *catalogue, uint32_t index)
 {
     const char *one = string_at(catalogue, catalogue->originals, index),
@@ -112,7 +112,7 @@ static void check_entries(struct catalogue *catalogue)
         catalogue->usable[i] = check_entry(catalogue, i);
 }
 
-/* The originals are sorted: binary search. False when there is no such entry. */
+/* The originals are sorted: binary search. False if there is no such entry. */
 static bool find_entry(const struct catalogue *catalogue, const char *text, uint32_t *index)
 {
     uint32_t low = 0, high = catalogue ? catalogue->count : 0;
@@ -131,7 +131,7 @@ static bool find_entry(const struct catalogue *catalogue, const char *text, uint
     return false;
 }
 
-/* NULL when there is no translation that may be used so. */
+/* NULL if there is no translation usable in this way. */
 static const char *translation_of(const struct catalogue *catalogue, uint32_t index, int use)
 {
     const char *found = string_at(catalogue, catalogue->translations, index);
@@ -194,13 +194,13 @@ const char *tr_marked(const char *text)
 const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TEXT])
 {
     snprintf(text, NUMBER_TEXT, sign ? "%+.*f" : "%.*f", decimals, value);
-    char *mark = strpbrk(text, ".,"); /* whatever locale a library may have set */
+    char *mark = strpbrk(text, ".,"); /* a library may have set any locale */
     if (mark)
         *mark = *C_("decimal mark", ".");
     return text;
 }
 
-/* The catalogue may know another plural of the same singular, with other placeholders. */
+/* The catalogue may have a different plural for the same singular, with other placeholders. */
 static const char *find_plural(const struct catalogue *catalogue, const char *one, const char *many,
                                uint32_t *index)
 {
@@ -221,7 +221,7 @@ const char *tr_plural(const char *one, const char *many, unsigned long count)
     for (unsigned form = plural_form(&catalogue->plural, count); form > 0; form--) {
         const char *next = found + strlen(found) + 1;
         if (next > end)
-            break; /* fewer forms than the rule speaks of: the last one serves */
+            break; /* fewer forms than the rule yields: the last one serves */
         found = next;
     }
     return found;

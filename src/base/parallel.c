@@ -51,7 +51,7 @@ int parallel_processors(void)
     return info.dwNumberOfProcessors > 0 ? (int)info.dwNumberOfProcessors : 1;
 }
 
-void parallel_step_back(void)
+void parallel_lower_priority(void)
 {
     SetThreadPriority(GetCurrentThread(), THREAD_PRIORITY_LOWEST);
 }
@@ -90,10 +90,11 @@ int parallel_processors(void)
     return count > 0 ? (int)count : 1;
 }
 
-void parallel_step_back(void)
+void parallel_lower_priority(void)
 {
 #ifdef __linux__
-    setpriority(PRIO_PROCESS, 0, 10); /* on Linux: of this thread only, and inherited */
+    setpriority(PRIO_PROCESS, 0,
+                10); /* on Linux this affects only this thread and those it starts */
 #endif
 }
 

@@ -10,6 +10,6 @@ void parallel_run(int threads, void (*work)(void *context, int thread), void *co
 int parallel_processors(void);
 
 /* Lowers the priority of this thread and of threads it starts. */
-void parallel_step_back(void);
+void parallel_lower_priority(void);
 
 #endif

@@ -20,7 +20,8 @@ static inline uint64_t rng_next(struct rng *rng)
 static inline int rng_below(struct rng *rng, int limit)
 {
     uint64_t range = (uint64_t)limit;
-    uint64_t unfair = UINT64_MAX - UINT64_MAX % range; /* beyond, small numbers gain */
+    uint64_t unfair =
+        UINT64_MAX - UINT64_MAX % range; /* numbers beyond it would favour small results */
     uint64_t x;
     do {
         x = rng_next(rng);

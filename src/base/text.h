@@ -40,8 +40,7 @@ bool next_word(const char **rest, char *word, size_t size);
 /* The number of bytes of the control character at the start of a UTF-8 text; 0 if there is none. */
 size_t control_character(const char *text);
 
-/* malloc and realloc for the few places that grow: out of memory ends the program with a line on
- * stderr, since nothing sensible can follow. */
+/* malloc and realloc in one. Ends the program with a line on stderr if there is no memory left. */
 void *memory_resize(void *memory, size_t size);
 
 #endif

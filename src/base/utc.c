@@ -11,7 +11,7 @@ struct date {
     int month, day;
 };
 
-/* Years begin in March here, so that the leap day is their last; eras are 400 years. */
+/* Years begin in March here, so that the leap day comes last; eras are 400 years. */
 static struct date date_of_day(int64_t day)
 {
     int64_t shifted = day + 719468, era = shifted / 146097, in_era = shifted % 146097;

@@ -1,4 +1,4 @@
-/* Windows takes UTF-8 only as UTF-16. */
+/* Converts to UTF-16, which Windows expects. */
 #ifndef BASE_WIDE_H
 #define BASE_WIDE_H
 

@@ -140,7 +140,7 @@ static bool take_weight(void *into, const char *value, struct fault *fault)
     return fault_set(fault, _("'%.60s' names no weight of an evaluation"), value);
 }
 
-#define AT(member)     .place = offsetof(struct arguments, member)
+#define AT(member)     .offset = offsetof(struct arguments, member)
 #define CALL(function) .kind = ARGUMENT_CALL, .take = function
 
 static const struct command_option options[] = {

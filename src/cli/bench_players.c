@@ -48,7 +48,7 @@ bool bench_solver(const struct game *game, const struct settings *settings, int 
     struct exact *exact = exact_open(NULL);
     struct solve_watch watch = {.threads = threads};
     double begin = seconds_on(CLOCK_MONOTONIC);
-    bool solved = exact_remake(exact, game, settings, &watch, &fault);
+    bool solved = exact_solve_again(exact, game, settings, &watch, &fault);
     *bench = (struct bench_solver){
         .threads = threads, .seconds = seconds_on(CLOCK_MONOTONIC) - begin, .memory = watch.memory};
     exact_close(exact);

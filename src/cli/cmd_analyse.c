@@ -51,7 +51,7 @@ static void analyse(struct searcher *searcher, const struct arguments *arguments
                  &(struct appraisal_request){.at = &at, .nodes = REVIEW_NODES, .exact = exact},
                  &appraisal);
         hindsight_free(&at);
-        review_take(&review, &appraisal);
+        review_add(&review, &appraisal);
         print_step(&review, index);
     }
     print_turning_points(&review);

@@ -34,7 +34,7 @@ static int run(struct arguments *arguments)
         return EXIT_COMPLAINT;
     struct exact *exact = solved_folder(arguments);
     double begin = seconds_on(CLOCK_MONOTONIC);
-    bool solved = exact_remake(exact, game, &settings, &watch, &fault);
+    bool solved = exact_solve_again(exact, game, &settings, &watch, &fault);
     double seconds = seconds_on(CLOCK_MONOTONIC) - begin;
     if (solved && exact_count(exact, game, &settings, &counts)) {
         print_value(exact, game, &settings);

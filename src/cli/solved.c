@@ -45,7 +45,7 @@ void solved_prepare(struct exact *exact, const struct arguments *arguments, cons
     struct solve_watch watch = {.threads = solved_threads(arguments)};
     if (!exact_covers(game, settings) || exact_ready(exact, game, settings))
         return;
-    if (!exact_kept(exact, game, settings))
+    if (!exact_is_stored(exact, game, settings))
         fprintf(stderr, _("Solving this board once and for all; it takes some seconds.\n"));
     if (!exact_prepare(exact, game, settings, &watch, &fault) || *fault.text)
         fprintf(stderr, "%s.\n", fault.text);

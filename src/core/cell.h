@@ -11,7 +11,7 @@ enum {
     BOARD_ROWS_MAX = 12,
     CELL_LIMIT = BOARD_STRIDE * BOARD_ROWS_MAX, /* every cell number is below this */
     CELL_NONE = 255,
-    CELL_TEXT = 4 /* "l12" and its end */
+    CELL_TEXT = 4 /* "l12" and its zero byte */
 };
 
 static inline int cell_at(int column, int row)

@@ -1,4 +1,4 @@
-/* match.h's sentences about how a game ended. */
+/* The sentences of match.h about how a game ended. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@ const char *match_player_name(const struct match *match, int player)
     return *name ? name : _(match->game->side[player]);
 }
 
-/* The same for an ending of this game alone. */
+/* The reason clause for an ending from the game's own table. */
 static void own_clause(const struct match *match, struct outcome outcome, char text[OUTCOME_TEXT])
 {
     const struct ending *ending = &match->game->endings[outcome.reason - REASON_OWN];
@@ -24,8 +24,8 @@ static void own_clause(const struct match *match, struct outcome outcome, char t
     text_fill(text, OUTCOME_TEXT, _(ending->text), fillings);
 }
 
-/* Why the game is over, as half a sentence: "Red resigned". The headline or the rest of the
- * sentence says who won. */
+/* Why the game is over, as a clause: "Red resigned". The headline or the rest of the sentence names
+ * the winner. */
 static void reason_clause(const struct match *match, int index, struct outcome outcome,
                           char text[OUTCOME_TEXT])
 {

@@ -8,7 +8,8 @@
 struct event *events_add(struct events *events, enum event_type type, struct piece piece, int from,
                          int to)
 {
-    static _Thread_local struct event ignored; /* so that callers may adjust the result unasked */
+    static _Thread_local struct event
+        ignored; /* lets callers adjust the result without checking for NULL */
     struct event *event = &ignored;
     if (events) {
         assert(events->count < EVENTS_MAX);

@@ -9,11 +9,11 @@
 static const char *kind_name(const struct game *game, int kind)
 {
     if (kind == KIND_UNKNOWN && !game_hides_pieces(game))
-        return ""; /* it has no word for what nobody need guess */
+        return ""; /* nothing is hidden: no word for unknown pieces */
     return _(game_kind(game, kind)->name);
 }
 
-/* The kind that the move showed on `cell`, or what was known of it already. */
+/* The kind revealed on `cell` by the move, or the one already known. */
 static int shown_kind(const struct events *events, int cell, int known)
 {
     for (int i = 0; i < events->count; i++)
@@ -34,8 +34,9 @@ static void join_cells(const struct event *event, char *text, size_t size)
     }
 }
 
-/* Facts are explained by the highlight that comes with them, so they may name its ends. */
-static const struct event *explaining(const struct events *events, const struct event *event)
+/* The highlight that comes with an event, so that its sentence may name the highlight's ends. */
+static const struct event *explaining_highlight(const struct events *events,
+                                                const struct event *event)
 {
     if (event->type == EVENT_HIGHLIGHT)
         return event;
@@ -48,7 +49,7 @@ static const struct event *explaining(const struct events *events, const struct 
 static void fill(const struct match *match, const struct events *events, const struct event *event,
                  const char *pattern, char text[EVENT_TEXT])
 {
-    const struct event *light = explaining(events, event);
+    const struct event *light = explaining_highlight(events, event);
     char cell[CELL_TEXT], first[CELL_TEXT], last[CELL_TEXT];
     char cells[EVENT_CELLS_MAX * (CELL_TEXT + 2)];
     join_cells(event, cells, sizeof cells);
@@ -62,7 +63,7 @@ static void fill(const struct match *match, const struct events *events, const s
         {"target", kind_name(match->game, shown_kind(events, event->to, KIND_UNKNOWN))},
         {"cell", cell},
         {"cells", cells},
-        {light ? "first" : NULL, first}, /* the list ends here when there is none */
+        {light ? "first" : NULL, first}, /* ends the list if there is none */
         {"last", last},
         {NULL, NULL},
     };

@@ -1,7 +1,6 @@
-/* The contract between a game's rules and everything else: one `const struct game` per game.
- *
- * A position is a plain value that starts with a `struct position`; it has no pointers, no unused
- * bytes and is copied whole. Undo, replay and search all keep positions; nobody takes a move back.
+/* The contract between a game's rules and everything else: one `const struct game` per game. A
+ * position is a plain value that starts with a `struct position`; it has no pointers, no unused
+ * bytes and is copied whole. Undo, replay and search all keep positions; no code takes a move back.
  * The functions allocate nothing and keep no state. */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H
@@ -27,7 +26,7 @@
 
 enum phase { PHASE_SETUP, PHASE_PLACING, PHASE_MOVING, PHASE_REMOVING };
 
-/* What every position begins with. Each game's own struct has it as first member, `base`. */
+/* The common part of every position: the first member, `base`, of each game's own struct. */
 struct position {
     uint64_t hash;   /* men on cells, men in hand, player to move, pending removal; nothing else */
     uint16_t quiet;  /* plies since the last progress; 0 in games without draw options */
@@ -38,7 +37,7 @@ struct position {
     uint8_t men[2];  /* pieces of each player on the board */
 };
 
-/* The quiet count after one more ply without progress. It stays at its end rather than wrap. */
+/* The quiet count after one more ply without progress; saturates instead of wrapping. */
 static inline uint16_t quiet_after(uint16_t quiet)
 {
     uint16_t next, wrapped = __builtin_add_overflow(quiet, (uint16_t)1, &next);
@@ -50,7 +49,7 @@ enum {
     MOVES_MAX = 512     /* no position has more moves */
 };
 
-/* Room for a position of any game; only the game's `position_size` bytes of it are used. */
+/* Room for a position of any game; only the first `position_size` bytes are used. */
 union position_room {
     struct position base;
     unsigned char bytes[POSITION_MAX];
@@ -60,9 +59,9 @@ enum { KIND_UNKNOWN = 15, KINDS_MAX = 12 };
 
 struct kind {
     const char *name;    /* "queen" */
-    const char *symbol;  /* in the notation, where pieces are placed by kind: "10" */
+    const char *symbol;  /* in the notation of games in which pieces are placed by kind: "10" */
     const char *mark[2]; /* on a text board, for each owner */
-    const char *note;    /* what is special about it, in a sentence; or NULL */
+    const char *note;    /* a sentence about its special abilities; or NULL */
     bool royal;          /* shown in the theme's royal colour */
 };
 
@@ -74,47 +73,49 @@ struct insight;
 struct solution;
 struct hidden_player;
 
-/* What a game with hidden pieces has besides: an enemy's piece may stand there without its kind
- * being known. */
+/* Additional data of games with hidden pieces, in which the kind of an enemy piece may be
+ * unknown. */
 struct hidden {
-    struct kind unknown; /* how such a piece is called and drawn, for KIND_UNKNOWN */
+    struct kind unknown; /* name and marks of a piece of KIND_UNKNOWN */
 
     /* Removes from a position what `viewer` (see observation.h) cannot know. moves() still works
      * on it when it is the viewer's turn. */
     void (*mask)(struct position *position, int viewer);
 
-    /* The counterpart: gives every unknown piece the kind supposed for its cell (the setups must
-     * be over), so that the rules can play on from a guess. */
+    /* The reverse: gives every unknown piece the kind guessed for its cell, so that the rules can
+     * play on from a guess. Setups must be complete. */
     void (*unmask)(struct position *position, const uint8_t kinds[CELL_LIMIT]);
 
-    const struct insight *hindsight; /* for those who may see everything: reviews; may be NULL */
+    const struct insight
+        *hindsight; /* evaluation with all pieces visible, for reviews; may be NULL */
 
-    /* The game's own computer player (ai/hidden_player.h). NULL: one that knows only the rules
-     * plays instead (ai/guesser.h). */
+    /* The game's own computer player (ai/hidden_player.h). NULL: the generic one, which knows only
+     * the rules (ai/guesser.h). */
     const struct hidden_player *player;
 };
 
-/* A position to measure speed from. */
+/* A position for speed measurements. */
 struct bench_position {
     const char *options, *moves;
 };
 
-enum { GAME_ID = 16 }; /* room for an id and its end */
+enum { GAME_ID = 16 }; /* room for an id and its zero byte */
 
-/* Everything particular to a game. What may be left out is NULL, 0 or false, and then nobody is
- * shown anything wrong: the comment says what happens instead. */
+/* Everything particular to a game. Optional fields may be NULL, 0 or false; their comments say what
+ * happens then. */
 struct game {
-    const char *id;      /* "chess": the name of its folder, in saves and on command lines */
+    const char *id;      /* "chess": its folder, and its name in saves and on command lines */
     const char *name;    /* "Chess" */
     const char *summary; /* one sentence for the menu */
-    const char *side[2]; /* what the players' pieces are called: "Blue", "Red" */
-    unsigned colour[2];  /* of those, 0xRRGGBB, where a theme has neither a picture nor its own */
-    struct counted phrases[PHRASE_COUNT]; /* where the house's words are not the best: phrase.h */
+    const char *side[2]; /* the names of the players' pieces: "Blue", "Red" */
+    unsigned colour[2];  /* their colours, 0xRRGGBB, if the theme has neither pictures nor colours
+                            for them */
+    struct counted phrases[PHRASE_COUNT]; /* instead of the default ones, see phrase.h */
     const struct option *options;
     int option_count;
-    const struct ending *endings; /* those that only this game has, see outcome.h */
+    const struct ending *endings; /* those only this game has, see outcome.h */
     int ending_count;
-    const struct highlight *highlights; /* what its moves may show beyond plain facts */
+    const struct highlight *highlights; /* see highlight.h */
     int highlight_count;
     const struct kind *kinds;
     int kind_count;
@@ -125,66 +126,68 @@ struct game {
     void (*start)(const struct settings *settings, struct position *position);
 
     /* Writes every legal move, in a fixed order, and returns how many; 0 when the game is over by
-     * its own rules (and in a setup that must be taken back). The only judge of legality. */
+     * its own rules (or in a setup that cannot be finished and must be undone). The only judge of
+     * legality. */
     int (*moves)(const struct position *position, struct move list[MOVES_MAX]);
 
-    /* Plays a legal move. `to` must be another place than `from`; `events` may be NULL. */
+    /* Plays a legal move. `to` must not be `from`; `events` may be NULL. */
     void (*apply)(const struct position *from, struct move move, struct position *to,
                   struct events *events);
 
-    /* Win, loss, or a draw because nobody can move. Repetition and quiet limit are match.h's. */
+    /* Win, loss, or a draw because neither player can move. match.h handles repetition and quiet
+     * limit. */
     struct outcome (*result)(const struct position *position);
 
-    /* The hash worked out from nothing, to check the incremental one. */
+    /* The hash computed from scratch, to check the incremental one. */
     uint64_t (*hash)(const struct position *position);
 
-    /* What stands on a cell; any number below CELL_LIMIT may be asked. */
+    /* The piece on a cell; accepts any number below CELL_LIMIT. */
     struct piece (*piece_at)(const struct position *position, int cell);
     struct tally (*tally)(const struct position *position, int player, int kind);
     void (*geometry)(const struct settings *settings, struct geometry *geometry);
 
-    const struct hidden *hidden; /* NULL: both players see all there is */
+    const struct hidden *hidden; /* NULL: both players see everything */
 
-    /* Both may be missing: the reasons for which this game alone refuses a move ("the man on {cell}
-     * stands in a mill", places as in refusal_places), and which of them applies to a move that is
-     * not legal, or REFUSAL_NONE. */
+    /* Optional: reasons for refusing a move that only this game has ("the man on {cell} stands in a
+     * mill", placeholders as in refusal_placeholders), and the index of the one that applies to an
+     * illegal move, or REFUSAL_NONE. */
     const char *const *refusals;
     int refusal_count;
     int (*why_not)(const struct position *position, struct move move);
 
-    /* May be NULL: why a legal move takes nothing, in a sentence for learners; false when there is
-     * nothing to say. */
+    /* May be NULL: explains to learners why a legal move captures nothing; false if there is
+     * nothing to explain. */
     bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
 
-    /* Only in games with a setup, else NULL: both players' setups as moves separated by blanks, to
-     * start from where nobody is there to place pieces (perft, benchmarks, tests). */
+    /* Only in games with a setup, otherwise NULL: both players' setups as moves separated by
+     * blanks, for perft, benchmarks and tests. */
     const char *(*example_setup)(const struct settings *settings);
 
     /* ---- the computer ---- */
 
     const struct insight *insight;   /* for searching players; NULL where pieces are hidden */
-    const struct solution *solution; /* where small boards can be solved (solution.h), or NULL */
-    const struct level *levels; /* LEVEL_COUNT + 1 of them, the first unused; NULL: the usual ladder
-                                   (ai/levels.c) */
-    const struct bench_position *bench; /* up to one without moves; NULL: the start alone */
+    const struct solution *solution; /* if small boards can be solved (solution.h); or NULL */
+    const struct level *levels;      /* LEVEL_COUNT + 1 of them, the first unused; NULL: the default
+                                        levels (ai/levels.c) */
+    const struct bench_position *bench; /* ends with one without moves; NULL: only the start */
 
     /* ---- what players are offered ---- */
 
-    const char *const *setups;              /* ready-made ones as play/draft.h reads them, up to a
-                                               NULL; NULL: none is offered. Those for another army are
-                                               passed over. */
-    const struct lesson *lessons;           /* up to one without a title; NULL: none is offered */
-    const struct rules_section *rules_page; /* up to one without a heading; NULL: no rules button */
+    const char *const *setups; /* ready-made ones in the format of play/draft.h, ending with NULL;
+                                  those for another army are skipped. NULL: none are offered */
+    const struct lesson *lessons; /* ends with one without a title; NULL: none are offered */
+    const struct rules_section
+        *rules_page; /* ends with one without a heading; NULL: no rules button */
 
     /* ---- how it looks and sounds ---- */
 
-    bool pictured;     /* themes have pictures of its board and men (docs/themes.md); false: both
-                          are drawn plain, the men in `colour` */
-    const char *music; /* its name in assets/sounds/sounds.list; NULL: the menu's plays on */
-    const char *board_option; /* while this option is on, the board's picture is "board_OPTION";
-                                 NULL: no option changes it */
-    bool steps; /* pieces step in the four directions and off the board: in a terminal a move can
-                   also be the row, the column and a direction */
+    bool pictured; /* themes have pictures of its board and men (docs/themes.md); false: both are
+                      drawn as plain shapes, the men in `colour` */
+    const char *music; /* its name in assets/sounds/sounds.list; NULL: the menu's music continues */
+    const char *board_option; /* while this option is on, the board's picture is "board_OPTION"; may
+                                 be NULL */
+    bool steps; /* pieces step in the four directions and off the board: in the terminal a move can
+                   also be entered as row, column and direction */
 };
 
 static inline bool game_hides_pieces(const struct game *game)
@@ -200,7 +203,7 @@ static inline int game_why_not(const struct game *game, const struct position *p
     return game->why_not ? game->why_not(position, move) : REFUSAL_NONE;
 }
 
-/* Whether one has to say which kind a piece is. */
+/* Whether a piece's kind has to be mentioned. */
 static inline bool game_kinds_differ(const struct game *game)
 {
     return game->kind_count > 1;

@@ -1,6 +1,6 @@
-/* Something about a move that a game wants noticed beyond the plain facts: which cells, how it
- * looks and sounds, and what is said about it. Everyone else shows highlights without knowing what
- * they mean. */
+/* Something a game wants to show about a move beyond the plain facts: which cells, how it looks and
+ * sounds, and texts about it. The rest of the program shows highlights without knowing their
+ * meaning. */
 #ifndef CORE_HIGHLIGHT_H
 #define CORE_HIGHLIGHT_H
 
@@ -9,22 +9,22 @@
 enum highlight_style {
     HIGHLIGHT_FRAME, /* a rectangle of light, its first and last cell at opposite corners */
     HIGHLIGHT_LINE,  /* a line of light from the first cell to the last, each of them lit */
-    HIGHLIGHT_CLASH /* the piece on the first cell rushes at the one on the last; what both turn out
-                       to be (EVENT_REVEALED) is held for a moment before anyone falls */
+    HIGHLIGHT_CLASH  /* the piece on the first cell rushes at the one on the last; both kinds
+                        (EVENT_REVEALED) stay visible for a moment before a piece falls */
 };
 
 /* How a clash ends for the attacker. */
 enum clash_end { CLASH_WON, CLASH_LOST, CLASH_BOTH_FALL, CLASH_ENDS };
 
-/* Texts about a highlight, each may be NULL. They may use the placeholders listed in
- * highlight_places(). */
+/* Texts about a highlight, any of which may be NULL, with the placeholders from
+ * highlight_placeholders(). */
 enum highlight_text {
     HIGHLIGHT_SEEN,     /* in the terminal, as it happens */
     HIGHLIGHT_HINT,     /* what the hinted move does */
     HIGHLIGHT_PREVENTS, /* what the hinted move stops the opponent from doing */
     HIGHLIGHT_MISSED,   /* in a review: the better move would have done it */
     HIGHLIGHT_ALLOWED,  /* in a review: the opponent could do it next */
-    HIGHLIGHT_ABSENT,   /* in a lesson: the task asks for it, and it did not happen */
+    HIGHLIGHT_ABSENT,   /* in a lesson: the task asks for it, but it did not happen */
     HIGHLIGHT_ENDED,    /* in a lesson, how a clash ended: HIGHLIGHT_ENDED + enum clash_end */
     HIGHLIGHT_TEXTS = HIGHLIGHT_ENDED + CLASH_ENDS
 };
@@ -32,12 +32,12 @@ enum highlight_text {
 enum { HIGHLIGHTS_MAX = 4 }; /* per game */
 
 struct highlight {
-    const char *name; /* one word that never changes, for lessons and tests: "mill" */
+    const char *name; /* a stable word, for lessons and tests: "mill" */
     enum highlight_style style;
-    bool gain;                         /* worth as much as a capture: moves to it are marked */
+    bool gain;                         /* as good as a capture: moves that lead to it are marked */
     const char *sound;                 /* its name in the list of sounds, or NULL */
     const char *end_sound[CLASH_ENDS]; /* for a clash: replaces the sound of a capture */
-    const char *text[HIGHLIGHT_TEXTS]; /* to be translated */
+    const char *text[HIGHLIGHT_TEXTS]; /* marked for translation */
 };
 
 #endif

@@ -1,4 +1,4 @@
-/* What a search needs to know of an open game besides its rules: how good a position looks, and
+/* What a search needs to know about an open game besides its rules: how good a position looks, and
  * which moves to try first. Rules never depend on it. */
 #ifndef CORE_INSIGHT_H
 #define CORE_INSIGHT_H
@@ -11,8 +11,7 @@ enum {
     RANK_LIMIT = 16000   /* ranks are smaller: the search packs them with other data */
 };
 
-/* A weight of the evaluation that tuning by self-play may change (docs/strength.md). Nothing else
- * ever does. */
+/* A weight of the evaluation, changed only by tuning through self-play (docs/strength.md). */
 struct weight {
     const char *name;
     int *value;
@@ -28,20 +27,20 @@ struct insight {
     void (*rank)(const struct position *position, const struct move *list, int count, int *ranks);
 
     /* May be NULL: no move is noisy. Writes exactly the legal moves that rank() calls noisy, and
-     * returns their number; no removal is pending. Most positions in a search need nothing else. */
+     * returns their number; no removal is pending. Enough for most positions of a search. */
     int (*noisy_moves)(const struct position *position, struct move list[MOVES_MAX]);
 
-    /* May be NULL: a hash that is equal for mirror images, where that is worth its cost (few men on
-     * the board), and the plain hash elsewhere. */
+    /* May be NULL: a hash that is equal for mirror images if that is worth its cost (few men on the
+     * board), otherwise the plain hash. */
     uint64_t (*canonical_hash)(const struct position *position);
 
-    int telling_lead; /* an evaluation with which players of medium strength win about three games
-                         of four; stronger players need less */
+    int clear_lead; /* an evaluation that wins about three games out of four between players of
+                       medium strength; stronger players need less */
 
     const struct weight *weights; /* the last one has no name */
 
     const struct network
-        *network; /* NULL unless a network evaluates, which tools/learn.sh trains */
+        *network; /* NULL unless the evaluation is a network, trained by tools/learn.sh */
 };
 
 #endif

@@ -9,13 +9,13 @@
 
 enum verb {
     VERB_MOVE,   /* f4-f7 */
-    VERB_PLACE,  /* d2, or 10@a7 where men differ */
+    VERB_PLACE,  /* d2, or 10@a7 if there are several kinds */
     VERB_REMOVE, /* xd6 */
     VERB_EXIT,   /* c1-off */
     VERB_READY,  /* ready: a setup is finished */
-    VERB_RESIGN, /* resign: from here on verbs end a match; the games never offer them */
+    VERB_RESIGN, /* resign: this and the following verbs end a match; moves() never lists them */
     VERB_DRAW,   /* draw, agreed */
-    VERB_TIME    /* time: the player to move has none left */
+    VERB_TIME    /* time: the player to move has run out of time */
 };
 
 struct move {
@@ -25,8 +25,8 @@ struct move {
     uint8_t kind;
 };
 
-/* Built in a register, in whichever order the machine has its bytes: then it is stored at once, not
- * byte by byte. Lists of moves are where search spends much of its time. */
+/* Built in a register, for any byte order, and stored at once instead of byte by byte: search
+ * spends much of its time on lists of moves. */
 static inline struct move move_slide(int from, int to)
 {
     struct move move = {.from = 1};
@@ -60,7 +60,7 @@ static inline struct move move_word(enum verb verb)
     return (struct move){.verb = (uint8_t)verb, .from = CELL_NONE, .to = CELL_NONE};
 }
 
-/* Whether it ends the match by itself, whatever the position. */
+/* Whether it ends the match in any position. */
 static inline bool move_ends_match(struct move move)
 {
     return move.verb >= VERB_RESIGN;

@@ -1,7 +1,7 @@
 #include "core/network.h"
 
-/* A separate function, for which compilers find the processor's instruction. */
-int network_say(const int16_t *sums, const int16_t *output)
+/* A separate function, which compilers turn into a vector instruction. */
+int network_output(const int16_t *sums, const int16_t *output)
 {
     int value = 0;
     for (int i = 0; i < NETWORK_LANES; i++)

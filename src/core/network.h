@@ -28,7 +28,7 @@ struct network {
 };
 
 /* The output of NETWORK_LANES neurons with these sums. */
-int network_say(const int16_t *sums, const int16_t *output);
+int network_output(const int16_t *sums, const int16_t *output);
 
 /* Half of those sums: they stay in registers while rows are added. */
 typedef int16_t network_half __attribute__((vector_size(NETWORK_LANES), may_alias));
@@ -49,7 +49,8 @@ static inline int network_sum(const struct network *network, const uint16_t *lis
         }
         sums[0] &= sums[0] > 0;
         sums[1] &= sums[1] > 0;
-        value += network_say((const int16_t *)sums, network->output + first * (NETWORK_LANES / 2));
+        value +=
+            network_output((const int16_t *)sums, network->output + first * (NETWORK_LANES / 2));
     }
     return value;
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Where a player (0 or 1) is expected: nobody, or not even a cell where a piece could stand. */
+/* Instead of a player (0 or 1): no player, or not even a cell that could hold a piece. */
 enum { NOBODY = 2, NOWHERE = 3 };
 
 enum reason {
@@ -13,27 +13,27 @@ enum reason {
     /* Endings that many games share: */
     REASON_BLOCKED,  /* the player to move has no legal move, and has lost */
     REASON_IMMOBILE, /* neither player can move */
-    /* What the match judges: */
+    /* Endings judged by match.h: */
     REASON_REPETITION,
     REASON_QUIET,
     REASON_RESIGNED,
     REASON_AGREED,
-    REASON_TIME, /* the player to move had no time left */
-    /* REASON_OWN + i is number i in the game's own table of endings. */
+    REASON_TIME, /* the player to move ran out of time */
+    /* REASON_OWN + i is entry i of the game's own table of endings. */
     REASON_OWN
 };
 
-/* An ending of one game. */
+/* An ending that only one game has. */
 struct ending {
     const char *word; /* in saves and the engine protocol, never changed: "flag" */
-    const char *text; /* why the game is over, half a sentence: "{loser} has lost the flag"; may
-                         name {winner} and {loser} */
+    const char *text; /* why the game is over, as a clause: "{loser} has lost the flag"; may use
+                         {winner} and {loser} */
 };
 
 struct game;
 
 struct outcome {
-    uint8_t reason; /* enum reason, or beyond it */
+    uint8_t reason; /* enum reason, or REASON_OWN + i */
     uint8_t winner; /* 0, 1, or NOBODY: a draw, or not over yet */
 };
 
@@ -57,7 +57,7 @@ static inline bool outcome_over(struct outcome outcome)
     return outcome.reason != REASON_NONE;
 }
 
-/* One stable word. */
+/* The reason as one stable word. */
 const char *reason_word(const struct game *game, int reason);
 
 /* "none", "1 blocked", "draw repetition": for saves and the engine protocol. */

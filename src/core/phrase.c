@@ -2,64 +2,69 @@
 
 #include "core/game.h"
 
-static const char of_turns[] = "player number";
-static const char of_facts[] = "player enemy kind cell first last";
-static const char of_clashes[] = "player enemy kind target cells first last";
-static const char of_hints[] = "move count";
-static const char of_reviews[] = "number player move better count";
+static const char turn_placeholders[] = "player number";
+static const char event_placeholders[] = "player enemy kind cell first last";
+static const char clash_placeholders[] = "player enemy kind target cells first last";
+static const char hint_placeholders[] = "move count";
+static const char review_placeholders[] = "number player move better count";
 
-const char refusal_places[] = "from cell kind number";
+const char refusal_placeholders[] = "from cell kind number";
 
-static const struct house_phrase {
+static const struct default_phrase {
     struct counted text;
-    const char *places; /* NULL: none */
-} house[PHRASE_COUNT] = {
+    const char *placeholders; /* NULL: none */
+} default_phrases[PHRASE_COUNT] = {
     [PHRASE_PROMPT_MOVE] = {.text = {.one = N_("Choose a piece.")}},
     [PHRASE_PROMPT_PLACE] = {.text = {.one = N_("Place a piece.")}},
     [PHRASE_PROMPT_REMOVE_1] = {.text = {.one = N_("Remove an enemy piece.")}},
     [PHRASE_PROMPT_REMOVE_2] = {.text = {.one = N_("Remove an enemy piece.")}},
-    [PHRASE_TURN_MOVE] = {.text = {.one = N_("{player} (player {number}) to move.")}, of_turns},
+    [PHRASE_TURN_MOVE] = {.text = {.one = N_("{player} (player {number}) to move.")},
+                          turn_placeholders},
     [PHRASE_TURN_PLACE] = {.text = {.one = N_("{player} (player {number}) places a piece.")},
-                           of_turns},
+                           turn_placeholders},
     [PHRASE_TURN_REMOVE] = {.text = {.one =
                                          N_("{player} (player {number}) removes an enemy piece.")},
-                            of_turns},
+                            turn_placeholders},
     [PHRASE_TURN_SETUP] =
         {.text = {.one = N_("{player} (player {number}) sets up the pieces ('?' tells how).")},
-         of_turns},
-    [PHRASE_CAPTURED] = {.text = {.one = N_("The {kind} on {cell} is captured.")}, of_facts},
-    [PHRASE_REMOVED] = {.text = {.one = N_("The {kind} on {cell} is removed.")}, of_facts},
-    [PHRASE_LEFT] = {.text = {.one = N_("The {kind} on {cell} leaves the board.")}, of_facts},
+         turn_placeholders},
+    [PHRASE_CAPTURED] = {.text = {.one = N_("The {kind} on {cell} is captured.")},
+                         event_placeholders},
+    [PHRASE_REMOVED] = {.text = {.one = N_("The {kind} on {cell} is removed.")},
+                        event_placeholders},
+    [PHRASE_LEFT] = {.text = {.one = N_("The {kind} on {cell} leaves the board.")},
+                     event_placeholders},
     [PHRASE_HINT_CAPTURES] = {NP_("{move} captures a piece.", "{move} captures {count} pieces."),
-                              of_hints},
-    [PHRASE_HINT_TRADES] = {.text = {.one = N_("{move}: both pieces go.")}, of_hints},
-    [PHRASE_HINT_ATTACKS] = {.text = {.one = N_("{move}: attack here.")}, of_hints},
+                              hint_placeholders},
+    [PHRASE_HINT_TRADES] = {.text = {.one = N_("{move}: both pieces go.")}, hint_placeholders},
+    [PHRASE_HINT_ATTACKS] = {.text = {.one = N_("{move}: attack here.")}, hint_placeholders},
     [PHRASE_HINT_REMOVES] = {.text = {.one = N_("{move} takes the most useful piece away.")},
-                             of_hints},
-    [PHRASE_HINT_LEAVES] = {.text = {.one = N_("{move} takes a piece off the board.")}, of_hints},
+                             hint_placeholders},
+    [PHRASE_HINT_LEAVES] = {.text = {.one = N_("{move} takes a piece off the board.")},
+                            hint_placeholders},
     [PHRASE_HINT_PROTECTS] = {.text = {.one = N_("{move} keeps the enemy from capturing.")},
-                              of_hints},
+                              hint_placeholders},
     [PHRASE_MISSED_CAPTURE] =
         {NP_("Move {number}, {player}: {move} missed the capture of a piece; {better} was better.",
              "Move {number}, {player}: {move} missed the capture of {count} pieces; {better} was "
              "better."),
-         of_reviews},
+         review_placeholders},
     [PHRASE_GAVE_AWAY] =
         {NP_("Move {number}, {player}: {move} gave away a piece; {better} was better.",
              "Move {number}, {player}: {move} gave away {count} pieces; {better} was better."),
-         of_reviews},
+         review_placeholders},
     [PHRASE_LOST_PIECE] =
         {.text = {.one = N_("Move {number}, {player}: {move} lost a piece; {better} was better.")},
-         of_reviews},
+         review_placeholders},
     [PHRASE_WRONG_REMOVAL] =
         {.text =
              {.one = N_(
                   "Move {number}, {player}: {move} removed the wrong piece; {better} was better.")},
-         of_reviews},
+         review_placeholders},
     [PHRASE_LOST_TIME] =
         {.text = {.one =
                       N_("Move {number}, {player}: {move} lost time; {better} leaves the board.")},
-         of_reviews},
+         review_placeholders},
     [PHRASE_NO_CAPTURE] = {.text = {.one = N_("That captures nothing.")}},
     [PHRASE_NO_REMOVAL] = {.text = {.one = N_("That removes nothing.")}},
     [PHRASE_STILL_THERE] = {.text = {.one = N_("That piece is still on the board.")}},
@@ -67,7 +72,7 @@ static const struct house_phrase {
 
 struct counted game_phrase_original(const struct game *game, enum phrase phrase)
 {
-    return game->phrases[phrase].one ? game->phrases[phrase] : house[phrase].text;
+    return game->phrases[phrase].one ? game->phrases[phrase] : default_phrases[phrase].text;
 }
 
 const char *game_phrase(const struct game *game, enum phrase phrase, int count)
@@ -76,12 +81,12 @@ const char *game_phrase(const struct game *game, enum phrase phrase, int count)
     return text.many ? tr_counted(text, count) : tr(text.one);
 }
 
-const char *phrase_places(enum phrase phrase)
+const char *phrase_placeholders(enum phrase phrase)
 {
-    return house[phrase].places ? house[phrase].places : "";
+    return default_phrases[phrase].placeholders ? default_phrases[phrase].placeholders : "";
 }
 
-const char *highlight_places(enum highlight_text text)
+const char *highlight_placeholders(enum highlight_text text)
 {
     switch (text) {
     case HIGHLIGHT_HINT:
@@ -93,6 +98,6 @@ const char *highlight_places(enum highlight_text text)
     case HIGHLIGHT_ABSENT:
         return "";
     default:
-        return of_clashes;
+        return clash_placeholders;
     }
 }

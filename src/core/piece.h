@@ -1,4 +1,4 @@
-/* A piece as it is seen on a cell. */
+/* A piece as seen on a cell. */
 #ifndef CORE_PIECE_H
 #define CORE_PIECE_H
 

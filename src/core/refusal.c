@@ -44,7 +44,7 @@ static bool refuse_phase(const struct offer *offer, struct fault *fault)
     return fault_set(fault, _("pieces are moved now, from one cell to another"));
 }
 
-/* Says whose piece stands on `cell`, if it is not one the player to move may use. */
+/* Explains whose piece is on `cell`, if it is not the player's own. */
 static bool refuse_piece(const struct game *game, const struct position *position, int cell,
                          bool has_move, struct fault *fault)
 {
@@ -99,8 +99,8 @@ static bool refuse_placement(const struct game *game, const struct position *pos
 }
 
 /* In the game's own words. */
-static bool refuse_as_game(const struct game *game, const struct position *position,
-                           struct move move, int reason, struct fault *fault)
+static bool refuse_in_game_words(const struct game *game, const struct position *position,
+                                 struct move move, int reason, struct fault *fault)
 {
     char from[CELL_TEXT], cell[CELL_TEXT], number[12], text[sizeof fault->text];
     int kind = move.from == CELL_NONE ? move.kind : game->piece_at(position, move.from).kind;
@@ -124,7 +124,7 @@ bool refuse(const struct game *game, const struct position *position, struct mov
         return refuse_everything(game, position, fault);
     int reason = game_why_not(game, position, move);
     if (reason != REFUSAL_NONE)
-        return refuse_as_game(game, position, move, reason, fault);
+        return refuse_in_game_words(game, position, move, reason, fault);
     int cells[2] = {move.from, move.to};
     for (int i = 0; i < 2; i++)
         if (cells[i] != CELL_NONE && game->piece_at(position, cells[i]).owner == NOWHERE) {

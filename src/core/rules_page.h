@@ -1,19 +1,19 @@
-/* The rules in a player's words, as data: sections of text, each with a picture drawn by the
- * board's own renderer: a position reached by moves, with a piece selected as by a player. */
+/* The rules in a player's words, as data: sections of text, each with a picture of a position,
+ * drawn like the real board, with a piece selected as if by a player. */
 #ifndef CORE_RULES_PAGE_H
 #define CORE_RULES_PAGE_H
 
 #include <stdbool.h>
 
 struct rules_picture {
-    const char *moves;            /* from the start, or from the example setup; NULL: no picture */
+    const char *moves;            /* from the start or from the example setup; NULL: no picture */
     const char *options;          /* "size=3"; NULL: the defaults */
     const char *selected, *focus; /* cells, or NULL */
     const char *noted;            /* a cell to point at, or NULL */
 };
 
 struct rules_section {
-    const char *heading, *text; /* to be translated */
+    const char *heading, *text; /* marked for translation */
     struct rules_picture picture;
     bool kinds_table; /* a table of the kinds of pieces follows */
 };

@@ -26,7 +26,7 @@ void time_control_format(const struct time_control *control, char text[TIME_CONT
     }
 }
 
-/* Reads a number of at most `digits` digits and moves the cursor behind it. */
+/* Reads a number of at most `digits` digits and moves the cursor past it. */
 static bool read_number(const char **cursor, int digits, int *number)
 {
     int count = 0;
@@ -43,7 +43,7 @@ static bool read_sign(const char **cursor, char sign)
     return true;
 }
 
-/* "5:00" and "5:00+10" behind the minutes */
+/* The rest of "5:00" or "5:00+10" after the minutes. */
 static bool read_total(const char *cursor, int minutes, struct time_control *control)
 {
     int seconds, bonus = 0;

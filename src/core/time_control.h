@@ -9,7 +9,7 @@
 
 enum time_kind {
     TIME_UNLIMITED,
-    TIME_TOTAL,   /* for the whole game, and a bonus after every turn */
+    TIME_TOTAL,   /* for the whole game, plus a bonus after every turn */
     TIME_PER_TURN /* for each turn */
 };
 
@@ -30,7 +30,7 @@ struct time_control {
 /* "none", "5:00", "5:00+10" (minutes, seconds, bonus seconds), "30/turn" (seconds). */
 void time_control_format(const struct time_control *control, char text[TIME_CONTROL_TEXT]);
 
-/* False, with the reason, when the text is no such thing or beyond the limits above. */
+/* False, with the reason, if the text is invalid or exceeds the limits above. */
 bool time_control_parse(const char *text, struct time_control *control, struct fault *fault);
 
 #endif

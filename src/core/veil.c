@@ -9,7 +9,7 @@
 static const char letters[] = "bcdfghjklmnpqrst";
 
 /* A checksum of the plain text, which also seeds the veil: equal setups look equal, different ones
- * nothing alike. */
+ * completely different. */
 static unsigned checksum(const char *plain, size_t length)
 {
     uint32_t sum = 2166136261u;

@@ -28,8 +28,8 @@ static bool take_seed(void *into, const char *value, struct fault *fault)
                         fault);
 }
 
-#define FLAG(member)   .kind = ARGUMENT_FLAG, .place = offsetof(struct arguments, member)
-#define TEXT(member)   .kind = ARGUMENT_TEXT, .place = offsetof(struct arguments, member)
+#define FLAG(member)   .kind = ARGUMENT_FLAG, .offset = offsetof(struct arguments, member)
+#define TEXT(member)   .kind = ARGUMENT_TEXT, .offset = offsetof(struct arguments, member)
 #define CALL(function) .kind = ARGUMENT_CALL, .take = function
 
 static const struct command_option options[] = {
@@ -45,7 +45,7 @@ static const struct command_option options[] = {
     {"--narrate", FLAG(narrate),
      .help = N_("report what is shown, and where, in lines of JSON (for tests)")},
     {"--benchmark-frames", .kind = ARGUMENT_NUMBER,
-     .place = offsetof(struct arguments, benchmark_frames), .min = 1, .max = 1000000, .value = "N",
+     .offset = offsetof(struct arguments, benchmark_frames), .min = 1, .max = 1000000, .value = "N",
      .help = N_("draw N frames and print what they cost, as JSON")},
     {"--version", FLAG(version), .help = N_("print the version")},
     {"--help", FLAG(help), .help = N_("print this")},

@@ -26,7 +26,7 @@ static void solve(struct job *job)
     struct solve_watch watch = {.threads = processors < THREADS_MOST ? processors : THREADS_MOST,
                                 .cancel = &mine->cancel,
                                 .progress = &mine->progress};
-    parallel_step_back();
+    parallel_lower_priority();
     exact_prepare(mine->exact, mine->game, &mine->settings, &watch, NULL);
 }
 

@@ -66,8 +66,5 @@ static void rank(const struct position *position, const struct move *list, int c
         ranks[i] = list[i].verb == VERB_EXIT ? 90 : list[i].to - list[i].from == forward ? 60 : 0;
 }
 
-const struct insight dodgem_insight = {.evaluate = evaluate,
-                                       .rank = rank,
-                                       .telling_lead = 35,
-                                       .weights = weights,
-                                       .network = &network};
+const struct insight dodgem_insight = {
+    .evaluate = evaluate, .rank = rank, .clear_lead = 35, .weights = weights, .network = &network};

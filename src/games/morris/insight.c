@@ -240,7 +240,7 @@ static int evaluate(const struct position *position)
 const struct insight morris_insight = {
     .evaluate = evaluate,
     .rank = rank,
-    .telling_lead = 70,
+    .clear_lead = 70,
     .noisy_moves = noisy_moves,
     .canonical_hash = canonical_hash,
     .weights = weights,

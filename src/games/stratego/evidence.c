@@ -7,15 +7,15 @@
 
 enum { REACH = 3 }; /* steps: pieces further apart ignore each other */
 
-/* What a hidden piece near a known enemy did in its owner's turn. */
-enum deed { CAME_CLOSER, WENT_AWAY, STAYED, DEEDS };
+/* How a hidden piece near a known enemy reacted in its owner's turn. */
+enum reaction { CAME_CLOSER, WENT_AWAY, STAYED, REACTIONS };
 
-/* What attacking that enemy would have led to. */
+/* The result of attacking that enemy. */
 enum prospect { WOULD_WIN, WOULD_TIE, WOULD_LOSE, CANNOT_MOVE, PROSPECTS };
 
-/* How often a piece does so, as a logarithm (−16 per halving), by whether it has ever moved and by
- * its distance in steps. Counted in games: docs/stratego-player.md. */
-static const int16_t habit[2][REACH][DEEDS][PROSPECTS] = {
+/* How often a piece reacts this way, as a logarithm (−16 per halving), by whether it has ever moved
+ * and by its distance in steps. Counted in games: docs/stratego-player.md. */
+static const int16_t habit[2][REACH][REACTIONS][PROSPECTS] = {
     {
         {{-96, -96, -96, -160}, {-122, -106, -74, -160}, {-12, -3, -1, 0}},
         {{-85, -90, -106, -160}, {-159, -106, -102, -160}, {0, 0, 0, 0}},
@@ -40,7 +40,7 @@ static int steps_between(int a, int b)
     return abs(cell_column(a) - cell_column(b)) + abs(cell_row(a) - cell_row(b));
 }
 
-/* The nearest known enemy that can move, or NO_PIECE when none is within reach. */
+/* The nearest known enemy that can move, or NO_PIECE if none is within reach. */
 static int nearest_threat(const struct scene *scene, int piece)
 {
     const struct belief *belief = scene->belief;
@@ -74,10 +74,10 @@ static void weigh(struct scene *scene, int piece, struct move move)
     if (threat == NO_PIECE)
         return;
     int from = scene->cell[piece], steps = steps_between(from, scene->cell[threat]);
-    enum deed deed = STAYED;
+    enum reaction reaction = STAYED;
     if (move.from == from)
-        deed = steps_between(move.to, scene->cell[threat]) < steps ? CAME_CLOSER : WENT_AWAY;
-    const int16_t *row = habit[scene->moved[piece]][steps - 1][deed];
+        reaction = steps_between(move.to, scene->cell[threat]) < steps ? CAME_CLOSER : WENT_AWAY;
+    const int16_t *row = habit[scene->moved[piece]][steps - 1][reaction];
     for (int kind = 0; kind < KINDS; kind++)
         belief->hint[piece][kind] = (int16_t)(belief->hint[piece][kind] +
                                               row[prospect(kind, belief->pieces[threat].public)]);

@@ -1,5 +1,5 @@
-/* What the behaviour of hidden pieces says about them: who comes near a piece that everybody
- * knows, who runs away from one, and who does nothing about it. */
+/* Evidence from the behaviour of hidden pieces: whether they approach a known enemy, retreat from
+ * it or ignore it. */
 #ifndef GAMES_STRATEGO_EVIDENCE_H
 #define GAMES_STRATEGO_EVIDENCE_H
 
@@ -8,7 +8,7 @@
 
 struct belief;
 
-/* Adds up the evidence of the whole match in the belief, whose pieces must have been followed. Uses
+/* Adds the evidence of the whole match to the belief, whose pieces must already be traced. Uses
  * only what both players have seen. */
 void evidence_take(struct belief *belief, const struct view *view);
 

@@ -62,5 +62,5 @@ const struct insight stratego_hindsight = {
     .evaluate = evaluate,
     .rank = rank,
     .noisy_moves = noisy_moves,
-    .telling_lead = 500,
+    .clear_lead = 500,
 };

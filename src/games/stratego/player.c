@@ -1,5 +1,5 @@
-/* Guesses at the hidden pieces, looks ahead from every guess and takes the move that is best on
- * average. */
+/* Guesses the hidden pieces, searches from every guess and plays the move that is best on average.
+ */
 #define _POSIX_C_SOURCE 200809L
 #include <assert.h>
 #include <stdlib.h>
@@ -15,16 +15,16 @@ enum {
     TABLE_MEGABYTES = 16,
     GUESSES_MAX = 64,
     FULL_WINDOW = 32000,
-    MARGIN = 600,   /* in one guess, moves this far behind are all the same */
-    KEPT_LEAST = 4, /* moves that are looked at to the end */
+    MARGIN = 600,   /* in one guess, all moves this far behind count the same */
+    KEPT_LEAST = 4, /* moves searched to the end */
     KEPT_BEHIND = 150
 };
 
 struct candidate {
     struct move move;
-    int order;      /* decides between equals */
-    int correction; /* what chance has the guesses say too much or too little of an attack */
-    int score;      /* on average */
+    int order;      /* breaks ties */
+    int correction; /* the average error of the guesses about an attack */
+    int score;      /* average */
     long sum;
 };
 
@@ -103,8 +103,8 @@ static void make_guesses(struct stratego_player *player, const struct hidden_req
                       rng, &player->guesses[i]);
 }
 
-/* An attack on an unknown piece ends in every guess as that guess has it, and a few guesses may be
- * far from the chances. The difference is known, so it can be taken away. */
+/* In each guess, an attack on an unknown piece ends as that guess has it, and a few guesses may be
+ * far from the true probabilities. The difference is known, so it can be corrected. */
 static int correction_of(const struct stratego_player *player, const struct view *view,
                          struct move move)
 {
@@ -144,7 +144,7 @@ static int best_first(const void *left, const void *right)
     return (a->order > b->order) - (a->order < b->order);
 }
 
-/* Adds what one guess says about every candidate; false when it was stopped on the way. */
+/* Adds one guess's score of every candidate; false if stopped before the end. */
 static bool ask_guess(struct stratego_player *player, int guess, int depth)
 {
     int scores[MOVES_MAX], best = -FULL_WINDOW;
@@ -164,7 +164,7 @@ static bool ask_guess(struct stratego_player *player, int guess, int depth)
     return true;
 }
 
-/* One depth for all guesses. A depth that was cut short counts when most guesses were asked. */
+/* One depth for all guesses. A depth that was cut short counts if most guesses were searched. */
 static bool ask_guesses(struct stratego_player *player, int depth)
 {
     for (int i = 0; i < player->count; i++)
@@ -182,8 +182,8 @@ static bool ask_guesses(struct stratego_player *player, int depth)
     return true;
 }
 
-/* What is far behind after a short look is not looked at any longer. */
-static void drop_the_hopeless(struct stratego_player *player, int depth)
+/* Moves far behind after a shallow search are not searched any deeper. */
+static void drop_hopeless_moves(struct stratego_player *player, int depth)
 {
     int most = depth == 1 ? 24 : depth == 2 ? 14 : depth == 3 ? 9 : depth == 4 ? 6 : KEPT_LEAST;
     int least = player->candidates[0].score - KEPT_BEHIND;
@@ -215,7 +215,7 @@ static void choose(struct stratego_player *player, const struct hidden_request *
         if (player->count == 1)
             break;
         if (request->noise == 0)
-            drop_the_hopeless(player, depth);
+            drop_hopeless_moves(player, depth);
     }
     if (request->noise > 0)
         blur(player, request->noise, &rng);

@@ -14,7 +14,7 @@ enum {
     SHUFFLES = 6 /* swaps tried per hidden piece */
 };
 
-/* For flags the doubt depends on the row: everybody hides them at the back. */
+/* For flags the doubt depends on the row: most players hide them at the back. */
 static const uint8_t flag_doubt[SETUP_ROWS] = {DOUBT, 20, 4, 2};
 
 void setup_habits_learn(struct setup_habits *habits)

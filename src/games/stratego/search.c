@@ -167,7 +167,7 @@ static bool count_node(struct lookahead *a)
         a->stopped = true;
     if (++a->nodes % POLL_NODES == 0) {
         double seconds = seconds_since(&a->start);
-        contact_tell(a->contact, a->nodes, a->node_limit, seconds, a->milliseconds);
+        contact_report(a->contact, a->nodes, a->node_limit, seconds, a->milliseconds);
         if (contact_cancelled(a->contact) ||
             (a->milliseconds > 0 && seconds * 1000 >= a->milliseconds))
             a->stopped = true;

@@ -1,8 +1,7 @@
-/* Searches from one guess of the hidden pieces. In the tree, the result of an attack on a
- * piece the viewer does not know counts by its expected value, and only what follows by the guess:
- * trusting the guess alone would mean picking victims with knowledge one never has. The enemy
- * attacks unknown pieces only if, judged by public knowledge, that promises enough: so bluffs work
- * in the tree. */
+/* Searches from one guess of the hidden pieces. In the tree, the result of an attack on a piece the
+ * viewer does not know counts by its expected value, and only what follows by the guess: trusting
+ * the guess alone would pick victims by knowledge the player does not have. The enemy attacks
+ * unknown pieces only if that looks promising from public knowledge, so bluffs work in the tree. */
 #ifndef GAMES_STRATEGO_SEARCH_H
 #define GAMES_STRATEGO_SEARCH_H
 

@@ -63,31 +63,32 @@ static bool before_lake(int column)
 }
 
 /* How good a free cell is for a kind, given the pieces already placed. */
-static int liking(const struct setup *setup, int army, int kind, struct place at)
+static int preference(const struct setup *setup, int army, int kind, struct place at)
 {
-    int liking = 8 * row_habit[army][kind][at.row];
+    int preference = 8 * row_habit[army][kind][at.row];
     struct place other;
     if (kind == GENERAL && find(setup, MARSHAL, &other)) /* strength on both wings */
-        liking += distance(at, other) >= 4 ? 8 : 0;
+        preference += distance(at, other) >= 4 ? 8 : 0;
     if (kind == SPY && find(setup, GENERAL, &other)) /* to avenge the general */
-        liking += distance(at, other) <= 2 ? 40 : 0;
+        preference += distance(at, other) <= 2 ? 40 : 0;
     if (kind == SPY && find(setup, MARSHAL, &other))
-        liking += distance(at, other) <= 2 ? 15 : 0;
+        preference += distance(at, other) <= 2 ? 15 : 0;
     if (at.row == SETUP_ROWS - 1 && before_lake(at.column)) /* a poor start for mobile pieces */
-        liking = kind == BOMB || kind == MINER || kind == SERGEANT ? liking : liking / 2;
+        preference =
+            kind == BOMB || kind == MINER || kind == SERGEANT ? preference : preference / 2;
     if (at.row == SETUP_ROWS - 1 && !before_lake(at.column) && kind == BOMB)
-        liking = -1; /* never: too many would lock the army in */
-    return liking;
+        preference = -1; /* never: too many would lock the army in */
+    return preference;
 }
 
-static void put_by_liking(struct setup *setup, int army, int kind, struct rng *rng)
+static void put_by_preference(struct setup *setup, int army, int kind, struct rng *rng)
 {
     int weight[SETUP_ROWS][SIDE], whole = 0;
     for (int row = 0; row < SETUP_ROWS; row++)
         for (int column = 0; column < SIDE; column++) {
             struct place at = {.row = row, .column = column};
             weight[row][column] =
-                is_free(setup, row, column) ? 1 + liking(setup, army, kind, at) : 0;
+                is_free(setup, row, column) ? 1 + preference(setup, army, kind, at) : 0;
             whole += weight[row][column];
         }
     int draw = rng_below(rng, whole);
@@ -156,7 +157,7 @@ void setup_make(struct setup *setup, int army, struct rng *rng)
     for (size_t i = 0; i < sizeof placing_order; i++) {
         int kind = placing_order[i];
         for (int left = army_sizes(army)[kind] - already(setup, kind); left > 0; left--)
-            put_by_liking(setup, army, kind, rng);
+            put_by_preference(setup, army, kind, rng);
     }
 }
 

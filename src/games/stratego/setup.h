@@ -15,8 +15,8 @@ struct setup {
 void setup_make(struct setup *setup, int army, struct rng *rng);
 
 /* The viewer's next setup move: placements one by one, then `ready`. The seed determines the whole
- * setup; if pieces already stand that are not part of it (someone else began it), the rest goes
- * where there is room. */
+ * setup; if there are already pieces that are not part of it (a setup begun by a person), the rest
+ * go to free cells. */
 struct move setup_next_move(const struct view *view, uint64_t seed);
 
 /* The same with every piece anywhere, at random; some piece can move. */

@@ -5,11 +5,12 @@
 #include "games/towers/towers.h"
 
 static int piece_value = 100;
-static int exposed_value = 59; /* an enemy tower in line with one's queen: one move from capture */
-static int free_value = 20;    /* a tower that can move */
-static int ways_value = 7;     /* a direction in which a tower can move */
-static int queen_value = 3;    /* an empty cell beside the queen */
-static int tempo_value = 43;   /* having the move */
+static int exposed_value =
+    59; /* an enemy tower in line with the player's queen: one move from capture */
+static int free_value = 20;       /* a tower that can move */
+static int ways_value = 7;        /* a direction in which a tower can move */
+static int queen_value = 3;       /* an empty cell beside the queen */
+static int tempo_value = 43;      /* having the move */
 static int queen_rank_value = 24; /* for move ordering: one more tower in line with the queen */
 
 static const struct weight weights[] = {
@@ -192,7 +193,7 @@ static int noisy_moves(const struct position *position, struct move *list)
 const struct insight towers_insight = {
     .evaluate = evaluate,
     .rank = rank,
-    .telling_lead = 150,
+    .clear_lead = 150,
     .noisy_moves = noisy_moves,
     .weights = weights,
 };

@@ -76,9 +76,8 @@ static inline unsigned row_of(uint64_t word, int row)
     return word >> row % ROWS_IN_WORD * BOARD_STRIDE & 0xffff;
 }
 
-/* The other two corners of the rectangle of a tower on `cell` and its queen. In line with the queen
- * they are the cells of the tower and the queen themselves, where no enemy stands: no rectangle, no
- * capture. */
+/* The other two corners of the rectangle spanned by a tower on `cell` and its queen. If they are in
+ * line, these are the cells of the tower and the queen themselves, so nothing is captured. */
 struct corners {
     unsigned cell[2];
 };

@@ -63,8 +63,8 @@ static struct move_effects prevented(const struct choice *choice, struct move mo
 /* ---- in words ---- */
 
 /* The first of the highlights counted here about which the game has this to say; else NULL. */
-static const char *sentence_of_highlights(const struct game *game, const int *counts,
-                                          enum highlight_text what)
+static const char *highlight_sentence(const struct game *game, const int *counts,
+                                      enum highlight_text what)
 {
     for (int i = 0; i < game->highlight_count; i++)
         if (counts[i] > 0 && game->highlights[i].text[what])
@@ -78,7 +78,7 @@ static const char *sentence_of_threats(struct move move)
     if (game_hides_pieces(choice->game))
         return NULL;
     struct move_effects stopped = prevented(choice, move);
-    const char *text = sentence_of_highlights(choice->game, stopped.highlights, HIGHLIGHT_PREVENTS);
+    const char *text = highlight_sentence(choice->game, stopped.highlights, HIGHLIGHT_PREVENTS);
     return text || !stopped.captured ? text : game_phrase(choice->game, PHRASE_HINT_PROTECTS, 1);
 }
 
@@ -94,7 +94,7 @@ static const char *sentence_of(struct move move, int *count)
     if (effects.captured > 0)
         return game_phrase(game, effects.lost > 0 ? PHRASE_HINT_TRADES : PHRASE_HINT_CAPTURES,
                            effects.captured);
-    const char *text = sentence_of_highlights(game, effects.highlights, HIGHLIGHT_HINT);
+    const char *text = highlight_sentence(game, effects.highlights, HIGHLIGHT_HINT);
     return text                  ? text
            : effects.removed > 0 ? game_phrase(game, PHRASE_HINT_REMOVES, 1)
            : effects.left > 0    ? game_phrase(game, PHRASE_HINT_LEAVES, 1)

@@ -78,7 +78,7 @@ static void analyse_on(struct app *app)
         return;
     page->given_up = appraisal->cancelled;
     if (!page->given_up)
-        review_take(&page->review, appraisal);
+        review_add(&page->review, appraisal);
     app->redraw = true;
 }
 

@@ -318,11 +318,11 @@ static float hope_at(const struct review *review, float index)
 {
     int before = (int)index, last = review->match->length;
     if (before >= last)
-        return review_hope(review, last);
-    float from = review_hope(review, before), part = index - (float)before;
+        return review_win_chance(review, last);
+    float from = review_win_chance(review, before), part = index - (float)before;
     if (from < 0 || part <= 0)
         return from;
-    float to = review_hope(review, before + 1);
+    float to = review_win_chance(review, before + 1);
     return to < 0 ? to : mix(from, to, part);
 }
 
@@ -357,7 +357,7 @@ static void draw_turning_marks(const struct app *app, struct canvas *canvas)
         if (!review_is_turning_point(review, i))
             continue;
         int player = match_position(review->match, i)->turn;
-        float x = graph_x(app, i), y = graph_y(box, review_hope(review, i));
+        float x = graph_x(app, i), y = graph_y(box, review_win_chance(review, i));
         play_draw_badge(canvas, player, point_at(x, y), 0.42f * u, faded(rgb(0), 0.8f));
         play_draw_badge(canvas, player, point_at(x, y), 0.3f * u,
                         app->theme.tone[player ? TONE_PLAYER_2 : TONE_PLAYER_1]);
@@ -411,7 +411,7 @@ static void draw_graph(struct app *app, struct canvas *canvas)
     draw_progress(app, canvas);
     draw_sides(app, canvas);
     float x = graph_x(app, review_state()->at),
-          hope = review_hope(&review_state()->review, review_state()->at);
+          hope = review_win_chance(&review_state()->review, review_state()->at);
     canvas_line(canvas, point_at(x, box.y), point_at(x, box.y + box.h), 0.14f * u,
                 app->theme.tone[TONE_CAN]);
     draw_turning_marks(app, canvas);

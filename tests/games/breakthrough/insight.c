@@ -71,5 +71,5 @@ static int noisy_moves(const struct position *position, struct move list[MOVES_M
 const struct insight breakthrough_insight = {.evaluate = evaluate,
                                              .rank = rank,
                                              .noisy_moves = noisy_moves,
-                                             .telling_lead = 150,
+                                             .clear_lead = 150,
                                              .weights = weights};
