@@ -210,8 +210,8 @@ static void resign(struct rng *rng)
         return;
     offer_open(&app, VERB_RESIGN);
     settle();
-    if (app_screen(&app) == &screen_offer)
-        use_button(screen_offer.form, OFFER_YES, DEVICE_PAD);
+    if (app_screen(&app) == &screen_question)
+        use_button(screen_question.form, OFFER_YES, DEVICE_PAD);
     answer(rng);
     if (strcmp(app_screen(&app)->name, "game_over") != 0)
         return;

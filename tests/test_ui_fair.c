@@ -64,10 +64,10 @@ static void test_a_draw_takes_two(void)
     pad_use(1, &screen_pause, PAUSE_DRAW);
     assert_on(&screen_pause);
     pad_use(0, &screen_pause, PAUSE_DRAW);
-    assert_on(&screen_offer);
-    pad_use(0, &screen_offer, YES);
-    assert_on(&screen_offer);
-    pad_use(1, &screen_offer, YES);
+    assert_on(&screen_question);
+    pad_use(0, &screen_question, YES);
+    assert_on(&screen_question);
+    pad_use(1, &screen_question, YES);
     assert_on(&screen_game_over);
     TEST_ASSERT_TRUE(outcome_over(match_outcome(&app.session.match)));
 }
@@ -80,12 +80,12 @@ static void test_nobody_resigns_for_the_other(void)
     pad_use(1, &screen_pause, PAUSE_RESIGN);
     assert_on(&screen_pause);
     pad_use(0, &screen_pause, PAUSE_RESIGN);
-    pad_use(1, &screen_offer, YES);
-    assert_on(&screen_offer);
-    pad_use(1, &screen_offer, NO);
+    pad_use(1, &screen_question, YES);
+    assert_on(&screen_question);
+    pad_use(1, &screen_question, NO);
     pad_act(1, ACTION_BACK);
-    assert_on(&screen_offer); /* it is not the other's to call off either */
-    pad_use(0, &screen_offer, YES);
+    assert_on(&screen_question); /* it is not the other's to call off either */
+    pad_use(0, &screen_question, YES);
     assert_on(&screen_game_over);
     TEST_ASSERT_EQUAL_INT(1, match_outcome(&app.session.match).winner);
 }

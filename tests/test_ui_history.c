@@ -254,7 +254,7 @@ static void test_the_result_can_be_returned_to(void)
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
     go_on_with(dodgem);
     offer_open(&app, VERB_RESIGN);
-    use_button(screen_offer.form, 2, DEVICE_PAD);
+    use_button(screen_question.form, 2, DEVICE_PAD);
     settle();
     for (int i = 0; i < 2; i++) {
         TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
@@ -273,13 +273,29 @@ static void test_the_result_can_be_returned_to(void)
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
 }
 
+/* It was asked from the menu, but "play on" means the board. */
+static void test_no_plays_on(void)
+{
+    enum { QUESTION_NO = 1 };
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++)
+        for (int id = PAUSE_DRAW; id <= PAUSE_RESIGN; id++) {
+            go_on_with(dodgem);
+            act(ACTION_MENU, (enum device)device);
+            use_button(screen_pause.form, id, (enum device)device);
+            TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
+            use_button(screen_question.form, QUESTION_NO, (enum device)device);
+            TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+            TEST_ASSERT_FALSE(session_finished(&app.session));
+        }
+}
+
 /* Navigates to the button `steps` below the first, with that device. */
 static void choose_after_the_game(int steps, enum device device)
 {
     start_between("dodgem", "human", "level2");
     app.session.match.settings.value[0] = app.session.match.game->options[0].max;
     offer_open(&app, VERB_RESIGN);
-    use_button(screen_offer.form, 2, device);
+    use_button(screen_question.form, 2, device);
     settle();
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
@@ -340,6 +356,7 @@ int main(void)
     RUN_TEST(test_looking_back_is_told);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);
+    RUN_TEST(test_no_plays_on);
     RUN_TEST(test_every_device_reaches_every_way_on);
     RUN_TEST(test_a_new_game_starts_from_the_last_ones_options);
     return UNITY_END();

@@ -155,7 +155,7 @@ static void resign(void)
 {
     act(ACTION_MENU, DEVICE_PAD);
     press(&screen_pause, 5);
-    press(&screen_offer, OFFER_YES);
+    press(&screen_question, OFFER_YES);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
 }
 

@@ -260,7 +260,7 @@ static void test_the_longest_names_stay_in_the_question(void)
         offer_open(&app, verb);
         settle();
         app_draw(&app, &canvas);
-        struct rect dialog = screen_offer.form->list[0].box;
+        struct rect dialog = screen_question.form->list[0].box;
         for (int i = 0; i < canvas.count; i++) {
             const struct draw *draw = &canvas.list[i];
             const char *text = canvas.text + draw->text;

@@ -128,7 +128,7 @@ static void go_through_a_game(const char *game)
     app_pop(&app);
     offer_open(&app, VERB_RESIGN);
     rest("an offer");
-    use_button(screen_offer.form, 2, DEVICE_KEYBOARD); /* "Resign" */
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD); /* "Resign" */
     rest("the end");
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     review_page_open(&app);

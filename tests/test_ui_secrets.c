@@ -187,9 +187,9 @@ static void test_the_others_pad_does_not_play(void)
     press_pad(0, ACTION_MENU); /* anybody may stop the game, but not give it up for the other */
     TEST_ASSERT_EQUAL_STRING("pause", name_of_screen());
     offer_open(&app, VERB_RESIGN);
-    screen_offer.form->focus = 2;
+    screen_question.form->focus = 2;
     press_pad(0, ACTION_ACCEPT);
-    TEST_ASSERT_EQUAL_STRING("offer", name_of_screen());
+    TEST_ASSERT_EQUAL_STRING("question", name_of_screen());
     press_pad(1, ACTION_ACCEPT);
     TEST_ASSERT_TRUE(session_finished(&app.session));
 }

@@ -57,7 +57,6 @@ extern const struct screen screen_controls;
 extern const struct screen screen_help;
 extern const struct screen screen_lesson;
 extern const struct screen screen_pause;
-extern const struct screen screen_offer;
 extern const struct screen screen_question;
 extern const struct screen screen_load;
 extern const struct screen screen_game_over;

@@ -1,8 +1,8 @@
-/* One question with two answers: to offer a draw, to resign. */
+/* To offer a draw, to resign: asked before it counts. */
 #ifndef UI_SCREENS_OFFER_H
 #define UI_SCREENS_OFFER_H
 
-#include "ui/kit/widgets.h"
+#include <stdbool.h>
 
 struct app;
 struct action;

@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/kit/audio.h"
 #include "ui/kit/widgets.h"
 
 static struct {
@@ -19,11 +20,20 @@ void question_open(struct app *app, const struct question *question)
     app_push(app, &screen_question);
 }
 
-/* A NULL canvas only measures. */
+/* The title and the text below it; a NULL canvas only measures. */
 static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    return canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                            state.question.text);
+    const struct question *question = &state.question;
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    float h = 0;
+    if (*question->title)
+        h = canvas_paragraph(canvas, text_centred(TEXT_LARGE, colour), box, question->title);
+    if (*question->title && *question->text)
+        h += 0.3f * app->layout.unit;
+    cut_top(&box, h);
+    if (*question->text)
+        h += canvas_paragraph(canvas, text_centred(TEXT_BODY, colour), box, question->text);
+    return h;
 }
 
 static struct rect panel_box(const struct app *app)
@@ -52,18 +62,27 @@ static void enter(struct app *app)
     state.form.focus = ID_NO;
 }
 
+static void answer(struct app *app, void (*follow)(struct app *app))
+{
+    app_pop(app);
+    if (follow)
+        follow(app);
+}
+
 static void action(struct app *app, const struct action *action)
 {
+    const struct question *question = &state.question;
+    bool others = question->player < 2 && app_is_from_other(app, action, question->player);
     list_widgets(app);
-    if (state.question.player < 2 && app_is_from_other(app, action, state.question.player))
+    if (others && !question->offered)
         return;
     int id = form_action(&state.form, action).id;
-    if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU) {
-        app_pop(app);
-    } else if (id == ID_YES) {
-        app_pop(app);
-        state.question.agreed(app);
-    }
+    if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU)
+        answer(app, question->declined);
+    else if (id == ID_YES && others)
+        audio_play(SOUND_REFUSE, 0.6f, 0);
+    else if (id == ID_YES)
+        answer(app, question->agreed);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
