@@ -234,7 +234,7 @@ static void test_times_that_cannot_be(void)
     static const struct {
         const char *lines, *reason;
     } wrong[] = {
-        {"time 1: 5:99\n", "is no time"},
+        {"time 1: 5:99\n", "is not a time"},
         {"time 1: 0:05\nspent: 6000 0\n", "move 1 took longer"},
         {"time 1: 5/turn\nspent: 5001 0\n", "move 1 took longer"},
         {"time 2: 0:05\nspent: 0 5001\n", "move 2 took longer"},
@@ -243,7 +243,7 @@ static void test_times_that_cannot_be(void)
         {"time 1: 5:00\nspent: 1000 99999999999999\n", "no time for move 2"},
         {"time 1: 5:00\nspent: 1000 1 1\n", "more times"},
         {"time 1: 5:00\nspent: 1 1\nthinking: x\n", "thinking"},
-        {"spent: 1 1\n", "nobody's time"},
+        {"spent: 1 1\n", "no time limit"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct text text = {0};

@@ -105,7 +105,7 @@ static void test_what_is_wrong_is_said(void)
     assert_refused(READ(0, "--number", "99999999999999999999"), "'99999999999999999999'");
     assert_refused(READ(0, "--number", ""), "--number");
     assert_refused(READ(0, "--call", "bad"), "bad it is");
-    assert_refused(READ(0, "a", "b", "c"), "'c' is too much for 'test'");
+    assert_refused(READ(0, "a", "b", "c"), "unexpected argument 'c' for 'test'");
 }
 
 static void test_help_is_the_table(void)

@@ -247,7 +247,7 @@ static void test_a_folder_that_cannot_be_created_is_reported(void)
     exact = exact_open(scratch_path("file/below"));
     exact_store_all(exact);
     TEST_ASSERT_TRUE(prepare());
-    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made"));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be created"));
     assert_counts();
 }
 

@@ -211,7 +211,7 @@ static void test_a_folder_cannot_be_made_below_a_file(void)
 {
     TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "x", 1, &fault));
     TEST_ASSERT_FALSE(folder_make(scratch_path("file/below"), &fault));
-    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be made: Not a directory"));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "the folder cannot be created: Not a directory"));
     TEST_ASSERT_FALSE(folder_make(scratch_path("file"), &fault));
 }
 

@@ -230,7 +230,7 @@ static void test_placing_takes_empty_points_only(void)
     play(&s, "d2");
     TEST_ASSERT_EQUAL_INT(1, count_told(EVENT_PLACED));
     TEST_ASSERT_EQUAL_INT(11, game->tally(&s.base, BLACK, 0).in_hand);
-    check_refused(&s, "d2", "d2 is taken");
+    check_refused(&s, "d2", "d2 is occupied");
     check_refused(&s, "d4", "d4 is not a cell of this board");
     check_refused(&s, "xd2", "pieces are still being placed");
     check_refused(&s, "d2-d1", "pieces are still being placed");
@@ -247,7 +247,7 @@ static void test_moving_begins_when_all_are_placed(void)
     TEST_ASSERT_EQUAL_INT(17, count_moves(&s));
     play(&s, "f2");
     TEST_ASSERT_EQUAL_INT(PHASE_MOVING, s.base.phase);
-    check_refused(&s, "g1", "pieces are moved now, from one cell to another");
+    check_refused(&s, "g1", "pieces now move from one cell to another");
     TEST_ASSERT_TRUE(legal(&s, "a4-a7"));
 }
 

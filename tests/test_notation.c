@@ -138,9 +138,9 @@ static void test_refusals_of_slides(void)
     assert_refused("d7-h8", "a tower of player 1 cannot reach h8");
     assert_refused("d7-d7", "a tower of player 1 cannot reach d7");
     assert_refused("d7-off", "a tower of player 1 cannot leave the board from there");
-    assert_refused("e5", "pieces are moved now, from one cell to another");
-    assert_refused("xe5", "pieces are moved now, from one cell to another");
-    assert_refused("ready", "pieces are moved now, from one cell to another");
+    assert_refused("e5", "pieces now move from one cell to another");
+    assert_refused("xe5", "pieces now move from one cell to another");
+    assert_refused("ready", "pieces now move from one cell to another");
     assert_refused("resign", "");
     assert_refused("draw", "");
 }
@@ -152,7 +152,7 @@ static void test_refusals_in_placing_and_removing(void)
     assert_refused("a1-a4", "pieces are still being placed");
     assert_refused("xa1", "pieces are still being placed");
     play_moves(&match, "a1 b2 d1 d2");
-    assert_refused("a1", "a1 is taken");
+    assert_refused("a1", "a1 is occupied");
     play_moves(&match, "g1");
     assert_refused("g4", "an enemy man has to be removed first");
     assert_refused("a1-a4", "an enemy man has to be removed first");
@@ -173,14 +173,14 @@ static void test_refusals_in_a_setup(void)
 {
     play_start(&match, "stratego", "");
     assert_refused("ready", "not all pieces are placed yet");
-    assert_refused("10@a6", "a6 is not one of the rows of player 1");
+    assert_refused("10@a6", "a6 is not in the rows of player 1");
     assert_refused("8@a7", "no colonel is left in hand");
     assert_refused("a7-a6", "pieces are still being placed");
     play_moves(&match, "10@a7");
-    assert_refused("9@a7", "a7 is taken");
+    assert_refused("9@a7", "a7 is occupied");
     assert_refused("10@b7", "no marshal is left in hand");
     play_moves(&match, "9@b7 3@c7 3@d7 2@e7 2@f7 1@g7 B@h7 B@i7 F@j7");
-    assert_refused("a7-a6", "all pieces are placed: only 'ready' is left to say");
+    assert_refused("a7-a6", "all pieces are placed: finish with 'ready'");
 }
 
 static void test_refusals_when_the_game_is_over(void)
@@ -212,7 +212,8 @@ static void test_a_dead_end_of_a_setup_is_explained(void)
         match_play(&match, list[0]);
     /* d7, g7 and h7 are in front of the lakes: pieces there cannot move either. */
     TEST_ASSERT_EQUAL_INT(0, match.game->moves(match_now(&match), list));
-    assert_refused("ready", "none of these pieces could move: take some back and place them anew");
+    assert_refused("ready",
+                   "none of these pieces could move: take some back and place them elsewhere");
 }
 
 /* ---- picking up ---- */

@@ -235,7 +235,7 @@ static void test_wrong_headers(void)
                    "game.quatuor: line 3: '7' is not a value of size in Queens & Towers: it must "
                    "be 6, 8, 10 or 12");
     assert_refused("quatuor save 1\ngame: towers\nwhat is this\nmoves:\n",
-                   "game.quatuor: line 3: a line of the header reads 'name: value'");
+                   "game.quatuor: line 3: a line of the header must read 'name: value'");
     assert_refused("quatuor save 1\ngame: towers\nshown: -1\nmoves:\n",
                    "game.quatuor: line 3: 'shown' is a number of moves");
     assert_refused("quatuor save 1\ngame: towers\nshown: 1\nmoves:\n",
@@ -256,13 +256,13 @@ static void test_wrong_players(void)
 static void test_control_characters(void)
 {
     assert_refused("quatuor save 1\ngame: towers\nplayer 1: human \033[2JEve\nmoves:\n",
-                   "game.quatuor: line 3: a control character stands in this line");
+                   "game.quatuor: line 3: this line contains a control character");
     assert_refused("quatuor save 1\ngame: towers\nplayer 1: human \302\2332JEve\nmoves:\n",
-                   "game.quatuor: line 3: a control character stands in this line");
+                   "game.quatuor: line 3: this line contains a control character");
     assert_refused("quatuor save 1\ngame: towers\nplayer 1: human Eve\rAda\nmoves:\n",
-                   "game.quatuor: line 3: a control character stands in this line");
+                   "game.quatuor: line 3: this line contains a control character");
     assert_refused("quatuor save 1\ngame: towers\nmoves:\n\033]0;title\007\n",
-                   "game.quatuor: line 4: a control character stands in this line");
+                   "game.quatuor: line 4: this line contains a control character");
     veil("10@a7 \033[2J", &text);
     struct text save = {0};
     text_add(&save, "quatuor save 1\ngame: stratego\nsetup 1: %s\nmoves:\n", text.data);
@@ -283,10 +283,10 @@ static void test_an_illegal_move_is_named_with_its_line(void)
 static void test_a_result_that_contradicts_the_moves(void)
 {
     assert_refused("quatuor save 1\ngame: towers\nresult: 2 few\nmoves:\n1. d7-h7\n",
-                   "game.quatuor: line 3: the result is given as '2 few', but the moves come to "
+                   "game.quatuor: line 3: the result is given as '2 few', but the moves lead to "
                    "'none'");
     assert_refused("quatuor save 1\ngame: towers\nresult: none\nmoves:\n1. d7-h7 resign\n",
-                   "game.quatuor: line 3: the result is given as 'none', but the moves come to "
+                   "game.quatuor: line 3: the result is given as 'none', but the moves lead to "
                    "'1 resign'");
 }
 
@@ -301,7 +301,7 @@ static void test_damaged_setups(void)
     assert_refused("quatuor save 1\ngame: towers\nsetup 1: 10@a1\nmoves:\n",
                    "game.quatuor: line 3: no setup of this player is expected here");
     assert_refused("quatuor save 1\ngame: stratego\nsetup 1: 10@a1\nmoves:\n",
-                   "game.quatuor: line 3: `10@a1`: a1 is not one of the rows of player 1");
+                   "game.quatuor: line 3: `10@a1`: a1 is not in the rows of player 1");
     assert_refused("quatuor save 1\ngame: stratego\nsetup 1: 10@a7\narmy: full\nmoves:\n",
                    "game.quatuor: line 4: only setups and moves may follow a setup");
 }
@@ -341,7 +341,7 @@ static void test_the_last_line_is_asked_of_files_that_promise_it(void)
     assert_read("quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\nend\n\n# a remark\n");
     match_free(&loaded);
     assert_refused("quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\n",
-                   "game.quatuor: the file was cut off: its last line is missing");
+                   "game.quatuor: the file is cut off: its last line is missing");
     assert_refused("quatuor save 2\ngame: dodgem\nmoves:\nend\n1. c5-c4\n",
                    "game.quatuor: line 5: nothing may follow the end");
     assert_refused("quatuor save 1\ngame: dodgem\nmoves:\nend\n", NULL);

@@ -72,11 +72,11 @@ static void test_pieces_are_placed_on_ones_own_four_rows(void)
 {
     begin("");
     check_setup_cells(6);
-    refused("10@a6", "a6 is not one of the rows of player 1");
-    refused("10@a1", "a1 is not one of the rows of player 1");
+    refused("10@a6", "a6 is not in the rows of player 1");
+    refused("10@a1", "a1 is not in the rows of player 1");
     deploy("");
     check_setup_cells(0);
-    refused("10@a5", "a5 is not one of the rows of player 2");
+    refused("10@a5", "a5 is not in the rows of player 2");
 }
 
 static void test_a_piece_is_placed_from_the_hand_on_an_empty_cell(void)
@@ -87,7 +87,7 @@ static void test_a_piece_is_placed_from_the_hand_on_an_empty_cell(void)
     TEST_ASSERT_EQUAL_INT(M10, piece_on("a7").kind);
     refused("10@b7", "no marshal is left in hand");
     refused("8@b7", "no colonel is left in hand");
-    refused("9@a7", "a7 is taken");
+    refused("9@a7", "a7 is occupied");
     play("3@b7 3@c7");
     refused("3@d7", "no miner is left in hand");
     struct tally miners = game->tally(match_now(&battle), 0, M3);
@@ -143,7 +143,7 @@ static void test_ready_is_not_offered_while_no_piece_could_move(void)
     TEST_ASSERT_EQUAL_INT(40, match_now(&battle)->men[0]);
     TEST_ASSERT_EQUAL_INT(0, legal_count());
     check_outcome("none", NOBODY);
-    refused("ready", "none of these pieces could move: take some back and place them anew");
+    refused("ready", "none of these pieces could move: take some back and place them elsewhere");
     begin("army=full");
     place_all("B@a7 B@b7 B@e7 B@f7 B@i7 F@j7"); /* the flag does not move either */
     TEST_ASSERT_EQUAL_INT(0, legal_count());
@@ -171,8 +171,8 @@ static void test_a_piece_moves_one_cell_orthogonally(void)
     play("e7-e6 a4-a5");
     TEST_ASSERT_EQUAL_STRING("e6-e5 e6-f6 e6-e7 ", moves_from("e6")); /* d6 is a lake */
     refused("e6-f7", "pieces move in a straight line, along a row or a column");
-    refused("e6-e4", "only scouts move further than one cell");
-    refused("e6-d6", "nobody enters the lakes");
+    refused("e6-e4", "only scouts move more than one cell");
+    refused("e6-d6", "no piece can enter the lakes");
     refused("e6-e6", "a marshal of player 1 cannot reach e6");
     refused("a5-a6", "the piece on a5 belongs to player 2");
     refused("b4-b5", "there is no piece on b4");
@@ -199,7 +199,7 @@ static void test_ones_own_pieces_are_in_the_way(void)
     deploy("10@e8 9@e7 3@d8 2@f8");
     deploy("");
     TEST_ASSERT_EQUAL_STRING("e8-e9 ", moves_from("e8"));
-    refused("e8-e7", "one of your own pieces stands there");
+    refused("e8-e7", "one of your own pieces is there");
 }
 
 static void test_bombs_and_flags_never_move(void)
@@ -219,8 +219,8 @@ static void test_lakes_stop_every_piece(void)
     begin("");
     deploy("2@c7 9@g7 2@a7");
     deploy("10@j4");
-    refused("c7-c6", "nobody enters the lakes");
-    refused("g7-g6", "nobody enters the lakes");
+    refused("c7-c6", "no piece can enter the lakes");
+    refused("g7-g6", "no piece can enter the lakes");
     refused("c7-c4", "scouts do not jump over pieces or lakes");
     play("a7-a6 j4-j3");
     TEST_ASSERT_EQUAL_STRING("a6-a5 a6-a4 a6-a3 a6-a2 a6-a1 a6-b6 a6-a7 a6-a8 a6-a9 a6-a10 ",
@@ -237,7 +237,7 @@ static void test_scouts_move_any_distance_and_may_end_with_an_attack(void)
                              moves_from("e7"));
     refused("e7-e1", "scouts do not jump over pieces or lakes");
     refused("e7-i7", "scouts do not jump over pieces or lakes");
-    refused("e7-h7", "one of your own pieces stands there");
+    refused("e7-h7", "one of your own pieces is there");
     play("e7-e2");
     TEST_ASSERT_EQUAL_INT(0, piece_on("e2").owner);
     TEST_ASSERT_EQUAL_INT(M2, piece_on("e2").kind);

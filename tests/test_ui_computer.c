@@ -132,7 +132,7 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
 {
     go_on_with(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
-    TEST_ASSERT_TRUE(hint_possible(&app));
+    TEST_ASSERT_TRUE(hint_available(&app));
     act(ACTION_HINT, DEVICE_PAD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
@@ -436,7 +436,7 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
                "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@j9 B@i10 F@j10 ready "
                "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
                "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
-    TEST_ASSERT_TRUE(hint_possible(&app));
+    TEST_ASSERT_TRUE(hint_available(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
@@ -453,8 +453,8 @@ static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
                "1. e7-e6 a1-a2\n2. e6-e5\n");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* the curtain */
     settle();
-    TEST_ASSERT_TRUE(play_hides_own(&app));
-    TEST_ASSERT_TRUE(hint_possible(&app));
+    TEST_ASSERT_TRUE(play_hides_own_pieces(&app));
+    TEST_ASSERT_TRUE(hint_available(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
@@ -465,7 +465,7 @@ static void test_no_hint_where_none_can_be_had(void)
 {
     start_between("stratego", "human", "level1"); /* the setup is the player's own */
     settle();
-    TEST_ASSERT_FALSE(hint_possible(&app));
+    TEST_ASSERT_FALSE(hint_available(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     TEST_ASSERT_FALSE(play_state()->hint.wanted);
 }

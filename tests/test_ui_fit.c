@@ -8,6 +8,7 @@
 #include <unity.h>
 
 #include "base/language.h"
+#include "base/text.h"
 #include "core/registry.h"
 #include "platform/sdl_paths.h"
 #include "platform/sdl_text.h"
@@ -340,6 +341,20 @@ static void look_at_the_review(void)
     look_everywhere("review");
 }
 
+static void write_longest_hint(char *text, size_t size)
+{
+    const struct filling effect[] = {{"move", "c10-c10"}, {NULL, NULL}};
+    const struct filling verdict[] = {
+        {"move", C_("the move", "It")}, {"count", "12"}, {NULL, NULL}};
+    text_fill(text, size, tr("{move} removes the most useful man."), effect);
+    size_t used = strlen(text);
+    text[used++] = ' ';
+    text_fill(text + used, size - used,
+              tr_plural("{move} loses, but so does every other move.",
+                        "{move} holds out longest, but loses in {count} moves.", 12),
+              verdict);
+}
+
 static void look_at_games(void)
 {
     for (int i = 0; games[i]; i++) {
@@ -361,14 +376,7 @@ static void look_at_games(void)
         look("play, refusal");
         play_state()->board.message_time = 0;
         play_state()->hint.shown = true;
-        int length = snprintf(play_state()->hint.text, sizeof play_state()->hint.text,
-                              tr("%s takes the most useful man away."), "c10-c10");
-        length += snprintf(play_state()->hint.text + length,
-                           sizeof play_state()->hint.text - (size_t)length, " ");
-        snprintf(play_state()->hint.text + length, sizeof play_state()->hint.text - (size_t)length,
-                 tr_plural("%s loses, as any move does.",
-                           "%s holds out longest, but loses in %d moves.", 12),
-                 C_("the move", "It"), 12);
+        write_longest_hint(play_state()->hint.text, sizeof play_state()->hint.text);
         look("play, hint");
         hint_clear(&play_state()->hint);
         look_at_the_past(&rng);

@@ -59,7 +59,7 @@ static void play_a_move_that_is_not_kept(void)
 {
     struct rng rng = {.state = 5};
     play_one_move(&rng, DEVICE_MOUSE);
-    assert_said("Games cannot be kept");
+    assert_said("Games cannot be saved");
 }
 
 /* Four moves are on the disk, the fifth one is not. */
@@ -197,8 +197,8 @@ static void test_settings_that_cannot_be_written_say_nothing_of_games(void)
     app.preferences.music = 9;
     app_advance(&app, 0.01);
     app_draw(&app, &canvas);
-    bool said = text_shown("The settings cannot be kept"),
-         frightens = text_shown("Games cannot be kept");
+    bool said = text_shown("The settings cannot be saved"),
+         frightens = text_shown("Games cannot be saved");
     file_remove(settings, NULL);
     TEST_ASSERT_TRUE(said);
     TEST_ASSERT_FALSE(frightens);

@@ -188,7 +188,7 @@ static void test_the_past_does_not_look_like_thinking(void)
     look_back(1);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
     TEST_ASSERT_EQUAL_INT(0, dots_in(app.layout.player[0]));
-    TEST_ASSERT_TRUE(text_shown("Looking back at the"));
+    TEST_ASSERT_TRUE(text_shown("Looking back at"));
     /* A save made there continues where the person is to move. */
     app_continue_match(&app);
     settle();
@@ -226,7 +226,7 @@ static void test_looking_back_is_told(void)
     look_back(2);
     TEST_ASSERT_TRUE(text_shown("Looking back:")); /* the move may be on another line */
     look_back(1);
-    TEST_ASSERT_TRUE(text_shown("Looking back at the"));
+    TEST_ASSERT_TRUE(text_shown("Looking back at"));
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
     settle();
     TEST_ASSERT_TRUE(text_shown("Look forward"));

@@ -129,7 +129,7 @@ static void test_wrong_moves_are_told_why(void)
     assert_reason("stratego", 2, "b6-b5", "miner against general: yours is lost");
     assert_reason("stratego", 3, "b6-b5", "general against marshal: yours is lost");
     assert_reason("stratego", 4, "a4-b4", "marshal against bomb: yours is lost");
-    assert_reason("stratego", 5, "b7-b6", "attacks nobody");
+    assert_reason("stratego", 5, "b7-b6", "attacks nothing");
 }
 
 /* ---- the lessons on screen ---- */
@@ -307,14 +307,14 @@ static void test_lessons_are_offered_until_they_were_seen(void)
 {
     const struct game *morris = game_find("morris");
     strcpy(app.preferences.lessons, "morrison dodgem");
-    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, morris));
-    lessons_offered(&app.preferences, morris);
+    TEST_ASSERT_TRUE(lessons_should_offer(&app.preferences, morris));
+    lessons_mark_offered(&app.preferences, morris);
     TEST_ASSERT_EQUAL_STRING("morrison dodgem morris", app.preferences.lessons);
-    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, morris));
+    TEST_ASSERT_FALSE(lessons_should_offer(&app.preferences, morris));
     for (int i = 0; games[i]; i++)
-        lessons_offered(&app.preferences, games[i]);
+        lessons_mark_offered(&app.preferences, games[i]);
     for (int i = 0; games[i]; i++)
-        TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, games[i]));
+        TEST_ASSERT_FALSE(lessons_should_offer(&app.preferences, games[i]));
 }
 
 /* Solves every lesson of a game and counts what is heard. */
@@ -414,18 +414,18 @@ static void test_lessons_leave_the_game_alone(void)
 static void test_lessons_are_offered_once(void)
 {
     const struct game *game = game_find("dodgem");
-    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, game));
+    TEST_ASSERT_TRUE(lessons_should_offer(&app.preferences, game));
     begin("dodgem");
-    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, game));
-    TEST_ASSERT_TRUE(lessons_to_offer(&app.preferences, game_find("morris")));
+    TEST_ASSERT_FALSE(lessons_should_offer(&app.preferences, game));
+    TEST_ASSERT_TRUE(lessons_should_offer(&app.preferences, game_find("morris")));
     lesson_open(&app, game_find("morris"));
-    TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, game_find("morris")));
+    TEST_ASSERT_FALSE(lessons_should_offer(&app.preferences, game_find("morris")));
     for (int i = 0; games[i]; i++)
-        lessons_offered(&app.preferences, games[i]);
+        lessons_mark_offered(&app.preferences, games[i]);
     TEST_ASSERT_EQUAL_STRING_LEN("dodgem morris towers stratego", app.preferences.lessons,
                                  strlen("dodgem morris towers stratego"));
     for (int i = 0; games[i]; i++)
-        TEST_ASSERT_FALSE(lessons_to_offer(&app.preferences, games[i]));
+        TEST_ASSERT_FALSE(lessons_should_offer(&app.preferences, games[i]));
 }
 
 static void test_a_lesson_at_rest_asks_for_no_frame(void)

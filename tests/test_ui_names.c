@@ -241,7 +241,7 @@ static void test_a_letter_the_font_lacks_is_refused_with_a_sentence(void)
     struct action typed = {.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .pressed = true};
     snprintf(typed.name, sizeof typed.name, "☃");
     app_action(&app, &typed);
-    TEST_ASSERT_TRUE(text_shown("The game's typeface has no such letter."));
+    TEST_ASSERT_TRUE(text_shown("The game’s typeface has no such letter."));
     use_button(screen_name.form, NAME_DONE, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[0].name);
 }

@@ -71,12 +71,12 @@ static void test_the_game_is_looked_at_in_the_background(void)
     open_review(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(0, page()->review.done);
     TEST_ASSERT_TRUE(app_busy(&app));
-    TEST_ASSERT_TRUE(text_shown("Looking at the moves: 0%"));
+    TEST_ASSERT_TRUE(text_shown("Reviewing the moves: 0%"));
     app_advance(&app, 1.0 / 60);
     TEST_ASSERT_TRUE(page()->review.done > 0);
     settle();
     TEST_ASSERT_TRUE(review_finished(&page()->review));
-    TEST_ASSERT_FALSE(text_shown("Looking at the moves"));
+    TEST_ASSERT_FALSE(text_shown("Reviewing the moves"));
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
@@ -158,7 +158,7 @@ static void test_playing_on_is_offered_where_it_can_be_done(void)
     review_page_open(&app);
     settle();
     TEST_ASSERT_EQUAL_INT(0, times_shown("Play on from here"));
-    TEST_ASSERT_EQUAL_INT(1, times_shown("Here it is the computer’s turn."));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("It is the computer’s turn here."));
     act(ACTION_REDO, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(2, times_shown("Play on from here"));
@@ -173,7 +173,7 @@ static void assert_no_playing_on(void)
     app_draw(&app, &canvas);
     TEST_ASSERT_FALSE(review_may_play_on(&app));
     TEST_ASSERT_NULL(form_widget(&page()->form, REVIEW_PLAY_ON));
-    TEST_ASSERT_FALSE(text_shown("Here it is the computer’s turn."));
+    TEST_ASSERT_FALSE(text_shown("It is the computer’s turn here."));
     TEST_ASSERT_EQUAL_FLOAT(buttons.w, form_widget(&page()->form, REVIEW_BACK)->box.w);
 }
 

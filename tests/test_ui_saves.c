@@ -250,12 +250,12 @@ static void test_a_game_can_be_named(void)
     act(ACTION_MENU, DEVICE_PAD);
     accept(screen_pause.form, 2);
     TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(text_shown("What is this game to be called?"));
+    TEST_ASSERT_TRUE(text_shown("What should this game be called?"));
     accept(screen_name.form, 10); /* the first of those offered */
     TEST_ASSERT_EQUAL_STRING("pause", app_screen(&app)->name);
     start_again();
     open_load_screen();
-    TEST_ASSERT_TRUE(text_shown("To be finished (Twelve Men’s Morris, move 1)"));
+    TEST_ASSERT_TRUE(text_shown("To be continued (Twelve Men’s Morris, move 1)"));
     TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
 }
 
@@ -449,10 +449,10 @@ static void test_an_unwritable_folder_is_told_once(void)
     act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
     TEST_ASSERT_TRUE(app.notice_time > 0);
-    TEST_ASSERT_NOT_NULL(strstr(app.notice, "The settings cannot be kept."));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "The settings cannot be saved."));
     start_between("morris", "human", "human");
     TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
-    TEST_ASSERT_TRUE(text_shown("This game cannot be kept"));
+    TEST_ASSERT_TRUE(text_shown("This game cannot be saved"));
     act(ACTION_BACK, DEVICE_KEYBOARD);
     TEST_ASSERT_FALSE(app.session.open); /* before the first move one can still go back */
     start_between("morris", "human", "human");
@@ -721,7 +721,7 @@ static void test_settings_that_cannot_be_read_are_not_replaced(void)
     start_again();
     act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
-    TEST_ASSERT_NOT_NULL(strstr(app.notice, "cannot be kept"));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "cannot be saved"));
     TEST_ASSERT_EQUAL_INT(0, remove(path));
 }
 

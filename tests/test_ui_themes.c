@@ -255,7 +255,7 @@ static void test_wild_numbers_are_refused_with_their_line(void)
         snprintf(text, sizeof text, "name = Wild\n%s\ncolour.text = #010203\n", lines[i]);
         theme_defaults(&app.theme);
         TEST_ASSERT_FALSE_MESSAGE(theme_read(&app.theme, text, &fault), lines[i]);
-        TEST_ASSERT_EQUAL_STRING("line 2 of the theme: too few, too many or wild numbers",
+        TEST_ASSERT_EQUAL_STRING("line 2 of the theme: too few, too many or out-of-range numbers",
                                  fault.text);
         TEST_ASSERT_EQUAL_INT(2, app.theme.count); /* the others still count */
     }

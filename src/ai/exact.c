@@ -197,7 +197,7 @@ static bool make(struct exact *exact, const struct game *game, const struct sett
     if (is_small(exact, game, settings))
         return solve(exact, game, settings, how.watch, fault);
     if (atomic_flag_test_and_set(&exact->making))
-        return fault_set(fault, _("a board is being solved already"));
+        return fault_set(fault, _("another board is already being solved"));
     bool done = (!how.again && open_stored(exact, game, settings)) ||
                 solve(exact, game, settings, how.watch, fault);
     atomic_flag_clear(&exact->making);

@@ -115,7 +115,7 @@ static bool store_fits(struct exact_store *store, const char *name, struct fault
     if (!file_read_part(store->path, 0, store->head, store->head_size, fault))
         return false;
     if (!head_fits(store->head, name, store->size))
-        return fault_set(fault, _("%s: the file is damaged or of another version"),
+        return fault_set(fault, _("%s: the file is damaged or from another version"),
                          path_shown(store->path));
     return file_read_part(store->path, store->head_size + store->size - 1, &last, 1, fault);
 }

@@ -194,7 +194,8 @@ static struct sentence sentence_of(const struct review *review, int index)
     if (before > 0)
         return plain(_("Move {number}, {player}: {move} let the win slip away; {better} wins."));
     if (after < 0 && step->exact)
-        return plain(_("Move {number}, {player}: {move} lost a drawn game; {better} holds it."));
+        return plain(
+            _("Move {number}, {player}: {move} lost a drawn game; {better} holds the draw."));
     if (after < 0)
         return plain(
             _("Move {number}, {player}: {move} led to a forced loss; {better} was better."));

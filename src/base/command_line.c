@@ -95,8 +95,8 @@ int command_line_read(const struct command_line *line, int count, char **list, s
                 return -1;
             i += read;
         } else if (words == line->words_max) {
-            fault_set(fault, _("'%.40s' is too much for '%s' (see %s)"), list[i], line->name,
-                      line->see);
+            fault_set(fault, _("unexpected argument '%.40s' for '%s' (see %s)"), list[i],
+                      line->name, line->see);
             return -1;
         } else {
             line->words[words++] = list[i++];

@@ -36,7 +36,7 @@ static const char *error_text(int error)
     case EISDIR:
         return _("Is a directory");
     case EEXIST:
-        return _("A file of that name is in the way");
+        return _("A file with that name is in the way");
     case EIO:
         return _("Input/output error");
     default:
@@ -433,7 +433,7 @@ bool folder_make(const char *path, struct fault *fault)
     }
     text_free(&part);
     return error == 0 || is_folder(path) ||
-           fault_set(fault, _("%s: the folder cannot be made: %s"), path_shown(path),
+           fault_set(fault, _("%s: the folder cannot be created: %s"), path_shown(path),
                      error_text(error));
 }
 

@@ -28,7 +28,7 @@ bool folder_for_cache(struct text *path, struct fault *fault)
 {
     char *folder = system_folder("LOCALAPPDATA");
     if (!folder)
-        return fault_set(fault, _("the environment names no folder for this (LOCALAPPDATA)"));
+        return fault_set(fault, _("there is no folder for this: LOCALAPPDATA is not set"));
     text_add(path, "%s\\quatuor\\cache", folder);
     free(folder);
     return true;
@@ -86,7 +86,8 @@ static bool xdg_folder(const char *variable, const char *standard, struct text *
 bool folder_for_cache(struct text *path, struct fault *fault)
 {
     return xdg_folder("XDG_CACHE_HOME", ".cache", path) ||
-           fault_set(fault, _("the environment names no folder for this (XDG_CACHE_HOME or HOME)"));
+           fault_set(fault,
+                     _("there is no folder for this: neither XDG_CACHE_HOME nor HOME is set"));
 }
 
 bool folder_for_settings(struct text *path)

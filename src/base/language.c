@@ -105,8 +105,7 @@ static const struct catalogue *read_catalogue(const char *code, struct fault *fa
     struct catalogue *catalogue =
         bytes && place < LANGUAGES_MAX ? catalogue_open((unsigned char *)bytes, size) : NULL;
     if (bytes && !catalogue) {
-        fault_set(fault, _("%s: this is not a valid catalogue of translations"),
-                  path_shown(path.data));
+        fault_set(fault, _("%s: this is not a valid translation catalogue"), path_shown(path.data));
         free(bytes);
     }
     text_free(&path);

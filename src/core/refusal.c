@@ -30,7 +30,7 @@ static bool refuse_everything(const struct game *game, const struct position *po
     if (outcome_over(game->result(position)))
         return fault_set(fault, _("the game is over"));
     return fault_set(fault,
-                     _("none of these pieces could move: take some back and place them anew"));
+                     _("none of these pieces could move: take some back and place them elsewhere"));
 }
 
 static bool refuse_phase(const struct offer *offer, struct fault *fault)
@@ -38,10 +38,10 @@ static bool refuse_phase(const struct offer *offer, struct fault *fault)
     if (offer->verb[VERB_REMOVE])
         return fault_set(fault, _("an enemy piece has to be removed first"));
     if (offer->verb[VERB_READY])
-        return fault_set(fault, _("all pieces are placed: only 'ready' is left to say"));
+        return fault_set(fault, _("all pieces are placed: finish with 'ready'"));
     if (offer->verb[VERB_PLACE])
         return fault_set(fault, _("pieces are still being placed"));
-    return fault_set(fault, _("pieces are moved now, from one cell to another"));
+    return fault_set(fault, _("pieces now move from one cell to another"));
 }
 
 /* Explains whose piece is on `cell`, if it is not the player's own. */
@@ -92,7 +92,7 @@ static bool refuse_placement(const struct game *game, const struct position *pos
     char name[CELL_TEXT];
     cell_format(move.to, name);
     if (game->piece_at(position, move.to).owner != NOBODY)
-        return fault_set(fault, _("%s is taken"), name);
+        return fault_set(fault, _("%s is occupied"), name);
     if (game->tally(position, position->turn, move.kind).in_hand == 0)
         return fault_set(fault, _("no %s is left in hand"), _(game->kinds[move.kind].name));
     return fault_set(fault, _("player %d cannot place that on %s"), position->turn + 1, name);

@@ -65,7 +65,7 @@ bool save_clock_restore(struct match *match, const char *spent, const char *thin
 {
     struct clock_walk walk = {.left = {match->time[0].allowance, match->time[1].allowance}};
     if (!match_is_timed(match))
-        return (!spent && !thinking) || fault_set(fault, "%s", _("nobody's time is limited here"));
+        return (!spent && !thinking) || fault_set(fault, "%s", _("this game has no time limit"));
     for (int i = 0; spent && i < match->length; i++)
         if (!next_time(&spent, &match->steps[i].spent))
             return fault_set(fault, _("'spent' has no time for move %d"), i + 1);

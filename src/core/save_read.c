@@ -110,7 +110,7 @@ static bool read_player(struct reader *reader, struct match_player *player, cons
 {
     size_t length = strcspn(value, " ");
     if (length == 0 || length >= sizeof player->control)
-        return fail(reader, _("a player is 'human' or another kind of player, then a name"));
+        return fail(reader, _("a player is a kind of player, such as 'human', then a name"));
     memcpy(player->control, value, length);
     player->control[length] = '\0';
     value += length + strspn(value + length, " ");
@@ -254,7 +254,7 @@ static bool check_characters(struct reader *reader, const char *line)
 {
     for (; *line; line++)
         if (*line != '\t' && control_character(line))
-            return fail(reader, _("a control character stands in this line"));
+            return fail(reader, _("this line contains a control character"));
     return true;
 }
 
@@ -271,7 +271,7 @@ static bool read_line(struct reader *reader, char *line, bool *in_moves)
         return reader->ended || play_line(reader, line);
     char *colon = strchr(line, ':');
     if (!colon)
-        return fail(reader, _("a line of the header reads 'name: value'"));
+        return fail(reader, _("a line of the header must read 'name: value'"));
     *colon = '\0';
     char *value = colon + 1 + strspn(colon + 1, " ");
     if (strcmp(line, "setup 1") == 0 || strcmp(line, "setup 2") == 0)
@@ -293,7 +293,7 @@ static bool check_result(struct reader *reader)
     if (!*reader->result || strcmp(reader->result, result) == 0)
         return true;
     struct fault fault;
-    fault_set(&fault, _("the result is given as '%s', but the moves come to '%s'"), reader->result,
+    fault_set(&fault, _("the result is given as '%s', but the moves lead to '%s'"), reader->result,
               result);
     return fail_at(reader, reader->result_line, fault.text);
 }
@@ -309,7 +309,7 @@ static bool read_all(struct reader *reader)
     if (!in_moves)
         return fault_set(reader->fault, _("%s: the file ends before its moves"), reader->name);
     if (reader->format >= 2 && !reader->ended)
-        return fault_set(reader->fault, _("%s: the file was cut off: its last line is missing"),
+        return fault_set(reader->fault, _("%s: the file is cut off: its last line is missing"),
                          reader->name);
     struct fault fault;
     if (!check_result(reader))

@@ -76,7 +76,7 @@ bool time_control_parse(const char *text, struct time_control *control, struct f
 {
     struct time_control read;
     if (!parse(text, &read))
-        return fault_set(fault, _("'%.24s' is no time: write none, 5:00, 5:00+10 or 30/turn"),
+        return fault_set(fault, _("'%.24s' is not a time: write none, 5:00, 5:00+10 or 30/turn"),
                          text);
     *control = read;
     return true;

@@ -43,12 +43,12 @@ static const struct command_option options[] = {
     {"--seed", CALL(take_seed), .value = "N", .help = N_("the same random choices every time")},
     {"--script", TEXT(script), .value = N_("FILE"), .help = N_("let a script play (for tests)")},
     {"--narrate", FLAG(narrate),
-     .help = N_("report what is shown, and where, in lines of JSON (for tests)")},
+     .help = N_("report what is shown, and where, as lines of JSON (for tests)")},
     {"--benchmark-frames", .kind = ARGUMENT_NUMBER,
      .offset = offsetof(struct arguments, benchmark_frames), .min = 1, .max = 1000000, .value = "N",
      .help = N_("draw N frames and print what they cost, as JSON")},
     {"--version", FLAG(version), .help = N_("print the version")},
-    {"--help", FLAG(help), .help = N_("print this")},
+    {"--help", FLAG(help), .help = N_("print this help")},
     {"-h", FLAG(help)},
     {.name = NULL},
 };
@@ -57,7 +57,7 @@ void arguments_help(struct text *text)
 {
     text_add(text, "%s\n", _("Usage: quatuor [OPTIONS] [FILE]"));
     command_line_help(options, text);
-    text_add(text, "%s\n", _("FILE is a saved game, as the desktop opens it."));
+    text_add(text, "%s\n", _("FILE is a saved game to open."));
     text_add(text, "%s", _("GAME is one of:"));
     for (int i = 0; games[i]; i++)
         text_add(text, " %s", games[i]->id);

@@ -39,13 +39,13 @@ bool paths_open(struct fault *fault)
         if (holds_assets(wanted))
             return true;
         return fault_set(
-            fault, _("QUATUOR_ASSETS names %s, where there is no themes/parlour.theme"), wanted);
+            fault, _("QUATUOR_ASSETS is %s, but there is no themes/parlour.theme in it"), wanted);
     }
     if (beside_program("assets") || beside_program("../share/quatuor") ||
         holds_assets(QUATUOR_SOURCE_ASSETS) || holds_assets(QUATUOR_INSTALLED_ASSETS))
         return true;
     strcpy(assets, QUATUOR_SOURCE_ASSETS);
-    return fault_set(fault, _("the assets were not found; QUATUOR_ASSETS can name their folder"));
+    return fault_set(fault, _("the assets were not found; set QUATUOR_ASSETS to their folder"));
 }
 
 void asset_path(const char *file, char path[PATH_TEXT])

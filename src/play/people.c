@@ -40,7 +40,7 @@ static bool name_is_valid(const struct people *people, const struct person *self
     if (has_control_characters(name))
         return fault_set(fault, "%s", _("This name has characters that cannot be shown."));
     if (name_is_taken(people, self, name))
-        return fault_set(fault, _("Somebody here is called %s already."), name);
+        return fault_set(fault, _("Somebody here is already called %s."), name);
     return true;
 }
 
@@ -146,7 +146,7 @@ struct person *people_add(struct people *people, const char *name, struct rng *r
     if (!name_is_valid(people, NULL, name, fault))
         return NULL;
     if (people->count == PEOPLE_MAX) {
-        fault_set(fault, _("There are %d people already; delete one first."), PEOPLE_MAX);
+        fault_set(fault, _("There are already %d people; delete one first."), PEOPLE_MAX);
         return NULL;
     }
     struct person person = {.colour = free_colour(people), .emblem = "-"};

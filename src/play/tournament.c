@@ -14,11 +14,11 @@ bool tournament_is_valid(const struct tournament *tournament, struct fault *faul
         return fault_set(fault, _("A tournament is for %d to %d people."), ENTRANTS_MIN,
                          ENTRANTS_MAX);
     if (tournament->game_count < 1 || tournament->game_count > TOURNAMENT_GAMES_MAX)
-        return fault_set(fault, "%s", _("A tournament needs a game to be played."));
+        return fault_set(fault, "%s", _("A tournament needs a game to play."));
     for (int i = 0; i < tournament->entrant_count; i++)
         for (int k = 0; k < i; k++)
             if (strcmp(tournament->entrants[i].id, tournament->entrants[k].id) == 0)
-                return fault_set(fault, _("%s takes part only once."),
+                return fault_set(fault, _("%s can take part only once."),
                                  tournament->entrants[i].name);
     return true;
 }
@@ -341,7 +341,7 @@ bool tournament_read(struct tournament *tournament, const char *data, const char
             return fault_set(fault, _("%s, line %d: not understood: %s"), name, number + 1, line);
     }
     if (!ended)
-        return fault_set(fault, _("%s: the file is not whole"), name);
+        return fault_set(fault, _("%s: the file is incomplete"), name);
     if (!tournament_is_valid(&read, fault))
         return false;
     *tournament = read;

@@ -79,7 +79,7 @@ static void report_not_kept(struct keeper *keeper, const char *reason)
     if (keeper->told || keeper->without_keeping)
         return;
     keeper->told = true;
-    snprintf(text, sizeof text, _("Games cannot be kept. %s"), reason);
+    snprintf(text, sizeof text, _("Games cannot be saved. %s"), reason);
     report(keeper, text);
 }
 
@@ -90,7 +90,7 @@ static void report_settings_not_kept(struct keeper *keeper, const char *reason)
     if (keeper->told_settings || keeper->without_keeping || *keeper->report)
         return;
     keeper->told_settings = true;
-    snprintf(text, sizeof text, _("The settings cannot be kept. %s"), reason);
+    snprintf(text, sizeof text, _("The settings cannot be saved. %s"), reason);
     report(keeper, text);
 }
 

@@ -6,15 +6,15 @@ const struct rules_section dodgem_rules_page[] = {
     {
         .heading = N_("The pawns"),
         .text = N_("White starts at the bottom and steps up, left or right. Black starts at the "
-                   "left and steps right, up or down. White begins. One step a turn, onto an empty "
-                   "cell. There are no captures."),
+                   "left and steps right, up or down. White begins. One step per turn, onto an "
+                   "empty cell. There are no captures."),
         .picture = {.moves = "", .selected = "c5"},
     },
     {
         .heading = N_("Leaving"),
         .text = N_("From the top row a white pawn steps up and off the board; from the last column "
                    "a black one steps right and off. Pawns that have left do not come back. "
-                   "Whoever gets all pawns off first wins."),
+                   "Whoever gets all their pawns off first wins."),
         .picture = {.moves = "c3-c2 a2-a3 c2-c1 a1-a2", .options = "size=3", .selected = "c1"},
     },
     {
@@ -25,8 +25,8 @@ const struct rules_section dodgem_rules_page[] = {
     },
     {
         .heading = N_("Draws"),
-        .text = N_("The same position for the third time is a draw, and so are two hundred turns "
-                   "in which no pawn leaves the board, unless the options say otherwise."),
+        .text = N_("A position that occurs for the third time is a draw, and so are two hundred "
+                   "turns in which no pawn leaves the board, unless the options say otherwise."),
     },
     {.heading = NULL},
 };

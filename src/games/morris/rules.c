@@ -366,7 +366,7 @@ const struct game game_morris = {
                 [PHRASE_TURN_PLACE] = {.one = N_("{player} (player {number}) places a man.")},
                 [PHRASE_TURN_REMOVE] =
                     {.one = N_("{player} (player {number}) has a mill and removes an enemy man.")},
-                [PHRASE_HINT_REMOVES] = {.one = N_("{move} takes the most useful man away.")},
+                [PHRASE_HINT_REMOVES] = {.one = N_("{move} removes the most useful man.")},
                 [PHRASE_WRONG_REMOVAL] =
                     {.one = N_("Move {number}, {player}: {move} removed the wrong man; "
                                "{better} was better.")},

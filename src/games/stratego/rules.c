@@ -359,13 +359,13 @@ static const struct highlight highlights[] = {
                               N_("Battle on {last}: {kind} ({player}) attacks {target} "
                                  "({enemy})."),
                           [HIGHLIGHT_HINT] = N_("{move}: attack here."),
-                          [HIGHLIGHT_ABSENT] = N_("That attacks nobody."),
+                          [HIGHLIGHT_ABSENT] = N_("That attacks nothing."),
                           [HIGHLIGHT_ENDED + CLASH_WON] =
                               N_("A fight, {kind} against {target}: yours wins."),
                           [HIGHLIGHT_ENDED + CLASH_LOST] =
                               N_("A fight, {kind} against {target}: yours is lost."),
                           [HIGHLIGHT_ENDED + CLASH_BOTH_FALL] =
-                              N_("A fight, {kind} against {target}: both are gone.")}},
+                              N_("A fight, {kind} against {target}: both are lost.")}},
 };
 
 static void attack(struct stratego *position, struct move move, struct events *events)
@@ -534,16 +534,16 @@ enum {
 
 static const char *const refusals[] = {
     [BOMBS_STAY] = N_("bombs and flags never move"),
-    [NO_LAKES] = N_("nobody enters the lakes"),
-    [OWN_PIECE] = N_("one of your own pieces stands there"),
+    [NO_LAKES] = N_("no piece can enter the lakes"),
+    [OWN_PIECE] = N_("one of your own pieces is there"),
     [STRAIGHT_LINES] = N_("pieces move in a straight line, along a row or a column"),
-    [ONE_CELL] = N_("only scouts move further than one cell"),
+    [ONE_CELL] = N_("only scouts move more than one cell"),
     [NO_JUMPS] = N_("scouts do not jump over pieces or lakes"),
     [TWO_SQUARES] =
         N_("this piece crossed the same line on each of its last three turns and may not "
            "cross it again now (two-square rule)"),
     [NOT_ALL_PLACED] = N_("not all pieces are placed yet"),
-    [NOT_YOUR_ROWS] = N_("{cell} is not one of the rows of player {number}"),
+    [NOT_YOUR_ROWS] = N_("{cell} is not in the rows of player {number}"),
 };
 
 static int why_not_move(const struct stratego *position, struct move move)
@@ -653,11 +653,11 @@ static const struct kind kinds[KINDS] = {
     [CAPTAIN] = KIND(N_("captain"), "6", beats_lower),
     [LIEUTENANT] = KIND(N_("lieutenant"), "5", beats_lower),
     [SERGEANT] = KIND(N_("sergeant"), "4", beats_lower),
-    [MINER] = KIND(N_("miner"), "3", N_("Alone removes bombs.")),
+    [MINER] = KIND(N_("miner"), "3", N_("The only piece that removes bombs.")),
     [SCOUT] = KIND(N_("scout"), "2", N_("Moves any number of empty cells.")),
     [SPY] = KIND(N_("spy"), "1", N_("Beats the marshal by attacking it.")),
     [BOMB] = KIND(N_("bomb"), "B", N_("Never moves. Beats all but miners.")),
-    [FLAG] = KIND(N_("flag"), "F", N_("Never moves. Whoever loses it has lost.")),
+    [FLAG] = KIND(N_("flag"), "F", N_("Never moves. Whoever loses it loses the game.")),
 };
 
 static const struct ending endings[] = {
@@ -679,13 +679,13 @@ const struct game game_stratego = {
     .side = {N_("Blue"), N_("Red")},
     .colour = {0x3f6fd8, 0xcc3b2e},
     .phrases = {[PHRASE_TURN_SETUP] =
-                    {.one = N_("{player} (player {number}) sets up the army ('?' tells how).")},
+                    {.one = N_("{player} (player {number}) sets up the army ('?' shows how).")},
                 [PHRASE_CAPTURED] = {.one = N_("{player} loses: {kind}.")},
                 [PHRASE_HINT_CAPTURES] = {.one = N_("{move} wins the battle.")},
                 [PHRASE_LOST_PIECE] =
                     {.one = N_("Move {number}, {player}: {move} attacked something stronger; "
                                "{better} was better.")},
-                [PHRASE_NO_CAPTURE] = {.one = N_("That attacks nobody.")}},
+                [PHRASE_NO_CAPTURE] = {.one = N_("That attacks nothing.")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .highlights = highlights,

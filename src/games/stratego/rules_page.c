@@ -5,33 +5,35 @@
 const struct rules_section stratego_rules_page[] = {
     {
         .heading = N_("Setup"),
-        .text = N_("Both arrange their army on their own four rows, unseen by the other. You see "
-                   "the ranks of your own pieces only. Nobody enters the two lakes."),
+        .text =
+            N_("Both players arrange their armies on their own four rows, unseen by each other. "
+               "You see only the ranks of your own pieces. No piece can enter the two lakes."),
         .picture = {.moves = ""},
     },
     {
         .heading = N_("Moving"),
-        .text = N_("A piece moves one cell along a row or column. A scout goes straight on over "
-                   "any number of empty cells. Bombs and the flag never move. Blue begins. A piece "
-                   "may not cross between the same two cells four turns running."),
+        .text = N_("A piece moves one cell along a row or column. A scout goes straight over any "
+                   "number of empty cells. Bombs and the flag never move. Blue begins. A piece may "
+                   "not cross between the same two cells four turns in a row."),
         .picture = {.moves = "", .selected = "b7"},
     },
     {
         .heading = N_("Attacking"),
-        .text = N_("Moving onto an enemy piece attacks it: both are shown for a moment, the higher "
-                   "rank stays, equal ranks both go. The spy beats the marshal when the spy "
-                   "attacks. Only a miner removes a bomb; anyone else who attacks one is lost."),
+        .text =
+            N_("Moving onto an enemy piece attacks it: both are shown for a moment, and the higher "
+               "rank wins; equal ranks are both lost. The spy beats the marshal when the spy "
+               "attacks. Only a miner removes a bomb; any other piece that attacks one is lost."),
         .kinds_table = true,
     },
     {
         .heading = N_("The end"),
-        .text = N_("Capture the enemy’s flag, or leave the enemy without a move. When neither can "
-                   "move, it is a draw."),
+        .text = N_("Capture the enemy’s flag, or leave the enemy without a move. If neither player "
+                   "can move, it is a draw."),
     },
     {
         .heading = N_("Draws"),
-        .text = N_("The same position for the third time is a draw, and so are two hundred turns "
-                   "without a capture, unless the options say otherwise."),
+        .text = N_("A position that occurs for the third time is a draw, and so are two hundred "
+                   "turns without a capture, unless the options say otherwise."),
     },
     {.heading = NULL},
 };

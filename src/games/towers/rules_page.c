@@ -8,7 +8,7 @@ const struct rules_section towers_rules_page[] = {
         .text =
             N_("Each player has one queen and many towers, in opposite corners of the board. A "
                "queen slides any distance in all eight directions, a tower along rows and columns. "
-               "Nobody jumps over others, and nobody takes a piece by landing on it. Blue begins."),
+               "No piece jumps over another or captures by landing on it. Blue begins."),
         .picture = {.moves = "", .selected = "d5"},
     },
     {
@@ -21,13 +21,13 @@ const struct rules_section towers_rules_page[] = {
     },
     {
         .heading = N_("The end"),
-        .text = N_("Whoever has two pieces or fewer, the queen included, has lost. So has a player "
-                   "who is to move and cannot."),
+        .text = N_("A player left with two pieces or fewer, the queen included, loses. So does a "
+                   "player who cannot move on their turn."),
     },
     {
         .heading = N_("Draws"),
-        .text = N_("The same position for the third time is a draw, and so are a hundred turns "
-                   "without a capture, unless the options say otherwise."),
+        .text = N_("A position that occurs for the third time is a draw, and so are a hundred "
+                   "turns without a capture, unless the options say otherwise."),
     },
     {.heading = NULL},
 };

@@ -21,7 +21,7 @@ static const struct {
     [CONTROL_REDO] = {"redo", N_("Redo"), "R", "rightshoulder", ACTION_REDO, 0},
     [CONTROL_HINT] = {"hint", N_("Hint"), "H", "y", ACTION_HINT, 0},
     [CONTROL_HELP] = {"help", N_("Rules"), "F1", "back", ACTION_HELP, 0},
-    [CONTROL_PEEK] = {"peek", N_("Look at own pieces"), "Space", "x", ACTION_PEEK, 0},
+    [CONTROL_PEEK] = {"peek", N_("Look at your pieces"), "Space", "x", ACTION_PEEK, 0},
     [CONTROL_EARLIER] = {"earlier", N_("Look back"), "PageUp", "lefttrigger", ACTION_SCRUB, -1},
     [CONTROL_LATER] = {"later", N_("Look forward"), "PageDown", "righttrigger", ACTION_SCRUB, 1},
     [CONTROL_MUTE] = {"mute", N_("Mute"), "M", "leftstick", ACTION_MUTE, 0},

@@ -22,10 +22,10 @@ static const struct {
     {"back", {N_("View"), "Share", "−"}},
     {"leftstick", {"LS", "L3", "LS"}},
     {"rightstick", {"RS", "R3", "RS"}},
-    {"dpup", {N_("Pad up"), N_("Pad up"), N_("Pad up")}},
-    {"dpdown", {N_("Pad down"), N_("Pad down"), N_("Pad down")}},
-    {"dpleft", {N_("Pad left"), N_("Pad left"), N_("Pad left")}},
-    {"dpright", {N_("Pad right"), N_("Pad right"), N_("Pad right")}},
+    {"dpup", {N_("D-pad up"), N_("D-pad up"), N_("D-pad up")}},
+    {"dpdown", {N_("D-pad down"), N_("D-pad down"), N_("D-pad down")}},
+    {"dpleft", {N_("D-pad left"), N_("D-pad left"), N_("D-pad left")}},
+    {"dpright", {N_("D-pad right"), N_("D-pad right"), N_("D-pad right")}},
 };
 
 /* Keys whose names are words; letters and figures are the same everywhere. */

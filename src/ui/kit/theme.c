@@ -211,7 +211,8 @@ bool theme_read(struct theme *theme, const char *text, struct fault *fault)
         if (fine && answer == LINE_NOT_UNDERSTOOD)
             fine = fault_set(fault, _("line %d of the theme is not understood"), number);
         if (fine && answer == LINE_NUMBERS)
-            fine = fault_set(fault, _("line %d of the theme: too few, too many or wild numbers"),
+            fine = fault_set(fault,
+                             _("line %d of the theme: too few, too many or out-of-range numbers"),
                              number);
         text += length + (text[length] == '\n');
     }

@@ -64,7 +64,7 @@ static void list_widgets(struct app *app)
         int i = id - ID_USE;
         struct rect box = rect_in_grid(row, across, 4 / across, gap, i);
         bool filled = *text_of(app, page->selected);
-        const char *label = id == ID_DELETE && page->sure ? _("Really delete it")
+        const char *label = id == ID_DELETE && page->sure ? _("Yes, delete it")
                             : id == ID_KEEP && filled     ? _("Replace with mine")
                                                           : _(labels[i]);
         struct widget *button = form_button(&page->form, id, box, label);

@@ -1,4 +1,4 @@
-/* The result and its reason, and what next. */
+/* The result, its reason and what to do next. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 static struct game_over {
     struct form form;
-    float time; /* since it came up, while splinters still fly */
+    float time; /* seconds since it was opened, until the celebration ends */
 } state;
 
 enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
@@ -33,7 +33,7 @@ static void list_widgets(struct app *app)
     button_panel_list(&panel, &app->layout, &state.form);
 }
 
-/* The same two, sitting on each other's side. */
+/* The same players with sides swapped. */
 static void rematch(struct app *app)
 {
     struct match_plan old = match_plan(&app->session.match), plan = old;
@@ -44,7 +44,7 @@ static void rematch(struct app *app)
     app_start_match(app, &plan);
 }
 
-/* The same game, its options and sides as they were, to be changed before it begins. */
+/* Offers the same game, options and players again, to change before it starts. */
 static void open_new_game(struct app *app)
 {
     const struct match *old = &app->session.match;
@@ -54,13 +54,13 @@ static void open_new_game(struct app *app)
     for (int i = 0; i < 2; i++) {
         if (player_is_person(&old->players[i]))
             next->players[i] = old->players[i];
-        else /* should a person sit down there, their name is known already */
+        else /* keep the name from the preferences, in case a person takes this side */
             strcpy(next->players[i].control, old->players[i].control);
     }
     app_push(app, &screen_new_game);
 }
 
-static const float celebration = 2.4f;
+static const float celebration = 2.4f; /* in seconds */
 
 static void enter(struct app *app)
 {
@@ -109,7 +109,7 @@ static bool busy(const struct app *app)
     return state.time < celebration;
 }
 
-/* Splinters in the winner's colour and gold, from below the panel upward; none for a draw. */
+/* Splinters in gold and the winner's colour. */
 static void celebrate(const struct app *app, struct canvas *canvas, struct colour colour)
 {
     float w = canvas->width, h = canvas->height;

@@ -433,7 +433,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, state.form.focus != ID_PAGE ? _("Move")
-                                         : most_scroll(app) > 0      ? _("Turn the page, read on")
+                                         : most_scroll(app) > 0      ? _("Turn the page, scroll")
                                                                      : _("Turn the page")},
                           {ACTION_ACCEPT, state.form.focus == ID_PAGE ? "" : _("Choose")},
                           {ACTION_BACK, _("Done")},

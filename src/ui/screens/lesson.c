@@ -28,15 +28,15 @@ static bool has_word(const char *words, const char *word)
     return false;
 }
 
-bool lessons_to_offer(const struct preferences *preferences, const struct game *game)
+bool lessons_should_offer(const struct preferences *preferences, const struct game *game)
 {
     return game->lessons && !has_word(preferences->lessons, game->id);
 }
 
-void lessons_offered(struct preferences *preferences, const struct game *game)
+void lessons_mark_offered(struct preferences *preferences, const struct game *game)
 {
     size_t used = strlen(preferences->lessons);
-    if (lessons_to_offer(preferences, game))
+    if (lessons_should_offer(preferences, game))
         snprintf(preferences->lessons + used, sizeof preferences->lessons - used, "%s%s",
                  used ? " " : "", game->id);
 }
@@ -82,7 +82,7 @@ void lesson_open(struct app *app, const struct game *game)
 {
     if (!game->lessons)
         return;
-    lessons_offered(&app->preferences, game);
+    lessons_mark_offered(&app->preferences, game);
     lesson_close(app);
     memset(&state, 0, sizeof state);
     state.game = game;
@@ -106,7 +106,7 @@ static void finish(void)
     page->board.choice.focus = CELL_NONE;
     page->form.focus = 0;
     snprintf(page->message, sizeof page->message, "%s",
-             _("Those were the lessons. The rules are one press away in every game."));
+             _("Those were all the lessons. The rules are one press away in every game."));
     audio_play(SOUND_WIN, 0.7f, 0);
 }
 

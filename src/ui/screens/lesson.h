@@ -41,8 +41,8 @@ void lesson_open(struct app *app, const struct game *game);
 void lesson_close(struct app *app);
 
 /* Whether a game's lessons are still to be offered, and that they no longer are. */
-bool lessons_to_offer(const struct preferences *preferences, const struct game *game);
-void lessons_offered(struct preferences *preferences, const struct game *game);
+bool lessons_should_offer(const struct preferences *preferences, const struct game *game);
+void lessons_mark_offered(struct preferences *preferences, const struct game *game);
 
 const struct lesson *lesson_now(const struct lesson_page *page);
 

@@ -34,13 +34,13 @@ void app_start_match(struct app *app, const struct match_plan *plan)
         return;
     }
     struct question question = {
-        .yes = _("Play without keeping it"),
+        .yes = _("Play without saving"),
         .no = _("Back"),
         .player = NOBODY,
         .agreed = start_without_keeping,
     };
     snprintf(question.text, sizeof question.text,
-             _("This game cannot be kept: when you leave it, it is lost. %s"), fault.text);
+             _("This game cannot be saved: it is lost when you leave it. %s"), fault.text);
     question_open(app, &question);
 }
 

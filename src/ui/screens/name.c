@@ -21,16 +21,16 @@ enum {
     ID_NONE,
     ID_CANCEL,
     ID_ACCENTS,
-    ID_BLANK,
+    ID_SPACE,
     ID_DELETE,
     ID_LISTED = 10,
     ID_LETTER = 30,
     COLUMNS = 7,
     LETTERS = 28,
-    ROWS = 5 /* four of letters and the one below them */
+    ROWS = 5 /* four rows of letters and one of keys below */
 };
 
-/* Four rows of seven. Words begin with a capital by themselves. */
+/* Four rows of seven. The capitals are shown at the start of a word. */
 static const char *const capitals[LETTERS] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J",
                                               "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T",
                                               "U", "V", "W", "X", "Y", "Z", "-", "'"};
@@ -44,8 +44,8 @@ static const char *const accented_small[LETTERS] = {
     "à", "á", "â", "ã", "ä", "å", "æ", "ç", "è", "é", "ê", "ë", "í", "î",
     "ï", "ñ", "ó", "ô", "õ", "ö", "ø", "œ", "ú", "û", "ü", "ù", "ÿ", "ß"};
 
-static const char *const ready_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
-                                          "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
+static const char *const suggested_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
+                                              "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
 
 static const char *const *letters_of(const struct name_page *page)
 {
@@ -53,9 +53,9 @@ static const char *const *letters_of(const struct name_page *page)
     return page->accents ? (big ? accented_capitals : accented_small) : (big ? capitals : small);
 }
 
-/* ---- the names offered ---- */
+/* ---- suggestions ---- */
 
-static void offer(struct name_page *page, const char *name)
+static void list_name(struct name_page *page, const char *name)
 {
     for (int i = 0; i < page->listed_count; i++)
         if (strcmp(page->listed[i], name) == 0)
@@ -70,28 +70,28 @@ void name_open(struct app *app, int player)
     *page = (struct name_page){.player = player};
     snprintf(page->text, sizeof page->text, "%s", new_game_state()->players[player].name);
     for (int i = 0; i < NAMES_RECENT; i++)
-        offer(page, app->preferences.recent[i]);
-    for (size_t i = 0; i < sizeof ready_names / sizeof *ready_names; i++)
-        offer(page, ready_names[i]);
+        list_name(page, app->preferences.recent[i]);
+    for (size_t i = 0; i < sizeof suggested_names / sizeof *suggested_names; i++)
+        list_name(page, suggested_names[i]);
     page->form.focus = ID_LISTED;
     app_push(app, &screen_name);
 }
 
 void name_open_title(struct app *app)
 {
-    static const char *const ready_titles[] = {N_("To be finished"),   N_("Favourite"),
-                                               N_("Close game"),       N_("To learn from"),
-                                               N_("Against the odds"), N_("Rematch wanted")};
+    static const char *const suggested_titles[] = {N_("To be continued"),  N_("Favourite"),
+                                                   N_("Close game"),       N_("To learn from"),
+                                                   N_("Against the odds"), N_("Rematch wanted")};
     struct name_page *page = &state;
     *page = (struct name_page){.player = NAME_OF_GAME};
     snprintf(page->text, sizeof page->text, "%.*s", PLAYER_NAME - 1, app->session.match.title);
-    for (size_t i = 0; i < sizeof ready_titles / sizeof *ready_titles; i++)
-        offer(page, _(ready_titles[i]));
+    for (size_t i = 0; i < sizeof suggested_titles / sizeof *suggested_titles; i++)
+        list_name(page, _(suggested_titles[i]));
     page->form.focus = ID_LISTED;
     app_push(app, &screen_name);
 }
 
-/* The latest first, each once. */
+/* Most recent first, without duplicates. */
 static void remember(struct preferences *preferences, const char *name)
 {
     int at = 0;
@@ -102,7 +102,7 @@ static void remember(struct preferences *preferences, const char *name)
     snprintf(preferences->recent[0], PLAYER_NAME, "%s", name);
 }
 
-static void take(struct app *app, const char *chosen)
+static void accept_name(struct app *app, const char *chosen)
 {
     struct name_page *page = &state;
     char name[PLAYER_NAME];
@@ -120,35 +120,35 @@ static void take(struct app *app, const char *chosen)
     app_pop(app);
 }
 
-/* ---- places ---- */
+/* ---- layout ---- */
 
-struct places {
+struct areas {
     struct rect title, field, letters, names, buttons, done;
 };
 
 static const float names_share = 0.38f; /* of the width */
 
-/* Letters and names have as many rows, side by side, and what ends it stands below the names. */
-static struct places places_of(const struct layout *layout)
+/* Letters and names are side by side with the same number of rows; "Done" is below the names. */
+static struct areas areas_of(const struct layout *layout)
 {
     float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
-    struct places places = {.title = cut_top(&area, 3.2f * u)};
-    places.buttons = cut_bottom(&area, 2.6f * u);
-    places.done = cut_right(&places.buttons, area.w * names_share);
-    cut_right(&places.buttons, gap);
+    struct areas areas = {.title = cut_top(&area, 3.2f * u)};
+    areas.buttons = cut_bottom(&area, 2.6f * u);
+    areas.done = cut_right(&areas.buttons, area.w * names_share);
+    cut_right(&areas.buttons, gap);
     cut_bottom(&area, gap);
-    places.field = cut_top(&area, 3 * u);
+    areas.field = cut_top(&area, 3 * u);
     cut_top(&area, gap);
     if (layout->portrait) {
-        places.names = cut_bottom(&area, area.h * 0.4f);
+        areas.names = cut_bottom(&area, area.h * 0.4f);
         cut_bottom(&area, gap);
     } else {
-        places.names = cut_right(&area, area.w * names_share);
+        areas.names = cut_right(&area, area.w * names_share);
         cut_right(&area, gap);
     }
-    places.letters = area;
-    return places;
+    areas.letters = area;
+    return areas;
 }
 
 static struct rect in_grid(struct rect area, int index, int columns, int rows, float gap)
@@ -160,7 +160,7 @@ static void list_widgets(struct app *app)
 {
     struct name_page *page = &state;
     struct form *form = &page->form;
-    struct places at = places_of(&app->layout);
+    struct areas at = areas_of(&app->layout);
     float u = app->layout.unit, gap = 0.35f * u;
     form_begin(form);
     for (int i = 0; i < LETTERS; i++)
@@ -168,7 +168,7 @@ static void list_widgets(struct app *app)
                     letters_of(page)[i]);
     struct rect keys = rect_in_grid(at.letters, 1, ROWS, gap, ROWS - 1);
     form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap), page->accents ? "a b c" : "à é ö");
-    form_button(form, ID_BLANK, in_grid(keys, 1, 3, 1, gap), _("Space"));
+    form_button(form, ID_SPACE, in_grid(keys, 1, 3, 1, gap), _("Space"));
     form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
         !*page->text;
     for (int i = 0; i < page->listed_count; i++)
@@ -182,38 +182,38 @@ static void list_widgets(struct app *app)
 /* ---- input ---- */
 
 /* A letter the font lacks would be an empty box wherever the name is shown. */
-static void write(struct app *app, const char *letter)
+static void type_letter(struct app *app, const char *letter)
 {
     struct name_page *page = &state;
     bool shown = text_can_be_written(letter);
     if (!shown)
-        app_notice(app, _("The game's typeface has no such letter."));
+        app_notice(app, _("The game’s typeface has no such letter."));
     bool fits = shown && name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
     audio_play(fits ? SOUND_MENU_MOVE : SOUND_REFUSE, 0.6f, 0);
 }
 
-static void use(struct app *app, int id)
+static void press(struct app *app, int id)
 {
     struct name_page *page = &state;
     if (id >= ID_LETTER)
-        write(app, letters_of(page)[id - ID_LETTER]);
+        type_letter(app, letters_of(page)[id - ID_LETTER]);
     else if (id >= ID_LISTED)
-        take(app, page->listed[id - ID_LISTED]);
+        accept_name(app, page->listed[id - ID_LISTED]);
     else if (id == ID_ACCENTS)
         page->accents = !page->accents;
-    else if (id == ID_BLANK)
-        write(app, " ");
+    else if (id == ID_SPACE)
+        type_letter(app, " ");
     else if (id == ID_DELETE)
         name_shorten(page->text);
     else if (id == ID_DONE)
-        take(app, page->text);
+        accept_name(app, page->text);
     else if (id == ID_NONE)
-        take(app, "");
+        accept_name(app, "");
     else if (id == ID_CANCEL)
         app_pop(app);
 }
 
-/* Keys that print something have the name of what they print; longer names are of other keys. */
+/* Keys that type something are named after what they type; other keys have longer names. */
 static bool is_letter(const struct action *action)
 {
     size_t length = strlen(action->name);
@@ -222,8 +222,8 @@ static bool is_letter(const struct action *action)
     return action->device == DEVICE_KEYBOARD && action->type != ACTION_TEXT && prints;
 }
 
-/* With a gamepad each, everybody chooses their own name. */
-static bool is_others(const struct app *app, const struct action *action)
+/* With a gamepad each, players choose only their own name. */
+static bool is_other_players_pad(const struct app *app, const struct action *action)
 {
     const struct match_player *players = new_game_state()->players;
     return state.player != NAME_OF_GAME && app_is_own_pad(app, action) &&
@@ -234,19 +234,19 @@ static bool is_others(const struct app *app, const struct action *action)
 static void action(struct app *app, const struct action *action)
 {
     struct name_page *page = &state;
-    if (is_letter(action) || is_others(app, action)) /* what a letter writes comes as text */
+    if (is_letter(action) || is_other_players_pad(app, action)) /* letters arrive as text too */
         return;
     list_widgets(app);
     bool erases = action->device == DEVICE_KEYBOARD && strcmp(action->name, "Backspace") == 0;
     if (action->type == ACTION_TEXT) {
-        write(app, action->name);
-        page->form.focus = ID_DONE; /* what Enter means after typing */
+        type_letter(app, action->name);
+        page->form.focus = ID_DONE; /* so that Enter after typing finishes */
     } else if (erases || action->type == ACTION_UNDO)
         name_shorten(page->text);
     else if (action->type == ACTION_BACK || action->type == ACTION_MENU)
-        use(app, action->type == ACTION_MENU ? ID_DONE : ID_CANCEL);
+        press(app, action->type == ACTION_MENU ? ID_DONE : ID_CANCEL);
     else
-        use(app, form_action(&page->form, action).id);
+        press(app, form_action(&page->form, action).id);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -254,12 +254,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     const struct name_page *page = &state;
     const struct theme *theme = &app->theme;
-    struct places at = places_of(&app->layout);
+    struct areas at = areas_of(&app->layout);
     float u = app->layout.unit;
     char title[96];
     list_widgets(app);
     if (page->player == NAME_OF_GAME)
-        snprintf(title, sizeof title, "%s", _("What is this game to be called?"));
+        snprintf(title, sizeof title, "%s", _("What should this game be called?"));
     else
         /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
         snprintf(title, sizeof title, _("Who plays %s?"),
@@ -272,7 +272,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_fill(canvas, (struct rect){end, line.y + 0.2f * u, 0.12f * u, line.h - 0.4f * u}, 0,
                 theme->tone[TONE_CAN]);
     form_draw(&page->form, theme, &app->layout, canvas);
-    bool pad = app->device == DEVICE_PAD; /* letters of a keyboard only write */
+    bool pad = app->device == DEVICE_PAD; /* on a keyboard, the key bound to undo types a letter */
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},

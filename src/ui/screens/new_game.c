@@ -22,8 +22,8 @@ static const char *seat_label(int player)
     return level < 0 ? _("Person") : computer_level_label(state.game, &state.settings, level);
 }
 
-/* Who can sit at the board: -1 is a person, then the computer's levels. The word goes into the
- * match and its save. */
+/* Cycles through a person (-1) and the computer's levels. The control word is saved with the
+ * match. */
 static void step_control(struct match_player *player, int step)
 {
     int count = LEVEL_COUNT + 2;
@@ -43,8 +43,8 @@ void new_game_open(const struct game *game, const struct preferences *preference
     }
 }
 
-/* The start position on a board of the chosen size, as a stranger sees it. */
-static void take_picture(struct app *app)
+/* Shows the start position with the chosen options; hidden pieces stay hidden. */
+static void refresh_preview(struct app *app)
 {
     struct match match;
     struct observation seen;
@@ -57,9 +57,9 @@ static void take_picture(struct app *app)
     match_free(&match);
 }
 
-static const float heading_top = 4; /* where the sentence below the title begins, in units */
+static const float heading_top = 4; /* top of the summary below the title, in units */
 
-/* Where what the game is about ends, and the offer of its lessons. */
+/* Bottom of the summary, where the offer of lessons goes. */
 static float heading_end(const struct app *app)
 {
     float u = app->layout.unit;
@@ -71,13 +71,13 @@ static float heading_end(const struct app *app)
 
 static const float row_height = 2.7f, row_gap = 0.5f; /* in units */
 
-/* The sides, their names, the options and the buttons. */
+/* Two for the players, one for their names, the options, one for the buttons. */
 static int row_count(const struct game *game)
 {
     return game->option_count + 4;
 }
 
-/* The picture beside the options, or below them. */
+/* The preview goes beside the options, or below them in portrait. */
 static void place_parts(const struct app *app, struct rect *options, struct rect *picture)
 {
     float u = app->layout.unit;
@@ -91,12 +91,12 @@ static void place_parts(const struct app *app, struct rect *options, struct rect
     }
     *picture = cut_right(&area, area.w * 0.42f);
     cut_right(&area, 1.5f * u);
-    if (rows < area.h) /* both around the same middle */
+    if (rows < area.h) /* centre the options on the preview */
         cut_top(&area, (area.h - rows) / 2);
     *options = area;
 }
 
-/* A row of their own: beside a choice keys could not reach them. */
+/* In their own row: keys could not reach them beside a choice. */
 static void list_names(struct rect row, float gap)
 {
     float w = (row.w - gap) / 2;
@@ -146,10 +146,10 @@ static void list_widgets(struct app *app)
         return;
     cut_left(&row, gap);
     form_button(form, ID_LESSONS, row, _("Lessons"))->primary =
-        lessons_to_offer(&app->preferences, state.game);
+        lessons_should_offer(&app->preferences, state.game);
 }
 
-/* Steps through the values and around at both ends. Numbers with a long way go in tens. */
+/* Wraps around at both ends. Wide ranges go in tens. */
 static void step_option(const struct option *option, int *value, int step)
 {
     int stride = option->step * (option->max - option->min > 100 ? 10 : 1);
@@ -160,15 +160,15 @@ static void step_option(const struct option *option, int *value, int step)
         *value = option->max;
 }
 
-/* The perfect player needs its table: made while the rest is being chosen. */
-static void prepare_perfection(struct app *app)
+/* Starts on the perfect player's table while the rest is being chosen. */
+static void prepare_perfect_player(struct app *app)
 {
     for (int i = 0; i < 2; i++)
         if (computer_level(state.players[i].control) == LEVEL_COUNT)
             solving_want(&app->thinker.solving, state.game, &state.settings);
 }
 
-/* A name is a person's; the computer is called by its level. */
+/* Only people keep their names; the computer is called by its level. */
 static void start(struct app *app)
 {
     struct match_plan plan = {.game = state.game, .settings = state.settings};
@@ -189,25 +189,25 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id == ID_LESSONS) {
         lesson_open(app, state.game);
     } else if (pick.id == ID_START) {
-        lessons_offered(&app->preferences, state.game);
+        lessons_mark_offered(&app->preferences, state.game);
         start(app);
     } else if (pick.id >= ID_OPTION) {
         int i = pick.id - ID_OPTION;
         step_option(&state.game->options[i], &state.settings.value[i], pick.step);
-        take_picture(app);
+        refresh_preview(app);
     } else if (pick.id >= ID_NAME) {
         name_open(app, pick.id - ID_NAME);
     } else if (pick.id == ID_PLAYER || pick.id == ID_PLAYER + 1) {
         step_control(&state.players[pick.id - ID_PLAYER], pick.step);
     }
-    prepare_perfection(app);
+    prepare_perfect_player(app);
 }
 
-/* Whoever is new to the game is pointed to its lessons, whose button is golden too. */
+/* Points newcomers to the lessons, whose button is highlighted too. */
 static void draw_offer(const struct app *app, struct canvas *canvas)
 {
     const struct layout *l = &app->layout;
-    if (!lessons_to_offer(&app->preferences, state.game))
+    if (!lessons_should_offer(&app->preferences, state.game))
         return;
     canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]),
                 point_at(l->width / 2, heading_end(app) + 0.9f * l->unit),
@@ -261,7 +261,7 @@ const struct screen screen_new_game = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
-    .enter = take_picture,
+    .enter = refresh_preview,
     .action = action,
     .retheme = retheme,
     .draw = draw,

@@ -1,4 +1,4 @@
-/* Options of the chosen game and who plays. */
+/* Choosing a game's options and players. */
 #ifndef UI_SCREENS_NEW_GAME_H
 #define UI_SCREENS_NEW_GAME_H
 
@@ -12,14 +12,14 @@ struct new_game {
     const struct game *game;
     struct settings settings;
     struct match_player players[2];
-    struct board_view view; /* the board as these options make it */
+    struct board_view view; /* preview of the board with these options */
     struct scene scene;
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct new_game *new_game_state(void);
 
-/* Takes a game with its standard options; to be called before the screen is shown. */
+/* Resets to the game's standard options; call before showing the screen. */
 void new_game_open(const struct game *game, const struct preferences *preferences);
 
 #endif

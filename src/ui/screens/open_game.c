@@ -26,8 +26,9 @@ bool open_game(struct app *app, const char *name, struct fault *fault)
         return false;
     show(app);
     if (copied)
-        app_notice(app, _("This game is open in another window: what you play here becomes a game "
-                          "of its own."));
+        app_notice(
+            app,
+            _("This game is open in another window: what you play here becomes a separate game."));
     return true;
 }
 

@@ -51,7 +51,7 @@ static void list_widgets(struct app *app)
     }
 }
 
-/* Not on every entry: coming back from the settings keeps the focus. */
+/* The focus is set here and not in enter(), so that it survives a visit to the settings. */
 void pause_open(struct app *app)
 {
     state.form.focus = ID_RESUME;

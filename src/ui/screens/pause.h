@@ -6,7 +6,6 @@
 
 struct app;
 
-/* Opens it over whatever is shown. */
 void pause_open(struct app *app);
 
 #endif

@@ -115,19 +115,19 @@ static void finish_animation(struct app *app)
         sound_turn(app);
 }
 
-bool play_may_review(const struct app *app)
+bool play_can_review(const struct app *app)
 {
     return app->session.match.at == app->session.match.length && session_finished(&app->session);
 }
 
-bool play_hides_own(const struct app *app)
+bool play_hides_own_pieces(const struct app *app)
 {
     return app->preferences.peek && session_needs_curtain(&app->session);
 }
 
 static bool is_concealed(const struct app *app)
 {
-    return play_hides_own(app) && !state.peeking;
+    return play_hides_own_pieces(app) && !state.peeking;
 }
 
 /* Shows the step between positions `index` and `index` + 1, forward or backward. */
@@ -225,8 +225,8 @@ static void choose_move(struct app *app, struct move move)
     };
     int moves = match->length - match->at;
     snprintf(question.text, sizeof question.text,
-             tr_plural("%d move was played from here. It is kept as a game of its own.",
-                       "%d moves were played from here. They are kept as a game of their own.",
+             tr_plural("%d move was played from here. It is kept as a separate game.",
+                       "%d moves were played from here. They are kept as a separate game.",
                        (unsigned long)moves),
              moves);
     branching_move = move;
@@ -250,7 +250,7 @@ static bool hold_timeline(struct app *app, const struct action *action)
 static void reach(struct app *app, const struct action *action)
 {
     struct move move;
-    state.board.choice.discreet = play_hides_own(app);
+    state.board.choice.discreet = play_hides_own_pieces(app);
     if (board_play_action(&state.board, action, &move) == CHOICE_MOVE)
         choose_move(app, move);
 }
@@ -263,16 +263,16 @@ static void use_tool(struct app *app, int tool)
         play_go(app, session_undo_target(&app->session));
         break;
     case TOOL_REDO:
-        if (play_may_review(app))
+        if (play_can_review(app))
             app_push(app, &screen_game_over);
         else
             play_go(app, session_redo_target(&app->session));
         break;
     case TOOL_HINT:
-        if (play_may_review(app))
+        if (play_can_review(app))
             review_page_open(app);
         else
-            hint_ask(app);
+            hint_request(app);
         break;
     case TOOL_RULES:
         help_open(app, app->session.match.game);
@@ -420,7 +420,7 @@ static void set_marks(const struct app *app, struct marks *marks)
     marks->coordinates = app->preferences.coordinates;
     play_mark_last_move(match, match->at, state.board.viewer, marks);
     board_play_mark(&state.board, marks);
-    if (hint_told(&state) && !board_play_moves(&state.board))
+    if (hint_visible(&state) && !board_play_moves(&state.board))
         hint_mark(&state.hint, marks);
 }
 

@@ -36,10 +36,10 @@ void play_go(struct app *app, int index);
 
 /* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
  * back at, and the result with its offer of a rematch to return to. */
-bool play_may_review(const struct app *app);
+bool play_can_review(const struct app *app);
 
 /* The players' own pieces are hidden too, as long as they are not asked for. */
-bool play_hides_own(const struct app *app);
+bool play_hides_own_pieces(const struct app *app);
 
 /* Marks the move that led to position `index`, as `viewer` saw it. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);

@@ -12,15 +12,15 @@
 #include "ui/kit/audio.h"
 #include "ui/screens/play.h"
 
-bool hint_possible(const struct app *app)
+bool hint_available(const struct app *app)
 {
     return play_state()->board.choice.count > 0 && session_person_to_move(&app->session) &&
            match_now(&app->session.match)->phase != PHASE_SETUP;
 }
 
-void hint_ask(struct app *app)
+void hint_request(struct app *app)
 {
-    if (!hint_possible(app)) {
+    if (!hint_available(app)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
@@ -112,7 +112,7 @@ static const char *sentence_of_verdict(const struct appraisal *all, int *moves)
         return tr_plural("{move} wins at once.", "{move} wins by force in {count} moves.",
                          (unsigned long)*moves);
     if (best < 0)
-        return tr_plural("{move} loses, as any move does.",
+        return tr_plural("{move} loses, but so does every other move.",
                          "{move} holds out longest, but loses in {count} moves.",
                          (unsigned long)*moves);
     if (second < 0)
@@ -187,7 +187,7 @@ void hint_tick(struct app *app)
     show(app, all->moves[0].move, all);
 }
 
-bool hint_told(const struct play *play)
+bool hint_visible(const struct play *play)
 {
     return play->hint.shown && play->board.message_time <= 0;
 }

@@ -16,12 +16,12 @@ struct hint {
 };
 
 /* There is a person to move, and a player who can weigh moves in this game. */
-bool hint_possible(const struct app *app);
-void hint_ask(struct app *app);
+bool hint_available(const struct app *app);
+void hint_request(struct app *app);
 void hint_tick(struct app *app);
 void hint_clear(struct hint *hint);
 /* Its rings and its words are seen together: why something was refused takes the place of both. */
-bool hint_told(const struct play *play);
+bool hint_visible(const struct play *play);
 void hint_mark(const struct hint *hint, struct marks *marks);
 
 #endif

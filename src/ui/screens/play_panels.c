@@ -1,4 +1,4 @@
-/* What stands around the board while playing: the players, the moves, the tools, the timeline. */
+/* The panels around the board while playing: players, moves, tools and timeline. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -24,7 +24,6 @@ void play_draw_badge(struct canvas *canvas, int player, struct point centre, flo
     draw->angle = 45;
 }
 
-/* Of the player to move, in their colour. */
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
     struct colour own = app->theme.tone[TONE_PLAYER_1 + player];
@@ -35,8 +34,8 @@ void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct re
                 0.15f * u, own);
 }
 
-/* One of their men on it: which are theirs is never a question. A diamond is broader than a disc
- * on which as much is seen. */
+/* Shows one of the player's pieces, so that nobody has to wonder which are theirs. A diamond must
+ * be wider than a disc to hold the same piece. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
                      int player, struct rect *title)
 {
@@ -57,8 +56,8 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
     board_view_piece(look, game, canvas, &man, (struct stand){x, y + 0.15f * u, 1.5f * u});
 }
 
-/* Whoever is on the way lies in no tray: who is placed has left the hand at once, and who falls in
- * a battle is not given away before it is seen. Backward it is the same. */
+/* A piece in motion is in no tray: one being placed has already left the hand, and the loser of a
+ * battle is not revealed before it is seen to fall. The same holds backwards. */
 static int in_tray(const struct app *app, int player, int kind, bool gone)
 {
     const struct play *play = play_state();
@@ -80,7 +79,7 @@ static int total_of(const struct app *app, int player, bool gone)
     return total;
 }
 
-/* Few men are shown large, many small. */
+/* The fewer men, the larger they are drawn. */
 static float man_size_for(int total, struct rect box, float unit)
 {
     static const float sizes[] = {2.2f, 1.8f, 1.45f};
@@ -94,7 +93,8 @@ static float man_size_for(int total, struct rect box, float unit)
     return sizes[i] * unit;
 }
 
-/* A caption and the men it speaks of: those still in hand, or those that are gone. */
+/* Draws the men still in hand, or those that are gone, under a caption. Returns the rest of `box`.
+ */
 static struct rect draw_tray(const struct app *app, struct canvas *canvas, struct rect box,
                              int player, bool gone)
 {
@@ -109,7 +109,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     snprintf(text, sizeof text, caption, total);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_top(&box, 1.1f * u),
                  text);
-    int others = total_of(app, 1 - player, gone); /* whose men should look as large */
+    int others = total_of(app, 1 - player, gone); /* both trays use the same size */
     float man_size = man_size_for(total > others ? total : others, box, u);
     int columns = (int)(box.w / man_size), place = 0;
     float left = rect_cx(box) - 0.5f * man_size * (float)(columns - 1);
@@ -139,7 +139,7 @@ static struct rect draw_tray(const struct app *app, struct canvas *canvas, struc
     return box;
 }
 
-/* Three dots, one after the other, above how much of the thinking is done. */
+/* Three pulsing dots above a progress bar. */
 static void draw_thinking(const struct app *app, struct canvas *canvas, struct rect title)
 {
     float u = app->layout.unit, done = thinker_progress(&app->thinker);
@@ -157,14 +157,14 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-/* Names the last turn that is shown as the list of moves does. */
+/* Names the last turn shown, numbered as in the move list. */
 static const char *looking_back_line(const struct session *session)
 {
     static char text[96]; /* read at once, on the drawing thread only */
     const struct match *match = &session->match;
     char made[TURN_TEXT];
     if (match->at <= session_first(session))
-        return _("Looking back at the beginning.");
+        return _("Looking back at the start.");
     int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
     turn_text(match, start, match->at, made);
     snprintf(text, sizeof text, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
@@ -172,7 +172,6 @@ static const char *looking_back_line(const struct session *session)
     return text;
 }
 
-/* Stands with the winner, or, when it is a draw, with the first player. */
 static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
@@ -180,9 +179,8 @@ static const char *result_line(const struct match *match, int index)
     return text;
 }
 
-/* The position of which the panels tell whose turn it is and who has won: while a move is shown,
- * the one that it leaves. */
-static int told_index(const struct app *app)
+/* The position whose turn and result the panels report: during an animation, the one before it. */
+static int reported_index(const struct app *app)
 {
     return app->session.match.at - play_state()->board.timeline.direction;
 }
@@ -194,9 +192,10 @@ static const char *status_line(const struct app *app, int player, bool active)
     int level = computer_level(match->players[player].control);
     bool back = active && session_is_looking_back(&app->session) &&
                 !timeline_running(&play->board.timeline);
-    struct outcome outcome = match_outcome_at(match, told_index(app));
+    struct outcome outcome = match_outcome_at(match, reported_index(app));
+    /* The result is shown with the winner; a draw, with the first player. */
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
-        return result_line(match, told_index(app));
+        return result_line(match, reported_index(app));
     if (back && level >= 0)
         return looking_back_line(&app->session);
     if (level >= 0)
@@ -207,14 +206,14 @@ static const char *status_line(const struct app *app, int player, bool active)
         return play->board.message;
     if (play->hint.wanted)
         return _("Looking for a good move.");
-    if (hint_told(play))
+    if (hint_visible(play))
         return play->hint.text;
     if (back && play->board.choice.selected == CELL_NONE)
         return looking_back_line(&app->session);
     if (settings_repetition(match->game, &match->settings) &&
-        match_occurrences(match, told_index(app), NULL, 0) == 2 &&
+        match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
         play->board.choice.selected == CELL_NONE)
-        return _("This position occurs for the second time; the third is a draw.");
+        return _("This position has occurred twice; the third time is a draw.");
     return choice_expects(&play->board.choice);
 }
 
@@ -224,9 +223,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     const struct theme *theme = &app->theme;
     struct rect box = app->layout.player[player];
     float u = app->layout.unit;
-    int told = told_index(app);
-    bool over = outcome_over(match_outcome_at(match, told));
-    bool active = !over && match_position(match, told)->turn == player;
+    int index = reported_index(app);
+    bool over = outcome_over(match_outcome_at(match, index));
+    bool active = !over && match_position(match, index)->turn == player;
     if (active)
         play_draw_lit_panel(app, canvas, box, player);
     else
@@ -242,7 +241,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                   !timeline_running(&play_state()->board.timeline);
     if (active && (thinks || play_state()->hint.wanted)) {
         draw_thinking(app, canvas, title);
-        cut_right(&title, 2.6f * u); /* of the dots, which no name runs into */
+        cut_right(&title, 2.6f * u); /* keep the name clear of the dots */
     }
     canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
                  title, match_player_name(match, player));
@@ -254,23 +253,24 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                                                                    : active || over ? TONE_TEXT
                                                                                     : TONE_DIM]),
                                   box, line);
-    float three_lines = 3 * text_height(TEXT_BODY); /* so that trays stay where they are */
+    float three_lines = 3 * text_height(TEXT_BODY); /* at least, so that the trays stay put */
     float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
     if (app->layout.portrait)
-        box = trays; /* beside the name, since there is no room below */
+        box = trays; /* beside the name: there is no room below */
     else
         cut_top(&box, line_room < box.h ? line_room : box.h);
     box = draw_tray(app, canvas, box, player, false);
     draw_tray(app, canvas, box, player, true);
 }
 
-/* Setups are nobody's business but their owner's: they are listed as one word. */
+/* Setup moves are private and not listed. */
 static bool is_setup(const struct match *match, int index)
 {
     return match_position(match, index)->phase == PHASE_SETUP;
 }
 
-static const float quieter = 0.75f; /* moves undone; in every theme a contrast of 4.5 is left */
+/* Opacity of undone moves; every theme keeps a contrast of 4.5. */
+static const float undone_alpha = 0.75f;
 
 static void draw_moves(const struct app *app, struct canvas *canvas)
 {
@@ -299,11 +299,11 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
         float y = box.y + line * ((float)row + 0.5f);
         bool present = index == match->at || (start < match->at && match->at < index);
         struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];
-        colour = faded(colour, start >= match->at ? quieter : 1);
+        colour = faded(colour, start >= match->at ? undone_alpha : 1);
         char number[8];
         snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
         if (ply % 2 == 1)
-            canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], quieter)),
+            canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], undone_alpha)),
                         point_at(box.x + 1.5f * u, y), number);
         struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
         if (ply % 2 == 0)
@@ -338,10 +338,9 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
                 app->theme.tone[back ? TONE_CAN : TONE_DIM]);
 }
 
-/* "Look" is held; it is there only where own pieces are hidden too. */
 static bool tool_offered(const struct app *app, int tool)
 {
-    return tool == TOOL_PEEK    ? play_hides_own(app)
+    return tool == TOOL_PEEK    ? play_hides_own_pieces(app)
            : tool == TOOL_RULES ? app->session.match.game->rules_page != NULL
                                 : true;
 }
@@ -361,7 +360,7 @@ void play_list_tools(struct app *app)
         count += tool_offered(app, ids[i]);
     int columns = app->layout.portrait ? 2 : 1, rows = (count + columns - 1) / columns;
     if (!app->layout.portrait)
-        cut_bottom(&box, 1.5f * u); /* solving progress is shown there */
+        cut_bottom(&box, 1.5f * u); /* room for the solving progress */
     box.h = clamped(box.h, 1.7f * u * (float)rows, 3.2f * u * (float)rows);
     form_begin(form);
     for (int i = 0, at = 0; i < TOOLS; i++) {
@@ -369,7 +368,7 @@ void play_list_tools(struct app *app)
             continue;
         struct rect place = rect_in_grid(box, columns, rows, gap, at);
         at++;
-        bool over = play_may_review(app);
+        bool over = play_can_review(app);
         const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
                             : over && ids[i] == TOOL_REDO ? _("Result")
                                                           : _(labels[i]);
@@ -377,11 +376,11 @@ void play_list_tools(struct app *app)
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
             (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
-            (ids[i] == TOOL_HINT && !over && !hint_possible(app));
+            (ids[i] == TOOL_HINT && !over && !hint_available(app));
     }
 }
 
-/* What can be done; while one looks back, the ways through the game take the room. */
+/* The label while the tool can be used; looking back, its room goes to the history prompts. */
 static const char *tool_prompt(const struct app *app, int tool, const char *label)
 {
     const struct widget *button = form_widget(&play_state()->tools, tool);
@@ -389,31 +388,32 @@ static const char *tool_prompt(const struct app *app, int tool, const char *labe
     return usable ? label : "";
 }
 
-/* Only what can be done. */
+/* Shows only what can be done now. */
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
     const struct choice *choice = &play_state()->board.choice;
     const struct match *match = &app->session.match;
-    bool over = play_may_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
+    bool over = play_can_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
     bool in_hand = choice->selected != CELL_NONE, back = session_is_looking_back(&app->session);
     const char *press = removing ? _("Remove") : _("Choose, or drag");
     const char *hint = over ? C_("verb", "Review") : _("Hint"),
                *redo = over ? _("Result") : _("Redo");
-    app_draw_prompts(app, canvas,
-                     (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
-                                       {ACTION_ACCEPT, can_choose ? _("Choose") : ""},
-                                       {ACTION_PRESS, can_choose ? press : ""},
-                                       {ACTION_BACK, in_hand ? _("Put back") : ""},
-                                       {ACTION_PEEK, play_hides_own(app) ? _("Hold to look") : ""},
-                                       {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
-                                       {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
-                                       {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
-                                       {ACTION_HELP, match->game->rules_page ? _("Rules") : ""},
-                                       {ACTION_SCRUB, earlier ? _("Look back") : ""},
-                                       {PROMPT_LATER, back ? _("Look forward") : ""},
-                                       {ACTION_MENU, in_hand ? "" : _("Menu")},
-                                       {0}});
+    app_draw_prompts(
+        app, canvas,
+        (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
+                          {ACTION_ACCEPT, can_choose ? _("Choose") : ""},
+                          {ACTION_PRESS, can_choose ? press : ""},
+                          {ACTION_BACK, in_hand ? _("Put back") : ""},
+                          {ACTION_PEEK, play_hides_own_pieces(app) ? _("Hold to look") : ""},
+                          {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
+                          {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
+                          {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
+                          {ACTION_HELP, match->game->rules_page ? _("Rules") : ""},
+                          {ACTION_SCRUB, earlier ? _("Look back") : ""},
+                          {PROMPT_LATER, back ? _("Look forward") : ""},
+                          {ACTION_MENU, in_hand ? "" : _("Menu")},
+                          {0}});
 }
 
 void play_draw_panels(struct app *app, struct canvas *canvas)
@@ -424,7 +424,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     draw_timeline(app, canvas);
     play_list_tools(app);
     struct layout quiet = app->layout;
-    quiet.show_focus = false; /* keys have their own ways to these; their focus is on the board */
+    quiet.show_focus = false; /* keys reach the tools directly; their focus stays on the board */
     form_draw(&play_state()->tools, &app->theme, &quiet, canvas);
     struct rect tools = app->layout.tools;
     app_draw_solving(app, canvas, cut_bottom(&tools, 1.1f * app->layout.unit));

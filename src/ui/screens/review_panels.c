@@ -65,7 +65,7 @@ static const char *why_not_play_on(const struct app *app)
     if (outcome_over(match_outcome_at(match, at)))
         return _("The game ends here.");
     if (!session_is_person(&app->session, match_position(match, at)->turn))
-        return _("Here it is the computer’s turn.");
+        return _("It is the computer’s turn here.");
     return NULL;
 }
 
@@ -272,7 +272,7 @@ static void draw_list(const struct app *app, struct canvas *canvas)
     if (listed == 0 && (page->given_up || review_finished(&page->review)))
         canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]),
                          review_places(&app->layout).list,
-                         page->given_up ? _("There is not enough memory to look at the game.")
+                         page->given_up ? _("There is not enough memory to review the game.")
                                         : _("Nobody made a mistake that turned the game."));
 }
 
@@ -394,7 +394,7 @@ static void draw_progress(struct app *app, struct canvas *canvas)
         app_draw_solving(app, canvas, label);
         return;
     }
-    snprintf(text, sizeof text, _("Looking at the moves: %d%%"),
+    snprintf(text, sizeof text, _("Reviewing the moves: %d%%"),
              100 * (page->review.done - page->review.first) /
                  (page->review.count - page->review.first));
     canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]), label, text);
