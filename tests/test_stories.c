@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <unity.h>
 
@@ -49,16 +50,27 @@ struct kept {
 struct model {
     int count;
     struct kept games[KEPT_MAX];
-    bool told;       /* the players saw a sentence since the fault came up */
-    bool unkept;     /* moves were made in a match that has no file */
-    bool struck;     /* the fault came up in this start */
-    int calls;       /* to the disk in this start */
-    long actions;    /* in all */
+    bool told;    /* the players saw a sentence since the fault came up */
+    bool unkept;  /* moves were made in a match that has no file */
+    bool struck;  /* the fault came up in this start */
+    int calls;    /* to the disk in this start */
+    long actions; /* in all */
+    time_t clock; /* what time() returns: files are named after it, and stories can be told again */
+    char in_hand[LIBRARY_NAME]; /* the file of the match being played when the process ended */
+    struct line in_hand_line;
     char what[TEXT]; /* the last action, for messages */
     char wrong[TEXT];
 };
 
 static struct model *model;
+
+/* In place of the system's. */
+time_t time(time_t *result)
+{
+    if (result)
+        *result = model->clock;
+    return model->clock;
+}
 
 static struct kept *kept_named(const char *name)
 {
@@ -336,7 +348,6 @@ static const struct {
     {"delete", delete_one, 1},   {"continue", go_on, 2}, {"settings", change_settings, 1},
 };
 
-/* QUATUOR_STORY=SEED tells one story, and what happens in it. */
 static void describe_action(void)
 {
     const char *name = keeper_file(&app.keeper, &app.session);
@@ -358,6 +369,7 @@ static void act_once(struct rng *rng)
         pick -= actions[i++].weight;
     snprintf(model->what, sizeof model->what, "%s", actions[i].name);
     model->actions++;
+    model->clock += rng_below(rng, 2); /* several games may be begun in one second */
     nothing_is_written = lasting && faulty_disk_struck();
     actions[i].run(rng);
     if (getenv("QUATUOR_STORY"))
@@ -380,8 +392,14 @@ static void check_offer(void)
         go_wrong("there is an unfinished game, and nothing is offered", "");
 }
 
+/* A game that was deleted, or another one of the same second, may have got that name (again) by
+ * now, and its file may be there or not yet. */
 static void end_process(void)
 {
+    const char *name = keeper_file(&app.keeper, &app.session);
+    snprintf(model->in_hand, sizeof model->in_hand, "%s", name ? name : "");
+    if (name)
+        copy_line(&model->in_hand_line, &app.session.match);
     model->struck = true;
     _exit(9);
 }
@@ -419,7 +437,8 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
 /* ---- what is on the disk ---- */
 
 static const char folder[] = "test-stories.tmp";
-static char about[TEXT * 3]; /* the story, for messages */
+static char story[64];       /* as QUATUOR_STORY names it */
+static char about[TEXT * 3]; /* the same and what happened, for messages */
 
 static bool read_line_of(const char *name, struct line *line, bool *finished)
 {
@@ -434,16 +453,23 @@ static bool read_line_of(const char *name, struct line *line, bool *finished)
     return true;
 }
 
+/* Whether a deleted game's name belongs to the match that was in hand when the process ended. */
+static bool was_being_played(const struct kept *kept)
+{
+    return kept->deleted && strcmp(model->in_hand, kept->name) == 0;
+}
+
 static void check_game(struct kept *kept, bool ended)
 {
     struct line line;
-    bool finished = false;
-    bool there = read_line_of(kept->name, &line, &finished), was_in_question = kept->in_question;
-    kept->in_question = false;
-    if (was_in_question && ended) { /* before or after: both are fine */
+    bool finished = false, there = read_line_of(kept->name, &line, &finished);
+    if (ended && was_being_played(kept)) {
+        kept->now = kept->before = model->in_hand_line;
         kept->deleted = !there;
-        return;
     }
+    if (ended && kept->in_question) /* before or after: both are fine */
+        kept->deleted = !there;
+    kept->in_question = false;
     if (kept->deleted) {
         TEST_ASSERT_FALSE_MESSAGE(there, about);
         return;
@@ -482,6 +508,7 @@ static int run_process(uint64_t seed, enum way_out ending, const struct disk_pla
 {
     int status;
     model->told = model->unkept = model->struck = false;
+    *model->in_hand = '\0';
     *model->wrong = '\0';
     fflush(NULL);
     pid_t child = fork();
@@ -499,8 +526,8 @@ static void one_start(uint64_t seed, int number, enum way_out ending, const stru
         printf("start %d\n", number);
     int code = run_process(seed + (uint64_t)number * 1000003, ending, plan);
     snprintf(about, sizeof about,
-             "story %llu, start %d, %s at call %d (%s%s%s), code %d, last action: %s; %s",
-             (unsigned long long)seed, number, ending == END_KILL ? "killed" : "quit", plan->at,
+             "QUATUOR_STORY='%s': start %d, %s at call %d (%s%s%s), code %d, last action: %s; %s",
+             story, number, ending == END_KILL ? "killed" : "quit", plan->at,
              plan->end ? "ends" : strerror(plan->error), plan->half ? ", half" : "",
              plan->lasting ? ", lasting" : "", code, model->what, model->wrong);
     bool ended_in_call = code == 9 && plan->end;
@@ -510,24 +537,53 @@ static void one_start(uint64_t seed, int number, enum way_out ending, const stru
     check_disk(ending == END_KILL || ended_in_call);
 }
 
+static const struct disk_plan no_fault;
+
 static void begin_story(void)
 {
+    struct timespec now;
     driver_use_folder(folder);
     memset(model, 0, sizeof *model);
+    clock_gettime(CLOCK_REALTIME, &now);
+    model->clock = now.tv_sec;
     stories++;
 }
 
-/* A plan for one of the starts, or none. */
-static void tell_story(uint64_t seed, int planned, const struct disk_plan *plan)
+static void tell_story(uint64_t seed)
 {
     struct rng rng = {.state = seed};
-    struct disk_plan none = {0};
+    snprintf(story, sizeof story, "whole %llu", (unsigned long long)seed);
     begin_story();
-    for (int i = 0, count = 2 + rng_below(&rng, STARTS_MAX - 1); i < count; i++) {
-        enum way_out ending = rng_below(&rng, 3) == 0 ? END_KILL : END_QUIT;
-        one_start(seed, i, ending, i == planned ? plan : &none);
-    }
-    one_start(seed, STARTS_MAX, END_QUIT, &none); /* whatever happened, the next start is sound */
+    for (int i = 0, count = 2 + rng_below(&rng, STARTS_MAX - 1); i < count; i++)
+        one_start(seed, i, rng_below(&rng, 3) == 0 ? END_KILL : END_QUIT, &no_fault);
+    one_start(seed, STARTS_MAX, END_QUIT, &no_fault); /* whatever happened, the next one is sound */
+}
+
+/* The plan follows from the seed and the call alone, so that each story can be told by itself. */
+static struct disk_plan plan_for(uint64_t seed, int at, bool ends)
+{
+    static const int errors[] = {ENOSPC, EIO, EACCES, EROFS, EINTR, ENOTDIR};
+    struct rng rng = {.state = seed * 1000003 + (uint64_t)at};
+    struct disk_plan plan = {.at = at,
+                             .error = errors[rng_below(&rng, 6)],
+                             .half = rng_below(&rng, 2),
+                             .end = ends ? end_process : NULL};
+    plan.lasting = !ends && plan.error != EINTR && rng_below(&rng, 2) == 0;
+    return plan;
+}
+
+/* Three starts, the second of which has a fault at this call. False when it makes fewer calls. */
+static bool tell_story_with_fault(uint64_t seed, int at, bool ends)
+{
+    struct disk_plan plan = plan_for(seed, at, ends);
+    snprintf(story, sizeof story, "%s %llu %d", ends ? "end" : "fail", (unsigned long long)seed,
+             at);
+    begin_story();
+    one_start(seed, 0, END_QUIT, &no_fault);
+    one_start(seed, 1, END_QUIT, &plan);
+    bool reached = model->struck;
+    one_start(seed, 2, END_QUIT, &no_fault);
+    return reached;
 }
 
 void setUp(void)
@@ -545,36 +601,35 @@ static bool is_long(void)
     return getenv("QUATUOR_LONG") != NULL;
 }
 
+/* The story that QUATUOR_STORY names, as messages do, with what happens in it. */
+static void test_one_story(void)
+{
+    char way[8] = "";
+    unsigned long long seed = 0;
+    int at = 0, read = sscanf(getenv("QUATUOR_STORY"), "%7s %llu %d", way, &seed, &at);
+    bool whole = strcmp(way, "whole") == 0, ends = strcmp(way, "end") == 0;
+    TEST_ASSERT_TRUE_MESSAGE(read == (whole ? 2 : 3) && (whole || ends || !strcmp(way, "fail")),
+                             "QUATUOR_STORY is 'whole SEED', 'fail SEED CALL' or 'end SEED CALL'");
+    if (whole)
+        tell_story(seed);
+    else if (!tell_story_with_fault(seed, at, ends))
+        printf("its second start makes fewer calls than that\n");
+}
+
 static void test_stories_without_faults(void)
 {
     int count = is_long() ? 3000 : 110;
-    if (getenv("QUATUOR_STORY")) {
-        tell_story(strtoull(getenv("QUATUOR_STORY"), NULL, 10), -1, &(struct disk_plan){0});
-        return;
-    }
     for (int i = 0; i < count; i++)
-        tell_story(1000 + (uint64_t)i, -1, &(struct disk_plan){0});
+        tell_story(1000 + (uint64_t)i);
 }
 
-/* The second start of a story, with every call failing or ending the process in turn. */
+/* With every call failing or ending the process in turn. */
 static void fail_every_call(uint64_t seed, bool ends, int stride)
 {
     struct rng rng = {.state = seed};
-    for (int at = 1 + rng_below(&rng, stride);; at += stride) {
-        static const int errors[] = {ENOSPC, EIO, EACCES, EROFS, EINTR, ENOTDIR};
-        struct disk_plan plan = {.at = at,
-                                 .error = errors[rng_below(&rng, 6)],
-                                 .half = rng_below(&rng, 2),
-                                 .end = ends ? end_process : NULL};
-        plan.lasting = !ends && plan.error != EINTR && rng_below(&rng, 2) == 0;
-        begin_story();
-        one_start(seed, 0, END_QUIT, &(struct disk_plan){0});
-        one_start(seed, 1, END_QUIT, &plan);
-        bool reached = model->struck;
-        one_start(seed, 2, END_QUIT, &(struct disk_plan){0});
-        if (!reached)
-            return;
-    }
+    int at = 1 + rng_below(&rng, stride);
+    while (tell_story_with_fault(seed, at, ends))
+        at += stride;
 }
 
 static void test_stories_with_every_call_failing(void)
@@ -597,9 +652,13 @@ int main(void)
     if (model == MAP_FAILED)
         return 1;
     UNITY_BEGIN();
-    RUN_TEST(test_stories_without_faults);
-    RUN_TEST(test_stories_with_every_call_failing);
-    RUN_TEST(test_stories_ended_at_every_call);
+    if (getenv("QUATUOR_STORY")) {
+        RUN_TEST(test_one_story);
+    } else {
+        RUN_TEST(test_stories_without_faults);
+        RUN_TEST(test_stories_with_every_call_failing);
+        RUN_TEST(test_stories_ended_at_every_call);
+    }
     printf("%d stories, %d starts, %d kills, %d faults injected\n", stories, starts, kills, faults);
     return UNITY_END();
 }
