@@ -25,6 +25,11 @@ static void on_every_board(void (*check)(const struct settings *settings))
     }
 }
 
+static int next_to(int cell, enum direction direction)
+{
+    return geometry_neighbour(&geometry, cell, direction);
+}
+
 static int reach(int from)
 {
     bool reached[CELL_LIMIT] = {false};
@@ -34,7 +39,7 @@ static int reach(int from)
     while (first < last) {
         int cell = queue[first++];
         for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-            int next = geometry.neighbour[cell][direction];
+            int next = next_to(cell, (enum direction)direction);
             if (next == CELL_NONE || reached[next])
                 continue;
             TEST_ASSERT_TRUE(geometry_has(&geometry, next));
@@ -63,7 +68,9 @@ static void check_directions(const struct settings *settings)
     game->geometry(settings, &geometry);
     for (int i = 0; i < geometry.cell_count; i++) {
         int cell = geometry.cells[i];
-        const uint8_t *next = geometry.neighbour[cell];
+        int next[DIRECTION_COUNT];
+        for (int direction = 0; direction < DIRECTION_COUNT; direction++)
+            next[direction] = next_to(cell, (enum direction)direction);
         if (next[DIRECTION_UP] != CELL_NONE)
             TEST_ASSERT_TRUE(geometry.y[next[DIRECTION_UP]] < geometry.y[cell]);
         if (next[DIRECTION_DOWN] != CELL_NONE)
@@ -104,23 +111,22 @@ static void test_on_squares_the_focus_goes_to_the_next_square(void)
 {
     geometry_squares(&geometry, 5);
     int middle = cell_at(2, 2), corner = cell_at(0, 0);
-    TEST_ASSERT_EQUAL_INT(cell_at(2, 1), geometry.neighbour[middle][DIRECTION_UP]);
-    TEST_ASSERT_EQUAL_INT(cell_at(3, 2), geometry.neighbour[middle][DIRECTION_RIGHT]);
-    TEST_ASSERT_EQUAL_INT(cell_at(2, 3), geometry.neighbour[middle][DIRECTION_DOWN]);
-    TEST_ASSERT_EQUAL_INT(cell_at(1, 2), geometry.neighbour[middle][DIRECTION_LEFT]);
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, geometry.neighbour[corner][DIRECTION_UP]);
-    TEST_ASSERT_EQUAL_INT(CELL_NONE, geometry.neighbour[corner][DIRECTION_LEFT]);
+    TEST_ASSERT_EQUAL_INT(cell_at(2, 1), next_to(middle, DIRECTION_UP));
+    TEST_ASSERT_EQUAL_INT(cell_at(3, 2), next_to(middle, DIRECTION_RIGHT));
+    TEST_ASSERT_EQUAL_INT(cell_at(2, 3), next_to(middle, DIRECTION_DOWN));
+    TEST_ASSERT_EQUAL_INT(cell_at(1, 2), next_to(middle, DIRECTION_LEFT));
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, next_to(corner, DIRECTION_UP));
+    TEST_ASSERT_EQUAL_INT(CELL_NONE, next_to(corner, DIRECTION_LEFT));
 }
 
 static void test_a_flooded_cell_is_drawn_but_no_longer_a_cell(void)
 {
     geometry_squares(&geometry, 4);
     geometry_flood(&geometry, cell_at(1, 1));
-    geometry_link(&geometry);
     TEST_ASSERT_EQUAL_INT(15, geometry.cell_count);
     TEST_ASSERT_EQUAL_INT(TERRAIN_LAKE, geometry.terrain[cell_at(1, 1)]);
     TEST_ASSERT_FALSE(geometry_has(&geometry, cell_at(1, 1)));
-    TEST_ASSERT_EQUAL_INT(cell_at(2, 1), geometry.neighbour[cell_at(0, 1)][DIRECTION_RIGHT]);
+    TEST_ASSERT_EQUAL_INT(cell_at(2, 1), next_to(cell_at(0, 1), DIRECTION_RIGHT));
 }
 
 static void test_morris_has_24_points_and_32_or_40_lines(void)

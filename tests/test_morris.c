@@ -417,7 +417,7 @@ static int count_reached(const struct geometry *board, int from)
     seen[from] = true;
     for (int i = 0; i < count; i++)
         for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-            int to = board->neighbour[queue[i]][direction];
+            int to = geometry_neighbour(board, queue[i], (enum direction)direction);
             if (to != CELL_NONE && !seen[to]) {
                 seen[to] = true;
                 queue[count++] = to;
@@ -430,7 +430,7 @@ static void check_press(const struct geometry *board, const char *from, const ch
 {
     for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
         char name[CELL_TEXT] = "--", wanted[3] = {around[3 * direction], around[3 * direction + 1]};
-        int to = board->neighbour[cell(from)][direction];
+        int to = geometry_neighbour(board, cell(from), (enum direction)direction);
         if (to != CELL_NONE)
             cell_format(to, name);
         TEST_ASSERT_EQUAL_STRING_MESSAGE(wanted, name, from);

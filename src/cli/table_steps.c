@@ -50,7 +50,7 @@ static bool step_towards(const struct match *match, int piece, int direction, st
 {
     struct geometry geometry;
     match->game->geometry(&match->settings, &geometry);
-    int to = geometry.neighbour[piece][direction];
+    int to = geometry_neighbour(&geometry, piece, (enum direction)direction);
     if (to == CELL_NONE && geometry.exit_edge[match_now(match)->turn] != direction)
         return false;
     *move = to == CELL_NONE ? move_exit(piece) : move_slide(piece, to);

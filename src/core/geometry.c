@@ -52,7 +52,6 @@ void geometry_squares(struct geometry *geometry, int n)
     for (int row = 0; row < n; row++)
         for (int column = 0; column < n; column++)
             geometry_add_cell(geometry, cell_at(column, row));
-    geometry_link(geometry);
 }
 
 /* How well `to` answers a press in `direction` from `from`: near is good, off the axis is bad, and
@@ -71,19 +70,16 @@ static float press_cost(const struct geometry *geometry, int from, int to, int d
     return along + 2.1f * aside - 0.001f * outward;
 }
 
-void geometry_link(struct geometry *geometry)
+int geometry_neighbour(const struct geometry *geometry, int cell, enum direction direction)
 {
-    memset(geometry->neighbour, CELL_NONE, sizeof geometry->neighbour);
-    for (int i = 0; i < geometry->cell_count; i++)
-        for (int direction = 0; direction < DIRECTION_COUNT; direction++) {
-            int from = geometry->cells[i];
-            float best = INFINITY;
-            for (int j = 0; j < geometry->cell_count; j++) {
-                float cost = press_cost(geometry, from, geometry->cells[j], direction);
-                if (cost < best) {
-                    best = cost;
-                    geometry->neighbour[from][direction] = geometry->cells[j];
-                }
-            }
+    int neighbour = CELL_NONE;
+    float best = INFINITY;
+    for (int i = 0; i < geometry->cell_count; i++) {
+        float cost = press_cost(geometry, cell, geometry->cells[i], (int)direction);
+        if (cost < best) {
+            best = cost;
+            neighbour = geometry->cells[i];
         }
+    }
+    return neighbour;
 }

@@ -1,5 +1,5 @@
-/* A board's shape as data: the places of its cells in the unit square, the lines between them, and
- * where the focus moves from each. Views draw any board from this without knowing the game. */
+/* A board's shape as data: the places of its cells in the unit square and the lines between them.
+ * Views draw any board from this without knowing the game. */
 #ifndef CORE_GEOMETRY_H
 #define CORE_GEOMETRY_H
 
@@ -25,14 +25,13 @@ struct geometry {
     struct {
         uint8_t a, b;
     } lines[GEOMETRY_LINES_MAX];
-    uint8_t neighbour[CELL_LIMIT][DIRECTION_COUNT]; /* for focus movement; CELL_NONE at an edge */
     uint8_t exit_edge[2]; /* enum direction in which a player's pieces leave, or GEOMETRY_NO_EXIT */
 };
 
 /* An n × n board of squares. */
 void geometry_squares(struct geometry *geometry, int n);
 
-/* Points on a columns × rows grid; add them and their lines, then call geometry_link(). */
+/* Points on a columns × rows grid; add them and their lines. */
 void geometry_points(struct geometry *geometry, int columns, int rows);
 void geometry_add_cell(struct geometry *geometry, int cell);
 void geometry_add_line(struct geometry *geometry, int a, int b);
@@ -40,8 +39,8 @@ void geometry_add_line(struct geometry *geometry, int a, int b);
 /* Turns a cell into water: it stays drawn, but is no longer a cell. */
 void geometry_flood(struct geometry *geometry, int cell);
 
-/* Computes the focus neighbours from the places of the cells. */
-void geometry_link(struct geometry *geometry);
+/* Where the focus moves from a cell; CELL_NONE at an edge. */
+int geometry_neighbour(const struct geometry *geometry, int cell, enum direction direction);
 
 static inline bool geometry_has(const struct geometry *geometry, int cell)
 {

@@ -304,7 +304,6 @@ static void morris_geometry(const struct settings *settings, struct geometry *ge
         for (int b = a + 1; b < POINTS; b++)
             if (next_to(1u << a, variant) >> b & 1)
                 geometry_add_line(geometry, morris_cells[a], morris_cells[b]);
-    geometry_link(geometry);
 }
 
 enum { REMOVE_FIRST, NO_ENEMY_MAN, IN_A_MILL };

@@ -463,7 +463,6 @@ static void stratego_geometry(const struct settings *settings, struct geometry *
     for (int cell = 0; cell < CELLS; cell++)
         if (is_lake(cell))
             geometry_flood(geometry, cell);
-    geometry_link(geometry);
 }
 
 /* Makes it look as if the player had placed nothing yet: even the occupied cells are secret. */

@@ -121,29 +121,30 @@ void board_view_move_end(const struct board_view *view, struct move move, int pl
 
 int board_view_neighbour(const struct board_view *view, int cell, enum direction direction)
 {
-    return view->geometry.neighbour[cell][turned_direction(view, (int)direction)];
+    return geometry_neighbour(&view->geometry, cell,
+                              (enum direction)turned_direction(view, (int)direction));
 }
 
 enum direction board_view_towards(const struct board_view *view, int from, int to)
 {
     uint8_t queue[CELL_LIMIT];
+    enum direction first[CELL_LIMIT]; /* step of the way to a cell that was reached */
     bool seen[CELL_LIMIT] = {[0] = false};
     int head = 0, tail = 0;
-    seen[to] = true;
-    queue[tail++] = (uint8_t)to;
-    while (head < tail) { /* from the goal backward */
-        int reached = queue[head++];
-        for (int i = 0; i < view->geometry.cell_count; i++)
-            for (int d = 0; d < DIRECTION_COUNT; d++) {
-                int cell = view->geometry.cells[i];
-                if (board_view_neighbour(view, cell, (enum direction)d) != reached)
-                    continue;
-                if (cell == from)
-                    return (enum direction)d;
-                if (!seen[cell])
-                    queue[tail++] = (uint8_t)cell;
-                seen[cell] = true;
-            }
+    seen[from] = true;
+    queue[tail++] = (uint8_t)from;
+    while (head < tail) {
+        int cell = queue[head++];
+        for (enum direction d = 0; d < DIRECTION_COUNT; d++) {
+            int next = board_view_neighbour(view, cell, d);
+            if (next == CELL_NONE || seen[next])
+                continue;
+            first[next] = cell == from ? d : first[cell];
+            if (next == to)
+                return first[next];
+            seen[next] = true;
+            queue[tail++] = (uint8_t)next;
+        }
     }
     return DIRECTION_COUNT;
 }
