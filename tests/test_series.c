@@ -109,7 +109,7 @@ static void test_it_comes_back_from_text(void)
     text_free(&text);
 }
 
-static void test_lines_that_are_refused(void)
+static void test_lines_that_are_refused_change_nothing(void)
 {
     static const char *const wrong[][2] = {
         {"series", ""},
@@ -122,8 +122,12 @@ static void test_lines_that_are_refused(void)
         {"serie", "3"},
         {"series game", "a name that is far too long for a game"},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    series_record(&series, 1);
+    struct series before = series;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         TEST_ASSERT_FALSE_MESSAGE(series_read_line(&series, wrong[i][0], wrong[i][1]), wrong[i][1]);
+        TEST_ASSERT_EQUAL_MEMORY_MESSAGE(&before, &series, sizeof series, wrong[i][1]);
+    }
 }
 
 int main(void)
@@ -134,6 +138,6 @@ int main(void)
     RUN_TEST(test_an_open_series_goes_on_for_ever);
     RUN_TEST(test_four_games_take_turns_and_nobody_always_begins_one);
     RUN_TEST(test_it_comes_back_from_text);
-    RUN_TEST(test_lines_that_are_refused);
+    RUN_TEST(test_lines_that_are_refused_change_nothing);
     return UNITY_END();
 }

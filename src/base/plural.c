@@ -34,13 +34,12 @@ static void skip_blanks(struct reader *reader)
         reader->at++;
 }
 
-static bool take(struct reader *reader, const char *text)
+static bool take(struct reader *reader, char sign)
 {
     skip_blanks(reader);
-    size_t length = strlen(text);
-    if (strncmp(reader->at, text, length) != 0)
+    if (*reader->at != sign)
         return false;
-    reader->at += length;
+    reader->at++;
     return true;
 }
 
@@ -56,13 +55,13 @@ static unsigned long read_value(struct reader *reader)
     unsigned long value = 0;
     if (reader->damaged || ++reader->nesting > NESTING_MAX)
         return give_up(reader);
-    if (take(reader, "!")) {
+    if (take(reader, '!')) {
         value = !read_value(reader);
-    } else if (take(reader, "n")) {
+    } else if (take(reader, 'n')) {
         value = reader->n;
-    } else if (take(reader, "(")) {
+    } else if (take(reader, '(')) {
         value = read_choice(reader);
-        if (!take(reader, ")"))
+        if (!take(reader, ')'))
             give_up(reader);
     } else if (isdigit((unsigned char)*reader->at)) {
         char *end;
@@ -78,13 +77,15 @@ static unsigned long read_value(struct reader *reader)
 static const struct operation *take_operator(struct reader *reader, int strength)
 {
     skip_blanks(reader);
-    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++)
-        if (strncmp(reader->at, operators[i].text, strlen(operators[i].text)) == 0) {
-            if (operators[i].strength < strength)
-                return NULL;
-            reader->at += strlen(operators[i].text);
-            return &operators[i];
-        }
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
+        const char *text = operators[i].text;
+        if (*reader->at != text[0] || (text[1] && reader->at[1] != text[1]))
+            continue;
+        if (operators[i].strength < strength)
+            return NULL;
+        reader->at += strlen(text);
+        return &operators[i];
+    }
     return NULL;
 }
 
@@ -133,9 +134,9 @@ static unsigned long read_choice(struct reader *reader)
     if (reader->damaged || ++reader->nesting > NESTING_MAX)
         return give_up(reader);
     unsigned long value = read_operators(reader, 1);
-    if (take(reader, "?")) {
+    if (take(reader, '?')) {
         unsigned long yes = read_choice(reader);
-        if (!take(reader, ":"))
+        if (!take(reader, ':'))
             give_up(reader);
         unsigned long no = read_choice(reader);
         value = value ? yes : no;

@@ -105,14 +105,12 @@ static bool read_length(struct series *series, const char *value)
 
 static bool read_results(struct series *series, const char *value)
 {
-    if (strlen(value) > SERIES_RESULTS_MAX)
+    size_t count = strspn(value, result_signs);
+    if (value[count] || count > SERIES_RESULTS_MAX)
         return false;
-    for (series->result_count = 0; *value; value++) {
-        const char *found = strchr(result_signs, *value);
-        if (!found)
-            return false;
-        series->results[series->result_count++] = (uint8_t)(found - result_signs);
-    }
+    for (size_t i = 0; i < count; i++)
+        series->results[i] = (uint8_t)(strchr(result_signs, value[i]) - result_signs);
+    series->result_count = (int)count;
     return true;
 }
 

@@ -13,18 +13,27 @@ const char *null_music;
 const char *null_folder, *null_themes, *null_picture_lost;
 char null_picture_missed[96];
 
-enum { PICTURES_MAX = 400 };
-static char names[PICTURES_MAX][96];
+enum { PICTURES_MAX = 2048, TRIES = 64 };
+static char names[PICTURES_MAX][96]; /* by hash; a picture's number is its place, never 0 */
+
+static unsigned hash_of(const char *text)
+{
+    unsigned hash = 2166136261u;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash;
+}
 
 int picture_find(const char *file)
 {
     if (null_picture_lost && strstr(file, null_picture_lost))
         return PICTURE_NONE;
-    for (int i = 1; i < PICTURES_MAX; i++) {
-        if (names[i][0] == '\0')
-            snprintf(names[i], sizeof names[i], "%s", file);
-        if (strcmp(names[i], file) == 0)
-            return i;
+    for (unsigned i = 0, hash = hash_of(file); i < TRIES; i++) {
+        int place = 1 + (int)((hash + i) % (PICTURES_MAX - 1));
+        if (names[place][0] == '\0')
+            snprintf(names[place], sizeof names[place], "%s", file);
+        if (strcmp(names[place], file) == 0)
+            return place;
     }
     return PICTURE_NONE;
 }

@@ -102,17 +102,26 @@ static bool read_value(struct preferences *preferences, const struct field *fiel
 }
 
 /* Settings are numbered: the fields above, then a key and a button for every control. */
-enum { ITEM_COUNT = FIELD_COUNT + 2 * CONTROL_COUNT, KEY_TEXT = 40 };
+enum { ITEM_COUNT = FIELD_COUNT + 2 * CONTROL_COUNT };
 
-/* "speed", "key.undo", "button.undo" */
-static void key_of(int item, char key[KEY_TEXT])
+/* A key is a prefix and a word: "speed", "key." "undo", "button." "undo". */
+static const char *key_prefix(int item)
 {
-    int control = (item - FIELD_COUNT) / 2;
-    if (item < FIELD_COUNT)
-        snprintf(key, KEY_TEXT, "%s", fields[item].key);
-    else
-        snprintf(key, KEY_TEXT, "%s.%s", (item - FIELD_COUNT) % 2 ? "button" : "key",
-                 control_word((enum control)control));
+    return item < FIELD_COUNT ? "" : (item - FIELD_COUNT) % 2 ? "button." : "key.";
+}
+
+static const char *key_word(int item)
+{
+    return item < FIELD_COUNT ? fields[item].key
+                              : control_word((enum control)((item - FIELD_COUNT) / 2));
+}
+
+static bool is_key_of(int item, const char *key, size_t length)
+{
+    const char *prefix = key_prefix(item), *word = key_word(item);
+    size_t before = strlen(prefix);
+    return length == before + strlen(word) && memcmp(key, prefix, before) == 0 &&
+           memcmp(key + before, word, length - before) == 0;
 }
 
 static bool is_number(int item)
@@ -150,13 +159,12 @@ static bool same_value(int item, const struct preferences *a, const struct prefe
 
 static void write_item(int item, const struct preferences *preferences, struct text *out)
 {
-    char key[KEY_TEXT];
     const char *place = (const char *)preferences + place_of(item);
-    key_of(item, key);
+    text_add(out, "%s%s = ", key_prefix(item), key_word(item));
     if (is_number(item))
-        text_add(out, "%s = %d\n", key, *(const int *)(const void *)place);
+        text_add(out, "%d\n", *(const int *)(const void *)place);
     else
-        text_add(out, "%s = %s\n", key, place);
+        text_add(out, "%s\n", place);
 }
 
 /* A line of the file: which item it sets, and to what. */
@@ -190,12 +198,9 @@ static bool next_line(const char **text, struct line *line)
         line->value++;
         line->value_length--;
     }
-    for (int item = 0; item < ITEM_COUNT && line->item < 0; item++) {
-        char key[KEY_TEXT];
-        key_of(item, key);
-        if (strlen(key) == key_length && memcmp(key, line->start, key_length) == 0)
+    for (int item = 0; item < ITEM_COUNT && line->item < 0; item++)
+        if (is_key_of(item, line->start, key_length))
             line->item = item;
-    }
     return true;
 }
 

@@ -1,53 +1,74 @@
 /* Tables of solved boards with any bytes changed, or cut, or of any bytes at all: never a value
- * that is not the table's own. The input is a list of changes to a sound file: three bytes where,
- * one byte what; with a "#" before it, it is the file itself. */
+ * that is not the table's own. The input is a list of changes to a sound file: two bytes where, one
+ * byte what; with a "2" before it to the file of a table of two parts. With a "#" before it, it is
+ * the file itself. */
 #include "ai/exact_store.h"
 #include "fuzz.h"
 #include "memory_disk.h"
 
-enum { TABLE = 40000 };
+enum { TABLE_MAX = 16384 + 100 }; /* one part and a bit */
 
 static const char path[] = "/solved/table";
-static uint8_t table[TABLE];
-static unsigned char *sound;
-static size_t sound_size;
+static uint8_t table[TABLE_MAX];
 
-static void make_sound_file(void)
+static struct sound_file {
+    size_t table_size;
+    unsigned char *data;
+    size_t size;
+} small = {.table_size = 100}, large = {.table_size = TABLE_MAX};
+
+static void make_sound_file(struct sound_file *sound)
 {
-    for (int i = 0; i < TABLE; i++)
+    require(exact_store_write(path, "board", table, sound->table_size, NULL),
+            "the table cannot be written");
+    const void *data = memory_disk_get(path, &sound->size);
+    sound->data = malloc(sound->size);
+    memcpy(sound->data, data, sound->size);
+}
+
+static void make_sound_files(void)
+{
+    for (int i = 0; i < TABLE_MAX; i++)
         table[i] = (uint8_t)(i * 7 + i / 256);
     memory_disk_use();
-    require(exact_store_write(path, "board", table, TABLE, NULL), "the table cannot be written");
-    const void *data = memory_disk_get(path, &sound_size);
-    sound = malloc(sound_size);
-    memcpy(sound, data, sound_size);
+    make_sound_file(&small);
+    make_sound_file(&large);
 }
 
 /* Returns the size: cut where the place is beyond the end. */
-static size_t change(unsigned char *file, struct fields fields)
+static size_t change(const struct sound_file *sound, unsigned char *file, struct fields fields)
 {
-    size_t size = sound_size;
-    while (fields.size >= 4) {
-        size_t where = field_number(&fields) | field_number(&fields) << 8;
-        where = (where | (size_t)field_number(&fields) << 16) % (sound_size + sound_size / 8);
+    size_t size = sound->size;
+    while (fields.size >= 3) {
+        size_t where = (size_t)field_number(&fields) | (size_t)field_number(&fields) << 8;
+        where %= sound->size + sound->size / 8;
         unsigned what = field_number(&fields);
-        if (where < sound_size)
+        if (where < sound->size)
             file[where] ^= (unsigned char)what;
         else if (what > 0)
-            size = sound_size - (where - sound_size) * 7 % sound_size;
+            size = sound->size - (where - sound->size) * 7 % sound->size;
     }
     return size;
 }
 
-static void check(void)
+static void put_changed(const struct sound_file *sound, struct fields fields)
+{
+    unsigned char *file = malloc(sound->size);
+    memcpy(file, sound->data, sound->size);
+    size_t left = change(sound, file, fields);
+    memory_disk_put(path, file, left);
+    free(file);
+}
+
+static void check(size_t size)
 {
     struct fault fault = {""};
-    struct exact_store *store = exact_store_open(path, "board", TABLE, &fault);
+    struct exact_store *store = exact_store_open(path, "board", size, &fault);
     if (!store) {
         require(*fault.text != '\0', "refused without a reason");
         return;
     }
-    for (size_t i = 0; i < TABLE; i += 997) {
+    for (size_t i = 0; i < size; i += size / 7) {
         uint8_t value = 0;
         if (exact_store_value(store, i, &value))
             require(value == table[i], "a value that is not the table's");
@@ -57,17 +78,15 @@ static void check(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (!sound)
-        make_sound_file();
-    if (size > 0 && *data == '#') {
+    if (!small.data)
+        make_sound_files();
+    bool two_parts = size > 0 && *data == '2';
+    if (size > 0 && *data == '#')
         memory_disk_put(path, data + 1, size - 1);
-    } else {
-        unsigned char *file = malloc(sound_size);
-        memcpy(file, sound, sound_size);
-        size_t left = change(file, (struct fields){data, size});
-        memory_disk_put(path, file, left);
-        free(file);
-    }
-    check();
+    else if (two_parts)
+        put_changed(&large, (struct fields){data + 1, size - 1});
+    else
+        put_changed(&small, (struct fields){data, size});
+    check(two_parts ? large.table_size : small.table_size);
     return 0;
 }

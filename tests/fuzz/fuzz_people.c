@@ -1,0 +1,74 @@
+/* Lists of people of any lines: whoever is read can be shown, and writing and reading them again
+ * gives the same people. An input that begins with "+" is people, one per line: its first byte
+ * chooses the field that the rest of the line is put into. */
+#include "base/text.h"
+#include "fuzz.h"
+#include "memory_disk.h"
+#include "play/people.h"
+
+enum { FIELDS = 4 };
+
+static const char path[] = "/people.txt";
+
+static void put_composed(struct fields fields)
+{
+    struct text text = {0};
+    char value[120], id[PERSON_ID], name[16];
+    unsigned which;
+    text_add(&text, "quatuor people 1\n");
+    for (int number = 0;
+         which = field_number(&fields) % FIELDS, field_text(&fields, value, sizeof value);
+         number++) {
+        snprintf(id, sizeof id, "%08x", number * 77);
+        snprintf(name, sizeof name, "Ada %d", number);
+        const char *usual[FIELDS] = {id, "2", "dodgem/man", name};
+        for (unsigned i = 0; i < FIELDS; i++)
+            text_add(&text, "%s%c", i == which ? value : usual[i], i + 1 < FIELDS ? ' ' : '\n');
+    }
+    memory_disk_put(path, text.data, text.length);
+    text_free(&text);
+}
+
+static bool can_be_shown(const char *name)
+{
+    for (; *name; name++)
+        if (control_character(name))
+            return false;
+    return true;
+}
+
+static void check(struct people *people)
+{
+    for (int i = 0; i < people->count; i++) {
+        struct person *person = &people->list[i];
+        require(memchr(person->name, 0, sizeof person->name) != NULL, "a name without an end");
+        require(can_be_shown(person->name), "a name holds a control character");
+        require(person->colour >= 0 && person->colour < PERSON_COLOURS, "a colour there is not");
+        require(people_find(people, person->id) == person, "two people with one id");
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct people people, again;
+    struct fault fault = {""};
+    memory_disk_use();
+    if (size > 0 && *data == '+')
+        put_composed((struct fields){data + 1, size - 1});
+    else
+        memory_disk_put(path, data, size);
+    if (!people_read(&people, path, &fault)) {
+        require(*fault.text != '\0', "refused without a reason");
+        return 0;
+    }
+    check(&people);
+    require(people_write(&people, path, NULL) && people_read(&again, path, NULL), "not written");
+    require(again.damaged == 0 && again.count == people.count, "somebody is gone");
+    for (int i = 0; i < people.count; i++)
+        require(memcmp(&again.list[i], &people.list[i], sizeof *people.list) == 0,
+                "somebody has changed");
+    struct rng rng = {.state = size};
+    people_add(&people, "Somebody new", &rng, &fault);
+    check(&people);
+    return 0;
+}
