@@ -10,7 +10,7 @@ enum {
     OVERSEEN = 35, /* percentage of replies that are overlooked */
     WIN = 10000,
     TAKEN = 100,    /* an enemy piece */
-    THREATENED = 80 /* an own piece that the reply would capture */
+    THREATENED = 80 /* one of its own pieces that the reply would capture */
 };
 
 /* The value of one player's pieces relative to the other's. In Dodgem the aim is to leave the

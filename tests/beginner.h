@@ -1,5 +1,5 @@
-/* A player who has just learnt the rules: sees what a move captures and, mostly, what the reply may
- * capture; now and then plays at random. The yardstick for the lowest level. */
+/* A player who has just learnt the rules: sees what a move captures and usually what the reply may
+ * capture; plays at random now and then. The yardstick for the lowest level. */
 #ifndef TESTS_BEGINNER_H
 #define TESTS_BEGINNER_H
 

@@ -62,7 +62,7 @@ static struct open_file *find(int file)
     return NULL;
 }
 
-/* It is emptied and written anew: what it held before does not count. */
+/* The file is emptied and rewritten: its former content does not matter. */
 static void forget_unsynced(const char *path)
 {
     for (int i = unsynced_count - 1; i >= 0; i--)

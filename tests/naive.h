@@ -38,7 +38,7 @@ struct naive_game {
     const char *(*result)(const struct naive_state *state);
 };
 
-/* One of each game there is, NULL at the end; written by the build from the list of games. */
+/* One per game, NULL at the end; generated from the list of games. */
 extern const struct naive_game *const naive_games[];
 
 /* printf into the list. */

@@ -1,6 +1,6 @@
 /* The open games evaluated as other programs do: pieces and mobility, nothing else. Linked in place
- * of the registry, this turns the terminal program into an engine that knows no more, to measure
- * our players against (docs/strength.md). */
+ * of the registry, this turns the terminal program into an engine with only that knowledge, as an
+ * opponent for measurements (docs/strength.md). */
 #include <string.h>
 
 #include "base/bits.h"

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""Carries out docs/adding-a-game.md: every command of the page is run, in the order of the page, in a
-copy of the source. The game that comes of it must play in the terminal and, where there is a
-display to be had, in a window."""
+"""Follows docs/adding-a-game.md: runs every command of the page, in order, in a copy of the source. The
+resulting game must play in the terminal and, if a display is available, in a window."""
 import os
 import pathlib
 import re
@@ -16,7 +15,7 @@ PLAY = "wait idle\nexpect screen {screen}\n"
 
 
 def commands():
-    """The lines of the page's blocks of shell, without their comments."""
+    """The lines of the page's shell blocks, without comments."""
     blocks = re.findall(r"^```sh\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
     return [line for block in blocks for line in block.splitlines()]
 
@@ -45,8 +44,8 @@ class AddingAGame(unittest.TestCase):
 
     @classmethod
     def run_line(cls, line):
-        """What a line of the page prints. One that opens a window gets a screen without a monitor
-        and somebody to close it."""
+        """The output of a line of the page. A line that opens a window gets a virtual screen and is closed
+        by the test."""
         if " --game " in line:
             if not shutil.which("xvfb-run"):
                 return None

@@ -167,7 +167,8 @@ static void test_places_in_a_sentence_are_filled_by_name(void)
     TEST_ASSERT_EQUAL_STRING("a1: Blue loses a1.", text);
     TEST_ASSERT_TRUE(text_fill(text, sizeof text, "", fillings));
     TEST_ASSERT_EQUAL_STRING("", text);
-    TEST_ASSERT_TRUE(text_fill(text, sizeof text, "100 %s %d", fillings)); /* no printf */
+    TEST_ASSERT_TRUE(text_fill(text, sizeof text, "100 %s %d",
+                               fillings)); /* printf conversions are left alone */
     TEST_ASSERT_EQUAL_STRING("100 %s %d", text);
 }
 

@@ -218,7 +218,7 @@ class Moves(Case):
 
 class Files(Case):
     def saved(self, entered, *arguments):
-        path = self.folder / f"saved{len(list(self.folder.iterdir()))}.txt"  # one that is free
+        path = self.folder / f"saved{len(list(self.folder.iterdir()))}.txt"  # a free name
         self.played(entered + f"save {path}\n", *arguments)
         return path
 
@@ -528,7 +528,7 @@ class Saving(Case):
             while not path.exists():
                 time.sleep(0.01)
             self.refused("play", "--load", path, "--save", path, says="open elsewhere")
-            first.kill()  # what it held is free again
+            first.kill()  # releases its file
         self.played("a1-b1\n", "--load", path, "--save", path)
         self.assertIn("1. c5-c4 a1-b1\n", path.read_text())
         self.assertEqual(["game.txt"], os.listdir(self.folder))

@@ -1,5 +1,5 @@
-/* Clocks: what is left follows from what the moves took, so that undo gives time back and a save
- * goes on with the same clocks. */
+/* Clocks: the remaining time follows from the time spent on the moves, so undo gives time back and
+ * a save continues with the same clocks. */
 #include <string.h>
 #include <unity.h>
 
@@ -43,7 +43,7 @@ static void assert_left(int64_t first, int64_t second)
 
 /* ---- texts ---- */
 
-static void test_times_come_back(void)
+static void test_time_controls_survive_writing_and_reading(void)
 {
     static const char *const good[] = {"none",   "5:00",    "5:00+10",  "60:00+60", "0:01",
                                        "0:30+2", "30/turn", "600/turn", "1/turn"};
@@ -56,7 +56,7 @@ static void test_times_come_back(void)
     }
 }
 
-static void test_what_is_no_time(void)
+static void test_invalid_time_controls(void)
 {
     static const char *const wrong[] = {
         "",         "5",      "5:",       "5:60",  "0:00",  "60:01",           "61:00",   "5:00+61",
@@ -93,7 +93,7 @@ static void test_undo_gives_the_time_back(void)
     match_think(&match, 700);
     match_go(&match, 0);
     assert_left(300000, 300000);
-    match_go(&match, 2); /* looking back costs nothing, and saves nothing */
+    match_go(&match, 2); /* looking back neither costs nor saves time */
     assert_left(297300, 296000);
     match_go(&match, 0);
     play("c5-c4", 100);
@@ -154,7 +154,7 @@ static void test_the_flag_falls(void)
     TEST_ASSERT_FALSE(match_drop_flag(&match));
 }
 
-static void test_who_has_no_limit_has_no_flag(void)
+static void test_a_player_without_a_limit_never_runs_out_of_time(void)
 {
     begin("dodgem", "none", "0:05");
     match_think(&match, 4000000);
@@ -204,7 +204,7 @@ static void test_a_save_goes_on_with_the_same_clocks(void)
     text_free(&second);
 }
 
-static void test_a_lost_game_on_time_comes_back(void)
+static void test_a_loss_on_time_survives_saving(void)
 {
     struct text text = {0};
     begin("dodgem", "0:05", "0:05");
@@ -257,18 +257,18 @@ static void test_times_that_cannot_be(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_times_come_back);
-    RUN_TEST(test_what_is_no_time);
+    RUN_TEST(test_time_controls_survive_writing_and_reading);
+    RUN_TEST(test_invalid_time_controls);
     RUN_TEST(test_each_player_pays_for_their_own_moves);
     RUN_TEST(test_undo_gives_the_time_back);
     RUN_TEST(test_the_same_move_again_costs_what_it_takes_now);
     RUN_TEST(test_time_for_each_turn_is_new_every_turn);
     RUN_TEST(test_a_turn_of_two_moves);
     RUN_TEST(test_the_flag_falls);
-    RUN_TEST(test_who_has_no_limit_has_no_flag);
+    RUN_TEST(test_a_player_without_a_limit_never_runs_out_of_time);
     RUN_TEST(test_setups_are_not_timed);
     RUN_TEST(test_a_save_goes_on_with_the_same_clocks);
-    RUN_TEST(test_a_lost_game_on_time_comes_back);
+    RUN_TEST(test_a_loss_on_time_survives_saving);
     RUN_TEST(test_untimed_saves_are_as_before);
     RUN_TEST(test_times_that_cannot_be);
     return UNITY_END();

@@ -1,4 +1,4 @@
-/* The table-driven command line that both programs read. */
+/* The table-driven command line of both programs. */
 #include "base/command_line.h"
 
 #include <string.h>
@@ -92,7 +92,7 @@ static void assert_refused(int result, const char *says)
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(fault.text, says), fault.text);
 }
 
-static void test_what_is_wrong_is_said(void)
+static void test_errors_are_reported(void)
 {
     assert_refused(READ(0, "--unknown"), "'test' has no option '--unknown' (see test --help)");
     assert_refused(READ(0, "--lou"), "--lou");
@@ -125,7 +125,7 @@ int main(void)
     RUN_TEST(test_after_two_dashes_all_are_words);
     RUN_TEST(test_a_lone_dash_is_a_word);
     RUN_TEST(test_groups);
-    RUN_TEST(test_what_is_wrong_is_said);
+    RUN_TEST(test_errors_are_reported);
     RUN_TEST(test_help_is_the_table);
     return UNITY_END();
 }

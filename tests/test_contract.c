@@ -137,7 +137,7 @@ static void check_all_notation(struct match *match)
         check_notation(match_position(match, i));
 }
 
-static void test_every_move_has_a_text_of_its_own_that_gives_it_back(void)
+static void test_every_move_has_a_unique_text_that_parses_back(void)
 {
     in_every_game(check_all_notation);
 }
@@ -219,7 +219,7 @@ static void check_hash(struct match *match)
     }
 }
 
-static void test_the_hash_kept_move_by_move_is_the_one_from_scratch(void)
+static void test_the_incremental_hash_equals_the_one_from_scratch(void)
 {
     in_every_game(check_hash);
 }
@@ -549,11 +549,11 @@ static void test_positions_are_small(void)
 
 static void run_game(void)
 {
-    RUN_TEST(test_every_move_has_a_text_of_its_own_that_gives_it_back);
+    RUN_TEST(test_every_move_has_a_unique_text_that_parses_back);
     RUN_TEST(test_there_are_moves_exactly_until_the_game_is_over);
     RUN_TEST(test_a_move_gives_the_same_bytes_whatever_was_there_before);
     RUN_TEST(test_a_start_gives_the_same_bytes_whatever_was_there_before);
-    RUN_TEST(test_the_hash_kept_move_by_move_is_the_one_from_scratch);
+    RUN_TEST(test_the_incremental_hash_equals_the_one_from_scratch);
     RUN_TEST(test_the_events_lead_from_the_old_board_to_the_new);
     RUN_TEST(test_the_sides_have_colours_to_tell_them_apart);
     RUN_TEST(test_pieces_are_in_hand_on_the_board_or_gone);

@@ -31,7 +31,7 @@ void tearDown(void)
     scratch_close();
 }
 
-/* A process that ends in the middle gives no memory back: that is no leak. */
+/* Memory of a process that ends half way is not a leak. */
 const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
@@ -73,7 +73,7 @@ static void fail_everywhere(void (*action)(const struct disk_plan *plan, enum di
         struct disk_plan none = {0};
         put("game", OLD);
         faulty_disk_use((struct disk_plan){.at = at, .error = EIO});
-        action(&none, CALL_COUNT); /* to find out which call it is */
+        action(&none, CALL_COUNT); /* finds out which call it is */
         bool reached = faulty_disk_struck();
         enum disk_call call = faulty_disk_where();
         faulty_disk_off();
@@ -96,7 +96,7 @@ static void fail_everywhere(void (*action)(const struct disk_plan *plan, enum di
 }
 
 /* Every error has a message: "game: cannot be …: reason". */
-static void assert_told(const char *context)
+static void assert_reported(const char *context)
 {
     TEST_ASSERT_TRUE_MESSAGE(strstr(fault.text, "game") != NULL, context);
     TEST_ASSERT_TRUE_MESSAGE(strlen(strrchr(fault.text, ':')) > 5, context);
@@ -120,7 +120,7 @@ static void replacing_fails(const struct disk_plan *plan, enum disk_call call)
     const char *context = described(plan, call);
     TEST_ASSERT_TRUE_MESSAGE(holds("game", done ? NEW : OLD), context);
     if (!done)
-        assert_told(context);
+        assert_reported(context);
     if (call != CALL_REMOVE && !plan->lasting)
         TEST_ASSERT_EQUAL_INT_MESSAGE(1, scratch_count(), context);
     if (plan->error == EINTR && call != CALL_CLOSE)
@@ -143,7 +143,7 @@ static void reading_fails(const struct disk_plan *plan, enum disk_call call)
         if (data)
             TEST_ASSERT_EQUAL_STRING_MESSAGE(OLD, data, context);
         else
-            assert_told(context);
+            assert_reported(context);
         TEST_ASSERT_TRUE_MESSAGE(data || plan->error != EINTR, context);
     }
     free(data);

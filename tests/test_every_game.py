@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What the terminal program and its engine can do with any game, done with every game there is: the
-program's own list is asked for them, and the program is one that has those of the tests too."""
+"""Everything the terminal program and its engine can do with any game, done with every game in the
+program's own list, including the test games."""
 import os
 import pathlib
 import re
@@ -59,7 +59,7 @@ class EveryGame(unittest.TestCase):
 
     def test_perft_counts_the_moves(self):
         for game in GAMES:
-            # Where armies are set up first, perft begins after an example.
+            # In games with a setup, perft begins after the example setup.
             moves = len(self.fine("moves", game).splitlines())
             counted = self.fine("perft", game, 2)
             self.assertRegex(counted, r"^perft 1 [1-9]\d*\nperft 2 [1-9]\d*\n$")
@@ -109,10 +109,10 @@ class EveryGame(unittest.TestCase):
             self.assertEqual(0, done.returncode, done.stderr)
 
     def test_games_are_analysed(self):
-        """Short ones: a few moves and an end. Armies are set up before there is a move to judge."""
+        """Short games: a few moves and an end. Setups come before the first move to judge."""
         for game in GAMES:
             path, moves = self.folder / game, ""
-            # A board that is solved first is to be a small one: sanitizers make solving slow.
+            # Only small boards are solved here: sanitizers make solving slow.
             small = ("--size", 3) if cli("moves", game, "--size", 3).returncode == 0 else ()
             for _ in range(4):
                 moves += self.fine("moves", game, *small, "--moves", moves).splitlines()[-1] + " "

@@ -133,7 +133,7 @@ static bool start_value(uint8_t *value)
     return exact_value(exact, &game_dodgem, &settings, &start.base, value);
 }
 
-/* As after a restart of the program. */
+/* Simulates a restart of the program. */
 static void start_again(void)
 {
     exact_close(exact);
@@ -173,7 +173,7 @@ static void test_a_table_is_stored_and_found_again(void)
     TEST_ASSERT_TRUE(exact_is_stored(exact, &game_dodgem, &settings));
     TEST_ASSERT_FALSE(exact_ready(exact, &game_dodgem, &settings));
 
-    /* Found again means: not computed again. */
+    /* Cancelled, so that it can only be found, not computed again. */
     atomic_bool cancel = true;
     struct solve_watch watch = {.threads = 1, .cancel = &cancel};
     TEST_ASSERT_TRUE(exact_prepare(exact, &game_dodgem, &settings, &watch, &fault));
@@ -272,7 +272,7 @@ static void ask_and_prepare(void *context, int thread)
         exact_prepare(exact, &game_dodgem, &settings, NULL, NULL);
     for (int i = 0; i < 1000; i++)
         if (!exact_verdict(exact, &game_dodgem, &settings, &start.base, &verdict))
-            i--; /* until the table is there */
+            i--; /* until the table is ready */
         else if (verdict.result == 0)
             atomic_fetch_add(right, 1);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A game is a folder: the first game of the tests needs exactly one line outside its own, the one that
-registers it. Documentation may speak of it."""
+"""A game is a folder: the first test game needs exactly one line outside its folder, the one that
+registers it. Documentation may mention it."""
 import pathlib
 import re
 import unittest

@@ -39,7 +39,7 @@ static void assert_content(const char *name, const char *content)
 
 /* ---- writing and reading ---- */
 
-static void test_what_is_written_is_read(void)
+static void test_files_survive_writing_and_reading(void)
 {
     TEST_ASSERT_TRUE(file_replace(scratch_path("a"), "one\n", 4, &fault));
     assert_content("a", "one\n");
@@ -95,12 +95,12 @@ static void assert_not_read(const char *name, const char *reason)
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
-static void test_what_cannot_be_read(void)
+static void test_unreadable_files(void)
 {
     assert_not_read(scratch_path("missing"), "cannot be read: No such file or directory");
     assert_not_read(scratch_folder, "this is a folder, not a file");
     char part[1], message[400];
-    errno = ENOSPC; /* of something else, before */
+    errno = ENOSPC; /* left over from an earlier call */
     TEST_ASSERT_FALSE(file_read_part(scratch_folder, 0, part, 1, &fault));
     snprintf(message, sizeof message, "%s: this is a folder, not a file", scratch_folder);
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
@@ -127,7 +127,7 @@ static void assert_not_written(const char *name, const char *reason)
     TEST_ASSERT_EQUAL_STRING(message, fault.text);
 }
 
-static void test_what_cannot_be_written(void)
+static void test_unwritable_files(void)
 {
     TEST_ASSERT_TRUE(file_replace(scratch_path("file"), "old", 3, &fault));
     assert_not_written(scratch_path("missing/file"), "No such file or directory");
@@ -138,8 +138,8 @@ static void test_what_cannot_be_written(void)
     TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }
 
-/* The end of a path says more than its beginning, and the reason says most. */
-static void test_the_reason_is_told_behind_the_longest_path(void)
+/* The end of a path matters more than its start, and the reason most of all. */
+static void test_the_reason_fits_after_the_longest_path(void)
 {
     char endless[2000];
     size_t size;
@@ -242,7 +242,7 @@ static void test_a_missing_file_cannot_be_removed(void)
         strstr(fault.text, "missing: cannot be removed: No such file or directory"));
 }
 
-/* The specification says so, of all of them alike. */
+/* The specification demands it for all of them. */
 static void test_relative_xdg_variables_are_ignored(void)
 {
     static const char *const variables[] = {"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"};
@@ -275,15 +275,15 @@ static void test_relative_xdg_variables_are_ignored(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_what_is_written_is_read);
+    RUN_TEST(test_files_survive_writing_and_reading);
     RUN_TEST(test_names_may_have_spaces_and_accents);
     RUN_TEST(test_an_empty_file);
     RUN_TEST(test_any_bytes);
     RUN_TEST(test_a_file_of_exactly_the_limit_is_read_and_a_larger_one_is_not);
-    RUN_TEST(test_what_cannot_be_read);
+    RUN_TEST(test_unreadable_files);
     RUN_TEST(test_only_ordinary_files_are_read);
-    RUN_TEST(test_what_cannot_be_written);
-    RUN_TEST(test_the_reason_is_told_behind_the_longest_path);
+    RUN_TEST(test_unwritable_files);
+    RUN_TEST(test_the_reason_fits_after_the_longest_path);
     RUN_TEST(test_a_folder_that_may_not_be_written_keeps_the_old_file);
     RUN_TEST(test_a_disk_that_fills_up_keeps_the_old_file);
     RUN_TEST(test_folders_are_made_with_those_above);

@@ -1,5 +1,5 @@
-/* What games bring besides their rules is sound: levels, positions to measure from, ready-made
- * setups, rules pages. Lessons are played in test_ui_lessons.c. */
+/* The data of games besides their rules is valid: levels, benchmark positions, ready-made setups,
+ * rules pages. Lessons are played in test_ui_lessons.c. */
 #include <string.h>
 #include <unity.h>
 
@@ -42,7 +42,7 @@ static void assert_reachable(const char *options, const char *moves)
     match_free(&match);
 }
 
-/* The usual ladder is held to the same as the games' own. */
+/* The default levels must meet the same conditions as the games' own. */
 static void check_levels(void)
 {
     for (int i = 1; i <= LEVEL_COUNT; i++) {
@@ -81,7 +81,7 @@ static void test_positions_to_measure_from_can_be_reached(void)
     each_game(check_bench);
 }
 
-static int fitting; /* settings in which the setup is one of the game's army */
+static int fitting; /* settings whose army the setup fits */
 static const char *setup;
 
 static void try_setup(const struct settings *settings)

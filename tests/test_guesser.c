@@ -1,5 +1,5 @@
-/* The computer player for games with hidden pieces that bring none of their own, tried on Stratego
- * without its player and its judgement: only its rules are left. */
+/* The generic computer player for games with hidden pieces, tested on Stratego stripped of
+ * everything but its rules. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -53,7 +53,6 @@ static struct move level_move(const struct match *match, int level, uint64_t see
     return decision.move;
 }
 
-/* Both play; match_play refuses what is not legal. */
 static void play_between(struct match *match, const int levels[2], uint64_t seed, int moves_max)
 {
     start(match);
@@ -65,7 +64,7 @@ static void play_between(struct match *match, const int levels[2], uint64_t seed
 
 /* ---- setups ---- */
 
-static void test_setups_by_chance_are_finished_and_differ(void)
+static void test_random_setups_are_complete_and_differ(void)
 {
     uint8_t first[CELL_LIMIT];
     int alike = 0;
@@ -94,7 +93,7 @@ static void test_setups_by_chance_are_finished_and_differ(void)
 
 /* ---- worlds ---- */
 
-/* A game some way on, with the first player to move. */
+/* The middle of a game, with the first player to move. */
 static void play_some(struct match *match, uint64_t seed, int moves)
 {
     play_between(match, (int[2]){LEVEL_RANDOM, LEVEL_RANDOM}, seed, moves);
@@ -113,7 +112,7 @@ static void test_worlds_agree_with_what_was_seen(void)
         play_some(&match, seed, 60);
         view_take(&view, &match, 0);
         suspects_find(&suspects, &view);
-        for (int i = 0; i < suspects.count; i++) { /* what is true is possible */
+        for (int i = 0; i < suspects.count; i++) { /* the truth is among the possibilities */
             int kind = bare.piece_at(match_now(&match), suspects.list[i].cell).kind;
             TEST_ASSERT_TRUE(suspects.list[i].possible >> kind & 1);
             bool fixed = suspects.list[i].possible >> BOMB & 1;
@@ -133,7 +132,8 @@ static void test_worlds_agree_with_what_was_seen(void)
                 }
                 TEST_ASSERT_EQUAL_INT(bare.tally(match_now(&match), 1, kind).on_board, there);
             }
-            for (int k = 0; k < suspects.count; k++) { /* what has moved is neither bomb nor flag */
+            for (int k = 0; k < suspects.count;
+                 k++) { /* moved pieces are neither bombs nor flags */
                 int kind = bare.piece_at(&world.base, suspects.list[k].cell).kind;
                 TEST_ASSERT_TRUE(suspects.list[k].possible >> kind & 1);
             }
@@ -162,8 +162,8 @@ static bool same_view(const struct view *a, const struct view *b)
     return same;
 }
 
-/* The same match after two of the second player's pieces changed places before it began; false
- * when it could not have gone the same way. */
+/* The same match with two of the second player's pieces swapped at the start; false if a move would
+ * have been illegal. */
 static bool replay_swapped(const struct match *match, int a, int b, struct match *other)
 {
     start(other);
@@ -191,7 +191,7 @@ static struct decision guess(const struct view *view)
     return decision;
 }
 
-/* Every other truth behind the same view gives the same move; returns how many there were. */
+/* Every other position behind the same view leads to the same move; returns how many there were. */
 static int check_other_truths(const struct match *match, const struct view *view)
 {
     int others = 0;
@@ -236,7 +236,7 @@ static void test_decisions_depend_on_nothing_hidden(void)
 
 /* ---- strength ---- */
 
-static void test_beats_chance(void)
+static void test_it_beats_random_play(void)
 {
     enum { GAMES = 12 };
     int won = 0, lost = 0;
@@ -255,7 +255,7 @@ static void test_beats_chance(void)
     TEST_ASSERT_TRUE_MESSAGE(won >= 9 && lost <= 1, score);
 }
 
-/* A cancelled one answers at once, with a legal move. */
+/* It returns at once, with a legal move. */
 static void test_a_cancelled_decision_is_legal(void)
 {
     struct match match;
@@ -279,10 +279,10 @@ static void test_a_cancelled_decision_is_legal(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_setups_by_chance_are_finished_and_differ);
+    RUN_TEST(test_random_setups_are_complete_and_differ);
     RUN_TEST(test_worlds_agree_with_what_was_seen);
     RUN_TEST(test_decisions_depend_on_nothing_hidden);
-    RUN_TEST(test_beats_chance);
+    RUN_TEST(test_it_beats_random_play);
     RUN_TEST(test_a_cancelled_decision_is_legal);
     return UNITY_END();
 }

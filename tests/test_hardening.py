@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""What the programs of a release build carry against their own mistakes: a place in memory nobody
-knows, tables that are read-only once they run, guarded stacks, checked copies. The arguments are the
-programs."""
+"""Release builds are hardened against their own bugs: position-independent code, tables that are
+read-only once the program runs, guarded stacks, checked copies. The arguments are the programs."""
 import shutil
 import subprocess
 import sys

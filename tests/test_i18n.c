@@ -21,7 +21,7 @@ static char header[200];
 /* Sorted by the originals; the first is the catalogue's own header. */
 static const struct entry entries[] = {
     {"", header, 0, 0},
-    {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* not the program's plural */
+    {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* a plural the program does not use */
     {"%d man\0%d men", "%d pion\0%d pions", 13, 16},
     {"%d of %s", "%s sur %d", 0, 0},
     {"%d stone\0%d stones", "one\0few\0many", 18, 12},
@@ -77,7 +77,7 @@ static void make_catalogue(void)
 
 static struct catalogue *used;
 
-/* Passes it on; if it is refused, the test still owns it. */
+/* Installs it; if it is refused, the test still owns it. */
 static bool use_catalogue(void)
 {
     struct catalogue *catalogue = catalogue_open(bytes, size);
@@ -262,7 +262,7 @@ static void test_a_refused_catalogue_leaves_the_one_in_use(void)
     TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr("New game"));
 }
 
-static void test_what_is_no_catalogue_is_refused(void)
+static void test_invalid_catalogues_are_refused(void)
 {
     memcpy(bytes, "\x95\x04\x12\xde", 4); /* the other byte order, but only here */
     TEST_ASSERT_FALSE(use_catalogue());
@@ -377,7 +377,7 @@ int main(void)
     RUN_TEST(test_a_translation_without_a_plural_serves_for_both);
     RUN_TEST(test_a_catalogue_cut_anywhere_is_refused);
     RUN_TEST(test_a_refused_catalogue_leaves_the_one_in_use);
-    RUN_TEST(test_what_is_no_catalogue_is_refused);
+    RUN_TEST(test_invalid_catalogues_are_refused);
     RUN_TEST(test_wild_numbers_are_refused);
     RUN_TEST(test_a_string_without_its_end_is_refused);
     RUN_TEST(test_a_translation_with_other_placeholders_is_not_used);

@@ -154,8 +154,8 @@ static void test_weights_have_names(void)
     }
 }
 
-/* Taking the flag outranks every other capture, but leaves room for what the search adds. */
-static void test_ranks_of_those_who_see_all_pieces(void)
+/* Taking the flag outranks every other capture, but leaves room for the search's bonuses. */
+static void test_ranks_with_all_pieces_visible(void)
 {
     struct rng rng = {.state = 7};
     int highest = 0;
@@ -190,6 +190,6 @@ int main(void)
     RUN_TEST(test_every_insight_fits_its_game);
     RUN_TEST(test_mirror_images_have_one_hash);
     RUN_TEST(test_weights_have_names);
-    RUN_TEST(test_ranks_of_those_who_see_all_pieces);
+    RUN_TEST(test_ranks_with_all_pieces_visible);
     return UNITY_END();
 }

@@ -1,5 +1,5 @@
-/* The journal of finished games and the list of people: what was written is read again, damage
- * costs only what is damaged, and no fault of the disk costs an older line. */
+/* The journal of finished games and the list of people: both survive writing and reading, damage
+ * affects only the damaged line, and no disk fault loses an older line. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,9 +79,9 @@ static void write_text(const char *text)
     TEST_ASSERT_TRUE(file_replace(path(), text, strlen(text), &fault));
 }
 
-/* ---- moments ---- */
+/* ---- time stamps ---- */
 
-static void test_moments_come_back(void)
+static void test_times_survive_writing_and_reading(void)
 {
     static const struct {
         int64_t seconds;
@@ -108,7 +108,7 @@ static void test_moments_come_back(void)
     }
 }
 
-static void test_what_is_no_moment(void)
+static void test_invalid_times(void)
 {
     static const char *const wrong[] = {
         "",
@@ -140,7 +140,7 @@ static void test_no_file_is_an_empty_journal(void)
     TEST_ASSERT_EQUAL(0, journal.damaged);
 }
 
-static void test_games_come_back_in_order(void)
+static void test_games_are_read_in_order(void)
 {
     for (int i = 0; i < 100; i++)
         append(i);
@@ -212,7 +212,7 @@ static void test_a_zero_byte_ends_no_other_line(void)
     TEST_ASSERT_EQUAL(1, journal.damaged);
 }
 
-/* Appends a third line with one call failing; true when the fault came up. */
+/* Appends a third line with one call failing; true if the fault occurred. */
 static bool append_with_fault(struct disk_plan plan)
 {
     struct journal_entry made = entry(2);
@@ -231,13 +231,13 @@ static bool append_with_fault(struct disk_plan plan)
     TEST_ASSERT_TRUE(!appended || journal.count == 3);
     if (journal.count == 3)
         assert_holds(2, 2);
-    append(3); /* and the next one is none the worse */
+    append(3); /* and the next line is unharmed */
     read_again();
     assert_holds(journal.count - 1, 3);
     return struck;
 }
 
-/* The lines before it stay, and it is there or the failure was reported. */
+/* Earlier lines stay, and the new one is either there or reported as failed. */
 static void test_appending_with_any_call_failing(void)
 {
     static const int errors[] = {EIO, ENOSPC, EACCES, EROFS};
@@ -302,7 +302,7 @@ static void add(const char *name)
     TEST_ASSERT_NOT_NULL_MESSAGE(people_add(&people, name, &rng, &fault), fault.text);
 }
 
-static void test_people_come_back(void)
+static void test_people_survive_writing_and_reading(void)
 {
     begin_people();
     add("Ada Lovelace");
@@ -350,7 +350,7 @@ static void test_there_is_a_limit(void)
     TEST_ASSERT_NULL(people_add(&people, "One more", &rng, &fault));
 }
 
-static void test_who_plays_moves_to_the_front(void)
+static void test_a_person_who_plays_moves_to_the_front(void)
 {
     begin_people();
     add("Ada");
@@ -367,7 +367,7 @@ static void test_who_plays_moves_to_the_front(void)
     TEST_ASSERT_NULL(people_find(&people, id));
 }
 
-static void test_a_damaged_line_costs_nobody_else(void)
+static void test_a_damaged_line_affects_only_itself(void)
 {
     static const char text[] = "quatuor people 1\n"
                                "3f2a91c4 2 towers/queen Ada\n"
@@ -391,20 +391,20 @@ static void test_a_damaged_line_costs_nobody_else(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_moments_come_back);
-    RUN_TEST(test_what_is_no_moment);
+    RUN_TEST(test_times_survive_writing_and_reading);
+    RUN_TEST(test_invalid_times);
     RUN_TEST(test_no_file_is_an_empty_journal);
-    RUN_TEST(test_games_come_back_in_order);
+    RUN_TEST(test_games_are_read_in_order);
     RUN_TEST(test_a_torn_last_line_costs_only_itself);
     RUN_TEST(test_lines_that_are_not_understood_are_skipped_and_counted);
     RUN_TEST(test_a_zero_byte_ends_no_other_line);
     RUN_TEST(test_appending_with_any_call_failing);
     RUN_TEST(test_people_who_are_merged);
     RUN_TEST(test_a_name_in_another_field_is_left_alone);
-    RUN_TEST(test_people_come_back);
+    RUN_TEST(test_people_survive_writing_and_reading);
     RUN_TEST(test_names_that_are_refused);
     RUN_TEST(test_there_is_a_limit);
-    RUN_TEST(test_who_plays_moves_to_the_front);
-    RUN_TEST(test_a_damaged_line_costs_nobody_else);
+    RUN_TEST(test_a_person_who_plays_moves_to_the_front);
+    RUN_TEST(test_a_damaged_line_affects_only_itself);
     return UNITY_END();
 }

@@ -43,7 +43,7 @@ static void write_match(const struct game_file *file)
     text_free(&text);
 }
 
-/* Keeps a game of these moves, and closes it. */
+/* Stores a game with these moves, and closes it. */
 static void keep_game(const char *game, const char *moves, char name[LIBRARY_NAME])
 {
     struct game_file file;
@@ -75,7 +75,7 @@ static void write_text(const char *name, const char *text)
 
 /* ---- games ---- */
 
-static void test_games_begun_in_one_second_have_files_of_their_own(void)
+static void test_games_begun_in_the_same_second_have_separate_files(void)
 {
     char first[LIBRARY_NAME], second[LIBRARY_NAME];
     keep_game("dodgem", "c5-c4", first);
@@ -86,7 +86,7 @@ static void test_games_begun_in_one_second_have_files_of_their_own(void)
     TEST_ASSERT_EQUAL_INT(2, scratch_count()); /* no locks are left */
 }
 
-static void test_the_list_tells_what_a_game_is(void)
+static void test_the_list_describes_each_game(void)
 {
     char name[LIBRARY_NAME];
     keep_game("morris", "a1 b2 d1 d2", name);
@@ -149,7 +149,7 @@ static void test_a_game_that_is_open_is_read_as_a_copy(void)
     TEST_ASSERT_NOT_NULL(library_latest(&library, &list));
 }
 
-static void test_what_a_killed_program_left_is_cleared_away(void)
+static void test_leftovers_of_a_killed_program_are_removed(void)
 {
     char name[LIBRARY_NAME], leftover[LIBRARY_NAME + 20];
     keep_game("dodgem", "c5-c4", name);
@@ -206,14 +206,14 @@ static void test_an_old_autosave_is_taken_over(void)
     write_text("autosave", "quatuor save 1\ngame: dodgem\nmoves:\n1. c5-c4\n");
     TEST_ASSERT_TRUE_MESSAGE(library_adopt(&library, path, &fault), fault.text);
     TEST_ASSERT_FALSE(file_exists(path));
-    TEST_ASSERT_TRUE(library_adopt(&library, path, &fault)); /* there is none any more */
+    TEST_ASSERT_TRUE(library_adopt(&library, path, &fault)); /* it is gone now */
     list_all();
     TEST_ASSERT_EQUAL_INT(1, list.count);
     TEST_ASSERT_EQUAL_INT(ENTRY_UNFINISHED, list.list[0].state);
     TEST_ASSERT_NOT_NULL(strstr(list.list[0].name, "dodgem"));
 }
 
-static void test_damaged_and_newer_games_are_told_apart_and_left_alone(void)
+static void test_damaged_and_newer_games_are_distinguished_and_left_alone(void)
 {
     char name[LIBRARY_NAME];
     write_text("a.quatuor", "quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\n"); /* cut off */
@@ -269,7 +269,7 @@ static void test_a_file_in_the_place_of_the_folder(void)
     TEST_ASSERT_FALSE(library_can_keep(&other, &fault));
     library_close(&other);
     TEST_ASSERT_TRUE(library_can_keep(&library, &fault));
-    TEST_ASSERT_EQUAL_INT(1, scratch_count()); /* trying leaves nothing */
+    TEST_ASSERT_EQUAL_INT(1, scratch_count()); /* the attempt leaves nothing behind */
 }
 
 static void test_a_folder_that_vanished_is_made_again(void)
@@ -349,7 +349,7 @@ static void test_a_damaged_index_is_ignored(void)
         TEST_ASSERT_TRUE(file_replace(scratch_path("index.txt"), index, size, &fault));
         index[at] = kept;
         list_all();
-        TEST_ASSERT_EQUAL_INT(MANY, list.read); /* and written anew */
+        TEST_ASSERT_EQUAL_INT(MANY, list.read); /* and the index is rebuilt */
     }
     TEST_ASSERT_TRUE(file_replace(scratch_path("index.txt"), index, size / 2, &fault));
     list_all();
@@ -358,7 +358,7 @@ static void test_a_damaged_index_is_ignored(void)
     free(index);
 }
 
-/* Of the processor, the system's part included: other programs use the machine too. */
+/* Processor time including the system's part: other programs use the machine too. */
 static double seconds_to_list(void)
 {
     clock_t from = clock();
@@ -385,16 +385,16 @@ static void test_very_many_games_are_listed_quickly(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_games_begun_in_one_second_have_files_of_their_own);
-    RUN_TEST(test_the_list_tells_what_a_game_is);
+    RUN_TEST(test_games_begun_in_the_same_second_have_separate_files);
+    RUN_TEST(test_the_list_describes_each_game);
     RUN_TEST(test_an_end_taken_back_makes_a_game_unfinished);
     RUN_TEST(test_a_game_is_read_as_it_was_written);
     RUN_TEST(test_a_game_that_is_open_is_read_as_a_copy);
-    RUN_TEST(test_what_a_killed_program_left_is_cleared_away);
+    RUN_TEST(test_leftovers_of_a_killed_program_are_removed);
     RUN_TEST(test_a_deleted_game_can_be_brought_back);
     RUN_TEST(test_trash_is_emptied_after_a_month);
     RUN_TEST(test_an_old_autosave_is_taken_over);
-    RUN_TEST(test_damaged_and_newer_games_are_told_apart_and_left_alone);
+    RUN_TEST(test_damaged_and_newer_games_are_distinguished_and_left_alone);
     RUN_TEST(test_a_symbolic_link_stays_one);
     RUN_TEST(test_a_file_in_the_place_of_the_folder);
     RUN_TEST(test_a_folder_that_vanished_is_made_again);

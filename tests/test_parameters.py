@@ -10,13 +10,13 @@ MOST = 5
 
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STRING = re.compile(r'"(?:\\.|[^"\\])*"')
-# Functions begin in the first column, as clang-format leaves them; pointers to them stand anywhere.
+# Functions begin in the first column, as clang-format leaves them; pointers to them may be anywhere.
 FUNCTION = re.compile(r"^(?![# ]|return\b|typedef\b)[\w *]*?\b(\w+)\(", re.MULTILINE)
 POINTER = re.compile(r"\(\*(?:const )?(\w+)(?:\[\w*\])?\)\(")
 
 
 def parameters(text, start):
-    """How many there are behind the parenthesis at `start`."""
+    """The number of parameters after the parenthesis at `start`."""
     depth, count = 1, 1
     for place in range(start, len(text)):
         letter = text[place]

@@ -33,7 +33,7 @@ void tearDown(void)
 
 /* ---- the story of a match ---- */
 
-static void tell_event(const struct event *event)
+static void print_event(const struct event *event)
 {
     static const char *const words[] = {
         [EVENT_MOVED] = "moved",         [EVENT_PLACED] = "placed", [EVENT_CAPTURED] = "captured",
@@ -61,7 +61,7 @@ static void tell_move(int index)
              match_position(&match, index)->turn + 1, move);
     match_events(&match, index, VIEWER_ALL, &events);
     for (int i = 0; i < events.count; i++)
-        tell_event(&events.list[i]);
+        print_event(&events.list[i]);
     text_add(&story, " %016llx\n", (unsigned long long)match_position(&match, index + 1)->hash);
 }
 

@@ -1,4 +1,4 @@
-/* Glicko-2: the example of Glickman's paper, and what everybody expects of a rating. */
+/* Glicko-2: the example from Glickman's paper, and the obvious properties of a rating. */
 #include <unity.h>
 
 #include "play/rating.h"
@@ -34,7 +34,7 @@ static void test_without_games_only_uncertainty_grows(void)
     TEST_ASSERT_TRUE(after.deviation > before.deviation);
 }
 
-static void test_nobody_is_less_certain_than_a_newcomer(void)
+static void test_a_newcomers_rating_is_the_least_certain(void)
 {
     struct rating rating = {1500, 349.9, 0.5};
     for (int i = 0; i < 100; i++)
@@ -42,8 +42,7 @@ static void test_nobody_is_less_certain_than_a_newcomer(void)
     TEST_ASSERT_DOUBLE_WITHIN(0.01, rating_of_newcomer().deviation, rating.deviation);
 }
 
-/* Somebody who wins half of the games against a level ends up at its strength, and certain of it.
- */
+/* A player who wins half of the games against a level ends up at its strength, with certainty. */
 static void test_a_player_settles_at_the_level_they_match(void)
 {
     struct rating rating = rating_of_newcomer();
@@ -89,7 +88,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_the_example_of_the_paper);
     RUN_TEST(test_without_games_only_uncertainty_grows);
-    RUN_TEST(test_nobody_is_less_certain_than_a_newcomer);
+    RUN_TEST(test_a_newcomers_rating_is_the_least_certain);
     RUN_TEST(test_a_player_settles_at_the_level_they_match);
     RUN_TEST(test_a_surprise_counts_more);
     RUN_TEST(test_extreme_results_stay_finite);

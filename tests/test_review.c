@@ -1,5 +1,5 @@
-/* Game review: the value of every move, exact where the board is solved, and the turning points in
- * words. */
+/* Game review: the value of every move, exact if the board is solved, and sentences about the
+ * turning points. */
 #include <string.h>
 #include <unity.h>
 
@@ -168,7 +168,7 @@ static void test_dodgem_is_reviewed_exactly(void)
         TEST_ASSERT_EQUAL_FLOAT(0.5f + 0.5f * (float)(sign * verdict.result), hope);
         turning += review_is_turning_point(&review, i);
     }
-    TEST_ASSERT_TRUE(turning > 0); /* nobody plays at random without a mistake */
+    TEST_ASSERT_TRUE(turning > 0); /* random play always contains a mistake */
     review_close(&review);
 }
 
@@ -187,7 +187,7 @@ static void test_stratego_is_reviewed_with_all_pieces_seen(void)
     review_close(&review);
 }
 
-static void test_a_cancelled_appraisal_says_so(void)
+static void test_a_cancelled_appraisal_is_marked(void)
 {
     struct appraisal appraisal;
     struct hindsight at;
@@ -218,7 +218,7 @@ static void describe(const char *moves, const char *best, const char *reply, cha
     match_free(&match);
 }
 
-/* Two mills threaten: whatever is played, one is closed. */
+/* There are two threats of a mill, and only one can be stopped. */
 static void test_an_unavoidable_loss_is_no_reason(void)
 {
     char text[REVIEW_TEXT];
@@ -260,6 +260,6 @@ int main(void)
     RUN_TEST(test_stratego_is_reviewed_with_all_pieces_seen);
     RUN_TEST(test_an_unavoidable_loss_is_no_reason);
     RUN_TEST(test_wins_count_the_players_own_moves);
-    RUN_TEST(test_a_cancelled_appraisal_says_so);
+    RUN_TEST(test_a_cancelled_appraisal_is_marked);
     return UNITY_END();
 }

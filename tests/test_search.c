@@ -141,7 +141,7 @@ static void test_morris_equals_minimax(void)
     compare("morris", "flying=off repetition=off quiet=0", many(60), 3);
 }
 
-/* Whichever other games there are. */
+/* Including games not mentioned above. */
 static void test_every_game_with_insight_equals_minimax(void)
 {
     for (int i = 0; games[i]; i++)

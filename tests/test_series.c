@@ -1,4 +1,4 @@
-/* Series: who leads, when it is decided, who begins, and what comes back from text. */
+/* Series: the score, the decision, who begins, and the text format. */
 #include <string.h>
 #include <unity.h>
 
@@ -77,7 +77,7 @@ static void test_an_open_series_goes_on_for_ever(void)
     TEST_ASSERT_TRUE(series.result_count <= SERIES_RESULTS_MAX);
 }
 
-static void test_four_games_take_turns_and_nobody_always_begins_one(void)
+static void test_with_four_games_no_opponent_always_begins_one(void)
 {
     int begun[4][2] = {{0}};
     begin(0, 4);
@@ -90,7 +90,7 @@ static void test_four_games_take_turns_and_nobody_always_begins_one(void)
         TEST_ASSERT_EQUAL(2, begun[game][0]);
 }
 
-static void test_it_comes_back_from_text(void)
+static void test_it_survives_writing_and_reading(void)
 {
     struct text text = {0};
     begin(7, 4);
@@ -136,8 +136,8 @@ int main(void)
     RUN_TEST(test_best_of);
     RUN_TEST(test_a_level_series_has_a_decider);
     RUN_TEST(test_an_open_series_goes_on_for_ever);
-    RUN_TEST(test_four_games_take_turns_and_nobody_always_begins_one);
-    RUN_TEST(test_it_comes_back_from_text);
+    RUN_TEST(test_with_four_games_no_opponent_always_begins_one);
+    RUN_TEST(test_it_survives_writing_and_reading);
     RUN_TEST(test_lines_that_are_refused_change_nothing);
     return UNITY_END();
 }

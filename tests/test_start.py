@@ -18,7 +18,7 @@ class Start(unittest.TestCase):
         self.environment = dict(
             os.environ, HOME=str(self.folder), XDG_DATA_HOME=str(self.folder / "data"),
             XDG_CONFIG_HOME=str(self.folder / "config"), SDL_AUDIODRIVER="dummy",
-            XDG_RUNTIME_DIR=str(self.folder),  # without it libwayland prints a line of its own
+            XDG_RUNTIME_DIR=str(self.folder),  # without it libwayland prints an extra line
             ASAN_OPTIONS="detect_leaks=0")
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
             self.environment.pop(name, None)
@@ -179,7 +179,7 @@ class Start(unittest.TestCase):
         return used.ru_maxrss
 
     def test_a_very_wide_window_takes_no_more_than_it_needs(self):
-        """The table behind it, made whole, would have 160 MB."""
+        """The complete table would take 160 MB."""
         self.assertLess(self.memory("8000x200") - self.memory("1280x800"), 100 * 1024)
 
 

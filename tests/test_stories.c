@@ -1,9 +1,9 @@
-/* Stories: several starts of the program on one folder, what players do in them drawn from a seed,
- * and a model of what must be on the disk afterwards. Every start is a process of its own; it ends
- * by quitting, or is ended between two actions or between two calls to the disk, or goes on while
- * calls fail. Whatever happens, every game begun and not deleted by its players is there, whole,
- * at most one move behind when the process was ended; no game that is over is offered to go on
- * with; and what could not be written was said. */
+/* Stories: several starts of the program on one folder, with random actions of players and a model
+ * of what must be on the disk afterwards. Every start is a separate process; it quits, is killed
+ * between two actions or two disk calls, or goes on while disk calls fail. In every case all games
+ * that were not deleted by players are there and complete, at most one move behind if the process
+ * was killed; no finished game is offered to be continued; and the players have been informed of
+ * everything that could not be written. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include <errno.h>
 #include <stdio.h>
@@ -39,20 +39,20 @@ struct line {
 };
 
 struct kept {
-    char name[LIBRARY_NAME]; /* of its file */
+    char name[LIBRARY_NAME]; /* its file name */
     struct line now, before;
     bool finished, deleted;
     bool in_question; /* being deleted or brought back when the process ended */
-    bool on_disk;     /* was found there whole */
+    bool on_disk;     /* was found there, complete */
 };
 
 /* Shared between the processes of a story. */
 struct model {
     int count;
     struct kept games[KEPT_MAX];
-    bool told;    /* the players saw a sentence since the fault came up */
+    bool told;    /* the players have seen a message since the fault */
     bool unkept;  /* moves were made in a match that has no file */
-    bool struck;  /* the fault came up in this start */
+    bool struck;  /* the fault occurred in this start */
     int calls;    /* to the disk in this start */
     long actions; /* in all */
     time_t clock; /* what time() returns: files are named after it, and stories can be told again */
@@ -100,7 +100,7 @@ static bool same_line(const struct line *a, const struct line *b)
 
 /* ---- one start, in its own process ---- */
 
-/* Whatever a player can read was said. */
+/* Notes whether a message is on the screen. */
 static void look_for_words(void)
 {
     model->struck = faulty_disk_struck();
@@ -114,10 +114,10 @@ static void go_wrong(const char *sentence, const char *what)
     _exit(3);
 }
 
-static bool lasting;            /* the fault of this start, when it comes */
+static bool lasting;            /* whether the fault of this start is permanent */
 static bool nothing_is_written; /* since an earlier action: the disk is full for good */
 
-/* After each action the model learns what the match in hand has come to. */
+/* Updates the model with the current match after each action. */
 static void note_match(void)
 {
     struct line line;
@@ -144,10 +144,10 @@ static void note_match(void)
         kept->now = line;
     }
     kept->finished = session_finished(&app.session);
-    kept->deleted = false; /* a deleted game that is played on is a game again */
+    kept->deleted = false; /* playing on a deleted game brings it back */
 }
 
-/* Curtains are opened, questions answered, armies accepted or left half done. */
+/* Opens curtains, answers questions, accepts armies or leaves them half arranged. */
 static void answer(struct rng *rng)
 {
     for (int i = 0; i < 12; i++) {
@@ -174,7 +174,7 @@ static void to_menu(void)
 {
     app_home(&app, &screen_menu);
     settle();
-    note_match(); /* an army half arranged is kept as it is left */
+    note_match(); /* a half-arranged army is kept as it is */
 }
 
 static void begin_game(struct rng *rng)
@@ -267,7 +267,7 @@ static void set_deleted(const char *name, bool deleted)
     kept->in_question = false;
 }
 
-/* The deleted game of that name in the trash: the file's name with something behind it. */
+/* The deleted game with that name in the trash, which is the file's name plus a suffix. */
 static struct kept *kept_in_trash(const char *trash)
 {
     for (int i = 0; i < model->count; i++)
@@ -276,7 +276,7 @@ static struct kept *kept_in_trash(const char *trash)
     return NULL;
 }
 
-/* In the list of games it brings back what was deleted last. */
+/* In the list of games, undo restores the last deleted game. */
 static void undo(struct rng *rng)
 {
     char trash[LIBRARY_NAME] = "";
@@ -376,7 +376,7 @@ static void act_once(struct rng *rng)
         describe_action();
 }
 
-/* Nothing offers to go on with what is over or gone, and an unfinished game is offered. */
+/* An unfinished game is offered, but never one that is finished or deleted. */
 static void check_offer(void)
 {
     bool unfinished = false;
@@ -419,7 +419,7 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
     theme_defaults(&app.theme);
     app_open(&app, 1280, 800, seed);
     app.preferences.speed = SPEED_OFF;
-    driver_watch = look_for_words; /* notices go away by themselves */
+    driver_watch = look_for_words; /* checked in every frame, since notices disappear */
     app_draw(&app, &canvas);
     look_for_words();
     if (plan->at == 0)
@@ -467,7 +467,7 @@ static void check_game(struct kept *kept, bool ended)
         kept->now = kept->before = model->in_hand_line;
         kept->deleted = !there;
     }
-    if (ended && kept->in_question) /* before or after: both are fine */
+    if (ended && kept->in_question) /* the old and the new state are both acceptable */
         kept->deleted = !there;
     kept->in_question = false;
     if (kept->deleted) {
@@ -484,7 +484,7 @@ static void check_game(struct kept *kept, bool ended)
                    (ended && (same_line(&line, &kept->before) || begins_with(&line, &kept->now)));
     TEST_ASSERT_TRUE_MESSAGE(as_told || excused, about);
     kept->on_disk = true;
-    kept->now = kept->before = line; /* what the next start finds */
+    kept->now = kept->before = line; /* the state found by the next start */
     kept->finished = finished;
 }
 
@@ -549,7 +549,7 @@ static void begin_story(void)
     stories++;
 }
 
-static void tell_story(uint64_t seed)
+static void run_story(uint64_t seed)
 {
     struct rng rng = {.state = seed};
     snprintf(story, sizeof story, "whole %llu", (unsigned long long)seed);
@@ -611,7 +611,7 @@ static void test_one_story(void)
     TEST_ASSERT_TRUE_MESSAGE(read == (whole ? 2 : 3) && (whole || ends || !strcmp(way, "fail")),
                              "QUATUOR_STORY is 'whole SEED', 'fail SEED CALL' or 'end SEED CALL'");
     if (whole)
-        tell_story(seed);
+        run_story(seed);
     else if (!tell_story_with_fault(seed, at, ends))
         printf("its second start makes fewer calls than that\n");
 }
@@ -620,7 +620,7 @@ static void test_stories_without_faults(void)
 {
     int count = is_long() ? 3000 : 110;
     for (int i = 0; i < count; i++)
-        tell_story(1000 + (uint64_t)i);
+        run_story(1000 + (uint64_t)i);
 }
 
 /* With every call failing or ending the process in turn. */

@@ -68,7 +68,7 @@ static void check_setup_cells(int first_row)
     }
 }
 
-static void test_pieces_are_placed_on_ones_own_four_rows(void)
+static void test_pieces_are_placed_on_the_players_own_four_rows(void)
 {
     begin("");
     check_setup_cells(6);
@@ -96,7 +96,7 @@ static void test_a_piece_is_placed_from_the_hand_on_an_empty_cell(void)
     TEST_ASSERT_EQUAL_INT(3, match_now(&battle)->men[0]);
 }
 
-static void test_ready_is_said_when_all_pieces_are_placed(void)
+static void test_ready_is_legal_when_all_pieces_are_placed(void)
 {
     begin("");
     play("10@a7 9@b7 3@c7 3@d7 2@e7 2@f7 1@g7 B@h7 B@i7");
@@ -193,7 +193,7 @@ static void test_no_piece_leaves_the_board(void)
     TEST_ASSERT_EQUAL_STRING("j1-j2 ", moves_from("j1"));
 }
 
-static void test_ones_own_pieces_are_in_the_way(void)
+static void test_own_pieces_are_in_the_way(void)
 {
     begin("");
     deploy("10@e8 9@e7 3@d8 2@f8");
@@ -345,15 +345,15 @@ int main(void)
     RUN_TEST(test_the_board_has_92_cells_and_two_lakes);
     RUN_TEST(test_the_small_army_has_ten_pieces);
     RUN_TEST(test_the_full_army_has_forty_pieces);
-    RUN_TEST(test_pieces_are_placed_on_ones_own_four_rows);
+    RUN_TEST(test_pieces_are_placed_on_the_players_own_four_rows);
     RUN_TEST(test_a_piece_is_placed_from_the_hand_on_an_empty_cell);
-    RUN_TEST(test_ready_is_said_when_all_pieces_are_placed);
+    RUN_TEST(test_ready_is_legal_when_all_pieces_are_placed);
     RUN_TEST(test_a_setup_is_one_turn_and_player_1_moves_first);
     RUN_TEST(test_ready_is_not_offered_while_no_piece_could_move);
     RUN_TEST(test_the_same_for_player_2);
     RUN_TEST(test_a_piece_moves_one_cell_orthogonally);
     RUN_TEST(test_no_piece_leaves_the_board);
-    RUN_TEST(test_ones_own_pieces_are_in_the_way);
+    RUN_TEST(test_own_pieces_are_in_the_way);
     RUN_TEST(test_bombs_and_flags_never_move);
     RUN_TEST(test_lakes_stop_every_piece);
     RUN_TEST(test_scouts_move_any_distance_and_may_end_with_an_attack);

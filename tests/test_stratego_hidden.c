@@ -189,7 +189,7 @@ static void test_with_memory_a_rank_once_shown_stays_shown(void)
     TEST_ASSERT_EQUAL_STRING("v?", mark_seen(0, "a1"));
 }
 
-static void test_what_was_lost_is_known_to_all(void)
+static void test_losses_are_public(void)
 {
     stage_charge("", "2");
     for (int viewer = 0; viewer <= VIEWER_ALL; viewer++) {
@@ -209,7 +209,7 @@ static void check_same_observation(const struct position *a, const struct positi
     TEST_ASSERT_EQUAL_MEMORY(&seen_a, &seen_b, sizeof seen_a);
 }
 
-static void test_a_setup_is_unseen_by_the_other(void)
+static void test_the_opponent_does_not_see_a_setup(void)
 {
     begin("");
     play("10@a7 9@b7 B@c8");
@@ -405,8 +405,8 @@ int main(void)
     RUN_TEST(test_a_player_sees_the_ranks_of_their_own_pieces_only);
     RUN_TEST(test_without_memory_the_survivor_is_turned_back);
     RUN_TEST(test_with_memory_a_rank_once_shown_stays_shown);
-    RUN_TEST(test_what_was_lost_is_known_to_all);
-    RUN_TEST(test_a_setup_is_unseen_by_the_other);
+    RUN_TEST(test_losses_are_public);
+    RUN_TEST(test_the_opponent_does_not_see_a_setup);
     RUN_TEST(test_an_observation_has_no_hash_to_try_guesses_on);
     RUN_TEST(test_permuting_unseen_pieces_changes_no_observation);
     RUN_TEST(test_the_player_to_move_finds_all_moves_in_their_observation);

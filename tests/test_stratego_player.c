@@ -157,7 +157,7 @@ static void test_battles_are_those_of_the_rules(void)
             kinds[at("a7")] = (uint8_t)attacker;
             kinds[at("a4")] = (uint8_t)defender;
             stratego->hidden->unmask(&before.base, kinds);
-            /* a7 goes up to a5, its neighbour comes no closer, then it attacks a4 */
+            /* a7 advances to a5 and attacks a4, while its neighbour stays */
             stratego->apply(&before.base, move_slide(at("a7"), at("a6")), &after.base, NULL);
             stratego->apply(&after.base, move_slide(at("j4"), at("j5")), &before.base, NULL);
             stratego->apply(&before.base, move_slide(at("a6"), at("a5")), &after.base, NULL);
@@ -214,7 +214,7 @@ static void test_belief_follows_pieces(void)
     match_free(&match);
 }
 
-/* The marshal shows itself on f4: what the enemy does about it is evidence. */
+/* The marshal is revealed on f4: the enemy's reaction is evidence. */
 static void test_behaviour_is_evidence(void)
 {
     struct match match;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Stories in the terminal: several starts on the same files, played from a seed, ended by quitting or
-by `kill -9` at any time. Whatever was answered to the player is in the file, but for the last turn."""
+"""Stories in the terminal: several starts on the same files with random moves, ended by quitting or by
+`kill -9` at any time. Every move the program answered is in the file, except for the last turn."""
 import os
 import pathlib
 import random

@@ -1,5 +1,5 @@
-/* Tournaments: everybody meets everybody, knockouts with byes and replays, people who leave, and
- * files that were cut or changed. */
+/* Tournaments: round-robin leagues, knockouts with byes and replays, withdrawals, and damaged
+ * files. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,7 @@ static int play_out(int (*result)(const struct pairing *))
 
 /* ---- league ---- */
 
-static void test_everybody_meets_everybody_once_per_game(void)
+static void test_all_entrants_meet_once_per_game(void)
 {
     for (int entrants = ENTRANTS_MIN; entrants <= ENTRANTS_MAX; entrants++)
         for (int games = 1; games <= 4; games += 3) {
@@ -70,7 +70,7 @@ static void test_everybody_meets_everybody_once_per_game(void)
                 for (int b = a + 1; b < entrants; b++)
                     for (int game = 0; game < games; game++)
                         TEST_ASSERT_EQUAL(1, met[a][b][game]);
-                /* Nobody moves first much more often than second. */
+                /* Everyone moves first about as often as second. */
                 TEST_ASSERT_INT_WITHIN(2, (entrants - 1) * games, 2 * first[a]);
             }
         }
@@ -142,12 +142,12 @@ static void test_a_drawn_tie_is_replayed_with_sides_changed(void)
 static void test_a_tie_over_four_games_ends_when_it_is_decided(void)
 {
     begin(TOURNAMENT_KNOCKOUT, 4, 4);
-    TEST_ASSERT_EQUAL(3 * 3, play_out(favourite)); /* three won of four are enough */
+    TEST_ASSERT_EQUAL(3 * 3, play_out(favourite)); /* three wins out of four are enough */
 }
 
-/* ---- people who leave ---- */
+/* ---- withdrawals ---- */
 
-static void test_games_already_played_stay_when_somebody_leaves(void)
+static void test_results_stay_after_a_withdrawal(void)
 {
     struct standing before[ENTRANTS_MAX], after[ENTRANTS_MAX];
     begin(TOURNAMENT_LEAGUE, 4, 1);
@@ -171,7 +171,7 @@ static void test_games_already_played_stay_when_somebody_leaves(void)
         TEST_ASSERT_EQUAL(3, after[i].played);
 }
 
-static void test_everybody_may_leave(void)
+static void test_all_entrants_may_withdraw(void)
 {
     for (int kind = TOURNAMENT_LEAGUE; kind <= TOURNAMENT_KNOCKOUT; kind++) {
         struct pairing pairing;
@@ -183,7 +183,7 @@ static void test_everybody_may_leave(void)
     }
 }
 
-/* At random: it always ends, with one winner, whoever leaves. */
+/* With random results and withdrawals it always ends with one winner. */
 static void test_any_course_ends(void)
 {
     struct rng rng = {.state = 3};
@@ -202,7 +202,7 @@ static void test_any_course_ends(void)
 
 /* ---- files ---- */
 
-static void test_a_tournament_comes_back(void)
+static void test_a_tournament_survives_writing_and_reading(void)
 {
     begin(TOURNAMENT_KNOCKOUT, 6, 4);
     for (int i = 0; i < 9; i++)
@@ -213,7 +213,7 @@ static void test_a_tournament_comes_back(void)
     tournament_write(&tournament, &text);
     TEST_ASSERT_TRUE_MESSAGE(tournament_read(&again, text.data, "file", &fault), fault.text);
     TEST_ASSERT_EQUAL_MEMORY(&tournament, &again, sizeof again);
-    /* Cut anywhere it is refused, with a reason. */
+    /* Refused with a reason wherever it is cut off. */
     for (size_t cut = 0; cut + 1 < text.length; cut++) {
         char *part = malloc(cut + 1);
         memcpy(part, text.data, cut);
@@ -260,16 +260,16 @@ static void test_files_that_are_refused(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_everybody_meets_everybody_once_per_game);
+    RUN_TEST(test_all_entrants_meet_once_per_game);
     RUN_TEST(test_the_favourite_wins_the_league);
     RUN_TEST(test_draws_are_half_points);
     RUN_TEST(test_a_knockout_has_one_winner);
     RUN_TEST(test_a_drawn_tie_is_replayed_with_sides_changed);
     RUN_TEST(test_a_tie_over_four_games_ends_when_it_is_decided);
-    RUN_TEST(test_games_already_played_stay_when_somebody_leaves);
-    RUN_TEST(test_everybody_may_leave);
+    RUN_TEST(test_results_stay_after_a_withdrawal);
+    RUN_TEST(test_all_entrants_may_withdraw);
     RUN_TEST(test_any_course_ends);
-    RUN_TEST(test_a_tournament_comes_back);
+    RUN_TEST(test_a_tournament_survives_writing_and_reading);
     RUN_TEST(test_files_that_are_refused);
     return UNITY_END();
 }

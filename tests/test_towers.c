@@ -145,7 +145,7 @@ static void test_towers_do_not_move_diagonally(void)
     TEST_ASSERT_EQUAL_STRING("a tower of player 1 cannot reach e6", play_refusal(&match, "d5-e6"));
 }
 
-static void test_only_ones_own_pieces_move(void)
+static void test_only_own_pieces_move(void)
 {
     play_start(&match, "towers", "");
     TEST_ASSERT_EQUAL_STRING("the piece on f4 belongs to player 2", play_refusal(&match, "f4-f7"));
@@ -398,7 +398,7 @@ int main(void)
     RUN_TEST(test_queens_slide_diagonally_too);
     RUN_TEST(test_no_piece_lands_on_or_jumps_over_another);
     RUN_TEST(test_towers_do_not_move_diagonally);
-    RUN_TEST(test_only_ones_own_pieces_move);
+    RUN_TEST(test_only_own_pieces_move);
     RUN_TEST(test_the_example_of_the_rules_captures_h7_and_leaves_f1);
     RUN_TEST(test_a_capture_reports_its_rectangle);
     RUN_TEST(test_both_other_corners_are_captured);

@@ -1,5 +1,5 @@
 /* A game that brings its rules and nothing else: no rules page, no lessons, no pictures, no music.
- * It is offered nothing that is not there, and looks and sounds right. */
+ * Nothing missing is offered, and it looks and sounds right. */
 #include <string.h>
 #include <unity.h>
 
@@ -86,7 +86,7 @@ static void test_the_menus_music_plays_on(void)
     TEST_ASSERT_EQUAL_STRING("menu", null_music);
 }
 
-/* A theme's colours for players go with its pictures; without those the game's own count. */
+/* A theme's player colours belong to its pictures; without pictures the game's own are used. */
 static void test_men_have_the_games_colours(void)
 {
     struct fault fault;
@@ -112,7 +112,7 @@ static void test_men_have_the_games_colours(void)
     TEST_ASSERT_EQUAL_MEMORY(&theirs, &look.fallback[0][0], sizeof theirs);
 }
 
-/* Without judgement of its own the computer still weighs moves: it sees a win and takes it. */
+/* Even without an evaluation the computer sees a win and takes it. */
 static void test_the_computer_plays_it(void)
 {
     start_between(bare->id, "level8", "random");

@@ -1,5 +1,4 @@
-/* What stands on every screen or over it: dialogs, prompts, notices, the sign of the focus, and how
- * words are set. */
+/* Elements common to all screens: dialogs, prompts, notices, focus marks, and typography. */
 #include <string.h>
 #include <unity.h>
 
@@ -24,7 +23,7 @@ void tearDown(void)
     driver_close();
 }
 
-/* A question asked from the pause menu stands alone; behind it is the game. */
+/* A question asked from the pause menu replaces it; the game is behind it. */
 static void test_a_dialog_over_a_dialog_takes_its_place(void)
 {
     begin("towers");
@@ -41,8 +40,8 @@ static void test_a_dialog_over_a_dialog_takes_its_place(void)
     TEST_ASSERT_FALSE(text_shown("Paused"));
 }
 
-/* Prompts tell what can be done, of the dialog on top alone; buttons are there in any case. */
-static void test_prompts_tell_what_can_be_done(void)
+/* Prompts describe only the actions of the topmost dialog; its buttons are always there. */
+static void test_prompts_show_what_can_be_done(void)
 {
     begin("towers");
     act(ACTION_FOCUS, DEVICE_KEYBOARD);
@@ -66,7 +65,7 @@ static void test_prompts_tell_what_can_be_done(void)
     TEST_ASSERT_FALSE(text_shown("Change"));
 }
 
-static void test_the_key_that_shows_own_pieces_is_told(void)
+static void test_the_key_that_shows_own_pieces_is_announced(void)
 {
     app.preferences.peek = true;
     begin("stratego");
@@ -98,7 +97,7 @@ static void test_notices_have_one_place(void)
     TEST_ASSERT_EQUAL_INT(1, times_shown("Something new."));
 }
 
-/* However long the name: the dialog grows with what it asks. */
+/* The dialog grows with its question, however long a name is. */
 static void test_no_button_covers_a_question(void)
 {
     begin("towers");
@@ -129,7 +128,7 @@ static int golden_frames(void)
     return count;
 }
 
-/* The button most people want is marked otherwise. */
+/* The default button is marked in another way. */
 static void test_only_the_focus_is_outlined(void)
 {
     app.layout.show_focus = false;
@@ -141,7 +140,7 @@ static void test_only_the_focus_is_outlined(void)
     TEST_ASSERT_EQUAL_INT(1, golden_frames());
 }
 
-/* A card is chosen or in focus, and has one sign for it. */
+/* A card is marked in only one way, whether chosen or in focus. */
 static void test_the_focus_is_the_only_sign_of_a_card(void)
 {
     app_home(&app, &screen_menu);
@@ -192,8 +191,8 @@ static void test_values_begin_with_a_capital(void)
     }
 }
 
-/* Two people share the screen: who is asked is told. */
-static void test_an_offer_addresses_who_decides(void)
+/* With two people at one screen, the offer names the person asked. */
+static void test_an_offer_addresses_the_player_who_decides(void)
 {
     start_between("towers", "human", "human");
     strcpy(app.session.match.players[0].name, "Ada");
@@ -207,22 +206,22 @@ static void test_an_offer_addresses_who_decides(void)
     TEST_ASSERT_FALSE(text_shown("do you accept?"));
 }
 
-/* On the screen, that is: files and the terminal write an x. */
-static void test_captures_are_written_alike_in_every_game(void)
+/* On screen only: files and the terminal write an x. */
+static void test_captures_are_written_the_same_in_every_game(void)
 {
-    go_on_with("quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\n"
-               "moves:\n1. a1 b2\n2. d1 f4\n3. g1 xb2\n");
+    continue_save("quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n1. a1 b2\n2. d1 f4\n3. g1 xb2\n");
     TEST_ASSERT_TRUE(text_shown("g1 ×b2"));
-    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready "
-               "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready\n"
-               "1. f7-e7 a4-a5\n2. b7-b3\n");
+    continue_save("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+                  "2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready "
+                  "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready\n"
+                  "1. f7-e7 a4-a5\n2. b7-b3\n");
     go_through_curtains(DEVICE_KEYBOARD);
     TEST_ASSERT_TRUE(text_shown("f7-e7"));
     TEST_ASSERT_TRUE(text_shown("b7×b3"));
 }
 
-/* A prompt that a notice would cover is not seen in half: it waits. */
+/* A prompt that a notice would partly cover is hidden meanwhile. */
 static void test_a_notice_covers_no_prompt(void)
 {
     char long_notice[90];
@@ -250,7 +249,7 @@ static void press(int cell)
     click(x, y, DEVICE_MOUSE);
 }
 
-/* What cannot be done is answered in a sentence to the one who tried it. */
+/* A refused action is explained in a sentence to the player who tried it. */
 static void test_a_refusal_is_a_sentence(void)
 {
     begin("towers");
@@ -267,16 +266,16 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_dialog_over_a_dialog_takes_its_place);
-    RUN_TEST(test_prompts_tell_what_can_be_done);
-    RUN_TEST(test_the_key_that_shows_own_pieces_is_told);
+    RUN_TEST(test_prompts_show_what_can_be_done);
+    RUN_TEST(test_the_key_that_shows_own_pieces_is_announced);
     RUN_TEST(test_notices_have_one_place);
     RUN_TEST(test_no_button_covers_a_question);
     RUN_TEST(test_only_the_focus_is_outlined);
     RUN_TEST(test_the_focus_is_the_only_sign_of_a_card);
     RUN_TEST(test_no_short_word_stands_alone_on_the_last_line);
     RUN_TEST(test_values_begin_with_a_capital);
-    RUN_TEST(test_an_offer_addresses_who_decides);
-    RUN_TEST(test_captures_are_written_alike_in_every_game);
+    RUN_TEST(test_an_offer_addresses_the_player_who_decides);
+    RUN_TEST(test_captures_are_written_the_same_in_every_game);
     RUN_TEST(test_a_notice_covers_no_prompt);
     RUN_TEST(test_a_refusal_is_a_sentence);
     return UNITY_END();

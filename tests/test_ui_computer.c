@@ -48,7 +48,7 @@ static void test_the_computers_move_is_seen_as_a_move(void)
     TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
 }
 
-static void test_undo_goes_back_to_ones_own_decision(void)
+static void test_undo_goes_back_to_the_players_own_decision(void)
 {
     struct rng rng = {.state = 1};
     start_between("towers", "human", "level1");
@@ -62,12 +62,13 @@ static void test_undo_goes_back_to_ones_own_decision(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
 }
 
-/* Back and forth: the second time it says so to the player to move, until something is selected. */
+/* After moving back and forth the player to move is warned, until something is selected. */
 static void test_a_second_occurrence_is_announced(void)
 {
     static const char warning[] = "This position"; /* the rest is on further lines */
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "1. c3-c2 a2-a3\n2. c2-b2 a3-a2\n");
+    continue_save(
+        "quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
+        "1. c3-c2 a2-a3\n2. c2-b2 a3-a2\n");
     TEST_ASSERT_FALSE(text_shown(warning));
     play_move(&app, move_slide(cell_at(1, 1), cell_at(2, 1)));
     settle();
@@ -130,7 +131,7 @@ static void test_the_computer_sets_up_with_a_plan(void)
 
 static void test_a_hint_is_a_legal_move_with_a_reason(void)
 {
-    go_on_with(
+    continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     TEST_ASSERT_TRUE(hint_available(&app));
     act(ACTION_HINT, DEVICE_PAD);
@@ -148,10 +149,10 @@ static void test_a_hint_is_a_legal_move_with_a_reason(void)
     TEST_ASSERT_FALSE(play_state()->hint.shown);
 }
 
-/* Not even while the pieces still move: it would be beside the other player's name. */
+/* It disappears as soon as the pieces move, or it would be next to the other player's name. */
 static void test_a_hint_goes_with_its_position(void)
 {
-    go_on_with(
+    continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     act(ACTION_HINT, DEVICE_PAD);
     settle();
@@ -173,7 +174,7 @@ static void test_a_hint_asked_for_too_early_is_given(void)
     TEST_ASSERT_TRUE(play_state()->hint.shown);
 }
 
-/* In the setup as in the game, facing the only person there is. */
+/* During setup and play it faces the only person. */
 static void test_the_board_is_turned_towards_the_person(void)
 {
     app.preferences.turn_board = 1;
@@ -191,14 +192,14 @@ static void test_the_board_is_turned_towards_the_person(void)
 
 static void test_hints_know_mills_and_proven_wins(void)
 {
-    go_on_with("quatuor save 1\ngame: morris\nmoves:\n"
-               "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n5. g7\n");
+    continue_save("quatuor save 1\ngame: morris\nmoves:\n"
+                  "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n5. g7\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(play_state()->hint.text, "d5 completes a mill."),
                                  play_state()->hint.text);
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
-               "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
+    continue_save("quatuor save 1\ngame: dodgem\nsize: 3\nmoves:\n"
+                  "1. c3-c2 a2-a3\n2. c2-c1 a1-a2\n3. c1-off a2-a1\n4. b3-b2 a1-a2\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
@@ -210,8 +211,8 @@ static void find_dodgem(bool (*fits)(const struct appraisal *all))
 {
     for (uint64_t seed = 1; seed < 400; seed++) {
         struct rng rng = {.state = seed};
-        go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
-                   "moves:\n");
+        continue_save("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
+                      "moves:\n");
         app.preferences.speed = SPEED_OFF;
         for (int i = 0; i < 14 && play_state()->board.choice.count > 0; i++)
             play_move(&app,
@@ -248,7 +249,7 @@ static bool leaving_wins(const struct appraisal *all)
     return all->moves[0].move.verb == VERB_EXIT && search_win_distance(all->moves[0].score) > 2;
 }
 
-static void test_hints_tell_what_stands_out(void)
+static void test_hints_mention_what_stands_out(void)
 {
     find_dodgem(only_one_holds);
     act(ACTION_HINT, DEVICE_PAD);
@@ -279,8 +280,8 @@ static void test_hints_do_not_name_the_move_twice(void)
 
 static void test_hints_know_what_they_prevent(void)
 {
-    go_on_with("quatuor save 1\ngame: morris\nmoves:\n"
-               "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n");
+    continue_save("quatuor save 1\ngame: morris\nmoves:\n"
+                  "1. b6 d7\n2. c4 e5\n3. g1 f4\n4. e4 c5\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", play_state()->hint.text);
@@ -297,10 +298,10 @@ static int hint_rings(void)
     return rings;
 }
 
-/* No rings without the words that explain them: a refusal replaces both for a while. */
+/* A refusal replaces both for a while: rings never appear without the words that explain them. */
 static void test_rings_and_words_of_a_hint_are_seen_together(void)
 {
-    go_on_with(
+    continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
@@ -355,8 +356,8 @@ static void test_no_verdicts_unless_asked_for(void)
 static void test_verdicts_are_those_of_the_position_shown(void)
 {
     struct rng rng = {.state = 9};
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
-               "moves:\n");
+    continue_save("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n");
     app.preferences.verdicts = 1;
     for (int i = 0; i < 12; i++) {
         settle();
@@ -370,7 +371,7 @@ static void test_verdicts_are_those_of_the_position_shown(void)
         play_move(
             &app,
             play_state()->board.choice.moves[rng_below(&rng, play_state()->board.choice.count)]);
-        /* The very next frame belongs to another position. */
+        /* The next frame already belongs to another position. */
         TEST_ASSERT_NULL(thinker_appraisal(&app.thinker, &app.session, match->at));
         TEST_ASSERT_EQUAL_INT(0, verdicts_shown());
         if (outcome_over(match_outcome(match)))
@@ -382,7 +383,8 @@ static void test_verdicts_are_those_of_the_position_shown(void)
 static void test_verdicts_stay_within_their_cells(void)
 {
     static const float sizes[][2] = {{800, 480}, {800, 1280}, {1280, 800}, {2560, 1080}};
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\nmoves:\n");
+    continue_save(
+        "quatuor save 1\ngame: dodgem\nsize: 4\nplayer 1: human\nplayer 2: human\nmoves:\n");
     app.preferences.verdicts = 1;
     settle();
     select_something();
@@ -432,10 +434,10 @@ static void test_the_highest_level_is_called_perfect_where_it_is(void)
 /* Bombs shield the flag from scouts, so nothing is more urgent than the attack. */
 static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 {
-    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
-               "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@j9 B@i10 F@j10 ready "
-               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
-               "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
+    continue_save("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
+                  "3@e7 9@a10 10@b10 3@c10 2@d10 2@f10 1@g10 B@j9 B@i10 F@j10 ready "
+                  "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+                  "1. e7-e6 a1-a2\n2. e6-e5 e4-f4\n3. e5-e4 f4-f6\n4. e4-f4 f6-f5\n");
     TEST_ASSERT_TRUE(hint_available(&app));
     act(ACTION_HINT, DEVICE_KEYBOARD);
     settle();
@@ -444,13 +446,13 @@ static void test_a_hint_does_not_need_to_know_what_it_attacks(void)
 }
 
 /* The board may be drawn for a spectator; the words come from what the player knows. */
-static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
+static void test_a_hint_knows_hidden_pieces_of_the_player(void)
 {
     app.preferences.peek = true;
-    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
-               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
-               "1. e7-e6 a1-a2\n2. e6-e5\n");
+    continue_save("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+                  "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+                  "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+                  "1. e7-e6 a1-a2\n2. e6-e5\n");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* the curtain */
     settle();
     TEST_ASSERT_TRUE(play_hides_own_pieces(&app));
@@ -461,7 +463,7 @@ static void test_a_hint_knows_ones_own_pieces_when_they_are_hidden(void)
     TEST_ASSERT_NOT_NULL(strstr(play_state()->hint.text, "looks best."));
 }
 
-static void test_no_hint_where_none_can_be_had(void)
+static void test_no_hint_where_none_is_possible(void)
 {
     start_between("stratego", "human", "level1"); /* the setup is the player's own */
     settle();
@@ -490,7 +492,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_levels_play_each_other_to_the_end);
     RUN_TEST(test_the_computers_move_is_seen_as_a_move);
-    RUN_TEST(test_undo_goes_back_to_ones_own_decision);
+    RUN_TEST(test_undo_goes_back_to_the_players_own_decision);
     RUN_TEST(test_a_second_occurrence_is_announced);
     RUN_TEST(test_undo_while_thinking_drops_the_question);
     RUN_TEST(test_leaving_forgets_and_coming_back_asks_again);
@@ -500,7 +502,7 @@ int main(void)
     RUN_TEST(test_a_hint_asked_for_too_early_is_given);
     RUN_TEST(test_the_board_is_turned_towards_the_person);
     RUN_TEST(test_hints_know_mills_and_proven_wins);
-    RUN_TEST(test_hints_tell_what_stands_out);
+    RUN_TEST(test_hints_mention_what_stands_out);
     RUN_TEST(test_hints_do_not_name_the_move_twice);
     RUN_TEST(test_rings_and_words_of_a_hint_are_seen_together);
     RUN_TEST(test_hints_know_what_they_prevent);
@@ -510,8 +512,8 @@ int main(void)
     RUN_TEST(test_no_verdicts_where_pieces_are_hidden);
     RUN_TEST(test_the_highest_level_is_called_perfect_where_it_is);
     RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);
-    RUN_TEST(test_a_hint_knows_ones_own_pieces_when_they_are_hidden);
-    RUN_TEST(test_no_hint_where_none_can_be_had);
+    RUN_TEST(test_a_hint_knows_hidden_pieces_of_the_player);
+    RUN_TEST(test_no_hint_where_none_is_possible);
     RUN_TEST(test_every_level_can_be_chosen);
     return UNITY_END();
 }

@@ -1,5 +1,5 @@
-/* The menu with from one to twelve games (tests/meson.build links such a registry): every card has
- * its place in every window, and keys reach all of them. */
+/* The menu with from one to twelve games (tests/meson.build links such a registry): every card fits
+ * in every window, and keys reach all of them. */
 #include <stdio.h>
 #include <unity.h>
 
@@ -48,7 +48,7 @@ static void check_places(const char *where)
             TEST_ASSERT_TRUE_MESSAGE(box.w >= 10 * u && box.h >= 2.6f * u, where);
         for (int k = 0; k < i; k++)
             TEST_ASSERT_FALSE_MESSAGE(overlap(box, form->list[k].box), where);
-        /* the large board stands before them all, or above them and below the heading */
+        /* the large board is to the left of all cards, or above them and below the heading */
         bool clear = app.layout.portrait ? box.y >= page.y + 15 * u : box.x >= page.x + 20 * u;
         TEST_ASSERT_TRUE_MESSAGE(clear, where);
     }
@@ -72,8 +72,8 @@ static void test_cards_have_their_places_at_every_size(void)
     }
 }
 
-/* From the first card the four directions lead on until everything has been in focus; the large
- * board shows the game whose card is. */
+/* The four directions lead from the first card to all others; the large board shows the game in
+ * focus. */
 static void test_keys_reach_every_card(void)
 {
     struct form *form = screen_menu.form;

@@ -1,5 +1,5 @@
-/* The commonest capture of all, by moving onto the enemy's piece: what is shown of it, when it is
- * heard, how it is marked and written. The game has one move, so nothing else is in the way. */
+/* The most common kind of capture, moving onto an enemy piece: how it is animated, heard, marked
+ * and written. The game has only one move, so nothing else interferes. */
 #include <string.h>
 #include <unity.h>
 

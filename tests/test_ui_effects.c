@@ -1,5 +1,5 @@
-/* What flies and shines: every effect is there when its event is shown, bounded, and none of it
- * under reduced motion. */
+/* Particles and lights: every effect appears with its event and within bounds, and none with
+ * reduced motion. */
 #include <string.h>
 #include <unity.h>
 
@@ -138,7 +138,7 @@ static int captures_of(const struct match *match, struct move move)
     return count;
 }
 
-/* A move that takes something, if there is one; returns how much. */
+/* Plays a capture if there is one; returns how much it takes. */
 static int play_greedily(struct rng *rng)
 {
     const struct match *match = &app.session.match;
@@ -181,7 +181,7 @@ static void test_reduced_motion_draws_no_particle(void)
 }
 
 /* And with motion the same games do draw them: the test above can fail. */
-static void test_games_with_motion_do(void)
+static void test_motion_draws_particles(void)
 {
     struct rng rng = {.state = 1};
     begin("towers");
@@ -208,8 +208,8 @@ static int drawn_over_a_man(const struct scene *scene, const struct marks *marks
     return -1;
 }
 
-/* The light of a mill and the rings of a selection and a hint lie around a man's foot; what can be
- * attacked is marked on him. */
+/* The light of a mill and the rings of selection and hint are drawn around a man's foot; only
+ * attack marks are drawn on the man. */
 static void test_marks_and_light_do_not_cover_men(void)
 {
     struct geometry geometry;
@@ -241,7 +241,7 @@ int main(void)
     RUN_TEST(test_a_battle_flashes_and_its_loser_breaks);
     RUN_TEST(test_effects_are_bounded);
     RUN_TEST(test_reduced_motion_draws_no_particle);
-    RUN_TEST(test_games_with_motion_do);
+    RUN_TEST(test_motion_draws_particles);
     RUN_TEST(test_marks_and_light_do_not_cover_men);
     return UNITY_END();
 }

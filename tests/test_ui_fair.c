@@ -1,4 +1,4 @@
-/* With a gamepad each, nobody acts for the other: every action asks whose it is. */
+/* With a gamepad each, neither player can act for the other. */
 #include <string.h>
 #include <unity.h>
 
@@ -55,7 +55,7 @@ static void play_moves(const char *moves)
     settle();
 }
 
-/* The one who is not to move could offer a draw in the other's name and accept it alone. */
+/* Otherwise a player could offer a draw in the opponent's name and accept it alone. */
 static void test_a_draw_takes_two(void)
 {
     start_between("dodgem", "human", "human");
@@ -72,7 +72,7 @@ static void test_a_draw_takes_two(void)
     TEST_ASSERT_TRUE(outcome_over(match_outcome(&app.session.match)));
 }
 
-static void test_nobody_resigns_for_the_other(void)
+static void test_a_player_cannot_resign_for_the_other(void)
 {
     start_between("dodgem", "human", "human");
     settle();
@@ -84,13 +84,13 @@ static void test_nobody_resigns_for_the_other(void)
     assert_on(&screen_question);
     pad_use(1, &screen_question, NO);
     pad_act(1, ACTION_BACK);
-    assert_on(&screen_question); /* it is not the other's to call off either */
+    assert_on(&screen_question); /* nor can the other player cancel it */
     pad_use(0, &screen_question, YES);
     assert_on(&screen_game_over);
     TEST_ASSERT_EQUAL_INT(1, match_outcome(&app.session.match).winner);
 }
 
-static void test_one_takes_back_ones_own_moves(void)
+static void test_players_take_back_only_their_own_moves(void)
 {
     start_between("dodgem", "human", "human");
     play_moves("c5-c4 a2-b2");
@@ -104,7 +104,7 @@ static void test_one_takes_back_ones_own_moves(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
 }
 
-static void test_the_end_is_taken_back_by_the_one_who_made_it(void)
+static void test_only_the_player_who_ended_the_game_takes_it_back(void)
 {
     start_between("dodgem", "human", "human");
     play_moves("c5-c4 resign");
@@ -148,7 +148,7 @@ static void test_an_army_is_arranged_by_its_owner(void)
     setup_state()->in_form = true;
     pad_use(0, &screen_setup, 5);
     assert_on(&screen_favourites);
-    pad_use(1, &screen_favourites, 2); /* keeps this army among the favourites */
+    pad_use(1, &screen_favourites, 2); /* adds this army to the favourites */
     TEST_ASSERT_EQUAL_STRING("", app.preferences.setups[0]);
     pad_act(1, ACTION_BACK);
     assert_on(&screen_favourites);
@@ -156,7 +156,7 @@ static void test_an_army_is_arranged_by_its_owner(void)
     TEST_ASSERT_TRUE(*app.preferences.setups[0] != '\0');
 }
 
-static void test_everybody_chooses_their_own_name(void)
+static void test_each_player_chooses_their_own_name(void)
 {
     new_game_open(game_find("dodgem"), &app.preferences);
     app_push(&app, &screen_new_game);
@@ -172,7 +172,7 @@ static void test_everybody_chooses_their_own_name(void)
     TEST_ASSERT_TRUE(*new_game_state()->players[0].name != '\0');
 }
 
-/* Otherwise the rule could be switched off by the one it is made against. */
+/* Otherwise the player it restricts could switch it off. */
 static void test_the_rule_stays_while_two_play_by_it(void)
 {
     start_between("dodgem", "human", "human");
@@ -204,12 +204,12 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_draw_takes_two);
-    RUN_TEST(test_nobody_resigns_for_the_other);
-    RUN_TEST(test_one_takes_back_ones_own_moves);
-    RUN_TEST(test_the_end_is_taken_back_by_the_one_who_made_it);
+    RUN_TEST(test_a_player_cannot_resign_for_the_other);
+    RUN_TEST(test_players_take_back_only_their_own_moves);
+    RUN_TEST(test_only_the_player_who_ended_the_game_takes_it_back);
     RUN_TEST(test_playing_on_from_the_past_is_asked_of_the_one_to_move);
     RUN_TEST(test_an_army_is_arranged_by_its_owner);
-    RUN_TEST(test_everybody_chooses_their_own_name);
+    RUN_TEST(test_each_player_chooses_their_own_name);
     RUN_TEST(test_the_rule_stays_while_two_play_by_it);
     return UNITY_END();
 }

@@ -1,6 +1,6 @@
-/* Every text fits its place: measured with the real font, in every language, at every size. A text
- * that is shortened, leaves the window or its panel, lies on another one, or has a sign that the
- * font does not know, fails. */
+/* Every text fits its place: measured with the real font, in every language, at every size. It
+ * fails for a text that is shortened, leaves the window or its panel, overlaps another one, or has
+ * a character missing from the font. */
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static bool covers_window(const struct draw *draw)
            draw->box.w >= canvas.width && draw->box.h >= canvas.height;
 }
 
-/* Where a text is drawn; its lines stand a little closer than their boxes are high. */
+/* Where a text is drawn; its lines are slightly closer together than their boxes are high. */
 static struct rect text_box(const struct draw *draw)
 {
     float w = text_width((enum text_size)draw->size, canvas.text + draw->text);
@@ -75,7 +75,7 @@ static bool overlap(struct rect a, struct rect b)
     return a.x + 1 < b.x + b.w && b.x + 1 < a.x + a.w && a.y + 1 < b.y + b.h && b.y + 1 < a.y + a.h;
 }
 
-/* A panel or a button, not a mark, a piece, or a shade that has no edge. */
+/* A panel or a button, but not a mark, a piece or a borderless shade. */
 static bool is_panel(const struct draw *draw)
 {
     float u = app.layout.unit;
@@ -86,7 +86,7 @@ static bool is_panel(const struct draw *draw)
 
 static TTF_Font *font;
 
-/* The font shows an empty box for what it has no sign for. */
+/* The font shows an empty box for missing characters. */
 static void look_at_signs(const char *text)
 {
     for (const char *c = text; *c;) {
@@ -103,7 +103,7 @@ static void look_at_signs(const char *text)
     }
 }
 
-static bool scrolls[DRAWS_MAX]; /* texts of a page that may be half in sight */
+static bool scrolls[DRAWS_MAX]; /* texts of a scrolling page, which may be partly visible */
 
 static void look_at_text(int first, int index)
 {
@@ -293,7 +293,7 @@ static void look_at_questions(void)
     settle();
 }
 
-/* The end by each reason this game may give, as the sentence needs it. */
+/* The end for every reason this game may have. */
 static void look_at_the_end(struct rng *rng)
 {
     for (int i = 0; i < 400 && app_screen(&app) == &screen_play; i++) {
@@ -385,8 +385,8 @@ static void look_at_games(void)
     }
 }
 
-/* Two towers captured by one move: the longest line of the move list. And a review of towers, which
- * no random game gets to: none is over soon enough. */
+/* Two towers captured by one move make the longest line in the move list. Also reviews that game,
+ * since random games of this kind take too long. */
 static void look_at_a_great_capture(void)
 {
     struct fault fault = {""};

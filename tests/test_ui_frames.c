@@ -75,7 +75,7 @@ static void test_showing_a_move_allocates_nothing(void)
                 int before = allocations;
                 frame();
                 if (!timeline_running(&play_state()->board.timeline))
-                    break; /* the last one brings the next player */
+                    break; /* the last frame brings the next player */
                 TEST_ASSERT_EQUAL_INT_MESSAGE(before, allocations, games[i]->id);
                 shown++;
             }

@@ -1,5 +1,5 @@
-/* The disk fills up while the program runs, and perhaps there is room again later: what could not
- * be written is written then, and nothing that players do in between loses it. */
+/* The disk fills up while the program runs, and there may be room again later: then everything
+ * pending is written, and nothing players do in the meantime loses it. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,7 +47,7 @@ static void play_moves(int count)
     }
 }
 
-/* It is said at once, and goes away. */
+/* The message appears at once and goes away. */
 static void assert_said(const char *text)
 {
     app_advance(&app, 0.05);
@@ -62,7 +62,7 @@ static void play_a_move_that_is_not_kept(void)
     assert_said("Games cannot be saved");
 }
 
-/* Four moves are on the disk, the fifth one is not. */
+/* Four moves are on the disk, the fifth is not. */
 static void play_until_it_is_full(void)
 {
     begin("dodgem");
@@ -89,7 +89,7 @@ static void test_the_game_that_is_stuck_is_deleted(void)
     play_until_it_is_full();
     app_home(&app, &screen_menu);
     struct disk half_full = *disk;
-    half_full.rename = system_disk.rename; /* another name needs no room */
+    half_full.rename = system_disk.rename; /* renaming needs no room */
     disk = &half_full;
     TEST_ASSERT_TRUE(keeper_delete(&app.keeper, game_name, trash, &fault));
     make_room();
@@ -101,7 +101,7 @@ static void test_the_game_that_is_stuck_is_deleted(void)
     driver_open(1280, 800);
 }
 
-/* It is one game still, not two. */
+/* It is still one game, not two. */
 static void test_the_game_that_is_played_is_deleted_and_brought_back(void)
 {
     char trash[LIBRARY_NAME];
@@ -137,9 +137,9 @@ static void test_the_game_that_is_stuck_is_opened_again(void)
     TEST_ASSERT_EQUAL_INT(6, moves_on_disk());
 }
 
-/* Who once agreed to play without keeping is told again when what was kept since is not any more.
- */
-static void test_agreeing_is_for_as_long_as_it_lasts(void)
+/* Players who agreed to play without saving are informed again if saving works and then fails
+ * again. */
+static void test_consent_ends_when_saving_works_again(void)
 {
     fill_up();
     start_between("dodgem", "human", "human");
@@ -187,8 +187,8 @@ static void test_settings_are_tried_once_more_at_the_end(void)
     driver_open(1280, 800);
 }
 
-/* Games are kept all the same: nobody is frightened. */
-static void test_settings_that_cannot_be_written_say_nothing_of_games(void)
+/* Games are still saved, so there is no alarming message. */
+static void test_unwritable_settings_raise_no_alarm_about_games(void)
 {
     char settings[PATH_TEXT];
     TEST_ASSERT_TRUE(settings_path(settings));
@@ -210,9 +210,9 @@ int main(void)
     RUN_TEST(test_the_game_that_is_stuck_is_deleted);
     RUN_TEST(test_the_game_that_is_played_is_deleted_and_brought_back);
     RUN_TEST(test_the_game_that_is_stuck_is_opened_again);
-    RUN_TEST(test_agreeing_is_for_as_long_as_it_lasts);
+    RUN_TEST(test_consent_ends_when_saving_works_again);
     RUN_TEST(test_settings_are_written_when_there_is_room_again);
     RUN_TEST(test_settings_are_tried_once_more_at_the_end);
-    RUN_TEST(test_settings_that_cannot_be_written_say_nothing_of_games);
+    RUN_TEST(test_unwritable_settings_raise_no_alarm_about_games);
     return UNITY_END();
 }

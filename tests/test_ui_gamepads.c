@@ -96,7 +96,7 @@ static void test_each_repeats_what_it_holds(void)
     TEST_ASSERT_EQUAL_INT(2, repeating());
 }
 
-static void test_whoever_unplugs_one_is_told_how_many_are_left(void)
+static void test_unplugging_a_gamepad_shows_how_many_are_left(void)
 {
     struct action action = {.type = ACTION_NONE};
     for (int left = 1; left >= 0; left--) {
@@ -114,6 +114,6 @@ int main(void)
     RUN_TEST(test_a_stick_held_by_one_leaves_the_other_free);
     RUN_TEST(test_a_trigger_held_by_one_leaves_the_other_free);
     RUN_TEST(test_each_repeats_what_it_holds);
-    RUN_TEST(test_whoever_unplugs_one_is_told_how_many_are_left);
+    RUN_TEST(test_unplugging_a_gamepad_shows_how_many_are_left);
     return UNITY_END();
 }

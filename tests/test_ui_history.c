@@ -78,7 +78,7 @@ static void check_panels(int before, int after)
 
 static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
 {
-    go_on_with(dodgem);
+    continue_save(dodgem);
     settle();
     play_move(&app, play_state()->board.choice.moves[0]);
     check_panels(1, 0);
@@ -86,13 +86,13 @@ static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
     check_panels(0, 1);
 }
 
-/* The winner is not announced before it is visible. */
-static void test_the_end_is_told_when_it_has_been_shown(void)
+/* The winner is not announced before the last move has been shown. */
+static void test_the_end_is_announced_after_it_has_been_shown(void)
 {
-    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
-               "F@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 2@j1 ready\n"
-               "1. e7-e6 a1-a2\n2. e6-e5 a2-a1\n");
+    continue_save("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+                  "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+                  "F@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 2@j1 ready\n"
+                  "1. e7-e6 a1-a2\n2. e6-e5 a2-a1\n");
     go_through_curtains(DEVICE_KEYBOARD);
     play_move(&app, move_slide(cell_at(4, 4), cell_at(4, 3)));
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
@@ -103,11 +103,11 @@ static void test_the_end_is_told_when_it_has_been_shown(void)
 }
 
 /* The player to move there is not the one who would resign. */
-static void test_nobody_gives_up_in_the_past(void)
+static void test_no_resigning_while_looking_back(void)
 {
     static const char *const saves[] = {dodgem, stratego};
     for (int i = 0; i < 2; i++) {
-        go_on_with(saves[i]);
+        continue_save(saves[i]);
         go_through_curtains(DEVICE_KEYBOARD);
         int length = app.session.match.length;
         TEST_ASSERT_TRUE(pause_offers(PAUSE_RESIGN));
@@ -121,7 +121,7 @@ static void test_nobody_gives_up_in_the_past(void)
 
 static void test_continuing_goes_on_with_the_one_to_move(void)
 {
-    go_on_with(stratego);
+    continue_save(stratego);
     go_through_curtains(DEVICE_KEYBOARD);
     look_back(1);
     act(ACTION_MENU, DEVICE_PAD);
@@ -136,9 +136,9 @@ static void test_continuing_goes_on_with_the_one_to_move(void)
 }
 
 /* An undone move in an open game stays undone. */
-static void test_continuing_keeps_a_place_one_can_play_from(void)
+static void test_continuing_keeps_a_playable_position(void)
 {
-    go_on_with(dodgem);
+    continue_save(dodgem);
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     settle();
     app_continue_match(&app);
@@ -149,7 +149,7 @@ static void test_continuing_keeps_a_place_one_can_play_from(void)
 
 /* ---- against the computer ---- */
 
-static void test_no_undo_before_ones_first_decision(void)
+static void test_no_undo_before_the_players_first_decision(void)
 {
     start_between("towers", "level1", "human");
     settle();
@@ -180,7 +180,7 @@ static int dots_in(struct rect box)
     return count;
 }
 
-static void test_the_past_does_not_look_like_thinking(void)
+static void test_looking_back_does_not_look_like_thinking(void)
 {
     start_between("towers", "level1", "human");
     TEST_ASSERT_EQUAL_INT(3, dots_in(app.layout.player[0]));
@@ -198,10 +198,10 @@ static void test_the_past_does_not_look_like_thinking(void)
 
 /* ---- what is shown ---- */
 
-/* A piece in motion, forward or backward, is in no tray. */
+/* A moving piece, forward or backward, is not in a tray. */
 static void test_a_man_on_his_way_is_in_no_tray(void)
 {
-    go_on_with(
+    continue_save(
         "quatuor save 1\ngame: morris\nplayer 1: human\nplayer 2: human\nmoves:\n1. a1 b2\n");
     TEST_ASSERT_TRUE(text_shown("In hand: 11"));
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
@@ -217,9 +217,9 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
 }
 
-static void test_looking_back_is_told(void)
+static void test_looking_back_is_announced(void)
 {
-    go_on_with(dodgem);
+    continue_save(dodgem);
     act(ACTION_OTHER, DEVICE_KEYBOARD);
     TEST_ASSERT_FALSE(text_shown("Looking back"));
     TEST_ASSERT_TRUE(text_shown("Look back"));
@@ -238,7 +238,7 @@ static void test_looking_back_is_told(void)
 /* Setups are not part of it: it begins with the first position that has moves. */
 static void test_the_strip_begins_after_the_setups(void)
 {
-    go_on_with(stratego);
+    continue_save(stratego);
     go_through_curtains(DEVICE_KEYBOARD);
     struct rect strip = app.layout.timeline;
     int first = session_first(&app.session), length = app.session.match.length;
@@ -252,7 +252,7 @@ static void test_the_strip_begins_after_the_setups(void)
 static void test_the_result_can_be_returned_to(void)
 {
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_MOUSE};
-    go_on_with(dodgem);
+    continue_save(dodgem);
     offer_open(&app, VERB_RESIGN);
     use_button(screen_question.form, 2, DEVICE_PAD);
     settle();
@@ -279,7 +279,7 @@ static void test_no_plays_on(void)
     enum { QUESTION_NO = 1 };
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++)
         for (int id = PAUSE_DRAW; id <= PAUSE_RESIGN; id++) {
-            go_on_with(dodgem);
+            continue_save(dodgem);
             act(ACTION_MENU, (enum device)device);
             use_button(screen_pause.form, id, (enum device)device);
             TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
@@ -329,7 +329,7 @@ static void test_every_device_reaches_every_way_on(void)
 }
 
 /* A new game starts with the choices of the last one; backing out returns to it. */
-static void test_a_new_game_starts_from_the_last_ones_options(void)
+static void test_a_new_game_starts_with_the_previous_options(void)
 {
     choose_after_the_game(2, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("dodgem", new_game_state()->game->id);
@@ -346,18 +346,18 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_the_other_player_is_next_when_the_move_has_been_shown);
-    RUN_TEST(test_the_end_is_told_when_it_has_been_shown);
-    RUN_TEST(test_nobody_gives_up_in_the_past);
+    RUN_TEST(test_the_end_is_announced_after_it_has_been_shown);
+    RUN_TEST(test_no_resigning_while_looking_back);
     RUN_TEST(test_continuing_goes_on_with_the_one_to_move);
-    RUN_TEST(test_continuing_keeps_a_place_one_can_play_from);
-    RUN_TEST(test_no_undo_before_ones_first_decision);
-    RUN_TEST(test_the_past_does_not_look_like_thinking);
+    RUN_TEST(test_continuing_keeps_a_playable_position);
+    RUN_TEST(test_no_undo_before_the_players_first_decision);
+    RUN_TEST(test_looking_back_does_not_look_like_thinking);
     RUN_TEST(test_a_man_on_his_way_is_in_no_tray);
-    RUN_TEST(test_looking_back_is_told);
+    RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);
     RUN_TEST(test_no_plays_on);
     RUN_TEST(test_every_device_reaches_every_way_on);
-    RUN_TEST(test_a_new_game_starts_from_the_last_ones_options);
+    RUN_TEST(test_a_new_game_starts_with_the_previous_options);
     return UNITY_END();
 }

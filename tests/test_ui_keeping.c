@@ -1,5 +1,5 @@
-/* A disk that is as slow as can be: it writes only when it is waited for, or when it pleases.
- * Players press as fast as they like; whenever the power is cut, at most the last move is lost. */
+/* An extremely slow disk writes only when waited for, or at random. Players act as fast as they
+ * like, and a power cut loses at most the last move. */
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
@@ -15,7 +15,7 @@ struct worker {
     struct job *waiting, *finished;
 };
 
-static int waits; /* how often somebody had to wait for the disk */
+static int waits; /* how often the program had to wait for the disk */
 
 static void append(struct job **list, struct job *job)
 {
@@ -91,7 +91,7 @@ void tearDown(void)
     driver_drop_folder();
 }
 
-/* What somebody finds who starts the program now. */
+/* The moves found by a program started now. */
 static int moves_on_disk(void)
 {
     struct match match;
@@ -135,8 +135,8 @@ static void test_morris(void)
     TEST_ASSERT_TRUE(waits > 10);
 }
 
-/* A write is under way, the game goes on, and another one takes its place at once. */
-static void test_what_changes_while_a_write_is_under_way(void)
+/* While a write is under way the game goes on, and the next write follows at once. */
+static void test_changes_during_a_write(void)
 {
     struct rng rng = {.state = 5};
     struct match kept;
@@ -178,7 +178,7 @@ int main(void)
     RUN_TEST(test_towers);
     RUN_TEST(test_dodgem);
     RUN_TEST(test_morris);
-    RUN_TEST(test_what_changes_while_a_write_is_under_way);
+    RUN_TEST(test_changes_during_a_write);
     RUN_TEST(test_an_undo_while_a_write_is_under_way);
     return UNITY_END();
 }

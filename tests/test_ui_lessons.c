@@ -1,5 +1,5 @@
-/* Every lesson is a legal position with a right move and with wrong ones, each wrong one answered;
- * and all lessons can be finished with any one device. */
+/* Every lesson is a legal position with right and wrong moves, every wrong move is explained, and
+ * all lessons can be finished with any single device. */
 #include <string.h>
 #include <unity.h>
 
@@ -54,7 +54,7 @@ static void test_every_course_has_five_lessons_or_more(void)
     }
 }
 
-/* The position goes on, and every way to end the turn is either right or answered. */
+/* The game is not over, and every way to end the turn is either right or explained. */
 static int right, wrong;
 
 static void try_all_turns(const struct lesson *lesson, int start)
@@ -73,7 +73,7 @@ static void try_all_turns(const struct lesson *lesson, int start)
         } else {
             wrong++;
             lesson_explain(lesson, &match, start, text);
-            /* the reason comes first, what to do instead after it */
+            /* the reason comes first, then the hint */
             TEST_ASSERT_NOT_NULL(strstr(text, lesson->hint));
             TEST_ASSERT_TRUE_MESSAGE(strstr(text, lesson->hint) > text + 10, text);
         }
@@ -89,7 +89,7 @@ static void check_turns(const struct game *game, int index)
     TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
     TEST_ASSERT_EQUAL_INT(0, match_now(&match)->turn); /* "You are Blue" */
     TEST_ASSERT_TRUE(lesson_solution(lesson, &match, match.at, &move));
-    TEST_ASSERT_FALSE(lesson_is_solved(lesson, &match, match.at)); /* not before anything is done */
+    TEST_ASSERT_FALSE(lesson_is_solved(lesson, &match, match.at)); /* not before the first move */
     try_all_turns(lesson, match.at);
     TEST_ASSERT_TRUE_MESSAGE(right > 0 && wrong > 0, lesson->title);
 }
@@ -99,7 +99,7 @@ static void test_every_lesson_can_be_solved_and_failed(void)
     each_lesson(check_turns);
 }
 
-/* The reasons are the rules' own. */
+/* The reasons come from the rules. */
 static void assert_reason(const char *id, int index, const char *move, const char *reason)
 {
     const struct game *game = game_find(id);
@@ -114,7 +114,7 @@ static void assert_reason(const char *id, int index, const char *move, const cha
     match_free(&match);
 }
 
-static void test_wrong_moves_are_told_why(void)
+static void test_wrong_moves_are_explained(void)
 {
     assert_reason("towers", 1, "c4-f4", "The other corners of that rectangle are f6 and a4");
     assert_reason("towers", 2, "c6-e6", "In line with its queen");
@@ -243,8 +243,8 @@ static void test_all_lessons_by_pad_alone(void)
     finish_all_lessons(DEVICE_PAD);
 }
 
-/* What drives the window from outside waits until nothing moves. */
-static bool told_to_move(void)
+/* Scripts wait until nothing moves. */
+static bool reported_as_busy(void)
 {
     struct text line = {0};
     app_draw(&app, &canvas);
@@ -254,19 +254,19 @@ static bool told_to_move(void)
     return moving;
 }
 
-static void test_a_moving_lesson_is_told(void)
+static void test_a_moving_lesson_is_reported_as_busy(void)
 {
     struct move move;
     lesson_open(&app, game_find("towers"));
     settle();
-    TEST_ASSERT_FALSE(told_to_move());
+    TEST_ASSERT_FALSE(reported_as_busy());
     TEST_ASSERT_TRUE(
         lesson_solution(&page()->game->lessons[0], &page()->match, page()->start, &move));
     choose(move.from, CELL_NONE, DEVICE_MOUSE);
     choose(move.to, move.from, DEVICE_MOUSE);
-    TEST_ASSERT_TRUE(told_to_move());
+    TEST_ASSERT_TRUE(reported_as_busy());
     settle();
-    TEST_ASSERT_FALSE(told_to_move());
+    TEST_ASSERT_FALSE(reported_as_busy());
 }
 
 static void assert_sound(void)
@@ -342,7 +342,7 @@ static void listen(const struct game *game, bool hurried, int heard[SOUND_COUNT]
     memcpy(heard, null_sounds_played, sizeof null_sounds_played);
 }
 
-/* Whoever presses on hears what happened all the same. */
+/* Skipping animations does not skip sounds. */
 static void test_nothing_is_left_unheard_in_a_hurry(void)
 {
     for (int i = 0; games[i]; i++) {
@@ -410,7 +410,7 @@ static void test_lessons_leave_the_game_alone(void)
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
 }
 
-/* Offered where a game is chosen for the first time, and not again once it was played. */
+/* Offered when a game is chosen for the first time, not once it has been played. */
 static void test_lessons_are_offered_once(void)
 {
     const struct game *game = game_find("dodgem");
@@ -440,12 +440,12 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_every_course_has_five_lessons_or_more);
     RUN_TEST(test_every_lesson_can_be_solved_and_failed);
-    RUN_TEST(test_wrong_moves_are_told_why);
+    RUN_TEST(test_wrong_moves_are_explained);
     RUN_TEST(test_all_lessons_by_mouse_alone);
     RUN_TEST(test_all_lessons_by_touch_alone);
     RUN_TEST(test_all_lessons_by_keys_alone);
     RUN_TEST(test_all_lessons_by_pad_alone);
-    RUN_TEST(test_a_moving_lesson_is_told);
+    RUN_TEST(test_a_moving_lesson_is_reported_as_busy);
     RUN_TEST(test_pressing_on_in_a_hurry);
     RUN_TEST(test_lessons_are_offered_until_they_were_seen);
     RUN_TEST(test_nothing_is_left_unheard_in_a_hurry);

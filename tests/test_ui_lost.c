@@ -1,5 +1,5 @@
-/* Nothing is lost: several starts of the program on one folder, and every game that was begun is in
- * some file afterwards, with every move. */
+/* Nothing is lost: after several starts of the program on one folder, every game begun is in some
+ * file, with all its moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -283,8 +283,8 @@ static void test_playing_on_from_a_past_position(void)
     assert_kept("dodgem", some_moves);
 }
 
-/* A file stands where the folder should be. */
-static void test_a_folder_that_takes_nothing(void)
+/* There is a file in the place of the folder. */
+static void test_a_folder_that_cannot_be_written(void)
 {
     driver_close();
     char path[PATH_TEXT];
@@ -315,6 +315,6 @@ int main(void)
     RUN_TEST(test_looking_at_a_finished_game);
     RUN_TEST(test_one_move_and_the_computers_answer);
     RUN_TEST(test_playing_on_from_a_past_position);
-    RUN_TEST(test_a_folder_that_takes_nothing);
+    RUN_TEST(test_a_folder_that_cannot_be_written);
     return UNITY_END();
 }

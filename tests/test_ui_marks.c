@@ -1,4 +1,4 @@
-/* Marks are where the marked thing is seen, nothing of them is cut off, and ranks stay readable. */
+/* Marks are drawn at the marked thing and completely visible, and ranks stay readable. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -96,7 +96,7 @@ static void test_a_ring_lies_around_the_man_one_sees(void)
     check_ring("b5", MARK_REMOVABLE, TONE_WARN);
 }
 
-/* Where blocks stand side by side, a ring around a foot would be hidden by those in front. */
+/* Adjacent blocks would hide a ring around the foot of one behind them. */
 static void test_no_block_hides_the_ring_of_the_chosen_one(void)
 {
     show("stratego", "army=full", "");
@@ -193,7 +193,7 @@ static void test_an_arrow_covers_no_rank(void)
     }
 }
 
-/* Whatever stands there, an arrow along a row is horizontal and one along a column vertical. */
+/* An arrow along a row is horizontal and one along a column vertical, whatever pieces are there. */
 static void test_arrows_are_not_tilted(void)
 {
     static const char *const ways[][3] = {
@@ -239,7 +239,7 @@ static void check_rules(float width, float height)
     TEST_ASSERT_TRUE(light->box.y >= top - 0.01f);
 }
 
-static void test_what_shines_in_the_rules_is_not_cut(void)
+static void test_highlights_in_rules_pictures_are_not_cut(void)
 {
     check_rules(1280, 800);
     check_rules(1920, 1080);
@@ -267,7 +267,7 @@ static void assert_marked(struct marks last, const char *cells)
     }
 }
 
-/* Including what a move cost: the removal alone would be half of it. Also after a resignation. */
+/* All moves of the turn are marked, not only a removal at its end. Also after a resignation. */
 static void test_all_of_the_last_turn_is_marked(void)
 {
     assert_marked(last_after("morris", "", "a1 b2 d1 d2 g1 xb2"), "g1 b2");
@@ -294,6 +294,6 @@ int main(void)
     RUN_TEST(test_setups_are_no_last_move);
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
-    RUN_TEST(test_what_shines_in_the_rules_is_not_cut);
+    RUN_TEST(test_highlights_in_rules_pictures_are_not_cut);
     return UNITY_END();
 }

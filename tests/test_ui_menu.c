@@ -59,7 +59,7 @@ static void test_all_boards_play(void)
         TEST_ASSERT_NOT_EQUAL(before[i], menu_state()->shows[i].match.at);
 }
 
-/* Half a minute after the last input nothing asks for another frame, and nothing changes. */
+/* Half a minute after the last input no frame is requested and nothing changes. */
 static void test_idle_costs_nothing(void)
 {
     pass(35);
@@ -110,7 +110,7 @@ static void test_reduced_motion_stands_still(void)
     TEST_ASSERT_EQUAL_MEMORY(first.list, canvas.list, sizeof *canvas.list * (size_t)canvas.count);
 }
 
-/* Moves the focus to a card, which may stand below or beside the one that has it. */
+/* Moves the focus to a card, which may be below or beside the focused one. */
 static void walk_to_card(int index, enum device device)
 {
     const struct form *form = screen_menu.form;

@@ -73,7 +73,7 @@ static void write_letter(char letter, enum device device)
     use_button(screen_name.form, NAME_LETTER + letter - 'A', device);
 }
 
-/* What a keyboard sends: the key, with whatever it is bound to, then the text. */
+/* What a keyboard sends: the key, with its bound action, then the text. */
 static void type(const char *key, enum action_type bound, const char *text)
 {
     struct action action = {.type = bound, .device = DEVICE_KEYBOARD, .pressed = true};
@@ -168,7 +168,8 @@ static void test_names_are_bounded_and_whole(void)
     strcpy(name, "");
     for (int i = 0; i < 40; i++)
         name_add(name, sizeof name, NAME_LETTERS, "😀");
-    TEST_ASSERT_EQUAL_size_t(44, strlen(name)); /* eleven of four bytes, and none in half */
+    TEST_ASSERT_EQUAL_size_t(44,
+                             strlen(name)); /* eleven characters of four bytes, none cut in half */
     strcpy(name, "");
     static const char *const refused[] = {"",         "\t", "\x7f", "\xc3", "\xa9",     "\xc2\x85",
                                           "\xe2\x82", "ab", "\xff", " ",    "\xc0\xaf", "\n"};
@@ -189,7 +190,7 @@ static void test_ready_and_recent_names(void)
     use_button(screen_name.form, NAME_LISTED + 1, DEVICE_MOUSE);
     TEST_ASSERT_EQUAL_STRING("Ada", app.preferences.recent[0]);
     TEST_ASSERT_EQUAL_STRING("Emmy", app.preferences.recent[1]);
-    for (int i = 0; i < 20; i++) { /* each once, however often it is chosen */
+    for (int i = 0; i < 20; i++) { /* listed once, however often it is chosen */
         open_name(0, DEVICE_TOUCH);
         use_button(screen_name.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
     }

@@ -1,5 +1,5 @@
-/* The screens beside the game: rules, settings, keys and buttons. Each is reached by the devices
- * alone, at every size, and nothing on it is cut off. */
+/* The screens around the game: rules, settings, keys and buttons. Each can be reached with every
+ * device at every size, and nothing on it is cut off. */
 #include <string.h>
 #include <unity.h>
 
@@ -44,7 +44,7 @@ static void test_help_is_one_press_from_every_game(void)
     }
 }
 
-/* A game without rules pages shows nobody another one's, and promises none. */
+/* A game without rules pages does not show another game's, and does not promise any. */
 static void test_no_rules_are_promised_where_there_are_none(void)
 {
     int without = 0;
@@ -60,7 +60,7 @@ static void test_no_rules_are_promised_where_there_are_none(void)
     TEST_ASSERT_GREATER_THAN_INT(0, without);
 }
 
-/* And from every other state as well, with the rules of the game in question. */
+/* From every other state too, with the rules of the current game. */
 static void test_help_is_one_press_from_everywhere(void)
 {
     static const struct screen *const above[] = {&screen_pause, &screen_game_over, &screen_settings,
@@ -114,7 +114,7 @@ static bool board_drawn_in(struct rect place)
     return false;
 }
 
-/* The board is read while the curtain is closed, unseen: it is there when it opens. */
+/* The board's pictures are loaded behind the closed curtain, so they are ready when it opens. */
 static void test_the_curtain_has_the_board_read(void)
 {
     app_start_match(
@@ -133,7 +133,7 @@ static int shown_marks(int section, int mark)
     return count;
 }
 
-/* The pictures show what the text says; they come from the rules themselves. */
+/* The pictures are made from the rules and show what the text says. */
 static void test_the_pictures_illustrate_the_rules(void)
 {
     help_open(&app, game_find("towers"));
@@ -153,11 +153,11 @@ static void test_the_pictures_illustrate_the_rules(void)
     app_pop(&app);
     help_open(&app, game_find("stratego"));
     TEST_ASSERT_TRUE(shown_marks(1, MARK_DESTINATION) >= 4); /* a scout's way */
-    TEST_ASSERT_EQUAL_INT(1, shown_marks(1, MARK_CAPTURES)); /* whom it can attack */
+    TEST_ASSERT_EQUAL_INT(1, shown_marks(1, MARK_CAPTURES)); /* a piece it can attack */
 }
 
-/* In the menu help tells of the game in focus; in a game, of the army it is played with. */
-static void test_help_tells_of_what_is_in_sight(void)
+/* In the menu, help is about the game in focus; in a game, about the army in use. */
+static void test_help_is_about_the_current_game(void)
 {
     app_draw(&app, &canvas);
     for (int i = 0; games[i]; i++)
@@ -180,7 +180,7 @@ static void test_help_tells_of_what_is_in_sight(void)
     TEST_ASSERT_TRUE(text_shown("Colonel × 2"));
 }
 
-/* Lines at the edges of a page that is scrolled fade: none is cut in half. */
+/* Lines fade at the edges of a scrolled page instead of being cut in half. */
 static void test_no_line_of_a_page_is_cut_in_half(void)
 {
     driver_close();
@@ -216,7 +216,7 @@ static void test_pages_scroll_to_their_end(void)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
     TEST_ASSERT_TRUE(help_state()->scroll > 0);
-    TEST_ASSERT_EQUAL_INT(2, screen_help.form->focus); /* Done, once all is read */
+    TEST_ASSERT_EQUAL_INT(2, screen_help.form->focus); /* Done, after reading to the end */
     float end = help_state()->scroll;
     act(ACTION_BACK, DEVICE_PAD);
     help_open(&app, game_find("dodgem"));
@@ -229,7 +229,7 @@ static void test_pages_scroll_to_their_end(void)
     TEST_ASSERT_FLOAT_WITHIN(0.5f, end, help_state()->scroll);
 }
 
-/* What was last on the screen is still there, above what follows. */
+/* The last line of a page is still visible after turning to the next. */
 static void test_a_whole_page_is_read_on(void)
 {
     driver_close();
@@ -309,12 +309,12 @@ static void test_settings_survive_their_file(void)
     TEST_ASSERT_EQUAL_STRING("contrast", read.theme);
     TEST_ASSERT_EQUAL_STRING("J", read.bindings.key[CONTROL_HINT]);
     TEST_ASSERT_EQUAL_STRING("y", read.bindings.button[CONTROL_UNDO]);
-    /* what had it got the old one */
+    /* its former owner got the old one */
     TEST_ASSERT_EQUAL_STRING("leftshoulder", read.bindings.button[CONTROL_HINT]);
     text_free(&text);
 }
 
-/* Also keys that mean something everywhere can be given another meaning. */
+/* Even global keys can be bound to something else. */
 static void test_a_key_is_bound_by_pressing_it(void)
 {
     app_push(&app, &screen_settings);
@@ -332,7 +332,7 @@ static void test_a_key_is_bound_by_pressing_it(void)
     TEST_ASSERT_EQUAL_INT(-1, controls_state()->waiting);
 }
 
-/* A key that is to get a new meaning has none now, also when the whole window hears it. */
+/* A key being rebound does not trigger its old action, not even a global one. */
 static void test_rebinding_the_key_of_fullscreen(void)
 {
     struct action f11 = {
@@ -346,7 +346,7 @@ static void test_rebinding_the_key_of_fullscreen(void)
     TEST_ASSERT_EQUAL_INT(1, app.preferences.fullscreen);
 }
 
-/* Whoever thinks better of it is told what leaves the line as it is, and it does. */
+/* The screen says how to cancel, and that works. */
 static void test_a_line_can_be_left_as_it_is(void)
 {
     static const struct {
@@ -388,8 +388,8 @@ static void test_buttons_have_the_labels_of_the_gamepad(void)
     }
 }
 
-/* Few fonts have all four signs of a PlayStation's buttons. */
-static void test_a_playstations_signs_are_drawn_and_not_written(void)
+/* Few fonts have all four symbols of PlayStation buttons. */
+static void test_playstation_symbols_are_drawn(void)
 {
     static const char *const signs[] = {PAD_CROSS, PAD_CIRCLE, PAD_SQUARE, PAD_TRIANGLE};
     app.pad_family = PAD_PLAYSTATION;
@@ -438,7 +438,7 @@ static void check_one_to_one(const char names[CONTROL_COUNT][BINDING_NAME])
     }
 }
 
-/* Whatever is bound, no two controls share a key or a button, and none is left without. */
+/* Whatever is bound, no two controls share a key or button, and every control has one. */
 static void test_bindings_stay_one_to_one(void)
 {
     static const char *const keys[] = {"Up", "Return", "F1", "U", "Q", "Escape", "Space", "7"};
@@ -456,7 +456,7 @@ static void test_bindings_stay_one_to_one(void)
     }
 }
 
-/* As the settings of the first versions had it for the whole screen. */
+/* Early versions wrote such settings for full screen. */
 static void test_no_control_is_without_a_button(void)
 {
     struct preferences read;
@@ -468,7 +468,7 @@ static void test_no_control_is_without_a_button(void)
 
 /* ---- sizes ---- */
 
-/* No widget leaves the window or lies on another one. */
+/* No widget leaves the window or overlaps another. */
 static void assert_in_place(const struct form *form)
 {
     for (int i = 0; i < form->count; i++) {
@@ -535,7 +535,7 @@ int main(void)
     RUN_TEST(test_help_is_one_press_from_everywhere);
     RUN_TEST(test_the_curtain_has_the_board_read);
     RUN_TEST(test_the_pictures_illustrate_the_rules);
-    RUN_TEST(test_help_tells_of_what_is_in_sight);
+    RUN_TEST(test_help_is_about_the_current_game);
     RUN_TEST(test_no_line_of_a_page_is_cut_in_half);
     RUN_TEST(test_pages_scroll_to_their_end);
     RUN_TEST(test_a_whole_page_is_read_on);
@@ -546,7 +546,7 @@ int main(void)
     RUN_TEST(test_rebinding_the_key_of_fullscreen);
     RUN_TEST(test_a_line_can_be_left_as_it_is);
     RUN_TEST(test_buttons_have_the_labels_of_the_gamepad);
-    RUN_TEST(test_a_playstations_signs_are_drawn_and_not_written);
+    RUN_TEST(test_playstation_symbols_are_drawn);
     RUN_TEST(test_without_a_gamepad_prompts_name_keys);
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_no_control_is_without_a_button);

@@ -1,5 +1,5 @@
-/* What stops moving is drawn where it stops: once nothing asks for a frame any more, the last frame
- * is the picture that drawing again gives, on every screen and after every animation. */
+/* Everything is drawn where it comes to rest: once no more frames are requested, the last frame
+ * equals a fresh one, on every screen and after every animation. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -44,7 +44,7 @@ static void note_screen(void)
         seen[i] |= screens[i] == app_screen(&app);
 }
 
-/* Runs as the platform's loop does, until it would sleep. */
+/* Runs like the platform's loop until it would sleep. */
 static void run_until_it_sleeps(void)
 {
     for (int i = 0; i < 20000 && app_wants_frame(&app); i++) {
@@ -55,7 +55,7 @@ static void run_until_it_sleeps(void)
     TEST_ASSERT_FALSE_MESSAGE(app_wants_frame(&app), app_screen(&app)->name);
 }
 
-/* The frame left standing is what there is to see, and still is a while later. */
+/* The last frame is up to date, and still is a while later. */
 static void rest(const char *what)
 {
     char where[120];
@@ -79,7 +79,7 @@ static void scrub(int direction)
         &app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = direction});
 }
 
-/* A man who cannot go where he is sent, or one that is not there to be chosen. */
+/* An illegal destination, or a piece that cannot be chosen. */
 static void do_something_wrong(void)
 {
     const struct choice *choice = &screen_play.board->choice;

@@ -26,10 +26,10 @@ static struct review_page *page(void)
     return review_state();
 }
 
-/* Over the game-over screen, as a player would. */
+/* Through the game-over screen, as a player would. */
 static void open_review(enum device device)
 {
-    go_on_with(blunders);
+    continue_save(blunders);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
         struct rect box = form_widget(screen_game_over.form, 2)->box;
@@ -53,10 +53,10 @@ static void test_every_device_reaches_it_and_returns(void)
     }
 }
 
-/* After the announcement was closed there is still a way. */
+/* It can still be reached after the announcement has been closed. */
 static void test_the_end_of_the_game_leads_to_it_too(void)
 {
-    go_on_with(blunders);
+    continue_save(blunders);
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     use_button(&play_state()->tools, TOOL_HINT, DEVICE_MOUSE);
@@ -80,10 +80,10 @@ static void test_the_game_is_looked_at_in_the_background(void)
     TEST_ASSERT_FALSE(app_busy(&app));
 }
 
-/* Given up before anything was played: there is nothing to look at, and nothing to stumble over. */
+/* Resigned before the first move: there is nothing to review, and nothing breaks. */
 static void test_a_game_without_a_move(void)
 {
-    go_on_with(
+    continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. resign\n");
     focus(DIRECTION_DOWN, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
@@ -108,7 +108,7 @@ static void test_leaving_cancels_and_coming_back_goes_on(void)
     TEST_ASSERT_EQUAL_UINT(asked, app.thinker.number);
     focus(DIRECTION_DOWN, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(done, page()->review.done); /* nothing is looked at twice */
+    TEST_ASSERT_EQUAL_INT(done, page()->review.done); /* nothing is searched twice */
     settle();
     TEST_ASSERT_TRUE(review_finished(&page()->review));
 }
@@ -131,8 +131,8 @@ static void test_turning_points_are_named_and_reached(void)
     TEST_ASSERT_EQUAL_INT(0, page()->at);
 }
 
-/* The head speaks of the mistake that the list shows, and says what it cost. */
-static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
+/* The head speaks of the mistake that the list shows, and its cost. */
+static void test_the_heading_describes_the_selected_mistake(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
@@ -142,7 +142,7 @@ static void test_the_head_tells_of_the_mistake_that_is_chosen(void)
     TEST_ASSERT_FALSE(text_shown("The start of the game."));
 }
 
-/* Button and key are there where it can be done; elsewhere the reason is. */
+/* Button and key appear where it is possible, elsewhere the reason. */
 static void test_playing_on_is_offered_where_it_can_be_done(void)
 {
     open_review(DEVICE_KEYBOARD);
@@ -153,8 +153,8 @@ static void test_playing_on_is_offered_where_it_can_be_done(void)
     settle();
     TEST_ASSERT_EQUAL_INT(0, times_shown("Play on from here"));
     TEST_ASSERT_EQUAL_INT(1, times_shown("The game ends here."));
-    go_on_with("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: human\n"
-               "moves:\n1. d7-h7 h4-h5\n2. d8-e8 resign\n");
+    continue_save("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: human\n"
+                  "moves:\n1. d7-h7 h4-h5\n2. d8-e8 resign\n");
     review_page_open(&app);
     settle();
     TEST_ASSERT_EQUAL_INT(0, times_shown("Play on from here"));
@@ -164,8 +164,8 @@ static void test_playing_on_is_offered_where_it_can_be_done(void)
     TEST_ASSERT_EQUAL_INT(2, times_shown("Play on from here"));
 }
 
-/* Where nobody could anywhere in the game, it is not spoken of, and the other button has the room.
- */
+/* If it is impossible throughout the game, it is not mentioned, and the other button takes its
+ * place. */
 static void assert_no_playing_on(void)
 {
     struct rect buttons = review_places(&app.layout).buttons;
@@ -179,13 +179,13 @@ static void assert_no_playing_on(void)
 
 static void test_two_computers_leave_nothing_to_play_on(void)
 {
-    go_on_with("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: level1\n"
-               "moves:\n1. d7-h7 h4-h5\n2. resign\n");
+    continue_save("quatuor save 1\ngame: towers\nplayer 1: level1\nplayer 2: level1\n"
+                  "moves:\n1. d7-h7 h4-h5\n2. resign\n");
     review_page_open(&app);
     assert_no_playing_on();
 }
 
-/* Of a colour only warnings have. */
+/* In the colour of warnings. */
 static int red_lines(void)
 {
     struct colour red = app.theme.tone[TONE_WARN];
@@ -268,7 +268,7 @@ static void test_playing_on_from_a_mistake(void)
 }
 
 /* Another match is another review. */
-static void test_a_rematch_is_reviewed_anew(void)
+static void test_a_rematch_gets_a_new_review(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
@@ -277,7 +277,7 @@ static void test_a_rematch_is_reviewed_anew(void)
 }
 
 /* The same end, reached by the same moves in another order, is another game. */
-static void test_another_way_to_the_same_end_is_reviewed_anew(void)
+static void test_another_way_to_the_same_end_gets_a_new_review(void)
 {
     open_review(DEVICE_KEYBOARD);
     settle();
@@ -296,15 +296,15 @@ static void test_another_way_to_the_same_end_is_reviewed_anew(void)
 
 static void test_hidden_pieces_are_shown_now_that_the_game_is_over(void)
 {
-    go_on_with("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
-               "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
-               "1. e7-e6 a1-a2\n2. resign\n");
+    continue_save("quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
+                  "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+                  "2@e4 9@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 F@j1 ready\n"
+                  "1. e7-e6 a1-a2\n2. resign\n");
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     review_page_open(&app);
     settle();
     TEST_ASSERT_TRUE(review_finished(&page()->review));
-    TEST_ASSERT_EQUAL_INT(22, page()->at); /* setups are not gone through */
+    TEST_ASSERT_EQUAL_INT(22, page()->at); /* setups are skipped */
     assert_no_playing_on();
 }
 
@@ -316,7 +316,7 @@ static void test_nothing_is_cut_off_at_any_size(void)
     for (int i = 0; i < 4; i++) {
         app_resize(&app, sizes[i][0], sizes[i][1]);
         app_draw(&app, &canvas);
-        if (i > 0) /* letters do not shrink here: the smallest is measured by test_ui_fit.c */
+        if (i > 0) /* letters do not shrink here; test_ui_fit.c measures the smallest */
             TEST_ASSERT_EQUAL_INT(0, canvas.cut);
         TEST_ASSERT_EQUAL_INT(0, canvas.dropped);
         struct review_places at = review_places(&app.layout);
@@ -334,14 +334,14 @@ int main(void)
     RUN_TEST(test_a_game_without_a_move);
     RUN_TEST(test_leaving_cancels_and_coming_back_goes_on);
     RUN_TEST(test_turning_points_are_named_and_reached);
-    RUN_TEST(test_the_head_tells_of_the_mistake_that_is_chosen);
+    RUN_TEST(test_the_heading_describes_the_selected_mistake);
     RUN_TEST(test_playing_on_is_offered_where_it_can_be_done);
     RUN_TEST(test_two_computers_leave_nothing_to_play_on);
     RUN_TEST(test_the_better_move_is_drawn_on_the_board);
     RUN_TEST(test_stepping_does_not_touch_the_match);
     RUN_TEST(test_playing_on_from_a_mistake);
-    RUN_TEST(test_a_rematch_is_reviewed_anew);
-    RUN_TEST(test_another_way_to_the_same_end_is_reviewed_anew);
+    RUN_TEST(test_a_rematch_gets_a_new_review);
+    RUN_TEST(test_another_way_to_the_same_end_gets_a_new_review);
     RUN_TEST(test_hidden_pieces_are_shown_now_that_the_game_is_over);
     RUN_TEST(test_nothing_is_cut_off_at_any_size);
     return UNITY_END();

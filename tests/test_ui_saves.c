@@ -1,4 +1,4 @@
-/* What must survive the program: every match after every move, and the settings. */
+/* What must survive a crash: every match after every move, and the settings. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,7 +79,7 @@ static void assert_kept_as_shown(void)
     match_free(&kept);
 }
 
-/* As after kill -9: nothing is closed, the program begins anew. */
+/* Restarts as after kill -9, without closing anything. */
 static void start_again(void)
 {
     driver_close();
@@ -158,7 +158,7 @@ static void test_a_finished_game_is_kept_and_not_continued(void)
     TEST_ASSERT_FALSE(can_continue());
     act(ACTION_BACK, DEVICE_PAD);
     app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = -1, .device = DEVICE_PAD});
-    settle(); /* looking back makes it no less finished */
+    settle(); /* it is finished even while looking back */
     start_again();
     TEST_ASSERT_FALSE(can_continue());
     TEST_ASSERT_EQUAL_INT(1, games_kept());
@@ -173,7 +173,7 @@ static void test_an_old_autosave_is_taken_over(void)
     TEST_ASSERT_EQUAL_INT(1, games_kept());
 }
 
-static void test_a_damaged_autosave_is_told_and_kept(void)
+static void test_a_damaged_autosave_is_reported_and_kept(void)
 {
     write_text("autosave.quatuor", "quatuor save 1\ngame: dodgem\nmoves:\n1. a1-h8\n");
     start_again();
@@ -201,7 +201,7 @@ static void open_load_screen(void)
     settle();
 }
 
-/* Deleting asks nothing: it can be undone, as long as the list is open by one button. */
+/* Deleting does not ask: one button undoes it while the list is open. */
 static void test_load_delete_and_bring_back(void)
 {
     struct rng rng = {.state = 4};
@@ -261,8 +261,7 @@ static void test_a_game_can_be_named(void)
 
 /* ---- two instances ---- */
 
-/* The other one has the game open: here it is not offered, and opened from the list it is a copy.
- */
+/* While another instance has the game open, it is not offered here, and opening it makes a copy. */
 static void test_a_game_open_elsewhere_is_not_touched(void)
 {
     struct rng rng = {.state = 4};
@@ -345,7 +344,7 @@ static void assert_goes_on_arranging(const struct draft *before)
 static void test_an_army_being_arranged_is_kept(void)
 {
     begin_arranging();
-    TEST_ASSERT_EQUAL_INT(0, games_kept()); /* nobody has touched it */
+    TEST_ASSERT_EQUAL_INT(0, games_kept()); /* it has not been touched */
     swap_something();
     struct draft before = setup_state()->draft;
     start_again();
@@ -373,7 +372,7 @@ static void test_an_army_being_arranged_can_be_saved(void)
     assert_goes_on_arranging(&before);
 }
 
-/* A game that is over cannot be played on: it is looked back at. */
+/* A finished game cannot be continued: it is reviewed. */
 static void test_a_finished_save_is_reviewed(void)
 {
     char saves[PATH_TEXT];
@@ -419,7 +418,7 @@ static void test_pictures_of_saves_keep_secrets(void)
         TEST_ASSERT_EQUAL_INT(KIND_UNKNOWN, load_state()->scene.actors[i].piece.kind);
 }
 
-/* In a narrow window, in a deep folder: the reason is seen whole. */
+/* Even in a narrow window, with a long path, the reason is shown completely. */
 static void test_a_bad_file_is_named_with_the_reason(void)
 {
     char deep[PATH_TEXT], path[PATH_TEXT + 16];
@@ -439,7 +438,7 @@ static void test_a_bad_file_is_named_with_the_reason(void)
 }
 
 /* A file in the place of the folder: nothing can be written below it. */
-static void test_an_unwritable_folder_is_told_once(void)
+static void test_an_unwritable_folder_is_reported_once(void)
 {
     struct rng rng = {.state = 5};
     driver_close();
@@ -454,7 +453,7 @@ static void test_an_unwritable_folder_is_told_once(void)
     TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
     TEST_ASSERT_TRUE(text_shown("This game cannot be saved"));
     act(ACTION_BACK, DEVICE_KEYBOARD);
-    TEST_ASSERT_FALSE(app.session.open); /* before the first move one can still go back */
+    TEST_ASSERT_FALSE(app.session.open); /* the player can still go back before the first move */
     start_between("morris", "human", "human");
     accept(screen_question.form, 2);
     settle();
@@ -494,7 +493,7 @@ static void test_long_lists_scroll_with_the_focus(void)
     TEST_ASSERT_EQUAL_INT(0, load_state()->selected);
 }
 
-/* What is pictured, what has the focus and what opens are one thing. */
+/* The game in the picture, the one in focus and the one that opens are the same. */
 static void test_paging_keeps_selection_and_focus_together(void)
 {
     make_saves(30);
@@ -509,7 +508,7 @@ static void test_paging_keeps_selection_and_focus_together(void)
         TEST_ASSERT_EQUAL_INT(LOAD_ROW + load_state()->selected, screen_load.form->focus);
         TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, screen_load.form->focus));
     }
-    for (int i = 0; i < 9; i++) /* the wheel takes it along */
+    for (int i = 0; i < 9; i++) /* the wheel moves the selection */
         app_action(&app,
                    &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = -1});
     app_draw(&app, &canvas);
@@ -603,7 +602,7 @@ static void test_settings_are_kept(void)
     TEST_ASSERT_EQUAL_INT(1, app.preferences.mute);
 }
 
-/* What the command line said is not written down. */
+/* Choices on the command line are not stored. */
 static void test_the_command_line_counts_once(void)
 {
     driver_close();
@@ -665,8 +664,8 @@ static void assert_settings(const char *text)
     free(data);
 }
 
-/* Another instance, a newer version and the player's own hand have been at the file meanwhile. */
-static void test_only_what_was_changed_here_is_written(void)
+/* Another instance, a newer version and the player have edited the file in the meantime. */
+static void test_only_settings_changed_here_are_written(void)
 {
     write_text("settings.txt", "# mine\nspeed = 2\nmute = 0\nsparkle = 7\n");
     start_again();
@@ -717,7 +716,7 @@ static void test_settings_that_cannot_be_read_are_not_replaced(void)
     char path[PATH_TEXT];
     in_folder("settings.txt", path);
     file_remove(path, NULL);
-    TEST_ASSERT_TRUE(folder_make(path, NULL)); /* anything that is no readable file */
+    TEST_ASSERT_TRUE(folder_make(path, NULL)); /* not a readable file */
     start_again();
     act(ACTION_MUTE, DEVICE_KEYBOARD);
     app_advance(&app, 0.01);
@@ -725,7 +724,7 @@ static void test_settings_that_cannot_be_read_are_not_replaced(void)
     TEST_ASSERT_EQUAL_INT(0, remove(path));
 }
 
-/* One screen may be left of the other; a newer version may know more speeds. */
+/* Window positions may be negative; a newer version may have more speeds. */
 static void test_settings_survive_numbers_from_elsewhere(void)
 {
     struct fault fault = {""};
@@ -747,7 +746,7 @@ int main(void)
     RUN_TEST(test_the_next_start_continues);
     RUN_TEST(test_a_finished_game_is_kept_and_not_continued);
     RUN_TEST(test_an_old_autosave_is_taken_over);
-    RUN_TEST(test_a_damaged_autosave_is_told_and_kept);
+    RUN_TEST(test_a_damaged_autosave_is_reported_and_kept);
     RUN_TEST(test_an_autosave_of_a_newer_version_is_left_alone);
     RUN_TEST(test_load_delete_and_bring_back);
     RUN_TEST(test_a_game_can_be_named);
@@ -758,7 +757,7 @@ int main(void)
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
     RUN_TEST(test_a_bad_file_is_named_with_the_reason);
-    RUN_TEST(test_an_unwritable_folder_is_told_once);
+    RUN_TEST(test_an_unwritable_folder_is_reported_once);
     RUN_TEST(test_long_lists_scroll_with_the_focus);
     RUN_TEST(test_paging_keeps_selection_and_focus_together);
     RUN_TEST(test_one_click_selects_the_next_one_opens);
@@ -770,7 +769,7 @@ int main(void)
     RUN_TEST(test_a_failed_start_writes_no_settings);
     RUN_TEST(test_a_bad_line_of_the_settings_costs_only_itself);
     RUN_TEST(test_settings_that_are_no_text_are_put_aside);
-    RUN_TEST(test_only_what_was_changed_here_is_written);
+    RUN_TEST(test_only_settings_changed_here_are_written);
 #ifndef _WIN32
     RUN_TEST(test_settings_wait_for_another_instance);
 #endif

@@ -94,7 +94,7 @@ static void test_refusals_give_a_reason(void)
 }
 
 /* Prompts use the words of the game. */
-static void test_what_is_asked_names_the_pieces(void)
+static void test_prompts_name_the_pieces(void)
 {
     static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
     begin("towers");
@@ -121,12 +121,12 @@ static void test_idle_means_idle(void)
 
 /* Nothing is beside the last card of a row: moving sideways does not lead to the buttons below the
  * cards. */
-static void test_focus_goes_sideways_only_to_what_is_there(void)
+static void test_focus_goes_sideways_only_to_widgets_beside_it(void)
 {
     settle();
     focus(DIRECTION_DOWN, DEVICE_PAD);
     focus(DIRECTION_UP, DEVICE_PAD);
-    focus(DIRECTION_RIGHT, DEVICE_PAD); /* many games have two cards a row */
+    focus(DIRECTION_RIGHT, DEVICE_PAD); /* with many games there are two cards per row */
     int card = screen_menu.form->focus;
     TEST_ASSERT_EQUAL_INT(WIDGET_CARD, form_widget(screen_menu.form, card)->type);
     focus(DIRECTION_RIGHT, DEVICE_PAD);
@@ -135,7 +135,7 @@ static void test_focus_goes_sideways_only_to_what_is_there(void)
     TEST_ASSERT_NOT_EQUAL(card, screen_menu.form->focus);
 }
 
-/* After looking at the rules from the menu over a game, one is back in the game. */
+/* Reading the rules from the pause menu leads back to the game. */
 static void test_the_menu_over_a_game_keeps_its_focus(void)
 {
     begin("morris");
@@ -165,9 +165,9 @@ int main(void)
     RUN_TEST(test_gamepad_alone_plays_to_the_end);
     RUN_TEST(test_undo_and_redo_walk_the_history);
     RUN_TEST(test_refusals_give_a_reason);
-    RUN_TEST(test_what_is_asked_names_the_pieces);
+    RUN_TEST(test_prompts_name_the_pieces);
     RUN_TEST(test_idle_means_idle);
-    RUN_TEST(test_focus_goes_sideways_only_to_what_is_there);
+    RUN_TEST(test_focus_goes_sideways_only_to_widgets_beside_it);
     RUN_TEST(test_the_menu_over_a_game_keeps_its_focus);
     return UNITY_END();
 }

@@ -1,5 +1,4 @@
-/* Two players share a screen in Stratego: no frame ever shows the one what only the other may see.
- */
+/* Two players share a screen in Stratego: no frame shows one player what only the other may see. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -12,7 +11,7 @@
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
 
-static int looking;   /* the player in front of the screen; 2 nobody */
+static int looking;   /* the player in front of the screen; 2: none */
 static int own_shown; /* frames in which own ranks were seen */
 static int leaks;
 
@@ -60,7 +59,7 @@ static void watch(void)
     }
 }
 
-static void test_nobody_sees_the_others_pieces(void)
+static void test_no_player_sees_the_others_pieces(void)
 {
     struct rng rng = {.state = 11};
     driver_watch = watch;
@@ -129,7 +128,7 @@ static const char *name_of_screen(void)
 /* The second click of a double click lands on "I am ready". */
 static void test_the_curtain_is_opened_on_purpose(void)
 {
-    go_on_with(before_battle);
+    continue_save(before_battle);
     app_continue_match(&app);
     app_draw(&app, &canvas);
     struct rect open = form_widget(screen_curtain.form, 1)->box;
@@ -137,7 +136,7 @@ static void test_the_curtain_is_opened_on_purpose(void)
     click(x, y, DEVICE_MOUSE);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
-    TEST_ASSERT_TRUE(app_busy(&app)); /* time passes although nobody does anything */
+    TEST_ASSERT_TRUE(app_busy(&app)); /* time passes without input */
     hold(x, y, DEVICE_MOUSE, true);   /* pressed too early, released later */
     advance(0.4);
     click(x, y, DEVICE_TOUCH);
@@ -152,7 +151,7 @@ static void test_the_curtain_is_opened_on_purpose(void)
 static void test_only_the_newcomers_pad_opens_the_curtain(void)
 {
     app.preferences.own_pads = 1;
-    go_on_with(before_battle);
+    continue_save(before_battle);
     press_pad(0, ACTION_ACCEPT);
     TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
     press_pad(1, ACTION_ACCEPT);
@@ -164,8 +163,9 @@ static void test_only_the_newcomers_pad_opens_the_curtain(void)
 static void test_the_others_pad_does_not_play(void)
 {
     app.preferences.own_pads = 1;
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
-               "1. c3-c2 a2-a3\n2. c2-b2\n");
+    continue_save(
+        "quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\nmoves:\n"
+        "1. c3-c2 a2-a3\n2. c2-b2\n");
     static const enum action_type types[] = {ACTION_HINT, ACTION_ACCEPT, ACTION_BACK, ACTION_PEEK};
     for (int i = 0; i < 4; i++) {
         press_pad(0, types[i]);
@@ -174,7 +174,7 @@ static void test_the_others_pad_does_not_play(void)
         TEST_ASSERT_FALSE(play_state()->hint.wanted);
         TEST_ASSERT_FALSE(play_state()->peeking);
     }
-    press_pad(1, ACTION_UNDO); /* a move is taken back by the one who made it */
+    press_pad(1, ACTION_UNDO); /* only the player who made a move takes it back */
     TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
     press_pad(0, ACTION_UNDO);
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
@@ -184,7 +184,7 @@ static void test_the_others_pad_does_not_play(void)
     press_pad(0, ACTION_REDO);
     TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
     settle();
-    press_pad(0, ACTION_MENU); /* anybody may stop the game, but not give it up for the other */
+    press_pad(0, ACTION_MENU); /* either player may open the menu, but not resign for the other */
     TEST_ASSERT_EQUAL_STRING("pause", name_of_screen());
     offer_open(&app, VERB_RESIGN);
     screen_question.form->focus = 2;
@@ -194,12 +194,12 @@ static void test_the_others_pad_does_not_play(void)
     TEST_ASSERT_TRUE(session_finished(&app.session));
 }
 
-/* Somebody asks for the rules while the move is still shown. */
+/* The rules are opened while the move is still being shown. */
 static void test_an_interrupted_move_ends_at_the_curtain(void)
 {
     static const enum action_type interruptions[] = {ACTION_HELP, ACTION_PAD_LOST};
     for (int i = 0; i < 2; i++) {
-        go_on_with(before_battle);
+        continue_save(before_battle);
         go_through_curtains(DEVICE_MOUSE);
         play_move(&app, move_slide(cell_at(3, 0), cell_at(3, 1)));
         TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
@@ -226,22 +226,23 @@ static int count_kind(int player, const char *kind)
     return count;
 }
 
-/* Without motion too: whoever attacks and loses sees what beat them, and so does the newcomer. */
+/* Even without motion the losing attacker sees what beat them, and so does the next player. */
 static void test_battles_are_seen_without_motion(void)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
-        go_on_with(before_battle);
+        continue_save(before_battle);
         go_through_curtains(DEVICE_MOUSE);
         app.preferences.speed = reduced ? SPEED_NORMAL : SPEED_OFF;
         app.preferences.reduced_motion = reduced;
         TEST_ASSERT_EQUAL_INT(0, count_kind(0, "10"));
         play_move(&app, move_slide(cell_at(4, 3), cell_at(4, 4)));
-        for (int i = 0; i < 2; i++) { /* the one who attacked, and the one who comes */
+        for (int i = 0; i < 2; i++) { /* the attacker, and the next player */
             TEST_ASSERT_EQUAL_STRING("play", name_of_screen());
             TEST_ASSERT_TRUE(app_busy(&app));
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(count_kind(1, "2") > 0);
-            TEST_ASSERT_FALSE(text_shown("Lost: 1")); /* the end is not told before it is seen */
+            TEST_ASSERT_FALSE(
+                text_shown("Lost: 1")); /* the result is not announced before it is seen */
             advance(0.4);
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             advance(0.2);
@@ -296,7 +297,7 @@ static void test_own_pieces_are_seen_only_while_asked_for(void)
         enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
         hold(rect_cx(box), rect_cy(box), device, true);
         TEST_ASSERT_TRUE(count_ranks() > 0);
-        hold(rect_cx(box) - 400, 5, device, false); /* let go somewhere else */
+        hold(rect_cx(box) - 400, 5, device, false); /* released somewhere else */
         TEST_ASSERT_EQUAL_INT(0, count_ranks());
     }
     /* Not even while a move is shown. */
@@ -310,10 +311,10 @@ static void test_own_pieces_are_seen_only_while_asked_for(void)
     TEST_ASSERT_EQUAL_INT(0, leaks);
 }
 
-/* Nor do words tell what the board hides. */
+/* Words do not reveal what the board hides. */
 static void test_refusals_name_no_hidden_kind(void)
 {
-    go_on_with(before_battle);
+    continue_save(before_battle);
     go_through_curtains(DEVICE_MOUSE);
     choose_cell(cell_at(9, 0), CELL_NONE, DEVICE_MOUSE); /* j1: the flag */
     TEST_ASSERT_NOT_NULL(strstr(play_state()->board.message, "lag"));
@@ -374,7 +375,7 @@ static void test_favourites_are_kept_taken_and_deleted(void)
     TEST_ASSERT_TRUE(*app.preferences.setups[3] != '\0');
 }
 
-/* Walking past other places does not change which one was chosen. */
+/* Moving past other places does not change the chosen one. */
 static void test_the_first_place_can_be_filled_by_directions_alone(void)
 {
     start_between("stratego", "human", "level1");
@@ -393,7 +394,7 @@ static void test_the_first_place_can_be_filled_by_directions_alone(void)
     TEST_ASSERT_EQUAL_STRING("", app.preferences.setups[0]);
 }
 
-/* They outlive the program. */
+/* They survive a restart. */
 static void test_favourites_are_written_down(void)
 {
     struct text text = {0};
@@ -414,7 +415,7 @@ static void test_favourites_are_written_down(void)
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_nobody_sees_the_others_pieces);
+    RUN_TEST(test_no_player_sees_the_others_pieces);
     RUN_TEST(test_the_curtain_is_opened_on_purpose);
     RUN_TEST(test_only_the_newcomers_pad_opens_the_curtain);
     RUN_TEST(test_the_others_pad_does_not_play);

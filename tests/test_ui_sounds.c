@@ -87,14 +87,14 @@ static void test_stratego(void)
 }
 
 /* Sounds play even without animations. */
-static void test_no_motion_is_not_silence(void)
+static void test_sounds_play_without_motion(void)
 {
     app.preferences.reduced_motion = 1;
     test_towers();
 }
 
 /* A press that skips an animation does not drop its remaining sounds. */
-static void test_skipping_is_not_silence(void)
+static void test_skipping_drops_no_sounds(void)
 {
     begin("towers");
     match_play_text(&app.session.match, "d7-h7", NULL);
@@ -140,7 +140,7 @@ static void assert_sound(const char *name)
 }
 
 /* A game names its sounds; a misspelt one would be silence. */
-static void test_highlights_name_sounds_that_there_are(void)
+static void test_highlights_name_existing_sounds(void)
 {
     for (int i = 0; games[i]; i++)
         for (int j = 0; j < games[i]->highlight_count; j++) {
@@ -185,7 +185,7 @@ static void let_pass(int seconds)
 }
 
 /* The music plays while someone is thinking; when nobody is there it fades and costs nothing. */
-static void test_nobody_there_is_silence(void)
+static void test_music_fades_when_nobody_is_there(void)
 {
     begin("towers");
     settle();
@@ -201,7 +201,7 @@ static void test_nobody_there_is_silence(void)
 }
 
 /* Two computers are watched by someone who touches nothing. */
-static void test_a_game_watched_is_heard(void)
+static void test_a_watched_game_has_sound(void)
 {
     start_between("dodgem", "level1", "level1");
     int moves = 0;
@@ -220,14 +220,14 @@ int main(void)
     RUN_TEST(test_dodgem);
     RUN_TEST(test_morris);
     RUN_TEST(test_stratego);
-    RUN_TEST(test_no_motion_is_not_silence);
-    RUN_TEST(test_skipping_is_not_silence);
+    RUN_TEST(test_sounds_play_without_motion);
+    RUN_TEST(test_skipping_drops_no_sounds);
     RUN_TEST(test_the_computer_wins);
     RUN_TEST(test_draw);
-    RUN_TEST(test_highlights_name_sounds_that_there_are);
+    RUN_TEST(test_highlights_name_existing_sounds);
     RUN_TEST(test_refusals_and_undo);
     RUN_TEST(test_menus);
-    RUN_TEST(test_nobody_there_is_silence);
-    RUN_TEST(test_a_game_watched_is_heard);
+    RUN_TEST(test_music_fades_when_nobody_is_there);
+    RUN_TEST(test_a_watched_game_has_sound);
     return UNITY_END();
 }

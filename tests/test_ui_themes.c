@@ -95,7 +95,7 @@ static void test_a_missing_picture_is_named(void)
     TEST_ASSERT_EQUAL_STRING("textures/parlour/towers/queen_2.png", null_picture_missed);
 }
 
-/* How many pictures of this theme the next frame asks for. */
+/* How many pictures of this theme the next frame requests. */
 static int pictures_shown(const char *theme)
 {
     int count = 0;
@@ -121,7 +121,7 @@ static void assert_follows_the_theme(const char *where)
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, pictures_shown("arcade"), where);
 }
 
-/* Also what was opened before, and whatever lies on the stack. */
+/* Including boards opened before, and all screens on the stack. */
 static void test_another_theme_reaches_every_board(void)
 {
     struct fault fault;
@@ -144,14 +144,14 @@ static void test_another_theme_reaches_every_board(void)
     assert_follows_the_theme("curtain");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     assert_follows_the_theme("setup");
-    go_on_with("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\n"
-               "moves:\n1. b3-b2 resign\n");
+    continue_save("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n1. b3-b2 resign\n");
     review_page_open(&app);
     assert_follows_the_theme("review");
 }
 
 /* Light letters would be lost on a light board. */
-static void test_a_board_may_have_coordinates_of_its_own(void)
+static void test_a_board_may_have_its_own_coordinate_colours(void)
 {
     struct fault fault;
     struct look look;
@@ -178,7 +178,7 @@ static double luminance(struct colour colour)
 }
 
 /* Quieter than the others, but not below the contrast guidelines for small text. */
-static void test_moves_undone_can_be_read(void)
+static void test_undone_moves_are_readable(void)
 {
     static const char *const looks[] = {
         "colour.panel = #1b120c\ncolour.text_dim = #b9a88a\n", /* parlour, arcade, contrast */
@@ -188,8 +188,8 @@ static void test_moves_undone_can_be_read(void)
     struct fault fault;
     for (int i = 0; i < 3; i++) {
         theme_read(&app.theme, looks[i], &fault);
-        go_on_with("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\n"
-                   "moves:\n1. c5-c4 a1-b1\n");
+        continue_save("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\n"
+                      "moves:\n1. c5-c4 a1-b1\n");
         act(ACTION_UNDO, DEVICE_KEYBOARD);
         settle();
         app_draw(&app, &canvas);
@@ -341,8 +341,8 @@ int main(void)
     RUN_TEST(test_without_themes_nothing_breaks);
     RUN_TEST(test_a_missing_picture_is_named);
     RUN_TEST(test_another_theme_reaches_every_board);
-    RUN_TEST(test_a_board_may_have_coordinates_of_its_own);
-    RUN_TEST(test_moves_undone_can_be_read);
+    RUN_TEST(test_a_board_may_have_its_own_coordinate_colours);
+    RUN_TEST(test_undone_moves_are_readable);
     RUN_TEST(test_a_press_dismisses_a_notice);
     RUN_TEST(test_wild_numbers_are_refused_with_their_line);
     RUN_TEST(test_the_wildest_numbers_allowed_can_be_drawn);

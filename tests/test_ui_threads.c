@@ -1,5 +1,5 @@
-/* The computer's thread and the one that writes files, with real threads: a thousand times begin,
- * undo, ask for a hint, leave. Built with the thread sanitizer where the compiler has it. */
+/* Thinking and file writing with real threads: begin, undo, ask for a hint and leave, a thousand
+ * times. Built with the thread sanitizer if the compiler has it. */
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
@@ -32,7 +32,10 @@ void tearDown(void)
 static void start(struct rng *rng)
 {
     static const char *const controls[] = {"human", "level1", "level2", "level4", "level8"};
-    const char *game = games[rng_below(rng, 4)]->id;
+    int count = 0;
+    while (games[count])
+        count++;
+    const char *game = games[rng_below(rng, count)]->id;
     start_between(game, controls[rng_below(rng, 5)], controls[rng_below(rng, 5)]);
 }
 
@@ -84,7 +87,8 @@ static void test_a_thousand_changes_of_mind(void)
 {
     struct rng rng = {.state = 11};
     start(&rng);
-    /* How much is thought and dropped depends on the machine: go on until it was enough. */
+    /* How much thinking is started and cancelled depends on the machine: continue until there was
+     * enough. */
     for (int i = 0; i < 1000 || (i < 200000 && !enough()); i++) {
         do_something(&rng);
         for (int k = rng_below(&rng, 6); k > 0; k--)
@@ -96,7 +100,7 @@ static void test_a_thousand_changes_of_mind(void)
     TEST_ASSERT_TRUE(enough());
 }
 
-/* A board that takes seconds to solve: the window goes on, and tells how far it is. */
+/* While a board is being solved for seconds, the window stays responsive and shows the progress. */
 static void test_solving_is_shown_and_stopped(void)
 {
     new_game_open(game_find("dodgem"), &app.preferences);
@@ -110,7 +114,7 @@ static void test_solving_is_shown_and_stopped(void)
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
     start_as_chosen();
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
-    TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* nothing moves for its sake */
+    TEST_ASSERT_FALSE(app_busy(&app) && app.transition == 0); /* it causes no animation */
 }
 
 static void wait_for_answer(void)
@@ -163,7 +167,7 @@ static void test_whole_sessions(void)
     match_free(&kept);
 }
 
-/* What was played last is on the disk when the program has ended. */
+/* The last move is on the disk when the program has ended. */
 static void test_closing_writes_the_last_move(void)
 {
     struct match kept;

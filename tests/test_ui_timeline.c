@@ -1,5 +1,5 @@
-/* An animation begins with the position before, ends with the position after, backward too, and
- * nobody appears or vanishes in between. For every game, over random play. */
+/* An animation begins with the position before and ends with the position after, backward too, and
+ * no piece appears or vanishes in between. For every game, over random play. */
 #include <math.h>
 #include <unity.h>
 
@@ -93,8 +93,8 @@ static void test_animations_join_the_positions(void)
             play_and_check(games[i], seed);
 }
 
-/* 180 ms and 35 ms a cell, at most 420 ms. */
-static void test_a_slide_lasts_as_long_as_its_way(void)
+/* 180 ms plus 35 ms per cell, at most 420 ms. */
+static void test_a_slide_lasts_as_long_as_its_path(void)
 {
     const struct game *game = game_find("towers");
     struct settings settings = settings_default(game);
@@ -112,7 +112,7 @@ static void test_a_slide_lasts_as_long_as_its_way(void)
     match_free(&match);
 }
 
-/* How long one event of the move after `moves` lasts, in its game as it begins usually. */
+/* How long an event of a move lasts after `moves`, with default options. */
 static float length_of(const char *id, const char *moves, const char *last, int type)
 {
     const struct game *game = game_find(id);
@@ -134,8 +134,8 @@ static float length_of(const char *id, const char *moves, const char *last, int 
     return -1;
 }
 
-/* The beam 160 ms, what it breaks 320 ms, a mill 240 ms. */
-static void test_lights_last_as_long_as_the_look_says(void)
+/* The beam 160 ms, the captured pieces 320 ms, a mill 240 ms. */
+static void test_lights_have_their_specified_durations(void)
 {
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.16f, length_of("towers", "d7-h7", "f4-f7", EVENT_HIGHLIGHT));
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, length_of("towers", "d7-h7", "f4-f7", EVENT_CAPTURED));
@@ -208,8 +208,8 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_animations_join_the_positions);
-    RUN_TEST(test_a_slide_lasts_as_long_as_its_way);
-    RUN_TEST(test_lights_last_as_long_as_the_look_says);
+    RUN_TEST(test_a_slide_lasts_as_long_as_its_path);
+    RUN_TEST(test_lights_have_their_specified_durations);
     RUN_TEST(test_lines_completed_at_once_are_all_lit);
     RUN_TEST(test_lines_stay_lit_until_the_turn_is_over);
     return UNITY_END();

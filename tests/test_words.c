@@ -1,5 +1,5 @@
-/* The words of the games named as arguments, or of all: every sentence it brings is filled in in
- * every language, and may name only the places that the house fills. */
+/* The sentences of the games named as arguments, or of all: each is filled in in every language,
+ * and may use only the placeholders the program fills. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ void tearDown(void)
 
 enum { SENTENCE_TEXT = 400, PLACES_MAX = 16 };
 
-/* "winner loser" as a list that fills each place with its own name. */
+/* "winner loser" as a list that fills each placeholder with its own name. */
 static void fillings_of(const char *places, char names[PLACES_MAX][32],
                         struct filling fillings[PLACES_MAX + 1])
 {
@@ -42,7 +42,7 @@ static void fillings_of(const char *places, char names[PLACES_MAX][32],
     fillings[count] = (struct filling){NULL, NULL};
 }
 
-/* Whether `{place}` stands in the text. */
+/* Whether the text contains `{place}`. */
 static bool names_place(const char *text, const char *place)
 {
     char written[40];
@@ -50,7 +50,7 @@ static bool names_place(const char *text, const char *place)
     return strstr(text, written) != NULL;
 }
 
-/* `count_shown` is false for the form of a plural that may say "a tower" rather than {count}. */
+/* `count_shown` is false for the singular, which may say "a tower" instead of {count}. */
 static void check_form(const char *original, const char *translated, const char *places,
                        bool count_shown)
 {
@@ -153,7 +153,7 @@ static void test_highlights_have_names_and_sentences(void)
     in_every_language(check_highlights);
 }
 
-/* ---- said in play ---- */
+/* ---- sentences during play ---- */
 
 static struct rng chance = {.state = 14};
 
@@ -187,12 +187,12 @@ static void check_events_and_endings(void)
     }
 }
 
-static void test_what_happens_is_said_without_gaps(void)
+static void test_event_sentences_have_no_gaps(void)
 {
     in_every_language(check_events_and_endings);
 }
 
-/* Every move one could write, here where few of them are legal. */
+/* Every move that can be written, few of which are legal here. */
 static void check_refusals(const struct match *match)
 {
     const struct position *now = match_now(match);
@@ -234,7 +234,7 @@ static void check_refusals_in_play(void)
     match_free(&match);
 }
 
-static void test_whatever_is_refused_has_a_reason_without_gaps(void)
+static void test_refusals_have_a_reason_without_gaps(void)
 {
     in_every_language(check_refusals_in_play);
 }
@@ -243,8 +243,8 @@ static void run_game(void)
 {
     RUN_TEST(test_phrases_and_refusals_are_sentences);
     RUN_TEST(test_highlights_have_names_and_sentences);
-    RUN_TEST(test_what_happens_is_said_without_gaps);
-    RUN_TEST(test_whatever_is_refused_has_a_reason_without_gaps);
+    RUN_TEST(test_event_sentences_have_no_gaps);
+    RUN_TEST(test_refusals_have_a_reason_without_gaps);
     RUN_TEST(test_endings_are_sentences);
     RUN_TEST(test_endings_have_words_for_files);
 }

@@ -53,7 +53,7 @@ void driver_open(float width, float height)
     preferences_defaults(&app.preferences);
     theme_defaults(&app.theme);
     app_open(&app, width, height, 7);
-    app.keeper.without_keeping = !null_folder; /* a test without files knows that it has none */
+    app.keeper.without_keeping = !null_folder; /* a test without files is not asked about it */
     driver_watch = NULL;
 }
 
@@ -161,7 +161,7 @@ void start_as_chosen(void)
     app_start_match(&app, &plan);
 }
 
-void go_on_with(const char *save)
+void continue_save(const char *save)
 {
     struct match match;
     struct fault fault = {""};
@@ -227,7 +227,7 @@ static void choose_by_pointer(const struct board_view *view, const struct choice
     if (cell == CELL_EXIT) {
         bool up = view->geometry.exit_edge[turn_of(choice)] == DIRECTION_UP;
         board_view_point(view, from, &x, &y);
-        /* On the gate that is drawn there; further out the tools begin. */
+        /* On the gate drawn there; the tools are further out. */
         x += up ? 0 : view->cell * 0.7f;
         y -= up ? view->cell * 0.7f : 0;
     } else {

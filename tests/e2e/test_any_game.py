@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""Plays a game of the tests in a real window, as somebody would who knows nothing of it but its card in
-the menu: its golden save is entered by clicks, drags and keys in turn, and once more by the gamepad
-alone. Usage: test_any_game.py GAME"""
+"""Plays a test game in a real window, knowing nothing but its card in the menu: enters its golden save
+with clicks, drags and keys in turn, and once more with the gamepad alone. Usage: test_any_game.py GAME"""
 import os
 import pathlib
 import sys
@@ -13,7 +12,7 @@ from test_games import Match, moves_of, result_of  # noqa: E402
 
 
 def golden(game):
-    """A save of the game with its standard options, which nobody has to choose first."""
+    """A save of the game with its default options, so that none have to be chosen."""
     folder = pathlib.Path(os.environ["QUATUOR_SOURCE"]) / "tests" / "games" / game / "golden"
     return (folder / "window.quatuor").read_text()
 

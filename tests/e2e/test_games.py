@@ -46,7 +46,7 @@ class Match:
         self.window = Window(screen, "--mute", *arguments)
         self.played = []
         name = name_of(game)
-        self.window.press(name, name.split()[-1])  # which may stand in a line of its own
+        self.window.press(name, name.split()[-1])  # may be on a separate line
         self.window.wait_for_screen("new_game")
 
     def choose(self, label, value):

@@ -1,5 +1,5 @@
-/* What the fuzz targets share: assertions that hold in every build, and input taken field by
- * field, so that mutations reach beyond the first line's error. */
+/* Shared by the fuzz targets: assertions that are active in every build, and input split into
+ * fields, so that mutations get past an error in the first line. */
 #ifndef FUZZ_H
 #define FUZZ_H
 
@@ -19,7 +19,8 @@ static inline void require(bool holds, const char *what)
     abort();
 }
 
-/* A copy with a zero behind it, of exactly that size: reading beyond it is noticed. */
+/* A copy plus a zero byte in exactly that much memory, so that sanitizers notice reads beyond
+ * it. */
 static inline char *copy_of(const uint8_t *data, size_t size)
 {
     char *copy = malloc(size + 1);
@@ -42,7 +43,7 @@ static inline unsigned field_number(struct fields *fields)
     return *fields->data++;
 }
 
-/* Up to the next line end, which is passed over, without zero bytes; false at the end. */
+/* Reads up to and including the next line end, without zero bytes; false at the end. */
 static inline bool field_text(struct fields *fields, char *text, size_t room)
 {
     size_t length = 0;

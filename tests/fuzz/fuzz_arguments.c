@@ -1,5 +1,5 @@
-/* Command lines of the terminal program: words, one per line, after the command's number. Refused
- * with a reason, or the match they describe begins. */
+/* Command lines of the terminal program: words, one per line, after the command's number. They are
+ * refused with a reason, or start the match they describe. */
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "fuzz.h"

@@ -1,6 +1,6 @@
-/* Catalogues of any bytes: refused, or what they translate can be printed with the values of the
- * original. An input that begins with "+" chooses a header and then holds translations of known
- * texts, one per line ("|" between plural forms). Plural rules have a target of their own. */
+/* Catalogues of arbitrary bytes are refused, or their translations can be printed with the
+ * original's arguments. Input that begins with "+" selects a header, followed by translations of
+ * known texts, one per line ("|" between plural forms). Plural rules have a separate target. */
 #include "base/i18n.h"
 #include "fuzz.h"
 
@@ -8,7 +8,7 @@ struct original {
     const char *one, *many;
 };
 
-/* Sorted, as a catalogue is. */
+/* Sorted, as in a catalogue. */
 static const struct original originals[] = {
     {"", NULL},
     {"%d man", "%d men"},
@@ -89,7 +89,7 @@ static unsigned char *composed(struct fields fields, size_t *size)
     return realloc(writer.bytes, writer.size);
 }
 
-/* With the values of the original: anything else in the translation is found by the sanitizers. */
+/* Prints with the original's arguments: sanitizers find anything else the translation reads. */
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 #pragma GCC diagnostic ignored "-Wformat-security"
 static void print_all(void)

@@ -9,7 +9,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* The last line of an answer, which must end with a line end. */
+/* The last line of an answer, which must be terminated. */
 static const char *last_line(struct text *answer)
 {
     if (answer->length == 0 || answer->data[answer->length - 1] != '\n')

@@ -1,5 +1,5 @@
-/* The library's index of any lines, under a heading and a checksum that are right: nothing in it
- * may harm whoever lists the games. An input that begins with "#" is the whole file. */
+/* An index of arbitrary lines with a correct heading and checksum must not harm the listing of
+ * games. Input that begins with "#" is the whole file. */
 #include <inttypes.h>
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
-/* Saved games of arbitrary bytes: refused with a reason, or read, and then writing and reading them
- * again gives the same match. */
+/* Saved games of arbitrary bytes are refused with a reason, or survive being written and read
+ * again. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* Scripts of any lines, before the menu and before a game: understood or complained about, and the
- * program goes on. The devices they use do nothing here. */
+/* Scripts of arbitrary lines, in the menu and in a game: they run or are rejected with a message,
+ * and the program goes on. Their devices do nothing here. */
 #include "core/registry.h"
 #include "fuzz.h"
 #include "memory_disk.h"

@@ -1,6 +1,6 @@
-/* Settings of any bytes: read as far as they are understood, always with values that are allowed;
- * changing one of them in the file changes that one and nothing else. An input that begins with "+"
- * is taken as values for known keys, one per line. */
+/* Settings of arbitrary bytes are read as far as possible and always yield valid values; changing
+ * one setting in the file changes nothing else. Input that begins with "+" gives values for known
+ * keys, one per line. */
 #include "base/text.h"
 #include "fuzz.h"
 #include "ui/preferences.h"

@@ -1,7 +1,6 @@
-/* Tables of solved boards with any bytes changed, or cut, or of any bytes at all: never a value
- * that is not the table's own. The input is a list of changes to a sound file: two bytes where, one
- * byte what; with a "2" before it to the file of a table of two parts. With a "#" before it, it is
- * the file itself. */
+/* Tables of solved boards that are modified, truncated or arbitrary bytes never yield a wrong
+ * value. The input is a list of changes to a valid file (two bytes for the offset, one for the
+ * value); after a "2", to the file of a table with two parts; after a "#", the file itself. */
 #include "ai/exact_store.h"
 #include "fuzz.h"
 #include "memory_disk.h"
@@ -35,7 +34,7 @@ static void make_sound_files(void)
     make_sound_file(&large);
 }
 
-/* Returns the size: cut where the place is beyond the end. */
+/* Returns the size: an offset beyond the end truncates the file. */
 static size_t change(const struct sound_file *sound, unsigned char *file, struct fields fields)
 {
     size_t size = sound->size;

@@ -1,5 +1,5 @@
-/* Themes of any bytes: what is read can be drawn by, for the game that the last byte chooses. An
- * input that begins with "+" is taken as values for the keys there are, one per line. */
+/* Whatever is read from a theme of arbitrary bytes can be drawn, for the game chosen by the last
+ * byte. Input that begins with "+" gives values for the known keys, one per line. */
 #include <math.h>
 
 #include "base/text.h"

@@ -1,5 +1,5 @@
-/* Breakthrough: what the files of this folder contribute to its `struct game`, which stands at the
- * end of rules.c. */
+/* Breakthrough: what the files of this folder contribute to its `struct game` at the end of
+ * rules.c. */
 #ifndef GAMES_BREAKTHROUGH_BREAKTHROUGH_H
 #define GAMES_BREAKTHROUGH_BREAKTHROUGH_H
 

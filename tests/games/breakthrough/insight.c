@@ -1,5 +1,4 @@
-/* What a searching player knows of Breakthrough: men, how far they are, and whether somebody stands
- * behind them who would take back. */
+/* Search knowledge for Breakthrough: men, how far they have come, and whether they are guarded. */
 #include "core/insight.h"
 
 #include "base/bits.h"
@@ -7,10 +6,10 @@
 #include "games/breakthrough/position.h"
 
 static int man_value = 100;
-static int row_value = 6;      /* for a row gone, times that row: late ones count more */
-static int guarded_value = 12; /* a man on a cell that another one of the same side reaches */
-static int home_value = 10;    /* a man still on the first row, who stops intruders */
-static int tempo_value = 15;   /* being to move */
+static int row_value = 6;      /* per row advanced, times its number: late rows count more */
+static int guarded_value = 12; /* a man whose cell another man of the same side could retake */
+static int home_value = 10;    /* a man still on the home row, where it stops intruders */
+static int tempo_value = 15;   /* having the move */
 
 static const struct weight weights[] = {
     {"man", &man_value},   {"row", &row_value},     {"guarded", &guarded_value},
@@ -44,7 +43,7 @@ static int evaluate(const struct position *position)
     return side_value(now, own) - side_value(now, 1 - own) + tempo_value;
 }
 
-/* Captures first, the most dangerous man before all; then whoever is furthest ahead. */
+/* Captures first, starting with the most advanced man; then the moves of the foremost men. */
 static void rank(const struct position *position, const struct move *list, int count, int *ranks)
 {
     uint64_t enemies = breakthrough_of(position)->men[1 - position->turn];

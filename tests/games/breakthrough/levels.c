@@ -1,4 +1,4 @@
-/* What makes each level as strong as it is. Not measured: nobody plays this game but tests. */
+/* Not measured: only tests play this game. */
 #include "games/breakthrough/breakthrough.h"
 
 const struct level breakthrough_levels[LEVEL_COUNT + 1] = {

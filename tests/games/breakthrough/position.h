@@ -1,5 +1,5 @@
-/* How a position of Breakthrough is kept and where its men may go, for its rules and its insight.
- */
+/* How a position of Breakthrough is stored and where its men may go, for its rules and its
+ * insight. */
 #ifndef GAMES_BREAKTHROUGH_POSITION_H
 #define GAMES_BREAKTHROUGH_POSITION_H
 
@@ -56,7 +56,7 @@ static inline uint64_t ahead(uint64_t men, int player)
     return player == 0 ? men >> 8 : men << 8;
 }
 
-/* The cells that a player's men can reach, by the way they go there. */
+/* The cells a player's men can reach, by direction. */
 struct reach {
     uint64_t straight, left, right;
 };

@@ -1,6 +1,6 @@
-/* Breakthrough (Dan Troyka, 2000): two rows of men each, one step forward or diagonally forward,
- * captures diagonally only, and whoever first reaches the far row has won. Nothing ever goes back,
- * so every game ends by itself. */
+/* Breakthrough (Dan Troyka, 2000): two rows of men each, which step straight or diagonally forward
+ * and capture diagonally; the first to reach the far row wins. Nothing ever moves back, so every
+ * game comes to an end. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -38,10 +38,10 @@ static struct outcome result(const struct position *position)
         if (position->men[1 - player] == 0)
             return outcome_win(player, ENDING_TAKEN);
     }
-    return outcome_ongoing(); /* the foremost man always has a diagonal */
+    return outcome_ongoing(); /* the foremost man always has a diagonal step */
 }
 
-/* The moves onto these cells, which lie `step` further than the cells they come from. */
+/* The moves onto these cells from the cells `step` before them. */
 static struct move *add_steps(struct move *out, uint64_t cells, int step)
 {
     for (; cells; cells &= cells - 1) {
@@ -123,7 +123,7 @@ static const char *const refusals[] = {
     [ONLY_FORWARD] = N_("men go one row forward, never back or sideways"),
 };
 
-/* Why a step that looks right is not one. */
+/* Why a plausible step is not legal. */
 static int why_not(const struct position *position, struct move move)
 {
     if (move.verb != VERB_MOVE || piece_at(position, move.from).owner != position->turn)

@@ -11,7 +11,7 @@ static void start(struct naive_state *state)
     state->turn = 1;
 }
 
-/* Whether three cells from this one on, so many further down and to the right, are one player's. */
+/* Whether three cells in a row, from this one in the given direction, are one player's. */
 static int three_from(const struct naive_state *state, char player, int row, int column, int step)
 {
     static const int down[] = {0, 1, 1, 1}, right[] = {1, 0, 1, -1};

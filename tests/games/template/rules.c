@@ -1,23 +1,22 @@
-/* Three in a Row: a whole game in one file, to copy and change (docs/adding-a-game.md). What each
- * field and function is for, and what else a game may bring, is said in core/game.h. */
+/* Three in a Row: a whole game in one file, to copy and change (docs/adding-a-game.md). core/game.h
+ * explains every field and function, and what else a game may have. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "core/game.h"
 #include "core/zobrist.h"
 
-/* Declared here since no header does: the registry that the build writes has its own declaration.
- */
+/* Declared here for want of a header; the generated registry has its own declaration. */
 extern const struct game game_template;
 
-enum { SIZE = 3, STONES = 5 }; /* player 1 places five stones on a board that is filled */
+enum { SIZE = 3, STONES = 5 }; /* player 1 has placed five stones when the board is full */
 enum { STONE };                /* the kinds of pieces, as indices into `kinds` */
 
-/* A position: what every game has comes first, then what this one needs. It is copied and compared
- * byte by byte, so it has no pointers and no padding. */
+/* A position: the part common to all games comes first. It is copied and compared byte by byte, so
+ * it has no pointers and no padding. */
 struct three {
     struct position base;
-    uint32_t stones[2]; /* a bit per cell for each player: bit 3 * row + column */
+    uint32_t stones[2]; /* one bit per cell for each player: bit 3 * row + column */
 };
 
 _Static_assert(sizeof(struct three) % sizeof(uint64_t) == 0, "no hidden padding");
@@ -32,7 +31,7 @@ static uint32_t bit_of(int cell)
     return UINT32_C(1) << (SIZE * cell_row(cell) + cell_column(cell));
 }
 
-/* The first position. The settings hold the values of this game's options, of which it has none. */
+/* The first position. The settings hold the values of the game's options; this game has none. */
 static void start(const struct settings *settings, struct position *position)
 {
     (void)settings;
@@ -51,7 +50,7 @@ static bool has_line(uint32_t stones)
     return false;
 }
 
-/* The ways to end that this game has of its own; others have REASON_BLOCKED and REASON_IMMOBILE. */
+/* The game's own endings. REASON_BLOCKED and REASON_IMMOBILE are for all games. */
 enum { ENDING_LINE = REASON_OWN, ENDING_FULL };
 
 static const struct ending endings[] = {
@@ -71,7 +70,7 @@ static struct outcome result(const struct position *position)
     return outcome_ongoing();
 }
 
-/* Every legal move; none when the game is over. Whatever is not in this list cannot be played. */
+/* Every legal move; none when the game is over. Nothing else can be played. */
 static int moves(const struct position *position, struct move *list)
 {
     int count = 0;
@@ -85,8 +84,8 @@ static int moves(const struct position *position, struct move *list)
     return count;
 }
 
-/* The position after a legal move. The hash changes with every piece and with the turn, and the
- * events say what happened: they are what is animated, heard and written down. */
+/* Plays a legal move. Every piece and the turn change the hash, and the events report what
+ * happened, for animation, sound and text. */
 static void apply(const struct position *from, struct move move, struct position *to,
                   struct events *events)
 {
@@ -100,7 +99,7 @@ static void apply(const struct position *from, struct move move, struct position
     events_add(events, EVENT_PLACED, piece_of(player, STONE), CELL_NONE, move.to);
 }
 
-/* What stands on a cell: NOWHERE off the board, NOBODY where it is empty. */
+/* The piece on a cell. Its owner is NOWHERE off the board and NOBODY on an empty cell. */
 static struct piece piece_at(const struct position *position, int cell)
 {
     if (cell_column(cell) >= SIZE || cell_row(cell) >= SIZE)
@@ -111,7 +110,7 @@ static struct piece piece_at(const struct position *position, int cell)
     return (struct piece){.owner = NOBODY};
 }
 
-/* The hash from nothing. apply() must come to the same one. */
+/* The hash computed from scratch; apply() must arrive at the same one. */
 static uint64_t hash(const struct position *position)
 {
     uint64_t hash = position->turn ? ZOBRIST_TURN : 0;
