@@ -8,7 +8,7 @@ enum { NAIVE_ROWS = 12, NAIVE_MOVES = 512, NAIVE_TEXT = 16, NAIVE_NOTES = 64 };
 
 /* One state for all the games, copied whole. */
 struct naive_state {
-    int option[8];                      /* values in the order of the game's options */
+    int option[12];                     /* values in the order of the game's options */
     int turn;                           /* 1 or 2 */
     char owner[NAIVE_ROWS][NAIVE_ROWS]; /* [row][column]: '1', '2', '.' empty, ' ' not a cell */
     char kind[NAIVE_ROWS][NAIVE_ROWS];  /* index into the game's kinds on occupied cells */

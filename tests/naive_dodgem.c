@@ -4,7 +4,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { SIZE, BLOCKED }; /* options; BLOCKED: 0 wins, 1 loses */
+/* options; BLOCKED: 0 wins, 1 loses */
+enum { SIZE, BLOCKED, REPETITION, QUIET, FEWER_1, FEWER_2, AHEAD_1, AHEAD_2, FIRST };
 
 static const struct {
     int down, right;
@@ -22,11 +23,11 @@ static void start(struct naive_state *state)
     memset(state->owner, ' ', sizeof state->owner);
     for (int row = 0; row < n; row++)
         memset(state->owner[row], '.', (size_t)n);
-    for (int i = 0; i < n - 1; i++) {
-        state->owner[n - 1][i + 1] = '1';
-        state->owner[i][0] = '2';
-    }
-    state->turn = 1;
+    for (int column = 1; column < n - state->option[FEWER_1]; column++)
+        state->owner[n - 1 - state->option[AHEAD_1]][column] = '1';
+    for (int row = state->option[FEWER_2]; row < n - 1; row++)
+        state->owner[row][state->option[AHEAD_2]] = '2';
+    state->turn = state->option[FIRST] + 1;
 }
 
 static void add_pawn_moves(const struct naive_state *state, int row, int column,

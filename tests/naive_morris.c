@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { DIAGONALS, FLYING };                 /* options */
+enum { DIAGONALS, FLYING, REPETITION, QUIET, FEWER_1, FEWER_2, FIRST }; /* options */
 enum { HAND, PLACED_ALL = 3, MUST_REMOVE }; /* notes; HAND + player is that player's hand */
 
 /* clang-format off */
@@ -25,6 +25,14 @@ static bool is_point(int row, int column)
     return row >= 0 && row < 7 && column >= 0 && column < 7 && drawing[row][column] == '*';
 }
 
+/* Handicap: who has more men than the other begins with those on the board. */
+static void stand(struct naive_state *state, char player, int count)
+{
+    const int row[4] = {0, 6, 1, 5}, column[4] = {0, 6, 5, 1};
+    for (int i = 0; i < count; i++)
+        state->owner[row[i]][column[i]] = player;
+}
+
 static void start(struct naive_state *state)
 {
     memset(state->owner, ' ', sizeof state->owner);
@@ -32,8 +40,12 @@ static void start(struct naive_state *state)
         for (int column = 0; column < 7; column++)
             if (is_point(row, column))
                 state->owner[row][column] = '.';
-    state->turn = 1;
-    state->note[HAND + 1] = state->note[HAND + 2] = 12;
+    state->turn = state->option[FIRST] + 1;
+    int fewer_1 = state->option[FEWER_1], fewer_2 = state->option[FEWER_2];
+    int hand = 12 - (fewer_1 > fewer_2 ? fewer_1 : fewer_2);
+    state->note[HAND + 1] = state->note[HAND + 2] = hand;
+    stand(state, '1', 12 - fewer_1 - hand);
+    stand(state, '2', 12 - fewer_2 - hand);
 }
 
 /* The next point along a line of the drawing in one of the eight directions; false at the end of

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ARMY, MEMORY, TWO_SQUARE }; /* options */
+/* options */
+enum { ARMY, MEMORY, TWO_SQUARE, REPETITION, QUIET, WEAKER_1, WEAKER_2, FIRST };
 
 /* notes: whether the fight has begun, pieces numbered so far, hands, and the last three turns of
  * each player, latest first: which piece moved, from which row and column to which */
@@ -42,7 +43,13 @@ static void start(struct naive_state *state)
     for (int kind = 0; kind < 12; kind++)
         state->note[HANDS + kind] = state->note[HANDS + 12 + kind] =
             armies[state->option[ARMY]][kind];
-    state->turn = 1;
+    for (int player = 0; player < 2; player++) { /* handicap: no marshal, and then no general */
+        if (state->option[WEAKER_1 + player] >= 2)
+            state->note[HANDS + 12 * player] = 0;
+        if (state->option[WEAKER_1 + player] == 3)
+            state->note[HANDS + 12 * player + 1] = 0;
+    }
+    state->turn = state->option[FIRST] + 1;
 }
 
 static bool is_kind(const struct naive_state *state, int row, int column, const char *kind)
@@ -223,7 +230,7 @@ static void apply(struct naive_state *state, const char *move)
         return;
     }
     if (strcmp(move, "ready") == 0) {
-        state->note[FIGHTING] = state->turn == 2;
+        state->note[FIGHTING] = state->turn == 2 - state->option[FIRST];
         state->turn = 3 - state->turn;
         return;
     }

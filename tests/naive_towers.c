@@ -5,8 +5,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIZE };         /* options */
-enum { TOWER, QUEEN }; /* kinds */
+enum { SIZE, REPETITION, QUIET, FEWER_1, FEWER_2, FIRST }; /* options */
+enum { TOWER, QUEEN };                                     /* kinds */
+
+/* Handicap: towers leave the front corner of the block, then the two corners beside it, then the
+ * place behind the front corner. */
+static void leave_out(struct naive_state *state)
+{
+    int n = state->option[SIZE], h = n / 2;
+    const int row[4] = {h, h, n - 1, h + 1}, column[4] = {h - 1, 0, h - 1, h - 2};
+    for (int i = 0; i < state->option[FEWER_1]; i++)
+        state->owner[row[i]][column[i]] = '.';
+    for (int i = 0; i < state->option[FEWER_2]; i++)
+        state->owner[column[i]][row[i]] = '.';
+}
 
 static void start(struct naive_state *state)
 {
@@ -21,7 +33,8 @@ static void start(struct naive_state *state)
         }
     state->kind[n - 1][0] = QUEEN;
     state->kind[0][n - 1] = QUEEN;
-    state->turn = 1;
+    leave_out(state);
+    state->turn = state->option[FIRST] + 1;
 }
 
 static bool is_empty(const struct naive_state *state, int row, int column)

@@ -156,12 +156,13 @@ void each_settings(const struct game *game, void (*visit)(const struct settings 
         }
     }
     struct rng rng = {.state = 2026};
-    for (int j = 0; j < 4; j++) {
+    for (int j = 0; j < 6; j++) {
         struct settings settings = standard;
         for (int i = 0; i < game->option_count; i++)
             if (!is_quiet(&game->options[i]))
                 settings.value[i] = random_value(&game->options[i], &rng);
-        visit(&settings);
+        if (settings_check(game, &settings, NULL))
+            visit(&settings);
     }
 }
 

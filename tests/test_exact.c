@@ -389,7 +389,7 @@ static void test_the_perfect_player_leaves_other_games_alone(void)
     watched.apply = count_apply;
     applied = 0;
     play_start(&match, "stratego", "");
-    play_moves(&match, game_stratego.example_setup(&match.settings));
+    match_set_up(&match);
     view_take(&view, &match, 0);
     view.game = &watched;
     TEST_ASSERT_FALSE(perfect_decide(exact, &view, 1, &decision));

@@ -69,18 +69,15 @@ static void pair_play(struct pair *pair, struct move move)
     add_to_path(pair, text);
 }
 
-/* Plays moves separated by spaces. */
-static void pair_play_text(struct pair *pair, const char *moves)
+/* Plays the example setup as the match does. */
+static void pair_set_up(struct pair *pair, const struct settings *settings)
 {
-    char text[MOVE_TEXT];
-    int length;
-    for (; sscanf(moves, "%15s%n", text, &length) == 1; moves += length) {
-        struct move move;
-        struct fault fault;
-        if (!move_find(pair->game, &pair->real.base, text, &move, &fault))
-            TEST_FAIL_MESSAGE(fault.text);
-        pair_play(pair, move);
-    }
+    struct match match;
+    match_start(&match, pair->game, settings);
+    match_set_up(&match);
+    for (int i = 0; i < match.length; i++)
+        pair_play(pair, match.steps[i].move);
+    match_free(&match);
 }
 
 static int by_text(const void *a, const void *b)
@@ -228,7 +225,8 @@ static void random_game(const struct naive_game *naive, const struct settings *s
 /* The draw rules belong to match.h and are the same for all games: only the other options vary. */
 static bool varies(const struct option *option)
 {
-    return strcmp(option->id, "repetition") != 0 && strcmp(option->id, "quiet") != 0;
+    return !option->handicap && strcmp(option->id, "repetition") != 0 &&
+           strcmp(option->id, "quiet") != 0;
 }
 
 /* Steps to the next combination of options, like a counter; false after the last. */
@@ -255,6 +253,36 @@ static struct settings first_settings(const struct game *game)
     return settings;
 }
 
+static void compare_settings(const struct naive_game *naive, const struct settings *settings,
+                             struct rng *rng)
+{
+    static struct pair pair;
+    pair_start(&pair, naive, settings);
+    int count = long_run() ? GAMES_LONG : GAMES_SHORT;
+    uint64_t leaves = long_run() ? PERFT_LONG : PERFT_SHORT;
+    if (pair.game->example_setup) {
+        pair_set_up(&pair, settings);
+        leaves = long_run() ? PERFT_LONG : PERFT_EXAMPLE;
+        count /= 4; /* a setup has more moves than a game elsewhere */
+    }
+    compare_perft(&pair, leaves);
+    for (int i = 0; i < count; i++)
+        random_game(naive, settings, rng);
+}
+
+/* All combinations would be too many: for each combination of the rules, one of the handicaps. */
+static bool random_handicaps(const struct game *game, struct settings *settings, struct rng *rng)
+{
+    bool any = false;
+    for (int i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+        if (option->handicap)
+            settings->value[i] = option->step * rng_below(rng, option->max / option->step + 1);
+        any |= option->handicap != NO_HANDICAP;
+    }
+    return any;
+}
+
 static void compare(const struct naive_game *naive)
 {
     const struct game *game = game_find(naive->id);
@@ -262,18 +290,10 @@ static void compare(const struct naive_game *naive)
     struct rng rng = {.state = 1972};
     struct settings settings = first_settings(game);
     do {
-        static struct pair pair;
-        pair_start(&pair, naive, &settings);
-        int count = long_run() ? GAMES_LONG : GAMES_SHORT;
-        uint64_t leaves = long_run() ? PERFT_LONG : PERFT_SHORT;
-        if (game->example_setup) {
-            pair_play_text(&pair, game->example_setup(&settings));
-            leaves = long_run() ? PERFT_LONG : PERFT_EXAMPLE;
-            count /= 4; /* a setup has more moves than a game elsewhere */
-        }
-        compare_perft(&pair, leaves);
-        for (int i = 0; i < count; i++)
-            random_game(naive, &settings, &rng);
+        struct settings odds = settings;
+        compare_settings(naive, &settings, &rng);
+        if (random_handicaps(game, &odds, &rng) && settings_check(game, &odds, NULL))
+            compare_settings(naive, &odds, &rng);
     } while (next_settings(game, &settings));
 }
 

@@ -249,7 +249,7 @@ static void test_only_the_two_square_rule_in_the_way_is_no_draw(void)
 static void check_perft(const char *options, const uint64_t expected[4])
 {
     begin(options);
-    play(game->example_setup(&battle.settings));
+    match_set_up(&battle);
     TEST_ASSERT_EQUAL_INT(PHASE_MOVING, match_now(&battle)->phase);
     for (int turns = 1; turns <= 4; turns++)
         TEST_ASSERT_EQUAL_UINT64(expected[turns - 1], perft(game, match_now(&battle), turns));

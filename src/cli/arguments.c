@@ -243,7 +243,8 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
         if (!game)
             return fault_set(fault, _("a game has to be named, one of %s"), game_names());
         struct settings settings = settings_default(game);
-        if (!apply_choices(arguments, game, &settings, fault))
+        if (!apply_choices(arguments, game, &settings, fault) ||
+            !settings_check(game, &settings, fault))
             return false;
         match_start(match, game, &settings);
     }

@@ -56,7 +56,8 @@ static bool list_games(struct engine *engine, const char *rest, struct text *ans
     for (int i = 0; games[i]; i++) {
         text_add(answer, "game %s", games[i]->id);
         for (int j = 0; j < games[i]->option_count; j++)
-            add_option(&games[i]->options[j], answer);
+            if (!games[i]->options[j].handicap)
+                add_option(&games[i]->options[j], answer);
         text_add(answer, "\n");
     }
     return true;

@@ -28,7 +28,7 @@ static const struct option *deciding_option(const struct game *game)
         struct settings first = settings_default(game), last = first;
         first.value[i] = game->options[i].min;
         last.value[i] = game->options[i].max;
-        if (game->example_setup(&first) != game->example_setup(&last))
+        if (game->example_setup(&first, 0) != game->example_setup(&last, 0))
             return &game->options[i];
     }
     return NULL;

@@ -178,6 +178,8 @@ bool program_new_game(struct program *program, const struct match *match, struct
     text_add(&line, "newgame %s", game->id);
     for (int i = 0; i < game->option_count; i++) {
         char value[OPTION_TEXT];
+        if (!settings_mention(game, &match->settings, i))
+            continue;
         option_format(&game->options[i], match->settings.value[i], value);
         text_add(&line, " %s=%s", game->options[i].id, value);
     }

@@ -123,6 +123,9 @@ struct game {
 
     /* ---- the rules ---- */
 
+    /* May be NULL: whether a game can start with these options; the reason in a sentence if not. */
+    bool (*check)(const struct settings *settings, struct fault *fault);
+
     void (*start)(const struct settings *settings, struct position *position);
 
     /* Writes every legal move, in a fixed order, and returns how many; 0 when the game is over by
@@ -159,9 +162,10 @@ struct game {
      * nothing to explain. */
     bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
 
-    /* Only in games with a setup, otherwise NULL: both players' setups as moves separated by
-     * blanks, for perft, benchmarks and tests. */
-    const char *(*example_setup)(const struct settings *settings);
+    /* Only in games with a setup, otherwise NULL: a player's setup as moves separated by blanks, for
+     * perft, benchmarks and tests. It may name pieces that a handicap takes away: they are left
+     * out. */
+    const char *(*example_setup)(const struct settings *settings, int player);
 
     /* ---- the computer ---- */
 

@@ -51,6 +51,17 @@ struct match_plan match_plan(const struct match *match)
     return plan;
 }
 
+void match_plan_swap_sides(struct match_plan *plan)
+{
+    struct match_player player = plan->players[0];
+    plan->players[0] = plan->players[1];
+    plan->players[1] = player;
+    struct time_control time = plan->time[0];
+    plan->time[0] = plan->time[1];
+    plan->time[1] = time;
+    settings_swap_sides(plan->game, &plan->settings);
+}
+
 void match_free(struct match *match)
 {
     free(match->steps);
@@ -256,13 +267,32 @@ bool match_play_moves(struct match *match, const char *moves, struct fault *faul
     return true;
 }
 
+/* Whether it places a piece that the player does not have. */
+static bool lacks_piece(const struct match *match, struct move move)
+{
+    const struct position *now = match_now(match);
+    return move.verb == VERB_PLACE && match->game->tally(now, now->turn, move.kind).in_hand == 0;
+}
+
+static void set_up_player(struct match *match, const char *setup)
+{
+    char word[MOVE_TEXT];
+    struct move move;
+    while (next_word(&setup, word, sizeof word)) {
+        bool read = move_parse(match->game, word, &move);
+        bool played = read && (lacks_piece(match, move) || match_play_text(match, word, NULL));
+        assert(played);
+        (void)played;
+    }
+}
+
 void match_set_up(struct match *match)
 {
     if (match->length > 0 || !match->game->example_setup)
         return;
-    bool played = match_play_moves(match, match->game->example_setup(&match->settings), NULL);
-    assert(played && match_now(match)->phase != PHASE_SETUP);
-    (void)played;
+    for (int i = 0; i < 2; i++)
+        set_up_player(match, match->game->example_setup(&match->settings, match_now(match)->turn));
+    assert(match_now(match)->phase != PHASE_SETUP);
 }
 
 void match_set_title(struct match *match, const char *title)

@@ -56,6 +56,8 @@ void match_start(struct match *match, const struct game *game, const struct sett
  * control is a human. */
 void match_begin(struct match *match, const struct match_plan *plan);
 struct match_plan match_plan(const struct match *match);
+/* The same two on each other's side, each with the time and the handicaps they had. */
+void match_plan_swap_sides(struct match_plan *plan);
 void match_free(struct match *match);
 
 /* Position `index`, 0 (the start) to `length`. Valid until the next match_play(). */

@@ -10,6 +10,7 @@
 #include "core/game.h"
 
 const char *const option_off_on[] = {N_("off"), N_("on"), NULL};
+const char *const option_players[] = {"1", "2", NULL};
 
 struct settings settings_default(const struct game *game)
 {
@@ -32,6 +33,39 @@ int settings_get(const struct game *game, const struct settings *settings, const
     const struct option *option = option_find(game, id);
     assert(option);
     return settings->value[option - game->options];
+}
+
+bool settings_check(const struct game *game, const struct settings *settings, struct fault *fault)
+{
+    return !game->check || game->check(settings, fault);
+}
+
+bool settings_mention(const struct game *game, const struct settings *settings, int index)
+{
+    return !game->options[index].handicap || settings->value[index] != 0;
+}
+
+/* The other player's option of the same kind: their ids differ in the last letter. */
+static int counterpart(const struct game *game, int index)
+{
+    const char *id = game->options[index].id;
+    size_t length = strlen(id) - 1;
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].handicap == HANDICAP_OF_2 &&
+            strncmp(game->options[i].id, id, length) == 0 &&
+            strlen(game->options[i].id) == length + 1)
+            return i;
+    return index;
+}
+
+void settings_swap_sides(const struct game *game, struct settings *settings)
+{
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].handicap == HANDICAP_OF_1) {
+            int other = counterpart(game, i), value = settings->value[i];
+            settings->value[i] = settings->value[other];
+            settings->value[other] = value;
+        }
 }
 
 bool settings_repetition(const struct game *game, const struct settings *settings)
@@ -57,6 +91,8 @@ void option_show(const struct option *option, int value, char text[OPTION_SHOWN]
     const char *const *words = option->shown ? option->shown : option->names;
     if (words)
         snprintf(text, OPTION_SHOWN, "%s", _(words[value]));
+    else if (option->handicap && value == 0)
+        snprintf(text, OPTION_SHOWN, "%s", _("none"));
     else if (option->square)
         snprintf(text, OPTION_SHOWN, "%d × %d", value, value);
     else
@@ -134,5 +170,5 @@ bool settings_read(const struct game *game, struct settings *settings, const cha
     while (next_word(&text, word, sizeof word))
         if (!settings_set_pair(game, settings, word, fault))
             return false;
-    return true;
+    return settings_check(game, settings, fault);
 }

@@ -10,6 +10,11 @@
 
 struct game;
 
+/* Options that even out the players' chances are listed apart from those of the rules. Their value
+ * 0 is the standard game. One that belongs to a player has an id that ends in 1 or 2, and there is
+ * one of each, so that it can follow a person to the other side. */
+enum handicap { NO_HANDICAP, HANDICAP_OF_1, HANDICAP_OF_2, HANDICAP_OF_BOTH };
+
 struct option {
     const char *id;
     const char *label;
@@ -18,15 +23,17 @@ struct option {
     bool square;              /* the side length of a board: shown as 8 × 8 */
     int min, max, step;
     int default_value;
+    enum handicap handicap;
 };
 
-enum { OPTIONS_MAX = 8, OPTION_TEXT = 16, OPTION_SHOWN = 48 };
+enum { OPTIONS_MAX = 12, OPTION_TEXT = 16, OPTION_SHOWN = 48 };
 
 struct settings {
     int value[OPTIONS_MAX]; /* in the order of the game's table */
 };
 
 extern const char *const option_off_on[];
+extern const char *const option_players[];
 
 /* The draw rules of games that could go on forever; `quiet_plies` is the game's default limit. A
  * game whose own rules always bring it to an end has neither. */
@@ -41,6 +48,13 @@ extern const char *const option_off_on[];
         .default_value = (quiet_plies)                                                             \
     }
 
+/* The player named second may have the first move. `sides` are the names of the players' pieces. */
+#define OPTION_FIRST(sides)                                                                        \
+    {                                                                                              \
+        .id = "first", .label = N_("First move"), .names = option_players, .shown = (sides),       \
+        .max = 1, .step = 1, .handicap = HANDICAP_OF_BOTH                                          \
+    }
+
 struct settings settings_default(const struct game *game);
 
 /* Sets option `id` from text. False, with the reason, if there is no such option or value. */
@@ -52,9 +66,19 @@ bool settings_set_pair(const struct game *game, struct settings *settings, const
                        struct fault *fault);
 
 /* Sets the options in a text such as "size=6 quiet=0", which may be empty; stops at the first wrong
- * one. */
+ * one. What they come to together is checked too. */
 bool settings_read(const struct game *game, struct settings *settings, const char *text,
                    struct fault *fault);
+
+/* Whether a game can start with these values, each of which is valid by itself. False, with the
+ * reason, if not. */
+bool settings_check(const struct game *game, const struct settings *settings, struct fault *fault);
+
+/* Whether option number `index` has to be written down: handicaps that are not used need not be. */
+bool settings_mention(const struct game *game, const struct settings *settings, int index);
+
+/* Exchanges the handicaps of the two players, whose side they follow. */
+void settings_swap_sides(const struct game *game, struct settings *settings);
 
 /* NULL if the game has no such option. */
 const struct option *option_find(const struct game *game, const char *id);

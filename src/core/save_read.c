@@ -199,6 +199,9 @@ static bool start_match(struct reader *reader)
         return true;
     if (!reader->plan.game)
         return fail(reader, _("the game has to be named first"));
+    struct fault fault;
+    if (!settings_check(reader->plan.game, &reader->plan.settings, &fault))
+        return fail(reader, fault.text);
     match_begin(&reader->match, &reader->plan);
     reader->match_started = true;
     strcpy(reader->match.title, reader->title);

@@ -32,6 +32,8 @@ static void write_header(const struct match *match, struct text *out)
     }
     for (int i = 0; i < game->option_count; i++) {
         char value[OPTION_TEXT];
+        if (!settings_mention(game, &match->settings, i))
+            continue;
         option_format(&game->options[i], match->settings.value[i], value);
         text_add(out, "%s: %s\n", game->options[i].id, value);
     }
@@ -76,14 +78,15 @@ static int write_setup(const struct match *match, int index, struct text *out)
     return index;
 }
 
-/* Numbered rounds, player 1's turn and player 2's on one line. */
+/* Numbered rounds, the turn of whoever began and the other player's on one line. */
 static void write_moves(const struct match *match, int index, struct text *out)
 {
     text_add(out, "moves:\n");
     bool line_open = false;
+    int beginner = match_position(match, 0)->turn;
     for (; index < match->length; index++) {
         bool new_turn = index == 0 || match->steps[index - 1].turn_start;
-        if (new_turn && match_position(match, index)->turn == 0 && line_open) {
+        if (new_turn && match_position(match, index)->turn == beginner && line_open) {
             text_add(out, "\n");
             line_open = false;
         }

@@ -81,6 +81,14 @@ static int kind_by_symbol(const struct game *game, const char *symbol)
     return DRAFT_EMPTY;
 }
 
+static bool has_kind(const struct draft *draft, int kind)
+{
+    for (int i = 0; i < draft->count; i++)
+        if (draft->kind[draft->cells[i]] == kind)
+            return true;
+    return false;
+}
+
 bool draft_read(struct draft *draft, const char *text)
 {
     struct draft read = *draft;
@@ -94,6 +102,8 @@ bool draft_read(struct draft *draft, const char *text)
         int kind = kind_by_symbol(draft->game, symbol);
         if (kind == DRAFT_EMPTY && strcmp(symbol, ".") != 0)
             return false;
+        if (!has_kind(draft, kind)) /* a handicap took it away: its cell stays empty */
+            kind = DRAFT_EMPTY;
         read.kind[draft->cells[i]] = (uint8_t)kind;
         if (kind != DRAFT_EMPTY)
             balance[kind]--;

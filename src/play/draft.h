@@ -32,7 +32,8 @@ bool draft_next_preset(struct draft *draft);
 
 /* As text, for favourites: the kinds' symbols in the order of the cells, '.' for empty ones. */
 void draft_write(const struct draft *draft, char text[DRAFT_TEXT]);
-/* False, changing nothing, if the text does not fit this army. */
+/* False, changing nothing, if the text does not fit this army. Pieces of a kind that the army lacks
+ * by handicap are left out. */
 bool draft_read(struct draft *draft, const char *text);
 
 /* Appends the placements to the match's current position as undone moves, so that saves contain

@@ -33,7 +33,8 @@ static int active_inputs(const struct position *position, int image,
     int n = position->size, mover = position->turn;
     uint16_t *end = list;
     (void)image; /* only one: in the mirror image the other player would be to move */
-    *end++ = (uint16_t)(2 * NETWORK_CELLS + 2 * (n - BOARD_LEAST) + position->variant);
+    *end++ =
+        (uint16_t)(2 * NETWORK_CELLS + 2 * (n - BOARD_LEAST) + (position->variant & BLOCKED_LOSES));
     end = add_pawns(end, dodgem->pawns[mover], n, mover, 0);
     end = add_pawns(end, dodgem->pawns[1 - mover], n, mover, NETWORK_CELLS);
     return (int)(end - list);

@@ -5,7 +5,13 @@
 #include "core/game.h"
 
 enum { PAWN };
-enum { BLOCKED_WINS, BLOCKED_LOSES }; /* the variant */
+enum { BLOCKED_WINS, BLOCKED_LOSES }; /* the lowest bit of the variant */
+
+/* The other bits of the variant, two for each player: pawns that the player never had. */
+static inline int pawns_fewer(const struct position *position, int player)
+{
+    return position->variant >> (2 * player + 2) & 3;
+}
 
 /* Eight bits per row: bit 8 * row + column, whatever the board's size. */
 struct dodgem {

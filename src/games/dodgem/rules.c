@@ -7,18 +7,46 @@
 #include "games/dodgem/dodgem.h"
 #include "games/dodgem/position.h"
 
+enum { FEWER_MAX = 3, AHEAD_MAX = 2 };
+
+static int option_value(const struct settings *settings, const char *id)
+{
+    return settings_get(&game_dodgem, settings, id);
+}
+
+static bool check(const struct settings *settings, struct fault *fault)
+{
+    int pawns = option_value(settings, "size") - 1;
+    if (option_value(settings, "fewer1") >= pawns || option_value(settings, "fewer2") >= pawns)
+        return fault_set(fault, _("On a board of this size no pawn would be left to a player."));
+    if (option_value(settings, "ahead1") > 0 && option_value(settings, "ahead2") > 0)
+        return fault_set(fault, _("Only one player can start ahead: the pawns of both would stand "
+                                  "in the same place."));
+    return true;
+}
+
+/* The pawns farthest from the corner where the players meet are missing. */
+static void set_up(struct dodgem *dodgem, int player, int fewer, int ahead)
+{
+    int n = dodgem->base.size, count = n - 1 - fewer;
+    for (int i = 0; i < count; i++) {
+        int cell = player == 0 ? cell_at(1 + i, n - 1 - ahead) : cell_at(ahead, n - 2 - i);
+        dodgem->pawns[player] |= UINT64_C(1) << bit_of_cell((unsigned)cell);
+    }
+    dodgem->base.men[player] = (uint8_t)count;
+    dodgem->base.variant = (uint8_t)(dodgem->base.variant | fewer << (2 * player + 2));
+}
+
 static void start(const struct settings *settings, struct position *position)
 {
     struct dodgem *dodgem = (struct dodgem *)position;
     memset(dodgem, 0, sizeof *dodgem);
-    int n = settings_get(&game_dodgem, settings, "size");
-    dodgem->base.size = (uint8_t)n;
-    dodgem->base.variant = (uint8_t)settings_get(&game_dodgem, settings, "blocked");
+    dodgem->base.size = (uint8_t)option_value(settings, "size");
+    dodgem->base.variant = (uint8_t)option_value(settings, "blocked");
     dodgem->base.phase = PHASE_MOVING;
-    uint64_t corner = row_mask(n - 1, n) & column_mask(0, n);
-    dodgem->pawns[0] = row_mask(n - 1, n) & ~corner;
-    dodgem->pawns[1] = column_mask(0, n) & ~corner;
-    dodgem->base.men[0] = dodgem->base.men[1] = (uint8_t)(n - 1);
+    dodgem->base.turn = (uint8_t)option_value(settings, "first");
+    set_up(dodgem, 0, option_value(settings, "fewer1"), option_value(settings, "ahead1"));
+    set_up(dodgem, 1, option_value(settings, "fewer2"), option_value(settings, "ahead2"));
     dodgem->base.hash = game_dodgem.hash(position);
 }
 
@@ -93,7 +121,7 @@ static struct outcome result(const struct position *position)
     struct ways ways = ways_of(dodgem_of(position));
     if (ways.up | ways.right | ways.down | ways.left | ways.out)
         return outcome_ongoing();
-    bool mover_wins = position->variant == BLOCKED_WINS;
+    bool mover_wins = (position->variant & BLOCKED_LOSES) == 0;
     return mover_wins ? outcome_win(position->turn, ENDING_SHUT_IN)
                       : outcome_win(1 - position->turn, REASON_BLOCKED);
 }
@@ -121,7 +149,8 @@ static struct tally tally(const struct position *position, int player, int kind)
 {
     (void)kind;
     int on_board = position->men[player];
-    return (struct tally){.on_board = on_board, .gone = position->size - 1 - on_board};
+    return (struct tally){.on_board = on_board,
+                          .gone = position->size - 1 - pawns_fewer(position, player) - on_board};
 }
 
 static void geometry(const struct settings *settings, struct geometry *geometry)
@@ -133,6 +162,8 @@ static void geometry(const struct settings *settings, struct geometry *geometry)
 
 static const char *const blocked_names[] = {
     [BLOCKED_WINS] = N_("wins"), [BLOCKED_LOSES] = N_("loses"), [BLOCKED_LOSES + 1] = NULL};
+
+static const char *const sides[] = {N_("White"), N_("Black")};
 
 static const struct option options[] = {
     {.id = "size",
@@ -149,6 +180,27 @@ static const struct option options[] = {
      .step = 1},
     OPTION_REPETITION,
     OPTION_QUIET(200),
+    {.id = "fewer1",
+     .label = N_("White’s pawns spared"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_1},
+    {.id = "fewer2",
+     .label = N_("Black’s pawns spared"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_2},
+    {.id = "ahead1",
+     .label = N_("White’s steps ahead"),
+     .max = AHEAD_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_1},
+    {.id = "ahead2",
+     .label = N_("Black’s steps ahead"),
+     .max = AHEAD_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_2},
+    OPTION_FIRST(sides),
 };
 
 static const struct kind kinds[] = {[PAWN] = {.name = N_("pawn"), .mark = {"x", "o"}}};
@@ -171,6 +223,7 @@ const struct game game_dodgem = {
     .kind_count = sizeof kinds / sizeof *kinds,
     .steps = true,
     .position_size = sizeof(struct dodgem),
+    .check = check,
     .start = start,
     .moves = moves,
     .apply = apply,

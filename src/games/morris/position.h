@@ -10,6 +10,14 @@ enum { POINTS = 24, ALL_POINTS = 0xffffff, MEN_EACH = 12, MEN_TO_FLY = 3, MEN_TO
 
 enum { DIAGONALS = 1, FLYING = 2 }; /* in `variant` */
 
+/* The other bits of the variant, three for each player: men that the player never had. */
+enum { FEWER_MAX = 4, FEWER_SHIFT = 2, FEWER_BITS = 3 };
+
+static inline int men_fewer(const struct position *position, int player)
+{
+    return position->variant >> (FEWER_SHIFT + FEWER_BITS * player) & ((1 << FEWER_BITS) - 1);
+}
+
 enum { KEY_PENDING_REMOVAL = 16 }; /* zobrist_extra() codes beyond the counts of men in hand */
 
 struct morris {

@@ -66,12 +66,26 @@ static uint64_t morris_hash(const struct position *position)
 
 enum { OPTION_DIAGONALS, OPTION_FLYING };
 
+/* Both players place equally many men, in turn. Those that one has more than the other stand on the
+ * board already, no two of them in one mill. */
 static void morris_start(const struct settings *settings, struct position *position)
 {
+    static const uint32_t standing[FEWER_MAX] = {BIT(0, 0), BIT(0, 4), BIT(1, 2), BIT(1, 6)};
+    const int fewer[2] = {settings_get(&game_morris, settings, "fewer1"),
+                          settings_get(&game_morris, settings, "fewer2")};
+    int more = fewer[0] > fewer[1] ? fewer[0] : fewer[1];
     struct morris *m = (struct morris *)position;
-    *m = (struct morris){.base.phase = PHASE_PLACING, .in_hand = {MEN_EACH, MEN_EACH}};
+    *m = (struct morris){.base.phase = PHASE_PLACING};
     m->base.variant = (uint8_t)((settings->value[OPTION_DIAGONALS] ? DIAGONALS : 0) |
                                 (settings->value[OPTION_FLYING] ? FLYING : 0));
+    m->base.turn = (uint8_t)settings_get(&game_morris, settings, "first");
+    for (int player = 0; player < 2; player++) {
+        m->in_hand[player] = (uint32_t)(MEN_EACH - more);
+        m->base.men[player] = (uint8_t)(more - fewer[player]);
+        for (int i = 0; i < m->base.men[player]; i++)
+            m->men[player] |= standing[i];
+        m->base.variant |= (uint8_t)(fewer[player] << (FEWER_SHIFT + FEWER_BITS * player));
+    }
     m->base.hash = morris_hash(position);
 }
 
@@ -289,7 +303,7 @@ static struct tally morris_tally(const struct position *position, int player, in
     (void)kind;
     struct tally tally = {.in_hand = (int)morris(position)->in_hand[player],
                           .on_board = position->men[player]};
-    tally.gone = MEN_EACH - tally.in_hand - tally.on_board;
+    tally.gone = MEN_EACH - men_fewer(position, player) - tally.in_hand - tally.on_board;
     return tally;
 }
 
@@ -329,6 +343,8 @@ static int morris_why_not(const struct position *position, struct move move)
                                                                           : NO_ENEMY_MAN;
 }
 
+static const char *const sides[] = {N_("Black"), N_("White")};
+
 static const struct option options[] = {
     [OPTION_DIAGONALS] = {.id = "diagonals",
                           .label = N_("Diagonal lines"),
@@ -343,6 +359,17 @@ static const struct option options[] = {
                        .default_value = 1},
     OPTION_REPETITION,
     OPTION_QUIET(100),
+    {.id = "fewer1",
+     .label = N_("Black’s missing men"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_1},
+    {.id = "fewer2",
+     .label = N_("White’s missing men"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_2},
+    OPTION_FIRST(sides),
 };
 
 static const struct kind kinds[] = {{.name = N_("man"), .mark = {"x", "o"}}};

@@ -10,7 +10,11 @@
 enum { PATH = 4 };
 
 /* The options that change the rules, as bits of the position's variant. */
-enum { FULL_ARMY = 1, MEMORY = 2, TWO_SQUARE = 4 };
+enum { FULL_ARMY = 1, MEMORY = 2, TWO_SQUARE = 4, SECOND_BEGINS = 8 };
+
+/* Its other bits, two for each player: how much weaker the player's army is. */
+enum { WEAKER_SHIFT = 4, WEAKER_BITS = 2 };
+enum weaker { WHOLE_ARMY, LEADERS_SHOWN, NO_MARSHAL, NO_LEADERS, WEAKER_COUNT };
 
 /* A byte of the board: 0 when empty, else BARRIER, or a kind, its owner and whether it was shown.
  */
@@ -37,9 +41,25 @@ static const struct stratego *stratego(const struct position *position)
     return (const struct stratego *)position;
 }
 
-static const uint8_t *army_of(const struct stratego *position)
+static enum weaker weaker_of(const struct stratego *position, int player)
 {
-    return army_sizes(position->base.variant & FULL_ARMY);
+    int bits = position->base.variant >> (WEAKER_SHIFT + WEAKER_BITS * player);
+    return (enum weaker)(bits & (WEAKER_COUNT - 1));
+}
+
+/* How many pieces of a kind a player begins with. */
+static int army_has(const struct stratego *position, int player, int kind)
+{
+    enum weaker weaker = weaker_of(position, player);
+    bool lacks =
+        (kind == MARSHAL && weaker >= NO_MARSHAL) || (kind == GENERAL && weaker == NO_LEADERS);
+    return lacks ? 0 : army_sizes(position->base.variant & FULL_ARMY)[kind];
+}
+
+static void take_in_hand(struct stratego *position, int player)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        position->off_board[player][kind] = (uint8_t)army_has(position, player, kind);
 }
 
 static inline int owner_bit(int player)
@@ -67,11 +87,19 @@ static void stratego_start(const struct settings *settings, struct position *bas
     base->variant =
         (uint8_t)((settings->value[0] ? FULL_ARMY : 0) | (settings->value[1] ? MEMORY : 0) |
                   (settings->value[2] ? TWO_SQUARE : 0));
+    int weaker = settings_get(&game_stratego, settings, "weaker1") |
+                 settings_get(&game_stratego, settings, "weaker2") << WEAKER_BITS;
+    base->variant |= (uint8_t)(weaker << WEAKER_SHIFT);
+    if (settings_get(&game_stratego, settings, "first")) {
+        base->variant |= SECOND_BEGINS;
+        base->turn = 1;
+    }
+    base->hash = base->turn ? ZOBRIST_TURN : 0;
     for (int cell = 0; cell < CELLS; cell++)
         if (!is_cell(cell))
             position->board[cell] = BARRIER;
     for (int player = 0; player < 2; player++)
-        memcpy(position->off_board[player], army_of(position), KINDS);
+        take_in_hand(position, player);
     position->path[0] = position->path[1] = UINT32_MAX; /* CELL_NONE four times */
 }
 
@@ -319,12 +347,32 @@ static void place(struct stratego *position, struct move move, struct events *ev
     event->seen_by = event->kind_seen_by = (uint8_t)seen_by_owner(player);
 }
 
+/* By handicap the enemy knows from the beginning where the marshal and the general stand. */
+static void show_leaders(struct stratego *position, int player, struct events *events)
+{
+    for (int cell = 0; cell < CELLS; cell++) {
+        int piece = position->board[cell], kind = kind_of(piece);
+        if (!(piece & owner_bit(player)) || (kind != MARSHAL && kind != GENERAL))
+            continue;
+        position->board[cell] |= SHOWN;
+        events_add(events, EVENT_REVEALED, piece_of(player, kind), cell, CELL_NONE);
+    }
+}
+
+static void begin_fight(struct stratego *position, struct events *events)
+{
+    position->base.phase = PHASE_MOVING; /* hands are empty: from here on they count losses */
+    for (int player = 0; player < 2; player++)
+        if (weaker_of(position, player) == LEADERS_SHOWN)
+            show_leaders(position, player, events);
+}
+
 static void ready(struct stratego *position, struct events *events)
 {
-    int player = position->base.turn;
+    int player = position->base.turn, last = position->base.variant & SECOND_BEGINS ? 0 : 1;
     events_add(events, EVENT_READY, piece_of(player, 0), CELL_NONE, CELL_NONE);
-    if (player == 1)
-        position->base.phase = PHASE_MOVING; /* hands are empty: from here on they count losses */
+    if (player == last)
+        begin_fight(position, events);
     end_turn(position);
 }
 
@@ -386,7 +434,7 @@ static void attack(struct stratego *position, struct move move, struct events *e
     else
         lose(position, move.from, events);
     position->base.quiet = 0;
-    if (outcome == NEITHER_STAYS)
+    if (outcome == NEITHER_STAYS || position->board[move.to] & SHOWN)
         return;
     if (memory)
         position->board[move.to] |= SHOWN;
@@ -452,7 +500,7 @@ static struct tally stratego_tally(const struct position *base, int player, int 
     int off_board = position->off_board[player][kind];
     bool setup = base->phase == PHASE_SETUP;
     return (struct tally){.in_hand = setup ? off_board : 0,
-                          .on_board = army_of(position)[kind] - off_board,
+                          .on_board = army_has(position, player, kind) - off_board,
                           .gone = setup ? 0 : off_board};
 }
 
@@ -471,7 +519,7 @@ static void hide_setup(struct stratego *position, int player)
     for (int cell = 0; cell < CELLS; cell++)
         if (position->board[cell] & owner_bit(player))
             position->board[cell] = 0;
-    memcpy(position->off_board[player], army_of(position), KINDS);
+    take_in_hand(position, player);
     position->base.men[player] = 0;
 }
 
@@ -593,23 +641,32 @@ static int stratego_why_not(const struct position *base, struct move move)
 
 /* ---- the game ---- */
 
-static const char example_ten[] = "2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready "
-                                  "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready";
+static const char *const example_ten[] = {
+    "2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready",
+    "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready",
+};
 
-static const char example_full[] =
+static const char *const example_full[] = {
     "6@a7 2@b7 2@c7 5@d7 2@e7 6@f7 2@g7 9@h7 2@i7 6@j7 "
     "5@a8 4@b8 10@c8 1@d8 7@e8 B@f8 8@g8 5@h8 2@i8 5@j8 "
     "4@a9 B@b9 8@c9 2@d9 4@e9 7@f9 B@g9 3@h9 7@i9 6@j9 "
-    "3@a10 B@b10 3@c10 2@d10 4@e10 B@f10 F@g10 B@h10 3@i10 3@j10 ready "
+    "3@a10 B@b10 3@c10 2@d10 4@e10 B@f10 F@g10 B@h10 3@i10 3@j10 ready",
     "2@a4 6@b4 2@c4 7@d4 2@e4 9@f4 2@g4 5@h4 2@i4 6@j4 "
     "6@a3 5@b3 8@c3 1@d3 10@e3 4@f3 2@g3 7@h3 5@i3 B@j3 "
     "3@a2 B@b2 4@c2 2@d2 7@e2 6@f2 8@g2 B@h2 4@i2 5@j2 "
-    "B@a1 F@b1 B@c1 3@d1 4@e1 3@f1 2@g1 3@h1 B@i1 3@j1 ready";
+    "B@a1 F@b1 B@c1 3@d1 4@e1 3@f1 2@g1 3@h1 B@i1 3@j1 ready",
+};
 
-static const char *stratego_example_setup(const struct settings *settings)
+static const char *stratego_example_setup(const struct settings *settings, int player)
 {
-    return settings->value[0] ? example_full : example_ten;
+    return (settings->value[0] ? example_full : example_ten)[player];
 }
+
+static const char *const sides[] = {N_("Blue"), N_("Red")};
+
+static const char *const weaker_names[] = {"no", "shown", "marshal", "leaders", NULL};
+static const char *const weaker_shown[] = {N_("none"), N_("leaders shown"), N_("no marshal"),
+                                           N_("no marshal, no general")};
 
 static const char *const army_names[] = {"ten", "full", NULL};
 static const char *const army_shown[] = {N_("10 pieces"), N_("40 pieces")};
@@ -634,6 +691,21 @@ static const struct option options[] = {
      .default_value = 1},
     OPTION_REPETITION,
     OPTION_QUIET(200),
+    {.id = "weaker1",
+     .label = N_("Blue’s weaker army"),
+     .names = weaker_names,
+     .shown = weaker_shown,
+     .max = WEAKER_COUNT - 1,
+     .step = 1,
+     .handicap = HANDICAP_OF_1},
+    {.id = "weaker2",
+     .label = N_("Red’s weaker army"),
+     .names = weaker_names,
+     .shown = weaker_shown,
+     .max = WEAKER_COUNT - 1,
+     .step = 1,
+     .handicap = HANDICAP_OF_2},
+    OPTION_FIRST(sides),
 };
 
 #define KIND(text, letters, task)                                                                  \

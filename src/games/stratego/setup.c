@@ -176,12 +176,13 @@ static bool can_move(const struct setup *setup)
     return false;
 }
 
-static void scatter(struct setup *setup, int army, struct rng *rng)
+/* `sizes`: how many pieces of each kind there are. */
+static void scatter(struct setup *setup, const int sizes[KINDS], struct rng *rng)
 {
     do {
         memset(setup, KIND_UNKNOWN, sizeof *setup);
         for (int kind = 0; kind < KINDS; kind++)
-            for (int left = army_sizes(army)[kind]; left > 0;) {
+            for (int left = sizes[kind]; left > 0;) {
                 int i = rng_below(rng, CELL_COUNT);
                 if (setup->kind[i / SIDE][i % SIDE] != KIND_UNKNOWN)
                     continue;
@@ -230,6 +231,11 @@ struct move setup_next_random(const struct view *view, uint64_t seed)
 {
     struct rng rng = rng_for(view, seed);
     struct setup setup;
-    scatter(&setup, army_of(view), &rng);
+    int sizes[KINDS]; /* a handicap may have made the army weaker */
+    for (int kind = 0; kind < KINDS; kind++) {
+        struct tally tally = view->game->tally(observed(&view->now), view->viewer, kind);
+        sizes[kind] = tally.in_hand + tally.on_board;
+    }
+    scatter(&setup, sizes, &rng);
     return next_move(view, &setup, &rng);
 }

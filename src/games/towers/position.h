@@ -14,7 +14,8 @@ struct towers {
     struct position base;
     uint64_t bits[2][WORDS]; /* the towers of each player */
     uint8_t queen[2];        /* cells */
-    uint8_t unused[6];
+    uint8_t fewer[2];        /* towers that each player never had */
+    uint8_t unused[4];
 };
 
 _Static_assert(sizeof(struct towers) == 72, "no hidden padding, and small enough to copy often");

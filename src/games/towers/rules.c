@@ -8,6 +8,23 @@
 #include "games/towers/position.h"
 #include "games/towers/towers.h"
 
+enum { FEWER_MAX = 4 };
+
+/* A handicap takes the towers at the corners of a player's block, first the one in front, and then
+ * the one behind that. Mirrored along the board's other diagonal for player 2. */
+static void remove_towers(struct towers *towers, unsigned player, int count)
+{
+    int half = towers->base.size / 2;
+    const int places[FEWER_MAX][2] = {
+        {half - 1, half}, {0, half}, {half - 1, 2 * half - 1}, {half - 2, half + 1}};
+    for (int i = 0; i < count; i++) {
+        int column = places[i][player], row = places[i][1 - player];
+        flip_tower(towers, player, (unsigned)cell_at(column, row));
+    }
+    towers->base.men[player] = (uint8_t)(towers->base.men[player] - count);
+    towers->fewer[player] = (uint8_t)count;
+}
+
 static void start(const struct settings *settings, struct position *position)
 {
     struct towers *towers = (struct towers *)position;
@@ -26,6 +43,9 @@ static void start(const struct settings *settings, struct position *position)
         flip_tower(towers, player, towers->queen[player]);
         towers->base.men[player] = (uint8_t)(half * half);
     }
+    remove_towers(towers, 0, settings_get(&game_towers, settings, "fewer1"));
+    remove_towers(towers, 1, settings_get(&game_towers, settings, "fewer2"));
+    towers->base.turn = (uint8_t)settings_get(&game_towers, settings, "first");
     towers->base.hash = game_towers.hash(position);
 }
 
@@ -253,7 +273,8 @@ static uint64_t hash(const struct position *position)
 
 static struct tally tally(const struct position *position, int player, int kind)
 {
-    int all = kind == QUEEN ? 1 : position->size * position->size / 4 - 1;
+    int fewer = towers_of(position)->fewer[player];
+    int all = kind == QUEEN ? 1 : position->size * position->size / 4 - 1 - fewer;
     int on_board = kind == QUEEN ? 1 : position->men[player] - 1;
     return (struct tally){.on_board = on_board, .gone = all - on_board};
 }
@@ -288,6 +309,8 @@ static bool why_nothing(const struct position *position, struct move move, struc
     return true;
 }
 
+static const char *const sides[] = {N_("Blue"), N_("Red")};
+
 static const struct option options[] = {
     {.id = "size",
      .label = N_("Board size"),
@@ -298,6 +321,17 @@ static const struct option options[] = {
      .default_value = 8},
     OPTION_REPETITION,
     OPTION_QUIET(100),
+    {.id = "fewer1",
+     .label = N_("Blue’s missing towers"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_1},
+    {.id = "fewer2",
+     .label = N_("Red’s missing towers"),
+     .max = FEWER_MAX,
+     .step = 1,
+     .handicap = HANDICAP_OF_2},
+    OPTION_FIRST(sides),
 };
 
 static const struct kind kinds[] = {

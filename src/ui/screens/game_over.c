@@ -36,11 +36,8 @@ static void list_widgets(struct app *app)
 /* The same players with sides swapped. */
 static void rematch(struct app *app)
 {
-    struct match_plan old = match_plan(&app->session.match), plan = old;
-    for (int i = 0; i < 2; i++) {
-        plan.players[i] = old.players[1 - i];
-        plan.time[i] = old.time[1 - i];
-    }
+    struct match_plan plan = match_plan(&app->session.match);
+    match_plan_swap_sides(&plan);
     app_start_match(app, &plan);
 }
 

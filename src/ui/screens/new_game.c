@@ -74,7 +74,10 @@ static const float row_height = 2.7f, row_gap = 0.5f; /* in units */
 /* Two for the players, one for their names, the options, one for the buttons. */
 static int row_count(const struct game *game)
 {
-    return game->option_count + 4;
+    int count = 4;
+    for (int i = 0; i < game->option_count; i++)
+        count += !game->options[i].handicap;
+    return count;
 }
 
 /* The preview goes beside the options, or below them in portrait. */
@@ -132,6 +135,8 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < state.game->option_count; i++) {
         const struct option *option = &state.game->options[i];
         char value[OPTION_SHOWN];
+        if (option->handicap)
+            continue;
         option_show(option, state.settings.value[i], value);
         form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), value);
         cut_top(&area, gap);
