@@ -172,6 +172,8 @@ const char *settings_text(const struct game *game, const struct settings *settin
     size_t used = (size_t)snprintf(text, sizeof text, "%s", game->id);
     for (int i = 0; i < game->option_count; i++) {
         char value[OPTION_TEXT];
+        if (!settings_mention(game, settings, i))
+            continue;
         option_format(&game->options[i], settings->value[i], value);
         used +=
             (size_t)snprintf(text + used, sizeof text - used, " %s=%s", game->options[i].id, value);
