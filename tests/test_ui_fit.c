@@ -293,17 +293,42 @@ static void look_at_questions(void)
     settle();
 }
 
+/* Plays at random without showing it, until the next move ends the game; false when none does. */
+static bool play_up_to_the_end(struct rng *rng, struct move *last)
+{
+    struct match *match = &app.session.match;
+    struct move list[MOVES_MAX];
+    for (int i = 1; i < 400; i++) {
+        int count = match->game->moves(match_now(match), list);
+        *last = list[rng_below(rng, count)];
+        match_play(match, *last);
+        if (outcome_over(match_outcome(match))) {
+            match_undo(match);
+            match->length = match->at;
+            return true;
+        }
+        if (i % 16 == 0) {
+            app_continue_match(&app);
+            go_through_curtains(DEVICE_KEYBOARD);
+            look("play");
+        }
+    }
+    return false;
+}
+
 /* The end for every reason this game may have. */
 static void look_at_the_end(struct rng *rng)
 {
-    for (int i = 0; i < 400 && app_screen(&app) == &screen_play; i++) {
-        play_one_move(rng, DEVICE_KEYBOARD);
-        go_through_curtains(DEVICE_KEYBOARD);
-        if (i % 16 == 0)
-            look("play");
-    }
-    if (app_screen(&app) != &screen_game_over)
+    struct move last;
+    bool ends = play_up_to_the_end(rng, &last);
+    app_continue_match(&app);
+    go_through_curtains(DEVICE_KEYBOARD);
+    look("play");
+    if (!ends)
         return;
+    play_move(&app, last);
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
     look_everywhere("game over");
     app_pop(&app);
     settle();

@@ -79,7 +79,7 @@ static void check_ring(const char *name, enum mark mark, enum tone tone)
     marks.cell[at] = (uint8_t)mark;
     board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
     struct rect ring = find(DRAW_FRAME, app.theme.tone[tone])->box;
-    struct rect body = board_view_body(&view, board_view_man(&view, &scene, at));
+    struct rect body = board_view_body(&view, scene_man(&scene, at));
     TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cx(body), rect_cx(ring));
     TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cy(body), rect_cy(ring));
     TEST_ASSERT_TRUE(ring.w > body.w && ring.h > body.h);
@@ -140,7 +140,7 @@ static void test_rings_stay_within_their_cells(void)
     check_frames_within(board_view_box(&view, cell("a1")));
     show("stratego", "army=full", "");
     int at = cell("e4");
-    struct rect block = board_view_body(&view, board_view_man(&view, &scene, at));
+    struct rect block = board_view_body(&view, scene_man(&scene, at));
     marks.cell[at] = MARK_HINT;
     check_frames_within(block);
     marks.cell[at] = MARK_DESTINATION | MARK_CAPTURES;
@@ -178,13 +178,13 @@ static void test_an_arrow_covers_no_rank(void)
     const char *ways[][2] = {{"a7", "b7"}, {"a7", "a8"}, {"a8", "a7"}, {"c7", "c6"}, {"c4", "c5"}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         int from = cell(ways[i][0]), to = cell(ways[i][1]);
-        const struct actor *met = board_view_man(&view, &scene, to);
+        const struct actor *met = scene_man(&scene, to);
         canvas_begin(&canvas, 800, 800);
         mark_move(&(struct marking){.view = &view, .theme = &app.theme, .canvas = &canvas}, &scene,
                   &(struct marked_move){move_slide(from, to), 0, true});
         struct rect way = find(DRAW_ARROW, app.theme.tone[TONE_CAN])->box;
         find(DRAW_ARROW, rgb(0)); /* its outline */
-        struct rect body = board_view_body(&view, board_view_man(&view, &scene, from));
+        struct rect body = board_view_body(&view, scene_man(&scene, from));
         TEST_ASSERT_TRUE(distance(body, way.x, way.y) > 0.2f);
         TEST_ASSERT_TRUE(hypotf(way.w, way.h) > 0.3f * view.cell);
         if (met)

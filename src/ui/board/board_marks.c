@@ -322,8 +322,8 @@ void mark_move(const struct marking *marking, const struct scene *scene,
 {
     const struct board_view *view = marking->view;
     float c = view->cell;
-    const struct actor *man = board_view_man(view, scene, move->move.from);
-    const struct actor *met = board_view_man(view, scene, move->move.to);
+    const struct actor *man = scene_man(scene, move->move.from);
+    const struct actor *met = scene_man(scene, move->move.to);
     if (man) {
         draw_slide(marking, man, met, move);
         return;

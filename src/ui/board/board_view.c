@@ -270,23 +270,6 @@ void board_view_piece(const struct look *look, const struct game *game, struct c
     draw_man(look, game, canvas, actor, stand);
 }
 
-/* Where an actor stands; CELL_NONE while it moves. */
-static int cell_of(const struct board_view *view, const struct actor *actor)
-{
-    float x, y;
-    project(view, actor->x, actor->y, &x, &y);
-    return actor->moving ? CELL_NONE : board_view_cell(view, x, y, NOBODY);
-}
-
-const struct actor *board_view_man(const struct board_view *view, const struct scene *scene,
-                                   int cell)
-{
-    for (int i = 0; i < scene->count; i++)
-        if (cell_of(view, &scene->actors[i]) == cell && cell != CELL_NONE)
-            return &scene->actors[i];
-    return NULL;
-}
-
 struct rect board_view_body(const struct board_view *view, const struct actor *man)
 {
     struct rect body = view->look.piece[man->piece.owner][man->piece.kind].body;
@@ -305,7 +288,7 @@ static struct actor place_actor(const struct marking *marking, const struct acto
     const struct marks *marks = marking->marks;
     struct actor shown = *actor;
     project(view, actor->x, actor->y, &stand->x, &stand->y);
-    int cell = cell_of(view, actor);
+    int cell = actor_cell(actor);
     if (cell == CELL_NONE)
         return shown;
     if (marks->refused > 0 && cell == marks->refused_cell)
@@ -347,7 +330,7 @@ static void draw_actors(const struct marking *marking, const struct scene *scene
                 draw_shadow(&view->look, canvas, &actor, stand);
                 continue;
             }
-            int cell = cell_of(view, &scene->actors[order[i]]);
+            int cell = actor_cell(&scene->actors[order[i]]);
             if (cell != CELL_NONE && !mark_lies_on_top(view))
                 mark_foot(marking, cell);
             draw_man(&view->look, view->game, canvas, &actor, stand);
@@ -431,7 +414,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     draw_exits(view, theme, canvas, marks);
     const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
     for (int i = 0; i < scene->count; i++)
-        man[cell_of(view, &scene->actors[i])] = &scene->actors[i];
+        man[actor_cell(&scene->actors[i])] = &scene->actors[i];
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
             mark_below(&marking, g->cells[i], man[g->cells[i]]);

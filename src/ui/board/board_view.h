@@ -61,10 +61,7 @@ void board_view_point(const struct board_view *view, int cell, float *x, float *
 /* All of it. */
 struct rect board_view_box(const struct board_view *view, int cell);
 
-/* Who stands on a cell, or NULL; and what the eye sees of him, which is not the middle of his cell.
- */
-const struct actor *board_view_man(const struct board_view *view, const struct scene *scene,
-                                   int cell);
+/* What the eye sees of a man, which is not the middle of his cell. */
 struct rect board_view_body(const struct board_view *view, const struct actor *man);
 
 /* Where a cell is heard, -1 left … 1 right. */

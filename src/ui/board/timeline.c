@@ -223,6 +223,7 @@ static struct actor *add_actor(struct cast *cast, struct piece piece, int cell)
     cast->on[cell] = scene->count;
     struct actor *actor = &scene->actors[scene->count++];
     *actor = (struct actor){.piece = piece,
+                            .cell = (uint8_t)cell,
                             .x = cast->geometry->x[cell],
                             .y = cast->geometry->y[cell],
                             .alpha = 1,
@@ -254,6 +255,7 @@ static void move_actor(struct cast *cast, const struct event *event, float t)
     actor->y = mix(actor->y, g->y[event->to], ease(t));
     actor->lift = 0.16f * sinf(3.14159f * t);
     actor->moving = t > 0 && t < 1;
+    actor->cell = t < 1 ? event->from : event->to;
     cast->on[event->to] = cast->on[event->from];
     cast->on[event->from] = -1;
 }
@@ -495,4 +497,17 @@ void scene_at_rest(struct scene *scene, const struct game *game, const struct ge
     memset(scene, 0, sizeof *scene);
     struct cast cast = {.scene = scene, .geometry = geometry};
     cast_position(&cast, game, observation);
+}
+
+int actor_cell(const struct actor *actor)
+{
+    return actor->moving ? CELL_NONE : actor->cell;
+}
+
+const struct actor *scene_man(const struct scene *scene, int cell)
+{
+    for (int i = 0; i < scene->count; i++)
+        if (actor_cell(&scene->actors[i]) == cell && cell != CELL_NONE)
+            return &scene->actors[i];
+    return NULL;
 }

@@ -12,9 +12,10 @@ struct actor {
     float lift; /* above the board, in cells */
     float alpha;
     float scale;
-    float turn;  /* 1 faces us; 0 is seen edge-on, while it turns over */
-    float angle; /* degrees, falling over */
-    bool moving; /* drawn above those that stand */
+    float turn;   /* 1 faces us; 0 is seen edge-on, while it turns over */
+    float angle;  /* degrees, falling over */
+    bool moving;  /* drawn above those that stand */
+    uint8_t cell; /* where it stands while it does not move */
 };
 
 enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
@@ -94,6 +95,11 @@ unsigned timeline_skip(struct timeline *timeline);
 
 /* The scene at `time`. */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
+
+/* The cell an actor stands on; CELL_NONE while it moves. */
+int actor_cell(const struct actor *actor);
+/* The actor that stands on a cell, or NULL. */
+const struct actor *scene_man(const struct scene *scene, int cell);
 
 /* The scene of a position at rest. */
 void scene_at_rest(struct scene *scene, const struct game *game, const struct geometry *geometry,

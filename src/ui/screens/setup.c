@@ -240,6 +240,7 @@ static void make_scene(const struct setup *setup, struct scene *scene)
             continue;
         scene->actors[scene->count++] =
             (struct actor){.piece = {.owner = (uint8_t)draft->player, .kind = draft->kind[cell]},
+                           .cell = (uint8_t)cell,
                            .x = setup->board.view.geometry.x[cell],
                            .y = setup->board.view.geometry.y[cell],
                            .alpha = 1,
