@@ -1,5 +1,5 @@
-/* The journal of finished games and the list of people: both survive writing and reading, damage
- * affects only the damaged line, and no disk fault loses an older line. */
+/* The journal of finished games: it survives writing and reading, damage affects only the damaged
+ * line, and no disk fault loses an older line. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "base/files.h"
 #include "base/utc.h"
 #include "faulty_disk.h"
-#include "play/people.h"
+#include "play/journal.h"
 #include "scratch_folder.h"
 
 static struct fault fault;
@@ -281,113 +281,6 @@ static void test_a_name_in_another_field_is_left_alone(void)
     free(text);
 }
 
-/* ---- people ---- */
-
-static struct people people;
-static struct rng rng;
-
-static const char *people_path(void)
-{
-    return scratch_path("people.txt");
-}
-
-static void begin_people(void)
-{
-    people = (struct people){0};
-    rng = (struct rng){.state = 5};
-}
-
-static void add(const char *name)
-{
-    TEST_ASSERT_NOT_NULL_MESSAGE(people_add(&people, name, &rng, &fault), fault.text);
-}
-
-static void test_people_survive_writing_and_reading(void)
-{
-    begin_people();
-    add("Ada Lovelace");
-    add("Éric");
-    people.list[0].colour = 7;
-    struct people before = people;
-    TEST_ASSERT_TRUE(people_write(&people, people_path(), &fault));
-    TEST_ASSERT_TRUE(people_read(&people, people_path(), &fault));
-    TEST_ASSERT_EQUAL(2, people.count);
-    TEST_ASSERT_EQUAL_STRING("Éric", people.list[0].name);
-    for (int i = 0; i < 2; i++) {
-        TEST_ASSERT_EQUAL_STRING(before.list[i].id, people.list[i].id);
-        TEST_ASSERT_EQUAL_STRING(before.list[i].name, people.list[i].name);
-        TEST_ASSERT_EQUAL_STRING(before.list[i].emblem, people.list[i].emblem);
-        TEST_ASSERT_EQUAL(before.list[i].colour, people.list[i].colour);
-    }
-}
-
-static void test_names_that_are_refused(void)
-{
-    static const char *const wrong[] = {
-        "",       "   ",      "Ada", "a name of fifty letters would not fit any panel here",
-        "bell\a", "tab\tbed",
-    };
-    begin_people();
-    add("Ada");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        fault.text[0] = '\0';
-        TEST_ASSERT_NULL_MESSAGE(people_add(&people, wrong[i], &rng, &fault), wrong[i]);
-        TEST_ASSERT_TRUE_MESSAGE(*fault.text, wrong[i]);
-    }
-    add("Bo");
-    TEST_ASSERT_FALSE(people_rename(&people, &people.list[0], "Ada", &fault));
-    TEST_ASSERT_TRUE(people_rename(&people, &people.list[0], "Bo", &fault));
-}
-
-static void test_there_is_a_limit(void)
-{
-    begin_people();
-    for (int i = 0; i < PEOPLE_MAX; i++) {
-        char name[16];
-        snprintf(name, sizeof name, "Person %d", i);
-        add(name);
-    }
-    TEST_ASSERT_NULL(people_add(&people, "One more", &rng, &fault));
-}
-
-static void test_a_person_who_plays_moves_to_the_front(void)
-{
-    begin_people();
-    add("Ada");
-    add("Bo");
-    add("Cy");
-    char id[PERSON_ID];
-    memcpy(id, people.list[2].id, sizeof id);
-    people_touch(&people, id);
-    TEST_ASSERT_EQUAL_STRING("Ada", people.list[0].name);
-    TEST_ASSERT_EQUAL_STRING("Cy", people.list[1].name);
-    TEST_ASSERT_EQUAL_STRING("Bo", people.list[2].name);
-    people_remove(&people, people_find(&people, id));
-    TEST_ASSERT_EQUAL(2, people.count);
-    TEST_ASSERT_NULL(people_find(&people, id));
-}
-
-static void test_a_damaged_line_affects_only_itself(void)
-{
-    static const char text[] = "quatuor people 1\n"
-                               "3f2a91c4 2 towers/queen Ada\n"
-                               "3F2A91C4 2 towers/queen Upper case\n"
-                               "3f2a91c 2 towers/queen Short id\n"
-                               "3f2a91c4 2 towers/queen The same id\n"
-                               "00000001 9 towers/queen No such colour\n"
-                               "00000002 2 towers/queen Ada\n"
-                               "00000003 2\n"
-                               "\n"
-                               "00000004 0 - Bo\r\n";
-    begin_people();
-    TEST_ASSERT_TRUE(file_replace(people_path(), text, sizeof text - 1, &fault));
-    TEST_ASSERT_TRUE(people_read(&people, people_path(), &fault));
-    TEST_ASSERT_EQUAL(2, people.count);
-    TEST_ASSERT_EQUAL_STRING("Ada", people.list[0].name);
-    TEST_ASSERT_EQUAL_STRING("Bo", people.list[1].name);
-    TEST_ASSERT_EQUAL(6, people.damaged);
-}
-
 int main(void)
 {
     UNITY_BEGIN();
@@ -401,10 +294,5 @@ int main(void)
     RUN_TEST(test_appending_with_any_call_failing);
     RUN_TEST(test_people_who_are_merged);
     RUN_TEST(test_a_name_in_another_field_is_left_alone);
-    RUN_TEST(test_people_survive_writing_and_reading);
-    RUN_TEST(test_names_that_are_refused);
-    RUN_TEST(test_there_is_a_limit);
-    RUN_TEST(test_a_person_who_plays_moves_to_the_front);
-    RUN_TEST(test_a_damaged_line_affects_only_itself);
     return UNITY_END();
 }

@@ -200,6 +200,147 @@ static void test_the_rule_stays_while_two_play_by_it(void)
     }
 }
 
+/* ---- gamepads that belong to people ---- */
+
+static struct match_plan plan_between(const char *first, const char *second)
+{
+    struct match_plan plan = {.game = game_find("dodgem"),
+                              .settings = settings_default(game_find("dodgem"))};
+    const char *names[] = {first, second};
+    for (int i = 0; i < 2; i++) {
+        strcpy(plan.players[i].control, "human");
+        struct person *person = people_add(&app.people, names[i], &app.rng, NULL);
+        if (!person)
+            continue;
+        strcpy(plan.players[i].person, person->id);
+        strcpy(plan.players[i].name, person->name);
+    }
+    return plan;
+}
+
+static void join(const struct match_plan *plan, int host, int guest)
+{
+    struct action press = {.type = ACTION_FOCUS, .device = DEVICE_PAD, .pad = host, .pads = 2};
+    app_action(&app, &press);
+    press.type = ACTION_ACCEPT;
+    TEST_ASSERT_FALSE(pads_join(&app, &press, plan->players)); /* the one in use acts */
+    press.pad = guest;
+    TEST_ASSERT_TRUE(pads_join(&app, &press, plan->players));
+    TEST_ASSERT_FALSE(pads_join(&app, &press, plan->players)); /* once */
+}
+
+static int seat_of(int pad, const struct match_player players[2])
+{
+    return pads_seat(&app, &(struct action){.device = DEVICE_PAD, .pad = pad, .pads = 2}, players);
+}
+
+static void assert_undone_by(int pad)
+{
+    int at = app.session.match.at;
+    pad_act(1 - pad, ACTION_UNDO);
+    TEST_ASSERT_EQUAL_INT(at, app.session.match.at);
+    pad_act(pad, ACTION_UNDO);
+    TEST_ASSERT_EQUAL_INT(at - 1, app.session.match.at);
+}
+
+/* The one who chooses has the second gamepad; it works without the setting. */
+static void test_gamepads_join(void)
+{
+    app.preferences.own_pads = 0;
+    struct match_plan plan = plan_between("Ada", "Bo");
+    join(&plan, 1, 0);
+    TEST_ASSERT_EQUAL_INT(0, seat_of(1, plan.players));
+    TEST_ASSERT_EQUAL_INT(1, seat_of(0, plan.players));
+    app_start_match(&app, &plan);
+    play_moves("c5-c4");
+    assert_undone_by(1);
+}
+
+static void rematch_with_sides_swapped(void)
+{
+    play_moves("resign");
+    assert_on(&screen_game_over);
+    pad_use(0, &screen_game_over, 1);
+    assert_on(&screen_play);
+}
+
+static void test_nobody_swaps_gamepads_when_sides_are_swapped(void)
+{
+    struct match_plan people = plan_between("Ada", "Bo"), guests = plan_between("", "");
+    struct match_plan *plans[] = {&people, &guests};
+    for (int i = 0; i < 2; i++) {
+        app_home(&app, &screen_menu);
+        pads_share(&app);
+        join(plans[i], 0, 1);
+        app_start_match(&app, plans[i]);
+        settle();
+        rematch_with_sides_swapped();
+        play_moves("c5-c4");
+        assert_undone_by(1); /* the first player has the second gamepad now */
+        rematch_with_sides_swapped();
+        play_moves("c5-c4");
+        assert_undone_by(0);
+    }
+}
+
+static void test_a_gamepad_that_comes_back_is_still_theirs(void)
+{
+    struct match_plan plan = plan_between("Ada", "Bo");
+    join(&plan, 0, 1);
+    app_start_match(&app, &plan);
+    settle();
+    struct action lost = {.type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = 1, .pads = 1};
+    app_action(&app, &lost);
+    settle();
+    if (app_screen(&app) == &screen_pause)
+        pad_act(0, ACTION_BACK);
+    play_moves("c5-c4");
+    /* The one that is left is everybody's. */
+    struct action undo = {.type = ACTION_UNDO, .device = DEVICE_PAD, .pad = 0, .pads = 1};
+    app_action(&app, &undo);
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+    lost.type = ACTION_PAD_FOUND;
+    lost.pads = 2;
+    app_action(&app, &lost);
+    settle();
+    play_moves("c5-c4 a2-b2");
+    assert_undone_by(1);
+}
+
+static void test_one_gamepad_and_the_computer_need_no_joining(void)
+{
+    struct match_plan plan = plan_between("Ada", "Bo");
+    struct action press = {.type = ACTION_ACCEPT, .device = DEVICE_PAD, .pad = 1, .pads = 1};
+    app.pads.last = 1;
+    TEST_ASSERT_FALSE(pads_join(&app, &press, plan.players));
+    press.pads = 2;
+    strcpy(plan.players[1].control, "level3");
+    TEST_ASSERT_FALSE(pads_join(&app, &press, plan.players));
+    press.device = DEVICE_KEYBOARD;
+    strcpy(plan.players[1].control, "human");
+    TEST_ASSERT_FALSE(pads_join(&app, &press, plan.players));
+}
+
+static void test_whoever_sits_elsewhere_keeps_their_gamepad(void)
+{
+    app.preferences.own_pads = 0;
+    struct match_plan plan = plan_between("Ada", "Bo"), swapped = plan, other = plan;
+    join(&plan, 0, 1);
+    swapped.players[0] = plan.players[1];
+    swapped.players[1] = plan.players[0];
+    TEST_ASSERT_EQUAL_INT(1, seat_of(0, swapped.players));
+    TEST_ASSERT_EQUAL_INT(0, seat_of(1, swapped.players));
+    *other.players[1].person = '\0'; /* a guest instead of Bo, whose gamepad is free again */
+    TEST_ASSERT_EQUAL_INT(0, seat_of(0, other.players));
+    TEST_ASSERT_EQUAL_INT(NOBODY, seat_of(1, other.players));
+    TEST_ASSERT_EQUAL_STRING("The other gamepad joins", pads_invitation(&app, other.players));
+    pads_share(&app);
+    TEST_ASSERT_EQUAL_INT(NOBODY, seat_of(0, plan.players));
+    app.preferences.own_pads = 1;
+    TEST_ASSERT_EQUAL_INT(0, seat_of(0, plan.players));
+    TEST_ASSERT_EQUAL_INT(1, seat_of(1, plan.players));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -211,5 +352,10 @@ int main(void)
     RUN_TEST(test_an_army_is_arranged_by_its_owner);
     RUN_TEST(test_each_player_chooses_their_own_name);
     RUN_TEST(test_the_rule_stays_while_two_play_by_it);
+    RUN_TEST(test_gamepads_join);
+    RUN_TEST(test_nobody_swaps_gamepads_when_sides_are_swapped);
+    RUN_TEST(test_a_gamepad_that_comes_back_is_still_theirs);
+    RUN_TEST(test_one_gamepad_and_the_computer_need_no_joining);
+    RUN_TEST(test_whoever_sits_elsewhere_keeps_their_gamepad);
     return UNITY_END();
 }

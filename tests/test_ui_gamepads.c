@@ -96,6 +96,77 @@ static void test_each_repeats_what_it_holds(void)
     TEST_ASSERT_EQUAL_INT(2, repeating());
 }
 
+static void unplug(int pad)
+{
+    SDL_JoystickID id = SDL_JoystickInstanceID(sticks[pad]);
+    SDL_JoystickClose(sticks[pad]);
+    for (int i = 0; i < SDL_NumJoysticks(); i++)
+        if (SDL_JoystickGetDeviceInstanceID(i) == id)
+            SDL_JoystickDetachVirtual(i);
+}
+
+/* One that is there at the start is reported before it is used. */
+static void test_a_gamepad_is_reported_when_it_is_plugged_in(void)
+{
+    struct action action = {.type = ACTION_NONE}, ignored;
+    unplug(1);
+    arrived(&ignored);
+    plug(1);
+    TEST_ASSERT_EQUAL_INT(1, arrived(&action));
+    TEST_ASSERT_EQUAL_INT(ACTION_PAD_FOUND, action.type);
+    TEST_ASSERT_EQUAL_INT(DEVICE_PAD, action.device);
+    TEST_ASSERT_EQUAL_INT(2, action.pads);
+}
+
+/* Whichever comes back, it has the number it had. */
+static void test_a_gamepad_keeps_its_number(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    for (int pad = 0; pad < 2; pad++) {
+        unplug(pad);
+        TEST_ASSERT_EQUAL_INT(1, arrived(&action));
+        TEST_ASSERT_EQUAL_INT(pad, action.pad);
+        plug(pad);
+        TEST_ASSERT_EQUAL_INT(1, arrived(&action));
+        TEST_ASSERT_EQUAL_INT(pad, action.pad);
+        TEST_ASSERT_EQUAL_INT(1, tilt(pad, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action));
+        TEST_ASSERT_EQUAL_INT(pad, action.pad);
+    }
+}
+
+static void plug_model(int pad, Uint16 product)
+{
+    SDL_VirtualJoystickDesc model = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+                                     .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                     .naxes = SDL_CONTROLLER_AXIS_MAX,
+                                     .nbuttons = SDL_CONTROLLER_BUTTON_MAX,
+                                     .vendor_id = 0x1234,
+                                     .product_id = product};
+    int device = SDL_JoystickAttachVirtualEx(&model);
+    TEST_ASSERT_TRUE_MESSAGE(device >= 0, SDL_GetError());
+    sticks[pad] = SDL_JoystickOpen(device);
+}
+
+/* Both are unplugged and come back the other way round. */
+static void test_different_gamepads_come_back_in_any_order(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    unplug(1);
+    arrived(&action);
+    plug_model(1, 7); /* another model takes the place of the one that is gone */
+    arrived(&action);
+    TEST_ASSERT_EQUAL_INT(1, action.pad);
+    unplug(0);
+    unplug(1);
+    arrived(&action);
+    plug_model(1, 7);
+    arrived(&action);
+    TEST_ASSERT_EQUAL_INT(1, action.pad);
+    plug(0);
+    arrived(&action);
+    TEST_ASSERT_EQUAL_INT(0, action.pad);
+}
+
 static void test_unplugging_a_gamepad_shows_how_many_are_left(void)
 {
     struct action action = {.type = ACTION_NONE};
@@ -114,6 +185,9 @@ int main(void)
     RUN_TEST(test_a_stick_held_by_one_leaves_the_other_free);
     RUN_TEST(test_a_trigger_held_by_one_leaves_the_other_free);
     RUN_TEST(test_each_repeats_what_it_holds);
+    RUN_TEST(test_a_gamepad_is_reported_when_it_is_plugged_in);
+    RUN_TEST(test_a_gamepad_keeps_its_number);
+    RUN_TEST(test_different_gamepads_come_back_in_any_order);
     RUN_TEST(test_unplugging_a_gamepad_shows_how_many_are_left);
     return UNITY_END();
 }

@@ -87,8 +87,7 @@ static void test_it_goes_on_after_input(void)
 {
     pass(35);
     int moves = moves_made();
-    app_action(&app,
-               &(struct action){.type = ACTION_POINT, .device = DEVICE_MOUSE, .x = 3, .y = 3});
+    hover(3, 3);
     TEST_ASSERT_TRUE(app_alive(&app));
     pass(3);
     TEST_ASSERT_NOT_EQUAL(moves, moves_made());
@@ -136,10 +135,7 @@ static void test_the_large_board_follows_the_focus(void)
     pass(20); /* and stays there */
     TEST_ASSERT_EQUAL_INT(game_count() - 1, menu_state()->shown);
     struct rect card = form_widget(screen_menu.form, 2)->box;
-    app_action(&app, &(struct action){.type = ACTION_POINT,
-                                      .device = DEVICE_MOUSE,
-                                      .x = rect_cx(card),
-                                      .y = rect_cy(card)});
+    hover(rect_cx(card), rect_cy(card));
     TEST_ASSERT_EQUAL_INT(1, menu_state()->shown);
 }
 

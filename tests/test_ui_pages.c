@@ -163,10 +163,7 @@ static void test_help_is_about_the_current_game(void)
     for (int i = 0; games[i]; i++)
         if (strcmp(games[i]->id, "stratego") == 0) {
             struct rect card = form_widget(screen_menu.form, i + 1)->box;
-            app_action(&app, &(struct action){.type = ACTION_POINT,
-                                              .device = DEVICE_MOUSE,
-                                              .x = rect_cx(card),
-                                              .y = rect_cy(card)});
+            hover(rect_cx(card), rect_cy(card));
         }
     act(ACTION_HELP, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("stratego", help_game()->id);

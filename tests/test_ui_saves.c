@@ -515,10 +515,7 @@ static void test_paging_keeps_selection_and_focus_together(void)
     TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + load_state()->selected));
     /* A pointer rests on another row. */
     const struct rect box = form_widget(screen_load.form, LOAD_ROW + load_state()->first)->box;
-    app_action(&app, &(struct action){.type = ACTION_POINT,
-                                      .device = DEVICE_MOUSE,
-                                      .x = rect_cx(box),
-                                      .y = rect_cy(box)});
+    hover(rect_cx(box), rect_cy(box));
     int pictured = load_state()->pictured;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(pictured, load_state()->selected);

@@ -108,6 +108,15 @@ void focus(enum direction direction, enum device device)
                &(struct action){.type = ACTION_FOCUS, .device = device, .direction = direction});
 }
 
+void hover(float x, float y)
+{
+    struct action action = {.type = ACTION_POINT, .device = DEVICE_MOUSE, .x = -100, .y = -100};
+    app_action(&app, &action);
+    action.x = x;
+    action.y = y;
+    app_action(&app, &action);
+}
+
 void click(float x, float y, enum device device)
 {
     static const enum action_type steps[] = {ACTION_POINT, ACTION_PRESS, ACTION_RELEASE};

@@ -29,6 +29,8 @@ bool driver_read_latest(struct match *match);
 void settle(void);
 void act(enum action_type type, enum device device);
 void focus(enum direction direction, enum device device);
+/* The mouse comes to a place from far away. */
+void hover(float x, float y);
 void click(float x, float y, enum device device);
 
 /* Begins a game with its default options, as if chosen in the menus; setups are accepted as

@@ -2,10 +2,15 @@
 
 #include <stdlib.h>
 
-enum { PADS_MAX = 4, DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
+#include "ui/kit/desktop.h"
+
+enum { DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
+
+enum { PAD_IDENTITY = 100 };
 
 struct pad {
     SDL_GameController *controller; /* NULL: none is plugged in */
+    char identity[PAD_IDENTITY];    /* of the one that is, or was last; empty: none ever was */
     SDL_JoystickID id;
     struct action held; /* repeats while a direction is held; ACTION_NONE: nothing */
     Uint32 held_until;  /* time of the next repetition */
@@ -59,18 +64,80 @@ static int pad_index(const struct pad *pad)
     return (int)(pad - input.pads);
 }
 
-static void add_pad(int device)
+static enum pad_family family_of(const struct pad *pad)
 {
-    SDL_GameController *controller = SDL_GameControllerOpen(device);
-    for (int i = 0; controller && i < PADS_MAX; i++)
-        if (!input.pads[i].controller) {
-            SDL_Joystick *joystick = SDL_GameControllerGetJoystick(controller);
-            input.pads[i] =
-                (struct pad){.controller = controller, .id = SDL_JoystickInstanceID(joystick)};
-            return;
+    switch (SDL_GameControllerGetType(pad->controller)) {
+    case SDL_CONTROLLER_TYPE_PS3:
+    case SDL_CONTROLLER_TYPE_PS4:
+    case SDL_CONTROLLER_TYPE_PS5:
+        return PAD_PLAYSTATION;
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
+#if SDL_VERSION_ATLEAST(2, 24, 0)
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
+    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
+#endif
+        return PAD_NINTENDO;
+    default:
+        return PAD_XBOX;
+    }
+}
+
+/* Its model and, where it has one, its serial number. */
+static void identify(SDL_GameController *controller, char identity[PAD_IDENTITY])
+{
+    char model[33];
+    const char *serial = SDL_GameControllerGetSerial(controller);
+    SDL_JoystickGUID guid = SDL_JoystickGetGUID(SDL_GameControllerGetJoystick(controller));
+    SDL_JoystickGetGUIDString(guid, model, sizeof model);
+    SDL_snprintf(identity, PAD_IDENTITY, "%s %s", model, serial ? serial : "");
+}
+
+/* How well a place suits: best the one it had before it was unplugged, then one of the first two,
+ * which count for two players, if nobody had it; 0: it is taken. */
+static int rate_place(const struct pad *pad, const char *identity)
+{
+    if (pad->controller)
+        return 0;
+    if (SDL_strcmp(pad->identity, identity) == 0)
+        return 3;
+    return pad_index(pad) < 2 && !*pad->identity ? 2 : 1;
+}
+
+static struct pad *place_for(const char *identity)
+{
+    struct pad *best = NULL;
+    for (int i = 0, best_rate = 0; i < PADS_MAX; i++) {
+        int rate = rate_place(&input.pads[i], identity);
+        if (rate > best_rate) {
+            best_rate = rate;
+            best = &input.pads[i];
         }
-    if (controller)
+    }
+    return best;
+}
+
+static bool add_pad(int device, struct action *action)
+{
+    char identity[PAD_IDENTITY];
+    SDL_GameController *controller = SDL_GameControllerOpen(device);
+    if (!controller)
+        return false;
+    identify(controller, identity);
+    struct pad *pad = place_for(identity);
+    if (!pad) {
         SDL_GameControllerClose(controller);
+        return false;
+    }
+    SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
+    *pad = (struct pad){.controller = controller, .id = id};
+    SDL_strlcpy(pad->identity, identity, sizeof pad->identity);
+    *action = (struct action){.type = ACTION_PAD_FOUND,
+                              .device = DEVICE_PAD,
+                              .pad = pad_index(pad),
+                              .pads = pad_count(),
+                              .family = family_of(pad)};
+    return true;
 }
 
 static bool remove_pad(SDL_JoystickID id, struct action *action)
@@ -79,7 +146,8 @@ static bool remove_pad(SDL_JoystickID id, struct action *action)
     if (!pad)
         return false;
     SDL_GameControllerClose(pad->controller);
-    *pad = (struct pad){.controller = NULL};
+    pad->controller = NULL;
+    pad->held.type = ACTION_NONE;
     *action = (struct action){
         .type = ACTION_PAD_LOST, .device = DEVICE_PAD, .pad = pad_index(pad), .pads = pad_count()};
     return true;
@@ -114,6 +182,19 @@ bool input_repeat(struct action *action)
     return false;
 }
 
+void desktop_show_pointer(bool shown)
+{
+    SDL_ShowCursor(shown ? SDL_ENABLE : SDL_DISABLE);
+}
+
+void desktop_take_text(bool wanted)
+{
+    if (wanted)
+        SDL_StartTextInput();
+    else
+        SDL_StopTextInput();
+}
+
 static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
 {
     bool down = event->type == SDL_KEYDOWN;
@@ -133,25 +214,6 @@ static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
     SDL_strlcpy(action->name, name, sizeof action->name);
     bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
     return action->type == ACTION_PEEK ? !action->repeat : down && (repeats || !action->repeat);
-}
-
-static enum pad_family family_of(const struct pad *pad)
-{
-    switch (SDL_GameControllerGetType(pad->controller)) {
-    case SDL_CONTROLLER_TYPE_PS3:
-    case SDL_CONTROLLER_TYPE_PS4:
-    case SDL_CONTROLLER_TYPE_PS5:
-        return PAD_PLAYSTATION;
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
-#if SDL_VERSION_ATLEAST(2, 24, 0)
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
-    case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
-#endif
-        return PAD_NINTENDO;
-    default:
-        return PAD_XBOX;
-    }
 }
 
 /* The action of a button or a pressed trigger; directions and steps repeat while held. */
@@ -292,8 +354,7 @@ bool input_translate(const SDL_Event *event, float sx, float sy, struct action *
     case SDL_FINGERMOTION:
         return translate_finger(&event->tfinger, sx, sy, action);
     case SDL_CONTROLLERDEVICEADDED:
-        add_pad(event->cdevice.which);
-        return false;
+        return add_pad(event->cdevice.which, action);
     case SDL_CONTROLLERDEVICEREMOVED:
         return remove_pad(event->cdevice.which, action);
     case SDL_CONTROLLERBUTTONDOWN:

@@ -1,20 +1,14 @@
 #include "play/people.h"
 
-#include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/files.h"
 #include "base/i18n.h"
 #include "base/text.h"
 
-static const char first_line[] = "quatuor people 1";
-enum { PEOPLE_SIZE_MAX = 1 << 20 };
-
 /* ---- names ---- */
 
-static bool name_is_taken(const struct people *people, const struct person *self, const char *name)
+bool people_name_is_taken(const struct people *people, const struct person *self, const char *name)
 {
     for (int i = 0; i < people->count; i++)
         if (&people->list[i] != self && strcmp(people->list[i].name, name) == 0)
@@ -30,8 +24,7 @@ static bool has_control_characters(const char *name)
     return false;
 }
 
-static bool name_is_valid(const struct people *people, const struct person *self, const char *name,
-                          struct fault *fault)
+bool person_name_is_valid(const char *name, struct fault *fault)
 {
     if (!name[strspn(name, " ")])
         return fault_set(fault, "%s", _("A name needs at least one letter."));
@@ -39,76 +32,17 @@ static bool name_is_valid(const struct people *people, const struct person *self
         return fault_set(fault, "%s", _("This name is too long."));
     if (has_control_characters(name))
         return fault_set(fault, "%s", _("This name has characters that cannot be shown."));
-    if (name_is_taken(people, self, name))
+    return true;
+}
+
+static bool name_is_free(const struct people *people, const struct person *self, const char *name,
+                         struct fault *fault)
+{
+    if (!person_name_is_valid(name, fault))
+        return false;
+    if (people_name_is_taken(people, self, name))
         return fault_set(fault, _("Somebody here is already called %s."), name);
     return true;
-}
-
-/* ---- the file ---- */
-
-static bool id_is_valid(const char *id)
-{
-    for (int i = 0; i < PERSON_ID - 1; i++)
-        if (!isxdigit((unsigned char)id[i]) || isupper((unsigned char)id[i]))
-            return false;
-    return id[PERSON_ID - 1] == '\0';
-}
-
-/* "3f2a91c4 2 GAME/KIND Ada Lovelace" */
-static bool read_person(struct people *people, const char *line)
-{
-    struct person person = {.colour = -1};
-    char id[PERSON_ID + 1], colour[3];
-    const char *rest = line;
-    if (people->count == PEOPLE_MAX || !next_word(&rest, id, sizeof id) || !id_is_valid(id) ||
-        people_find(people, id) || !next_word(&rest, colour, sizeof colour) ||
-        !next_word(&rest, person.emblem, sizeof person.emblem))
-        return false;
-    memcpy(person.id, id, sizeof person.id);
-    person.colour = colour[0] - '0';
-    rest += strspn(rest, " ");
-    if (colour[1] || person.colour < 0 || person.colour >= PERSON_COLOURS ||
-        !name_is_valid(people, NULL, rest, NULL))
-        return false;
-    snprintf(person.name, sizeof person.name, "%s", rest);
-    people->list[people->count++] = person;
-    return true;
-}
-
-bool people_read(struct people *people, const char *path, struct fault *fault)
-{
-    size_t size;
-    *people = (struct people){0};
-    if (!file_exists(path))
-        return true;
-    char *data = file_read(path, PEOPLE_SIZE_MAX, &size, fault);
-    if (!data)
-        return false;
-    bool first = true;
-    for (char *line = data, *next; line; line = next, first = false) {
-        next = strchr(line, '\n');
-        if (next)
-            *next++ = '\0';
-        line[strcspn(line, "\r")] = '\0';
-        bool header = first && strcmp(line, first_line) == 0;
-        if (*line && !header && !read_person(people, line))
-            people->damaged++;
-    }
-    free(data);
-    return true;
-}
-
-bool people_write(const struct people *people, const char *path, struct fault *fault)
-{
-    struct text out = {0};
-    text_add(&out, "%s\n", first_line);
-    for (int i = 0; i < people->count; i++) {
-        const struct person *person = &people->list[i];
-        text_add(&out, "%s %d %s %s\n", person->id, person->colour, person->emblem, person->name);
-    }
-    bool written = file_replace(path, out.data, out.length, fault);
-    text_free(&out);
-    return written;
 }
 
 /* ---- the list ---- */
@@ -143,7 +77,7 @@ static int free_colour(const struct people *people)
 struct person *people_add(struct people *people, const char *name, struct rng *rng,
                           struct fault *fault)
 {
-    if (!name_is_valid(people, NULL, name, fault))
+    if (!name_is_free(people, NULL, name, fault))
         return NULL;
     if (people->count == PEOPLE_MAX) {
         fault_set(fault, _("There are already %d people; delete one first."), PEOPLE_MAX);
@@ -161,7 +95,7 @@ struct person *people_add(struct people *people, const char *name, struct rng *r
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault)
 {
-    if (!name_is_valid(people, person, name, fault))
+    if (!name_is_free(people, person, name, fault))
         return false;
     snprintf(person->name, sizeof person->name, "%s", name);
     return true;

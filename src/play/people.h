@@ -13,19 +13,35 @@ struct person {
     char id[PERSON_ID]; /* eight hexadecimal digits */
     char name[PLAYER_NAME];
     int colour;               /* 0 … PERSON_COLOURS - 1, shown as the theme chooses */
-    char emblem[EMBLEM_TEXT]; /* a piece of one of our games: "GAME/KIND" */
+    char emblem[EMBLEM_TEXT]; /* a piece of one of our games: "GAME/KIND"; "-": none */
 };
 
 struct people {
     int count;
     struct person list[PEOPLE_MAX]; /* the last to play comes first */
     int damaged;                    /* unreadable lines */
+    char renamed[PLAYER_NAME];      /* the new name of one of two who had the same; empty: nobody */
 };
 
+/* ---- the file, docs/people-format.md (people_file.c) ---- */
+
 /* A missing file is an empty list. An unreadable line is skipped. False, with the reason, if the
- * file exists but cannot be read. */
+ * file exists but cannot be read, or is of a newer version. */
 bool people_read(struct people *people, const char *path, struct fault *fault);
-bool people_write(const struct people *people, const char *path, struct fault *fault);
+
+/* Writes to the file what differs between `before` and `now`. Everything else stays as it is:
+ * people of other instances of the program, and lines that are not understood. On success `now` is
+ * what the file holds. */
+bool people_write(const char *path, const struct people *before, struct people *now,
+                  struct fault *fault);
+
+/* Adds to `now` what `theirs` changed since `before`. Where both changed a person, `now` counts. A
+ * person added there whose name is taken here gets a number. */
+void people_merge(struct people *now, const struct people *before, const struct people *theirs);
+
+bool people_are_same(const struct people *a, const struct people *b);
+
+/* ---- the list ---- */
 
 /* Adds a person at the front; NULL, with the reason, if the name is taken, empty or too long, or if
  * there are too many people. */
@@ -35,6 +51,12 @@ struct person *people_add(struct people *people, const char *name, struct rng *r
 /* Fails like people_add(); a person may keep their own name. */
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault);
+
+/* Whether somebody has this name, apart from `self`, which may be NULL. */
+bool people_name_is_taken(const struct people *people, const struct person *self, const char *name);
+
+/* The reason a name is refused, apart from being taken. */
+bool person_name_is_valid(const char *name, struct fault *fault);
 
 void people_remove(struct people *people, const struct person *person);
 

@@ -5,11 +5,13 @@
 
 #include "base/files.h"
 #include "ui/kit/canvas.h"
+#include "ui/kit/desktop.h"
 #include "ui/kit/folders.h"
 
 int null_sounds_played[SOUND_COUNT];
 float null_effects_volume, null_music_volume;
 const char *null_music;
+bool null_pointer_shown, null_takes_text;
 const char *null_folder, *null_themes, *null_picture_lost;
 char null_picture_missed[96];
 
@@ -70,6 +72,16 @@ void audio_rumble(float strength, float seconds)
 {
     (void)strength;
     (void)seconds;
+}
+
+void desktop_show_pointer(bool shown)
+{
+    null_pointer_shown = shown;
+}
+
+void desktop_take_text(bool wanted)
+{
+    null_takes_text = wanted;
 }
 
 static bool in_folder(const char *file, char path[PATH_TEXT])

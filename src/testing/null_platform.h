@@ -3,11 +3,16 @@
 #ifndef TESTING_NULL_PLATFORM_H
 #define TESTING_NULL_PLATFORM_H
 
+#include <stdbool.h>
+
 #include "ui/kit/audio.h"
 
 extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
 extern const char *null_music; /* that plays; NULL: none yet */
+
+/* What the desktop was asked for last. */
+extern bool null_pointer_shown, null_takes_text;
 
 /* The file from which a picture would be loaded. */
 const char *null_picture_name(int picture);

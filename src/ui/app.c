@@ -15,9 +15,10 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     app->rng.state = seed;
     app->session.rng.state = rng_next(&app->rng);
     app_resize(app, width, height);
-    keeper_open(&app->keeper, &app->preferences);
+    keeper_open(&app->keeper, &app->preferences, &app->people);
     thinker_open(&app->thinker);
     app_push(app, &screen_menu);
+    devices_open(app);
 }
 
 void app_close(struct app *app)
@@ -102,23 +103,6 @@ void app_home(struct app *app, const struct screen *screen)
     enter_top(app);
 }
 
-bool app_is_own_pad(const struct app *app, const struct action *action)
-{
-    return action->device == DEVICE_PAD && app->preferences.own_pads && action->pads >= 2 &&
-           action->pad < 2;
-}
-
-bool app_is_from_other(const struct app *app, const struct action *action, int player)
-{
-    return app_is_own_pad(app, action) && app->session.open &&
-           session_person_count(&app->session) == 2 && action->pad != player;
-}
-
-bool app_is_others_pad(const struct app *app, const struct action *action, int player)
-{
-    return app_is_from_other(app, action, player) && !session_finished(&app->session);
-}
-
 void app_notice(struct app *app, const char *text)
 {
     snprintf(app->notice, sizeof app->notice, "%s", text);
@@ -151,6 +135,8 @@ static bool handled_everywhere(struct app *app, const struct action *action)
         return false;
     if (action->type == ACTION_TEXT)
         return true;
+    if (action->type == ACTION_PAD_FOUND)
+        return true;
     if (action->type == ACTION_PAD_LOST) {
         pad_lost(app, action->pads);
         return true;
@@ -181,6 +167,7 @@ static void apply_volume(const struct app *app)
 /* What goes on beside the screens: files being written, the computer thinking. */
 static void watch(struct app *app)
 {
+    devices_follow(app);
     app->thinker.megabytes = preferences_megabytes(&app->preferences);
     thinker_watch(&app->thinker, &app->session);
     app->redraw = solving_moved(&app->thinker.solving) || app->redraw;
@@ -192,14 +179,10 @@ static void watch(struct app *app)
 
 void app_action(struct app *app, const struct action *action)
 {
-    if (action->type == ACTION_NONE)
+    if (action->type == ACTION_NONE || !devices_note(app, action))
         return;
-    app->device = action->device;
     app->untouched = app->still = 0;
     apply_volume(app); /* what follows is to be heard */
-    if (action->device == DEVICE_PAD)
-        app->pad_family = action->family;
-    app->layout.show_focus = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     app->redraw = true;
     int depth = app->depth;
     if (action_is_press(action)) /* a notice is in nobody's way */
@@ -208,6 +191,7 @@ void app_action(struct app *app, const struct action *action)
         app_screen(app)->action(app, action);
     if (action->type == ACTION_BACK && app->depth < depth)
         audio_play(SOUND_MENU_BACK, 0.6f, 0);
+    pads_note(app, action);
     apply_volume(app);
     watch(app);
 }

@@ -4,12 +4,14 @@
 #define UI_APP_H
 
 #include "play/session.h"
+#include "ui/devices.h"
 #include "ui/keeper.h"
 #include "ui/kit/clock.h"
 #include "ui/kit/layout.h"
 #include "ui/kit/paint.h"
 #include "ui/kit/prompts.h"
 #include "ui/kit/theme.h"
+#include "ui/pads.h"
 #include "ui/preferences.h"
 #include "ui/screen.h"
 #include "ui/thinker.h"
@@ -22,6 +24,7 @@ struct app {
     struct layout layout;
     struct clock clock;
     struct session session;
+    struct people people; /* the keeper writes what changes in them */
     struct keeper keeper;
     struct thinker thinker;
     struct rng rng;
@@ -30,6 +33,8 @@ struct app {
     double still;       /* … and since anything was going on */
     enum device device; /* last used: prompts name its buttons */
     enum pad_family pad_family;
+    struct devices devices;
+    struct pads pads;
     bool redraw; /* something changed since the last frame */
     bool quit;
     bool theme_changed, language_changed; /* for the platform, which reads the files */
@@ -70,14 +75,6 @@ void app_go(struct app *app, const struct screen *screen);   /* replaces the one
 void app_push(struct app *app, const struct screen *screen); /* puts one on top */
 void app_pop(struct app *app);
 void app_home(struct app *app, const struct screen *screen); /* only this one is left */
-
-/* The players have a gamepad each, and the action comes from one of these. */
-bool app_is_own_pad(const struct app *app, const struct action *action);
-/* With a gamepad each, the action comes from the one that is not `player`'s. */
-bool app_is_from_other(const struct app *app, const struct action *action, int player);
-/* The same while the match goes on: nobody acts for the other. What is left to do when it is over
- * belongs to both. */
-bool app_is_others_pad(const struct app *app, const struct action *action, int player);
 
 /* A short line shown above everything for a few seconds. */
 void app_notice(struct app *app, const char *text);

@@ -8,6 +8,8 @@
 #include "core/save.h"
 #include "ui/settings_file.h"
 
+static const char people_file[] = "people.txt";
+
 /* One match of this run and the file it lives in. It is written to no other, and nothing else is
  * written to that. Of several states that wait for the disk only the last one counts. */
 struct kept_game {
@@ -22,30 +24,51 @@ struct kept_game {
     struct kept_game *next;
 };
 
-/* What the worker does: writes one game, or the settings when there is none. */
+enum written { WRITTEN_GAME, WRITTEN_SETTINGS, WRITTEN_PEOPLE };
+
+/* What the worker does: writes one of these. */
 struct writing {
     struct job job;
+    enum written what;
     struct kept_game *game;
     struct text text;
     struct settings_change settings;
+    struct people before, now, merged;
     bool done;
     struct fault fault;
 };
 
+static bool write_people(struct writing *writing)
+{
+    char path[PATH_TEXT];
+    if (!data_path(people_file, path))
+        return fault_set(&writing->fault, _("There is no folder to write to."));
+    writing->merged = writing->now;
+    return people_write(path, &writing->before, &writing->merged, &writing->fault);
+}
+
 static void run(struct job *job)
 {
     struct writing *writing = (struct writing *)job;
-    writing->done = writing->game
-                        ? game_file_write(&writing->game->file, &writing->text, &writing->fault)
-                        : settings_file_write(&writing->settings, &writing->fault);
+    switch (writing->what) {
+    case WRITTEN_GAME:
+        writing->done = game_file_write(&writing->game->file, &writing->text, &writing->fault);
+        break;
+    case WRITTEN_SETTINGS:
+        writing->done = settings_file_write(&writing->settings, &writing->fault);
+        break;
+    case WRITTEN_PEOPLE:
+        writing->done = write_people(writing);
+        break;
+    }
 }
 
-static struct writing *writing_new(struct kept_game *game)
+static struct writing *writing_new(enum written what)
 {
     struct writing *writing = memory_resize(NULL, sizeof *writing);
     memset(writing, 0, sizeof *writing);
     writing->job.run = run;
-    writing->game = game;
+    writing->what = what;
     return writing;
 }
 
@@ -94,6 +117,27 @@ static void report_settings_not_kept(struct keeper *keeper, const char *reason)
     report(keeper, text);
 }
 
+/* The same for the people. */
+static void report_people_not_kept(struct keeper *keeper, const char *reason)
+{
+    char text[REPORT_TEXT];
+    if (keeper->told_people || keeper->without_keeping || *keeper->report)
+        return;
+    keeper->told_people = true;
+    snprintf(text, sizeof text, _("The people who play cannot be kept. %s"), reason);
+    report(keeper, text);
+}
+
+static void report_same_name(struct keeper *keeper, const struct people *people)
+{
+    char text[REPORT_TEXT];
+    if (!*people->renamed || *keeper->report)
+        return;
+    snprintf(text, sizeof text, _("Two people had the same name: one is called %s now."),
+             people->renamed);
+    report(keeper, text);
+}
+
 /* ---- the worker ---- */
 
 static void finish_game(struct keeper *keeper, struct writing *writing)
@@ -124,12 +168,33 @@ static void finish_settings(struct keeper *keeper, const struct writing *writing
     }
 }
 
+/* What another instance wrote in between is taken over, beside what changed here meanwhile. */
+static void finish_people(struct keeper *keeper, const struct writing *writing)
+{
+    keeper->people_busy = false;
+    if (!writing->done) {
+        report_people_not_kept(keeper, writing->fault.text);
+        return;
+    }
+    keeper->told_people = false;
+    people_merge(keeper->people, &writing->now, &writing->merged);
+    keeper->people_kept = keeper->people_tried = writing->merged;
+    report_same_name(keeper, &writing->merged);
+}
+
 static void finish(struct keeper *keeper, struct writing *writing)
 {
-    if (writing->game)
+    switch (writing->what) {
+    case WRITTEN_GAME:
         finish_game(keeper, writing);
-    else
+        break;
+    case WRITTEN_SETTINGS:
         finish_settings(keeper, writing);
+        break;
+    case WRITTEN_PEOPLE:
+        finish_people(keeper, writing);
+        break;
+    }
     writing_free(&writing->job);
 }
 
@@ -156,7 +221,8 @@ static void pump(struct keeper *keeper)
     for (struct kept_game *game = keeper->games; game; game = game->next) {
         if (game->busy || game->stuck || game->waiting.length == 0)
             continue;
-        struct writing *writing = writing_new(game);
+        struct writing *writing = writing_new(WRITTEN_GAME);
+        writing->game = game;
         writing->text = game->waiting;
         game->waiting = (struct text){0};
         game->busy = true;
@@ -455,10 +521,42 @@ static void keep_settings(struct keeper *keeper, const struct preferences *prefe
     if (keeper->settings_busy ||
         memcmp(preferences, &keeper->settings_tried, sizeof *preferences) == 0)
         return;
-    struct writing *writing = writing_new(NULL);
+    struct writing *writing = writing_new(WRITTEN_SETTINGS);
     writing->settings.before = keeper->settings;
     writing->settings.now = keeper->settings_tried = *preferences;
     keeper->settings_busy = true;
+    start(keeper, writing);
+}
+
+/* ---- the people ---- */
+
+static void read_people(struct keeper *keeper, struct people *people)
+{
+    char path[PATH_TEXT], text[REPORT_TEXT];
+    struct fault fault = {""};
+    keeper->people = people;
+    *people = (struct people){0};
+    if (data_path(people_file, path) && !people_read(people, path, &fault)) {
+        snprintf(text, sizeof text, _("The people who play cannot be read: %s"), fault.text);
+        report(keeper, text);
+    } else if (people->damaged > 0) {
+        snprintf(text, sizeof text, _("Part of the list of people is damaged; it stays in %s."),
+                 people_file);
+        report(keeper, text);
+    }
+    report_same_name(keeper, people);
+    keeper->people_kept = keeper->people_tried = *people;
+}
+
+/* What could not be written is tried again with the next change. */
+static void keep_people(struct keeper *keeper)
+{
+    if (keeper->people_busy || people_are_same(keeper->people, &keeper->people_tried))
+        return;
+    struct writing *writing = writing_new(WRITTEN_PEOPLE);
+    writing->before = keeper->people_kept;
+    writing->now = keeper->people_tried = *keeper->people;
+    keeper->people_busy = true;
     start(keeper, writing);
 }
 
@@ -485,7 +583,8 @@ static void take_over_autosave(struct keeper *keeper)
         report(keeper, fault.text);
 }
 
-void keeper_open(struct keeper *keeper, const struct preferences *preferences)
+void keeper_open(struct keeper *keeper, const struct preferences *preferences,
+                 struct people *people)
 {
     char folder[PATH_TEXT], data[PATH_TEXT];
     keeper->open = true;
@@ -495,6 +594,7 @@ void keeper_open(struct keeper *keeper, const struct preferences *preferences)
     library_open(&keeper->library, there ? folder : NULL);
     if (there && data_path("", data))
         folder_remove_leftovers(data);
+    read_people(keeper, people);
     take_over_autosave(keeper);
 }
 
@@ -504,6 +604,7 @@ void keeper_watch(struct keeper *keeper, const struct session *session,
     collect(keeper);
     note(keeper, session);
     pump(keeper);
+    keep_people(keeper);
     keep_settings(keeper, preferences);
     collect(keeper);
     release(keeper, session);
@@ -524,7 +625,9 @@ void keeper_close(struct keeper *keeper, const struct session *session,
     for (struct kept_game *game = keeper->games; game; game = game->next)
         game->stuck = false;
     drain(keeper);
-    keeper->settings_tried = keeper->settings; /* once more */
+    keeper->people_tried = keeper->people_kept; /* once more */
+    keep_people(keeper);
+    keeper->settings_tried = keeper->settings;
     keep_settings(keeper, preferences);
     drain(keeper);
     worker_close(keeper->worker, writing_free);

@@ -1,10 +1,11 @@
-/* Keeps what must survive the program: every match in a file of its own, after every move, and the
- * settings. Files are written on a worker's thread. It stores and reports; screens decide what to
- * show of that. */
+/* Keeps what must survive the program: every match in a file of its own, after every move, the
+ * people and the settings. Files are written on a worker's thread. It stores and reports; screens
+ * decide what to show of that. */
 #ifndef UI_KEEPER_H
 #define UI_KEEPER_H
 
 #include "play/library.h"
+#include "play/people.h"
 #include "play/session.h"
 #include "ui/kit/folders.h"
 #include "ui/kit/worker.h"
@@ -16,18 +17,23 @@ struct keeper {
     bool open;
     struct worker *worker;
     struct library library;
-    struct kept_game *games;         /* of this session, and those with something left to write */
-    bool without_keeping;            /* the players know that nothing is kept, and play */
-    bool told, told_settings;        /* that games, or settings, cannot be written */
-    char report[REPORT_TEXT];        /* not yet taken */
-    bool latest_known, latest_there; /* the game to go on with, and whether there is one */
+    struct kept_game *games; /* of this session, and those with something left to write */
+    bool without_keeping;    /* the players know that nothing is kept, and play */
+    bool told, told_settings, told_people; /* that games, settings, people cannot be written */
+    char report[REPORT_TEXT];              /* not yet taken */
+    bool latest_known, latest_there;       /* the game to go on with, and whether there is one */
     struct library_entry latest;
     struct preferences settings, settings_tried; /* as last written, and as last tried to */
     bool settings_busy;                          /* being written */
+    struct people *people;                       /* as they are now */
+    struct people people_kept, people_tried;     /* as last written, and as last tried to */
+    bool people_busy;                            /* being written */
 };
 
-/* Finds the games there are, and takes over those of earlier versions. */
-void keeper_open(struct keeper *keeper, const struct preferences *preferences);
+/* Finds the games there are, and takes over those of earlier versions. Reads `people`, and from
+ * then on writes what changes in them; other instances' people are added to them. */
+void keeper_open(struct keeper *keeper, const struct preferences *preferences,
+                 struct people *people);
 /* Everything is written when it returns. One that was never opened has nothing to write. */
 void keeper_close(struct keeper *keeper, const struct session *session,
                   const struct preferences *preferences);

@@ -3,12 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/disk.h"
-#include "base/files.h"
 #include "base/i18n.h"
+#include "base/shared_file.h"
 #include "ui/kit/folders.h"
 
-enum { SETTINGS_SIZE_MAX = 1 << 20, LOCK_TRIES = 500, LOCK_WAIT = 4 /* ms */ };
+enum { SETTINGS_SIZE_MAX = 1 << 20 };
 
 /* The file stays for those who want to look at it, under a name that nothing has yet. */
 static bool put_aside(const char *path, struct fault *fault)
@@ -70,27 +69,6 @@ bool settings_file_read(struct preferences *preferences, struct fault *fault)
            fault_set(fault, _("One of the settings counts as not set: %s."), reason.text);
 }
 
-/* Nobody else writes between our reading and writing. Whoever has the lock needs it for a moment
- * only; one who does not give it back is not waited for. */
-static void lock_for_a_moment(struct file_lock *lock, const char *path)
-{
-    struct text name = {0};
-    text_add(&name, "%s.lock", path);
-    for (int i = 0; i < LOCK_TRIES && file_lock(lock, name.data) == LOCK_TAKEN; i++)
-        disk_wait(LOCK_WAIT);
-    text_free(&name);
-}
-
-/* Again, where it has vanished. */
-static bool make_folder_of(const char *path, struct fault *fault)
-{
-    struct text folder = {0};
-    folder_of_path(path, &folder);
-    bool made = folder_make(folder.data, fault);
-    text_free(&folder);
-    return made;
-}
-
 bool settings_file_write(const struct settings_change *change, struct fault *fault)
 {
     char path[PATH_TEXT];
@@ -99,12 +77,11 @@ bool settings_file_write(const struct settings_change *change, struct fault *fau
     bool damaged;
     if (!settings_path(path))
         return fault_set(fault, _("There is no folder to write to."));
-    lock_for_a_moment(&lock, path);
+    shared_file_lock(&lock, path);
     char *text = read_text(path, &damaged, fault);
     if (text)
         preferences_merge(text, &change->before, &change->now, &out);
-    bool done =
-        text && make_folder_of(path, fault) && file_replace(path, out.data, out.length, fault);
+    bool done = text && shared_file_write(path, &out, fault);
     file_unlock(&lock);
     free(text);
     text_free(&out);

@@ -6,6 +6,8 @@
 
 #include "core/geometry.h"
 
+enum { PADS_MAX = 4 };
+
 enum device { DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH };
 
 /* Whose labels a gamepad's buttons have. */
@@ -29,7 +31,8 @@ enum action_type {
     ACTION_WHEEL,   /* `step` lines, down is positive */
     ACTION_MUTE,
     ACTION_FULLSCREEN,
-    ACTION_PAD_LOST, /* a gamepad was unplugged */
+    ACTION_PAD_FOUND, /* a gamepad was plugged in, or is there at the start */
+    ACTION_PAD_LOST,  /* … was unplugged */
     ACTION_FOCUS_LOST,
     ACTION_TEXT,  /* a letter was typed: `name` */
     ACTION_OTHER, /* a key or button that does nothing; it may be given something to do */
@@ -39,7 +42,7 @@ enum action_type {
 struct action {
     enum action_type type;
     enum device device;
-    int pad;                  /* which gamepad, 0 or 1 */
+    int pad;                  /* which gamepad, below PADS_MAX; the same when it comes back */
     int pads;                 /* how many are plugged in */
     enum pad_family family;   /* of that gamepad */
     enum direction direction; /* of ACTION_FOCUS */

@@ -62,7 +62,7 @@ static void action(struct app *app, const struct action *action)
         return;
     int id = form_action(&state.form, action).id;
     if (id == ID_OPEN) {
-        if (!app_is_others_pad(app, action, match_now(&app->session.match)->turn))
+        if (!pads_is_others(app, action, match_now(&app->session.match)->turn))
             app_open_curtain(app);
         else
             audio_play(SOUND_REFUSE, 0.6f, 0);

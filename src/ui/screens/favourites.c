@@ -120,7 +120,7 @@ static void choose(struct app *app, int place, bool by_keys)
 static void action(struct app *app, const struct action *action)
 {
     struct favourites *page = &state;
-    if (app_is_others_pad(app, action, setup_state()->draft.player))
+    if (pads_is_others(app, action, setup_state()->draft.player))
         return;
     list_widgets(app);
     int id = form_action(&page->form, action).id;

@@ -38,6 +38,7 @@ static void rematch(struct app *app)
 {
     struct match_plan plan = match_plan(&app->session.match);
     match_plan_swap_sides(&plan);
+    pads_swap_sides(app);
     app_start_match(app, &plan);
 }
 

@@ -11,8 +11,16 @@
 /* A match that waits for an answer. */
 static struct match_plan next;
 
+/* Next time the same two are offered first, in this order. */
+static void note_people(struct app *app)
+{
+    for (int i = 1; i >= 0; i--)
+        people_touch(&app->people, next.players[i].person);
+}
+
 static void start(struct app *app)
 {
+    note_people(app);
     keeper_watch(&app->keeper, &app->session, &app->preferences); /* what is left stays kept */
     session_start(&app->session, &next);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", next.game->id);

@@ -225,10 +225,8 @@ static bool is_letter(const struct action *action)
 /* With a gamepad each, players choose only their own name. */
 static bool is_other_players_pad(const struct app *app, const struct action *action)
 {
-    const struct match_player *players = new_game_state()->players;
-    return state.player != NAME_OF_GAME && app_is_own_pad(app, action) &&
-           player_is_person(&players[0]) && player_is_person(&players[1]) &&
-           action->pad != state.player;
+    return state.player != NAME_OF_GAME &&
+           pads_seat(app, action, new_game_state()->players) == 1 - state.player;
 }
 
 static void action(struct app *app, const struct action *action)

@@ -17,7 +17,7 @@ static int who_offers(const struct app *app)
 /* Only they offer a draw, resign, and call that off. */
 bool offer_is_theirs(const struct app *app, const struct action *action)
 {
-    return !app_is_others_pad(app, action, who_offers(app));
+    return !pads_is_others(app, action, who_offers(app));
 }
 
 /* The game is over: nothing is hidden any more. */

@@ -317,10 +317,10 @@ static bool is_refused(const struct app *app, const struct action *action)
     int viewer = state.board.viewer;
     if (action->type == ACTION_UNDO) {
         int decision = session_undo_target(&app->session);
-        return app_is_from_other(app, action, match_position(match, decision)->turn);
+        return pads_is_from_other(app, action, match_position(match, decision)->turn);
     }
     int player = viewer < 2 && action->type != ACTION_REDO ? viewer : match_now(match)->turn;
-    return action->type != ACTION_MENU && app_is_others_pad(app, action, player);
+    return action->type != ACTION_MENU && pads_is_others(app, action, player);
 }
 
 static void action(struct app *app, const struct action *action)

@@ -72,7 +72,7 @@ static void answer(struct app *app, void (*follow)(struct app *app))
 static void action(struct app *app, const struct action *action)
 {
     const struct question *question = &state.question;
-    bool others = question->player < 2 && app_is_from_other(app, action, question->player);
+    bool others = question->player < 2 && pads_is_from_other(app, action, question->player);
     list_widgets(app);
     if (others && !question->offered)
         return;

@@ -186,7 +186,7 @@ static bool is_kept_rule(const struct app *app, const struct action *action, int
     bool pads_row =
         id >= ID_FIRST && id < ID_FIRST + ROW_COUNT && rows[id - ID_FIRST].names == pads;
     return pads_row && app_in_match(app) &&
-           (app_is_others_pad(app, action, 0) || app_is_others_pad(app, action, 1));
+           (pads_is_others(app, action, 0) || pads_is_others(app, action, 1));
 }
 
 static void action(struct app *app, const struct action *action)

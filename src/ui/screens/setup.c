@@ -185,7 +185,7 @@ static void use_pointer(const struct action *action)
 
 static void act(struct app *app, const struct action *action)
 {
-    if (action->type != ACTION_MENU && app_is_others_pad(app, action, state.draft.player))
+    if (action->type != ACTION_MENU && pads_is_others(app, action, state.draft.player))
         return;
     struct setup *setup = &state;
     switch (action->type) {
