@@ -23,6 +23,7 @@ static void number_name(char name[PLAYER_NAME], int number)
         length = room;
     while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
         length--;
+    memset(name + length, 0, PLAYER_NAME - length);
     strcpy(name + length, suffix);
 }
 
