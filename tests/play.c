@@ -15,6 +15,11 @@ bool long_run(void)
     return asked && *asked && strcmp(asked, "0") != 0;
 }
 
+int repeats(int brief, int usual, int many)
+{
+    return long_run() ? many : getenv("QUATUOR_BRIEF") ? brief : usual;
+}
+
 void play_start(struct match *match, const char *id, const char *options)
 {
     const struct game *game = game_find(id);

@@ -8,6 +8,8 @@
 
 /* QUATUOR_LONG=1 runs the long versions of tests. */
 bool long_run(void);
+/* How often to do the same: rarely under sanitizers (QUATUOR_BRIEF), often in long runs. */
+int repeats(int brief, int usual, int many);
 
 /* A new match; `options` as "size=6 quiet=0", may be empty. */
 void play_start(struct match *match, const char *id, const char *options);

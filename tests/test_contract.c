@@ -11,7 +11,7 @@
 #include "core/save.h"
 #include "play.h"
 
-enum { GAMES_SHORT = 200, GAMES_LONG = 3000, LENGTH_WITHOUT_END = 400 };
+enum { GAMES_BRIEF = 40, GAMES_USUAL = 200, GAMES_LONG = 3000, LENGTH_WITHOUT_END = 400 };
 
 static const struct game *game;
 static struct rng chance;
@@ -49,7 +49,7 @@ static bool must_end(const struct settings *settings)
 
 static void play_games(const struct settings *settings)
 {
-    int count = long_run() ? GAMES_LONG : GAMES_SHORT;
+    int count = repeats(GAMES_BRIEF, GAMES_USUAL, GAMES_LONG);
     where = settings_text(game, settings);
     for (int i = 0; i < count; i++) {
         struct match match;

@@ -238,9 +238,8 @@ static void test_decisions_depend_on_nothing_hidden(void)
 
 static void test_it_beats_random_play(void)
 {
-    enum { GAMES = 12 };
-    int won = 0, lost = 0;
-    for (int i = 0; i < GAMES; i++) {
+    int won = 0, lost = 0, count = repeats(4, 12, 12);
+    for (int i = 0; i < count; i++) {
         struct match match;
         int side = i % 2;
         int levels[2] = {side == 0 ? 5 : LEVEL_RANDOM, side == 1 ? 5 : LEVEL_RANDOM};
@@ -252,7 +251,7 @@ static void test_it_beats_random_play(void)
     }
     char score[64];
     snprintf(score, sizeof score, "%d won, %d lost", won, lost);
-    TEST_ASSERT_TRUE_MESSAGE(won >= 9 && lost <= 1, score);
+    TEST_ASSERT_TRUE_MESSAGE(4 * won >= 3 * count && lost <= 1, score);
 }
 
 /* It returns at once, with a legal move. */

@@ -70,7 +70,7 @@ static int play_beginner(const char *id, const char *options, int number)
 
 static void check_beginner_wins(const char *id, const char *options)
 {
-    int count = long_run() ? 200 : 16, points = 0;
+    int count = repeats(8, 16, 200), points = 0;
     char text[100];
     for (int i = 0; i < count; i++)
         points += play_beginner(id, options, i);
@@ -110,7 +110,7 @@ static int play_random_player(const struct game *game, int level, int number)
 /* It misjudges on purpose and may sometimes lose to luck, so it need not win every game. */
 static void test_the_fifth_level_beats_random_play(void)
 {
-    int count = long_run() ? 400 : 40;
+    int count = repeats(10, 40, 400);
     for (int i = 0; games[i]; i++) {
         int points = 0;
         char text[100];

@@ -15,7 +15,7 @@
 #include "core/registry.h"
 #include "play.h"
 
-enum { GAMES_SHORT = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 8192 };
+enum { GAMES_BRIEF = 20, GAMES_USUAL = 60, GAMES_LONG = 3000, MOVES_PER_GAME = 400, PATH = 8192 };
 enum { PERFT_SHORT = 30000, PERFT_EXAMPLE = 100000, PERFT_LONG = 3000000 };
 
 void setUp(void)
@@ -258,7 +258,7 @@ static void compare_settings(const struct naive_game *naive, const struct settin
 {
     static struct pair pair;
     pair_start(&pair, naive, settings);
-    int count = long_run() ? GAMES_LONG : GAMES_SHORT;
+    int count = repeats(GAMES_BRIEF, GAMES_USUAL, GAMES_LONG);
     uint64_t leaves = long_run() ? PERFT_LONG : PERFT_SHORT;
     if (pair.game->example_setup) {
         pair_set_up(&pair, settings);

@@ -10,7 +10,7 @@
 #include "core/registry.h"
 #include "play.h"
 
-enum { GAMES_SHORT = 60, GAMES_LONG = 2000, LENGTH_MAX = 400 };
+enum { GAMES_BRIEF = 20, GAMES_USUAL = 60, GAMES_LONG = 2000, LENGTH_MAX = 400 };
 
 static struct match original, changed;
 static struct rng chance;
@@ -139,7 +139,7 @@ static void exchange_somewhere(const char *options)
 
 static void exchange_often(const char *options)
 {
-    int count = long_run() ? GAMES_LONG : GAMES_SHORT;
+    int count = repeats(GAMES_BRIEF, GAMES_USUAL, GAMES_LONG);
     for (int i = 0; i < 10 * count && exchanges < count; i++) {
         exchange_somewhere(options);
         match_free(&original);

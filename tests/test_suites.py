@@ -23,6 +23,8 @@ class Suites(unittest.TestCase):
     def test_at_least_as_many_are_solved_as_recorded(self):
         recorded = json.loads((SUITES / "recorded.json").read_text())
         self.assertEqual(sorted(path.stem for path in SUITES.glob("*.txt")), sorted(recorded))
+        if os.environ.get("QUATUOR_BRIEF"):  # sanitizers do not change what is found
+            recorded = dict([min(recorded.items())])
         for name, figures in recorded.items():
             code, out, err = solve(SUITES / f"{name}.txt")
             self.assertEqual((0, ""), (code, err))

@@ -535,7 +535,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_at_800_by_480);
     RUN_TEST(test_in_portrait);
-    if (!getenv("QUATUOR_FEW_SIZES")) {
+    if (!getenv("QUATUOR_BRIEF")) {
         RUN_TEST(test_at_1280_by_800);
         RUN_TEST(test_at_1920_by_1080);
         RUN_TEST(test_wide_at_2560_by_1080);
