@@ -33,6 +33,8 @@ static const char *path(void)
     return scratch_path("journal.txt");
 }
 
+static char files[128][64];
+
 static struct journal_entry entry(int number)
 {
     struct journal_entry made = {
@@ -41,8 +43,9 @@ static struct journal_entry entry(int number)
         .outcome = {.winner = (uint8_t)(number % 3)},
         .reason = number % 3 == NOBODY ? "repetition" : "blocked",
         .plies = 10 + number,
-        .file = "2026-11-18 001231 game.quatuor",
+        .file = files[number % 128],
     };
+    snprintf(files[number % 128], sizeof files[0], "2026-11-18 001231 game_%d.quatuor", number);
     snprintf(made.players[0].text, CONTESTANT_TEXT, "guest:Ada %d", number % 5);
     snprintf(made.players[1].text, CONTESTANT_TEXT, "level%d", 1 + number % 8);
     return made;
@@ -176,24 +179,28 @@ static void test_a_torn_last_line_costs_only_itself(void)
 static void test_lines_that_are_not_understood_are_skipped_and_counted(void)
 {
     static const char good[] =
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t.\n";
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t.\n";
+    static const char other[] =
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\tb.quatuor\t.\n";
     static const char *const bad[] = {
         "nonsense",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t3 few\t56\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 \t56\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\tnone\t56\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t-1\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t70000\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\t\tlevel4\t1 few\t56\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\t\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t.",
-        "yesterday\ttowers\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t.",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t.\tmore",
-        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\t\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\todd\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t3 few\t56\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 \t56\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\tnone\t56\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t-1\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t70000\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\t\tlevel4\t1 few\t56\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\t\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t.",
+        "yesterday\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t.",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t.\tmore",
+        "2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t",
     };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         char text[1000];
-        snprintf(text, sizeof text, "%s%s\n\n%s", good, bad[i], good);
+        snprintf(text, sizeof text, "%s%s\n\n%s", good, bad[i], other);
         write_text(text);
         read_again();
         TEST_ASSERT_EQUAL_MESSAGE(2, journal.count, bad[i]);
@@ -205,7 +212,7 @@ static void test_lines_that_are_not_understood_are_skipped_and_counted(void)
 static void test_a_zero_byte_ends_no_other_line(void)
 {
     static const char text[] =
-        "a\0b\n2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\ta.quatuor\t.\n";
+        "a\0b\n2026-11-18T00:12:31Z\ttowers\tguest:Ada\tlevel4\t1 few\t56\teven\ta.quatuor\t.\n";
     TEST_ASSERT_TRUE(file_replace(path(), text, sizeof text - 1, &fault));
     read_again();
     TEST_ASSERT_EQUAL(1, journal.count);
@@ -268,14 +275,15 @@ static void test_people_who_are_merged(void)
 
 static void test_a_name_in_another_field_is_left_alone(void)
 {
-    write_text("2026-11-18T00:12:31Z\ttowers\ttowers\tlevel4\t1 towers\t56\ttowers\t.\nunreadable "
-               "towers\n");
+    write_text(
+        "2026-11-18T00:12:31Z\ttowers\ttowers\tlevel4\t1 towers\t56\teven\ttowers\t.\nunreadable "
+        "towers\n");
     struct contestant old = {"towers"}, merged = {"guest:Bo"};
     TEST_ASSERT_TRUE(journal_replace(path(), &old, &merged, &fault));
     size_t size;
     char *text = file_read(path(), 1000, &size, &fault);
     TEST_ASSERT_EQUAL_STRING(
-        "2026-11-18T00:12:31Z\ttowers\tguest:Bo\tlevel4\t1 towers\t56\ttowers\t.\n"
+        "2026-11-18T00:12:31Z\ttowers\tguest:Bo\tlevel4\t1 towers\t56\teven\ttowers\t.\n"
         "unreadable towers\n",
         text);
     free(text);

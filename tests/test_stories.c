@@ -2,7 +2,8 @@
  * of what must be on the disk afterwards. Every start is a separate process; it quits, is killed
  * between two actions or two disk calls, or goes on while disk calls fail. In every case all games
  * that were not deleted by players are there and complete, at most one move behind if the process
- * was killed; no finished game is offered to be continued; and the players have been informed of
+ * was killed; no finished game is offered to be continued; how a game
+ * ended is in the journal once; and the players have been informed of
  * everything that could not be written. */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
 #include <errno.h>
@@ -19,6 +20,7 @@
 #include "core/registry.h"
 #include "core/save.h"
 #include "faulty_disk.h"
+#include "play/journal.h"
 #include "testing/null_platform.h"
 #include "ui/screens/load.h"
 #include "ui/screens/offer.h"
@@ -439,6 +441,7 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
 static const char folder[] = "test-stories.tmp";
 static char story[64];       /* as QUATUOR_STORY names it */
 static char about[TEXT * 3]; /* the same and what happened, for messages */
+static int results;          /* found in journals */
 
 static bool read_line_of(const char *name, struct line *line, bool *finished)
 {
@@ -500,6 +503,26 @@ static void check_disk(bool ended)
         TEST_ASSERT_TRUE_MESSAGE(model->told, about);
 }
 
+/* After a sound start every game that is over has its result in the journal, once. */
+static void check_journal(void)
+{
+    char path[100];
+    struct journal journal;
+    struct fault fault;
+    snprintf(path, sizeof path, "%s/journal.txt", folder);
+    TEST_ASSERT_TRUE_MESSAGE(journal_read(&journal, path, &fault), fault.text);
+    for (int i = 0; i < model->count; i++) {
+        const struct kept *kept = &model->games[i];
+        int lines = 0;
+        for (int j = 0; j < journal.count; j++)
+            lines += strcmp(journal_file(&journal, &journal.list[j]), kept->name) == 0;
+        if (kept->finished && !kept->deleted)
+            TEST_ASSERT_EQUAL_INT_MESSAGE(1, lines, about);
+        results += lines;
+    }
+    journal_free(&journal);
+}
+
 /* ---- stories ---- */
 
 static int stories, starts, kills, faults;
@@ -557,6 +580,7 @@ static void run_story(uint64_t seed)
     for (int i = 0, count = 2 + rng_below(&rng, STARTS_MAX - 1); i < count; i++)
         one_start(seed, i, rng_below(&rng, 3) == 0 ? END_KILL : END_QUIT, &no_fault);
     one_start(seed, STARTS_MAX, END_QUIT, &no_fault); /* whatever happened, the next one is sound */
+    check_journal();
 }
 
 /* The plan follows from the seed and the call alone, so that each story can be told by itself. */
@@ -583,6 +607,7 @@ static bool tell_story_with_fault(uint64_t seed, int at, bool ends)
     one_start(seed, 1, END_QUIT, &plan);
     bool reached = model->struck;
     one_start(seed, 2, END_QUIT, &no_fault);
+    check_journal();
     return reached;
 }
 
@@ -659,6 +684,7 @@ int main(void)
         RUN_TEST(test_stories_with_every_call_failing);
         RUN_TEST(test_stories_ended_at_every_call);
     }
-    printf("%d stories, %d starts, %d kills, %d faults injected\n", stories, starts, kills, faults);
+    printf("%d stories, %d starts, %d kills, %d faults injected, %d results\n", stories, starts,
+           kills, faults, results);
     return UNITY_END();
 }

@@ -38,8 +38,9 @@ void fault_without_folder(struct fault *fault, const char *path);
 /* Reads exactly `size` bytes at `offset`. */
 bool file_read_part(const char *path, size_t offset, void *data, size_t size, struct fault *fault);
 
-/* Appends a line, given without its line end, to a text file and syncs it. If the last line is
- * incomplete (full disk, power failure), it is terminated first so as not to spoil the new one. */
+/* Appends a line, or several with line ends between them, to a text file and syncs it. If the last
+ * line is incomplete (full disk, power failure), it is terminated first so as not to spoil the new
+ * one. */
 bool file_append_line(const char *path, const char *line, struct fault *fault);
 
 bool file_remove(const char *path, struct fault *fault);

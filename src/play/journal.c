@@ -9,67 +9,67 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "base/utc.h"
+#include "play/journal_line.h"
 
-enum {
-    JOURNAL_SIZE_MAX = 256 << 20, /* more than a million games */
-    FIELDS = 8,
-};
-
-enum field {
-    FIELD_TIME,
-    FIELD_GAME,
-    FIELD_PLAYER_1,
-    FIELD_PLAYER_2,
-    FIELD_RESULT,
-    FIELD_PLIES,
-    FIELD_FILE,
-    FIELD_END /* proves the line complete */
-};
-
-static const char end_mark[] = ".";
-
-/* ---- finding contestants while reading ---- */
+/* ---- finding contestants and saved games while reading ---- */
 
 /* Open addressing: `slots` hold index + 1, or 0 when free. */
-struct contestant_table {
+struct table {
     uint32_t *slots;
     size_t mask;
+    const char *(*key)(const struct journal *journal, int index);
 };
+
+static const char *contestant_key(const struct journal *journal, int index)
+{
+    return journal->contestants[index].text;
+}
+
+static const char *file_key(const struct journal *journal, int index)
+{
+    return journal_file(journal, &journal->list[index]);
+}
 
 static size_t hash_of(const char *text)
 {
-    size_t hash = 14695981039346656037u;
+    uint64_t hash = 14695981039346656037u;
     for (; *text; text++)
         hash = (hash ^ (unsigned char)*text) * 1099511628211u;
-    return hash;
+    return (size_t)(hash ^ hash >> 32);
 }
 
-static void table_grow(struct contestant_table *table, const struct journal *journal)
+/* The slot of a key, or the free slot where it belongs. */
+static uint32_t *table_slot(const struct table *table, const struct journal *journal,
+                            const char *key)
 {
-    size_t size = table->slots ? (table->mask + 1) * 2 : 64;
+    size_t slot = hash_of(key) & table->mask;
+    while (table->slots[slot] && strcmp(table->key(journal, (int)table->slots[slot] - 1), key) != 0)
+        slot = (slot + 1) & table->mask;
+    return &table->slots[slot];
+}
+
+/* Makes room for one more than the `count` keys there are. */
+static void table_reserve(struct table *table, const struct journal *journal, int count)
+{
+    if (table->slots && (size_t)count * 2 <= table->mask)
+        return;
+    size_t size = table->slots ? (table->mask + 1) * 4 : 64;
     free(table->slots);
     table->slots = memory_resize(NULL, size * sizeof *table->slots);
     memset(table->slots, 0, size * sizeof *table->slots);
     table->mask = size - 1;
-    for (int i = 0; i < journal->contestant_count; i++) {
-        size_t slot = hash_of(journal->contestants[i].text) & table->mask;
-        while (table->slots[slot])
-            slot = (slot + 1) & table->mask;
-        table->slots[slot] = (uint32_t)i + 1;
-    }
+    for (int i = 0; i < count; i++)
+        *table_slot(table, journal, table->key(journal, i)) = (uint32_t)i + 1;
 }
 
 /* Adds the contestant if new. -1 if there are too many. */
-static int contestant_index(struct contestant_table *table, struct journal *journal,
-                            const char *text)
+static int contestant_index(struct table *table, struct journal *journal, const char *text)
 {
-    if (!table->slots || (size_t)journal->contestant_count * 2 > table->mask)
-        table_grow(table, journal);
-    size_t slot = hash_of(text) & table->mask;
-    for (; table->slots[slot]; slot = (slot + 1) & table->mask)
-        if (strcmp(journal->contestants[table->slots[slot] - 1].text, text) == 0)
-            return (int)table->slots[slot] - 1;
     int index = journal->contestant_count;
+    table_reserve(table, journal, index);
+    uint32_t *slot = table_slot(table, journal, text);
+    if (*slot)
+        return (int)*slot - 1;
     if (index >= JOURNAL_CONTESTANTS_MAX)
         return -1;
     if ((index & (index - 1)) == 0) { /* room for twice as many */
@@ -79,15 +79,15 @@ static int contestant_index(struct contestant_table *table, struct journal *jour
     }
     snprintf(journal->contestants[index].text, CONTESTANT_TEXT, "%s", text);
     journal->contestant_count++;
-    table->slots[slot] = (uint32_t)index + 1;
+    *slot = (uint32_t)index + 1;
     return index;
 }
 
 static int game_index(struct journal *journal, const char *id)
 {
-    for (int i = 0; i < journal->game_count; i++)
-        if (strcmp(journal->games[i], id) == 0)
-            return i;
+    int index = journal_find_game(journal, id);
+    if (index >= 0)
+        return index;
     if (journal->game_count == JOURNAL_GAMES_MAX)
         return -1;
     journal->games[journal->game_count] = id;
@@ -96,13 +96,13 @@ static int game_index(struct journal *journal, const char *id)
 
 /* ---- one line ---- */
 
-/* Splits a line at its tabs; false unless it has exactly FIELDS fields. */
-static bool split(char *line, char *fields[FIELDS])
+/* Splits a line at its tabs; false unless it has exactly as many fields as a line has. */
+static bool split(char *line, char *fields[JOURNAL_FIELDS])
 {
-    for (int i = 0; i < FIELDS; i++) {
+    for (int i = 0; i < JOURNAL_FIELDS; i++) {
         fields[i] = line;
         line = strchr(line, '\t');
-        if ((line == NULL) != (i == FIELDS - 1))
+        if ((line == NULL) != (i == JOURNAL_FIELDS - 1))
             return false;
         if (line)
             *line++ = '\0';
@@ -141,12 +141,19 @@ static bool parse_plies(const char *text, uint16_t *plies)
     return *text && number <= UINT16_MAX;
 }
 
-static bool parse_line(struct journal *journal, struct contestant_table *table, char *line,
+static bool parse_terms(const char *text, uint8_t *odds)
+{
+    *odds = strcmp(text, journal_terms[true]) == 0;
+    return *odds || strcmp(text, journal_terms[false]) == 0;
+}
+
+static bool parse_line(struct journal *journal, struct table *table, char *line,
                        struct journal_game *game)
 {
-    char *fields[FIELDS];
+    char *fields[JOURNAL_FIELDS];
     game->line = (uint32_t)(line - journal->data);
-    if (!split(line, fields) || strcmp(fields[FIELD_END], end_mark) != 0 ||
+    if (!split(line, fields) || strcmp(fields[FIELD_END], JOURNAL_END_MARK) != 0 ||
+        !parse_terms(fields[FIELD_TERMS], &game->odds) || !*fields[FIELD_FILE] ||
         !utc_read(fields[FIELD_TIME], &game->time) ||
         !parse_result(fields[FIELD_RESULT], &game->winner) ||
         !parse_plies(fields[FIELD_PLIES], &game->plies) || !is_word(fields[FIELD_GAME], 64) ||
@@ -166,17 +173,36 @@ static bool parse_line(struct journal *journal, struct contestant_table *table, 
 
 /* ---- the file ---- */
 
-static void add_game(struct journal *journal, const struct journal_game *game, int *room)
+enum { REPLACED = 255 }; /* instead of a winner, until the list is complete */
+
+/* A later line about the same saved game is the one that counts. */
+static void add_game(struct journal *journal, struct table *files, const struct journal_game *game,
+                     int *room)
 {
     if (journal->count == *room) {
         *room = *room ? *room * 2 : 64;
         journal->list = memory_resize(journal->list, (size_t)*room * sizeof *journal->list);
     }
+    table_reserve(files, journal, journal->count);
+    uint32_t *slot = table_slot(files, journal, journal_file(journal, game));
+    if (*slot) {
+        journal->list[*slot - 1].winner = REPLACED;
+        journal->replaced++;
+    }
     journal->list[journal->count++] = *game;
+    *slot = (uint32_t)journal->count;
 }
 
-/* The journal's text, empty if there is no file yet. */
-static char *read_text(const char *path, size_t *size, struct fault *fault)
+static void drop_replaced(struct journal *journal)
+{
+    int kept = 0;
+    for (int i = 0; i < journal->count; i++)
+        if (journal->list[i].winner != REPLACED)
+            journal->list[kept++] = journal->list[i];
+    journal->count = kept;
+}
+
+char *journal_read_text(const char *path, size_t *size, struct fault *fault)
 {
     if (file_exists(path))
         return file_read(path, JOURNAL_SIZE_MAX, size, fault);
@@ -190,25 +216,69 @@ bool journal_read(struct journal *journal, const char *path, struct fault *fault
 {
     size_t size;
     *journal = (struct journal){0};
-    journal->data = read_text(path, &size, fault);
+    journal->data = journal_read_text(path, &size, fault);
     if (!journal->data)
         return false;
-    struct contestant_table table = {0};
+    struct table who = {.key = contestant_key}, files = {.key = file_key};
     int room = 0, number = 0;
     for (char *line = journal->data, *end = line + size; line < end; number++) {
         char *next = memchr(line, '\n', (size_t)(end - line));
         next = next ? next : end; /* the last line may lack its line end */
         *next = '\0';
         struct journal_game game;
-        if (*line && line + strlen(line) == next && parse_line(journal, &table, line, &game)) {
-            add_game(journal, &game, &room);
+        if (*line && line + strlen(line) == next && parse_line(journal, &who, line, &game)) {
+            add_game(journal, &files, &game, &room);
         } else if (*line && journal->damaged++ == 0) {
             journal->first_damaged = number + 1;
         }
         line = next + 1;
     }
-    free(table.slots);
+    free(who.slots);
+    free(files.slots);
+    drop_replaced(journal);
+    journal_weigh(journal);
     return true;
+}
+
+/* Reads a line that is part of a longer text. */
+static bool read_single(const char *line, size_t length, struct journal_game *game)
+{
+    struct journal journal = {.data = memory_resize(NULL, length + 1)};
+    struct table who = {.key = contestant_key};
+    memcpy(journal.data, line, length);
+    journal.data[length] = '\0';
+    bool good = strlen(journal.data) == length && parse_line(&journal, &who, journal.data, game);
+    free(who.slots);
+    journal_free(&journal);
+    return good;
+}
+
+bool journal_line_is_good(const char *line, size_t length)
+{
+    struct journal_game game;
+    return read_single(line, length, &game);
+}
+
+int64_t journal_last_time(const char *path)
+{
+    enum { END = 4096 }; /* a line is far shorter */
+    char end[END];
+    struct file_status status;
+    struct journal_game game;
+    int64_t time = 0;
+    if (!file_status(path, &status) || status.size <= 0)
+        return 0;
+    size_t size = status.size < END ? (size_t)status.size : END;
+    if (!file_read_part(path, (size_t)status.size - size, end, size, NULL))
+        return 0;
+    for (size_t at = 0; at < size;) {
+        const char *line = end + at, *next = memchr(line, '\n', size - at);
+        size_t length = next ? (size_t)(next - line) : size - at;
+        if (read_single(line, length, &game))
+            time = game.time;
+        at += length + 1;
+    }
+    return time;
 }
 
 void journal_free(struct journal *journal)
@@ -219,12 +289,23 @@ void journal_free(struct journal *journal)
     *journal = (struct journal){0};
 }
 
+static const char *field_of(const struct journal *journal, const struct journal_game *game,
+                            enum journal_field field)
+{
+    const char *text = journal->data + game->line;
+    for (int i = 0; i < (int)field; i++)
+        text += strlen(text) + 1;
+    return text;
+}
+
 const char *journal_file(const struct journal *journal, const struct journal_game *game)
 {
-    const char *field = journal->data + game->line;
-    for (int i = 0; i < FIELD_FILE; i++)
-        field += strlen(field) + 1;
-    return field;
+    return field_of(journal, game, FIELD_FILE);
+}
+
+const char *journal_result(const struct journal *journal, const struct journal_game *game)
+{
+    return field_of(journal, game, FIELD_RESULT);
 }
 
 int journal_find(const struct journal *journal, const struct contestant *who)
@@ -235,58 +316,24 @@ int journal_find(const struct journal *journal, const struct contestant *who)
     return -1;
 }
 
-bool journal_append(const char *path, const struct journal_entry *entry, struct fault *fault)
+int journal_find_game(const struct journal *journal, const char *id)
 {
-    struct text line = {0};
-    char time[UTC_TEXT];
-    utc_write(entry->time, time);
-    text_add(&line, "%s\t%s\t%s\t%s\t", time, entry->game, entry->players[0].text,
-             entry->players[1].text);
-    if (entry->outcome.winner == NOBODY)
-        text_add(&line, "draw %s", entry->reason);
-    else
-        text_add(&line, "%d %s", entry->outcome.winner + 1, entry->reason);
-    text_add(&line, "\t%d\t%s\t%s", entry->plies, entry->file, end_mark);
-    bool appended = file_append_line(path, line.data, fault);
-    text_free(&line);
-    return appended;
+    for (int i = 0; i < journal->game_count; i++)
+        if (strcmp(journal->games[i], id) == 0)
+            return i;
+    return -1;
 }
 
-/* Copies a line, replacing the contestant in both player fields. */
-static void copy_line(struct text *out, const char *line, size_t length,
-                      const struct contestant *swap[2])
+void journal_weigh(struct journal *journal)
 {
-    int field = 0;
-    for (const char *at = line, *end = line + length; at <= end; field++) {
-        const char *tab = memchr(at, '\t', (size_t)(end - at));
-        size_t size = (size_t)((tab ? tab : end) - at);
-        bool player = field == FIELD_PLAYER_1 || field == FIELD_PLAYER_2;
-        if (player && size == strlen(swap[0]->text) && memcmp(at, swap[0]->text, size) == 0)
-            text_add(out, "%s", swap[1]->text);
-        else
-            text_add_bytes(out, at, size);
-        text_add(out, "%s", tab ? "\t" : "\n");
-        at += size + 1;
+    size_t count = (size_t)journal->contestant_count;
+    bool *guest = memory_resize(NULL, (count + 1) * sizeof *guest);
+    for (size_t i = 0; i < count; i++)
+        guest[i] = contestant_kind(&journal->contestants[i]) == CONTESTANT_GUEST;
+    for (int i = 0; i < journal->count; i++) {
+        struct journal_game *game = &journal->list[i];
+        bool nobody = guest[game->who[0]] || guest[game->who[1]] || game->who[0] == game->who[1];
+        game->weight = nobody ? WEIGHT_NONE : game->odds ? WEIGHT_RESULT : WEIGHT_RATING;
     }
-}
-
-bool journal_replace(const char *path, const struct contestant *old, const struct contestant *new,
-                     struct fault *fault)
-{
-    size_t size;
-    char *data = read_text(path, &size, fault);
-    if (!data)
-        return false;
-    struct text out = {0};
-    const struct contestant *swap[2] = {old, new};
-    for (char *line = data, *end = data + size; line < end;) {
-        char *next = memchr(line, '\n', (size_t)(end - line));
-        next = next ? next : end;
-        copy_line(&out, line, (size_t)(next - line), swap);
-        line = next + 1;
-    }
-    bool written = size == 0 || file_replace(path, out.data, out.length, fault);
-    text_free(&out);
-    free(data);
-    return written;
+    free(guest);
 }

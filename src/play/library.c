@@ -19,6 +19,11 @@ static bool ends_with(const char *name, const char *end)
     return length > end_length && strcmp(name + length - end_length, end) == 0;
 }
 
+bool library_is_game(const char *name)
+{
+    return ends_with(name, ending) && strlen(name) < LIBRARY_NAME;
+}
+
 void library_path(const struct library *library, const char *name, struct text *path)
 {
     text_add(path, "%s/%s", library->folder, name);
@@ -132,7 +137,7 @@ static void add_entry(const char *name, void *context)
     struct library_list *list = listing->list;
     struct file_status status = {0}; /* stays zero if the file may not be examined */
     struct text path = {0};
-    if (!ends_with(name, ending) || strlen(name) >= LIBRARY_NAME)
+    if (!library_is_game(name))
         return;
     library_path(listing->library, name, &path);
     bool there = file_status(path.data, &status) || file_exists(path.data);
@@ -291,7 +296,7 @@ const char *library_name_of(const struct library *library, const char *path)
 {
     const char *name = path_name(path);
     struct text own = {0};
-    if (!library->folder || strlen(name) >= LIBRARY_NAME || !ends_with(name, ending))
+    if (!library->folder || !library_is_game(name))
         return NULL;
     library_path(library, name, &own);
     bool same = files_are_same(path, own.data);

@@ -75,6 +75,9 @@ bool library_read(const struct library *library, const char *name, struct match 
  * versions. Does nothing if there is no such file. */
 bool library_adopt(const struct library *library, const char *path, struct fault *fault);
 
+/* Whether a file of this name is a saved game. */
+bool library_is_game(const char *name);
+
 /* The library's name for the file at a path, or NULL if it is in another folder. */
 const char *library_name_of(const struct library *library, const char *path);
 /* Appends the path of the named file. */

@@ -121,7 +121,5 @@ void people_touch(struct people *people, const char *id)
 
 struct contestant person_contestant(const struct person *person)
 {
-    struct contestant who;
-    snprintf(who.text, sizeof who.text, "person:%s", person->id);
-    return who;
+    return contestant_of_person(person->id);
 }

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "core/registry.h"
 
-bool record_counts(const struct journal_game *game, const struct record_filter *filter, int *side)
+bool record_selects(const struct journal_game *game, const struct record_filter *filter, int *side)
 {
     if (filter->game != RECORDS_ANY && game->game != filter->game)
         return false;
@@ -17,12 +17,21 @@ bool record_counts(const struct journal_game *game, const struct record_filter *
            (filter->opponent == RECORDS_ANY || game->who[1 - *side] == filter->opponent);
 }
 
-static void extend_streak(struct record_tally *tally, int change)
+void record_add(struct record_tally *tally, int result)
 {
-    bool goes_on = change > 0 ? tally->streak > 0 : tally->streak < 0;
-    tally->streak = change == 0 ? 0 : goes_on ? tally->streak + change : change;
+    bool continues = result > 0 ? tally->streak > 0 : tally->streak < 0;
+    tally->played++;
+    tally->won += result > 0;
+    tally->drawn += result == 0;
+    tally->lost += result < 0;
+    tally->streak = result == 0 ? 0 : continues ? tally->streak + result : result;
     if (tally->streak > tally->best_streak)
         tally->best_streak = tally->streak;
+}
+
+static int result_for(const struct journal_game *game, int side)
+{
+    return game->winner == NOBODY ? 0 : game->winner == side ? 1 : -1;
 }
 
 void record_tally(const struct journal *journal, const struct record_filter *filter,
@@ -32,14 +41,54 @@ void record_tally(const struct journal *journal, const struct record_filter *fil
     for (int i = 0; i < journal->count; i++) {
         const struct journal_game *game = &journal->list[i];
         int side;
-        if (!record_counts(game, filter, &side))
-            continue;
-        tally->played++;
-        tally->won += game->winner == side;
-        tally->drawn += game->winner == NOBODY;
-        tally->lost += game->winner == 1 - side;
-        extend_streak(tally, game->winner == NOBODY ? 0 : game->winner == side ? 1 : -1);
+        if (game->weight != WEIGHT_NONE && record_selects(game, filter, &side))
+            record_add(tally, result_for(game, side));
     }
+}
+
+int record_winning_streak(const struct journal *journal, const struct contestant *a,
+                          const struct contestant *b, const char *game)
+{
+    struct record_tally tally;
+    struct record_filter filter = {
+        .who = journal_find(journal, a),
+        .opponent = journal_find(journal, b),
+        .game = journal_find_game(journal, game),
+    };
+    if (filter.who < 0 || filter.opponent < 0 || filter.game < 0)
+        return 0;
+    record_tally(journal, &filter, &tally);
+    return tally.streak;
+}
+
+static int most_games_first(const void *a, const void *b)
+{
+    const struct record_opponent *left = a, *right = b;
+    if (left->tally.played != right->tally.played)
+        return left->tally.played < right->tally.played ? 1 : -1;
+    return left->who < right->who ? -1 : left->who > right->who;
+}
+
+int record_opponents(const struct journal *journal, const struct record_filter *filter,
+                     struct record_opponent **list)
+{
+    size_t count = (size_t)journal->contestant_count;
+    struct record_opponent *all = memory_resize(NULL, (count + 1) * sizeof *all);
+    for (size_t i = 0; i < count; i++)
+        all[i] = (struct record_opponent){.who = (int)i};
+    for (int i = 0; i < journal->count; i++) {
+        const struct journal_game *game = &journal->list[i];
+        int side;
+        if (game->weight != WEIGHT_NONE && record_selects(game, filter, &side))
+            record_add(&all[game->who[1 - side]].tally, result_for(game, side));
+    }
+    int met = 0;
+    for (size_t i = 0; i < count; i++)
+        if (all[i].tally.played > 0)
+            all[met++] = all[i];
+    qsort(all, (size_t)met, sizeof *all, most_games_first);
+    *list = all;
+    return met;
 }
 
 /* ---- ratings ---- */
@@ -94,10 +143,10 @@ struct rating record_rating(const struct journal *journal, const struct record_f
     for (int i = 0; i < journal->count; i++) {
         const struct journal_game *game = &journal->list[i];
         int side;
-        if (game->game != filter->game || game->who[0] == game->who[1])
+        if (game->game != filter->game || game->weight != WEIGHT_RATING)
             continue;
         rate_game(&standings, game);
-        if (visit && record_counts(game, filter, &side))
+        if (visit && record_selects(game, filter, &side))
             visit(game, standings.list[filter->who], context);
     }
     struct rating rating = standings.list[filter->who];

@@ -21,18 +21,35 @@ struct record_tally {
     int best_streak; /* most wins in a row */
 };
 
-/* Whether a game counts, and the side (0 or 1) on which `who` played. */
-bool record_counts(const struct journal_game *game, const struct record_filter *filter, int *side);
+/* Whether `who` played in a game that the filter selects, and on which side (0 or 1). Games that
+ * count for nobody are selected too: they are listed, not counted. */
+bool record_selects(const struct journal_game *game, const struct record_filter *filter, int *side);
+
+/* Adds one result to a tally: 1 won, 0 drawn, -1 lost. */
+void record_add(struct record_tally *tally, int result);
 
 void record_tally(const struct journal *journal, const struct record_filter *filter,
                   struct record_tally *tally);
+
+/* How many games in a row `a` has won against `b`, up to the last one; below 0: how many `b` has
+ * won. 0 after a draw, or if they have not played each other. */
+int record_winning_streak(const struct journal *journal, const struct contestant *a,
+                          const struct contestant *b, const char *game);
+
+/* The tally against each opponent, most games first. The list belongs to the caller. */
+struct record_opponent {
+    int who; /* index of the contestant */
+    struct record_tally tally;
+};
+int record_opponents(const struct journal *journal, const struct record_filter *filter,
+                     struct record_opponent **list);
 
 /* Called for each rated game of the person, oldest first. */
 typedef void record_curve_visit(const struct journal_game *game, struct rating after,
                                 void *context);
 
 /* The rating of `who` in one game, computed from the start of the journal together with everyone
- * else's. `visit` may be NULL. */
+ * else's. `visit` may be NULL; it is called only for games that the filter selects. */
 struct rating record_rating(const struct journal *journal, const struct record_filter *filter,
                             record_curve_visit *visit, void *context);
 

@@ -138,6 +138,17 @@ static void report_same_name(struct keeper *keeper, const struct people *people)
     report(keeper, text);
 }
 
+/* The same for results; a report about the games themselves says enough. */
+static void report_not_recorded(struct keeper *keeper)
+{
+    char text[REPORT_TEXT];
+    const char *reason = recorder_report(&keeper->recorder);
+    if (!reason || keeper->told || keeper->without_keeping || *keeper->report)
+        return;
+    snprintf(text, sizeof text, _("Results cannot be kept. %s"), reason);
+    report(keeper, text);
+}
+
 /* ---- the worker ---- */
 
 static void finish_game(struct keeper *keeper, struct writing *writing)
@@ -318,7 +329,7 @@ static void write_down(struct kept_game *game, const struct match *match, int at
 }
 
 /* A match gets its file with its first move. */
-static void note(struct keeper *keeper, const struct session *session)
+static void note_match(struct keeper *keeper, const struct session *session)
 {
     struct fault fault;
     if (!session->open)
@@ -337,6 +348,14 @@ static void note(struct keeper *keeper, const struct session *session)
     write_down(game, &session->match, at);
     for (struct kept_game *other = keeper->games; other; other = other->next)
         other->stuck = false; /* perhaps there is room by now */
+    recorder_retry(&keeper->recorder);
+}
+
+/* Its state, and how it ended. */
+static void note(struct keeper *keeper, const struct session *session)
+{
+    note_match(keeper, session);
+    recorder_note(&keeper->recorder, session, keeper_file(keeper, session), false);
 }
 
 void keeper_branch(struct keeper *keeper, const struct session *session)
@@ -373,10 +392,12 @@ static void take(struct keeper *keeper, struct session *session, const struct ma
     game->file = *file;
     game->revision = match->revision;
     game->at = place_to_keep(session);
+    recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
 }
 
 /* A match of this run that the disk did not take: its last state is still here. */
-static bool take_again(struct kept_game *game, struct session *session, struct fault *fault)
+static bool take_again(struct keeper *keeper, struct kept_game *game, struct session *session,
+                       struct fault *fault)
 {
     struct match match;
     if (!save_read(game->waiting.data, game->waiting.length, path_name(game->file.path), &match,
@@ -386,6 +407,7 @@ static bool take_again(struct kept_game *game, struct session *session, struct f
     game->session = session->number;
     game->revision = match.revision;
     game->at = place_to_keep(session);
+    recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
     return true;
 }
 
@@ -405,7 +427,7 @@ bool keeper_load(struct keeper *keeper, const char *name, struct session *sessio
         open = game_named(keeper, name);
     }
     if (open)
-        return take_again(open, session, fault);
+        return take_again(keeper, open, session, fault);
     if (!library_read(&keeper->library, name, &match, &file, fault))
         return false;
     *copied = !game_file_is_open(&file);
@@ -500,6 +522,13 @@ bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *faul
     return true;
 }
 
+const char *keeper_journal(struct keeper *keeper, const struct session *session)
+{
+    note(keeper, session);
+    recorder_drain(&keeper->recorder);
+    return *keeper->recorder.path ? keeper->recorder.path : NULL;
+}
+
 void keeper_summary(const struct library_entry *entry, char *text, size_t size)
 {
     if (entry->setup)
@@ -592,6 +621,7 @@ void keeper_open(struct keeper *keeper, const struct preferences *preferences,
     keeper->settings = keeper->settings_tried = *preferences;
     bool there = data_path("saves", folder);
     library_open(&keeper->library, there ? folder : NULL);
+    recorder_open(&keeper->recorder, &keeper->library);
     if (there && data_path("", data))
         folder_remove_leftovers(data);
     read_people(keeper, people);
@@ -607,6 +637,8 @@ void keeper_watch(struct keeper *keeper, const struct session *session,
     keep_people(keeper);
     keep_settings(keeper, preferences);
     collect(keeper);
+    recorder_watch(&keeper->recorder);
+    report_not_recorded(keeper);
     release(keeper, session);
 }
 
@@ -632,6 +664,7 @@ void keeper_close(struct keeper *keeper, const struct session *session,
     drain(keeper);
     worker_close(keeper->worker, writing_free);
     keeper->worker = NULL;
+    recorder_close(&keeper->recorder);
     while (keeper->games) {
         struct kept_game *game = keeper->games;
         keeper->games = game->next;

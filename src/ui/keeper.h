@@ -1,6 +1,6 @@
-/* Keeps what must survive the program: every match in a file of its own, after every move, the
- * people and the settings. Files are written on a worker's thread. It stores and reports; screens
- * decide what to show of that. */
+/* Keeps what must survive the program: every match in a file of its own, after every move, how it
+ * ended, the people and the settings. Files are written on a worker's thread. It stores and
+ * reports; screens decide what to show of that. */
 #ifndef UI_KEEPER_H
 #define UI_KEEPER_H
 
@@ -10,6 +10,7 @@
 #include "ui/kit/folders.h"
 #include "ui/kit/worker.h"
 #include "ui/preferences.h"
+#include "ui/recorder.h"
 
 enum { REPORT_TEXT = 320 };
 
@@ -17,6 +18,7 @@ struct keeper {
     bool open;
     struct worker *worker;
     struct library library;
+    struct recorder recorder;
     struct kept_game *games; /* of this session, and those with something left to write */
     bool without_keeping;    /* the players know that nothing is kept, and play */
     bool told, told_settings, told_people; /* that games, settings, people cannot be written */
@@ -85,6 +87,9 @@ void keeper_branch(struct keeper *keeper, const struct session *session);
 bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_NAME],
                    struct fault *fault);
 bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *fault);
+
+/* The journal's path, everything that has ended being in it; NULL: there is none. */
+const char *keeper_journal(struct keeper *keeper, const struct session *session);
 
 /* Its name and the move: "Chess, move 12". */
 void keeper_summary(const struct library_entry *entry, char *text, size_t size);

@@ -1,0 +1,123 @@
+#include "play/identity.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/text.h"
+
+enum { MERGES_SIZE_MAX = 1 << 20 };
+
+/* ---- merges ---- */
+
+static bool next_id(const char **rest, char id[PERSON_ID])
+{
+    char word[PERSON_ID + 1];
+    if (!next_word(rest, word, sizeof word) || strlen(word) != PERSON_ID - 1)
+        return false;
+    for (const char *at = word; *at; at++)
+        if (!isxdigit((unsigned char)*at))
+            return false;
+    memcpy(id, word, PERSON_ID);
+    return true;
+}
+
+static void read_line(struct merges *merges, const char *line)
+{
+    struct merge merge;
+    if (!next_id(&line, merge.old) || !next_id(&line, merge.now) || line[strspn(line, " \r")])
+        return;
+    merges->list = memory_resize(merges->list, (size_t)(merges->count + 1) * sizeof *merges->list);
+    merges->list[merges->count++] = merge;
+}
+
+bool merges_read(struct merges *merges, const char *path, struct fault *fault)
+{
+    size_t size;
+    *merges = (struct merges){0};
+    if (!file_exists(path))
+        return true;
+    char *data = file_read(path, MERGES_SIZE_MAX, &size, fault);
+    if (!data)
+        return false;
+    for (char *line = data, *next; line; line = next) {
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        read_line(merges, line);
+    }
+    free(data);
+    return true;
+}
+
+void merges_free(struct merges *merges)
+{
+    free(merges->list);
+    *merges = (struct merges){0};
+}
+
+bool merges_add(const char *path, const char *old, const char *now, struct fault *fault)
+{
+    struct text line = {0};
+    text_add(&line, "%s %s", old, now);
+    bool added = file_append_line(path, line.data, fault);
+    text_free(&line);
+    return added;
+}
+
+/* Later merges lead on from earlier ones, so one pass is enough, even if somebody made a circle. */
+const char *merges_find(const struct merges *merges, const char *id)
+{
+    for (int i = 0; i < merges->count; i++)
+        if (strcmp(merges->list[i].old, id) == 0)
+            id = merges->list[i].now;
+    return id;
+}
+
+/* ---- the journal ---- */
+
+static bool is_listed(const struct people *people, const char *id)
+{
+    for (int i = 0; i < people->count; i++)
+        if (strcmp(people->list[i].id, id) == 0)
+            return true;
+    return false;
+}
+
+/* The contestant that this one is today. */
+static struct contestant identify(const struct contestant *who, const struct merges *merges,
+                                  const struct people *people)
+{
+    if (contestant_kind(who) != CONTESTANT_PERSON)
+        return *who;
+    const char *id = merges_find(merges, contestant_person(who));
+    return is_listed(people, id) ? contestant_of_person(id) : contestant_of_guest("");
+}
+
+int journal_identify(struct journal *journal, const struct merges *merges,
+                     const struct people *people)
+{
+    int unknown = 0;
+    size_t count = (size_t)journal->contestant_count;
+    uint16_t *now = memory_resize(NULL, (count + 1) * sizeof *now);
+    for (size_t i = 0; i < count; i++) {
+        struct contestant *who = &journal->contestants[i];
+        struct contestant today = identify(who, merges, people);
+        now[i] = (uint16_t)i;
+        if (strcmp(today.text, who->text) == 0)
+            continue;
+        unknown += contestant_kind(&today) == CONTESTANT_GUEST;
+        int other = journal_find(journal, &today);
+        if (other >= 0)
+            now[i] = (uint16_t)other;
+        else
+            *who = today;
+    }
+    for (int i = 0; i < journal->count; i++)
+        for (int side = 0; side < 2; side++)
+            journal->list[i].who[side] = now[journal->list[i].who[side]];
+    free(now);
+    journal_weigh(journal);
+    return unknown;
+}
