@@ -8,6 +8,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -453,6 +454,51 @@ class Saving(Case):
         self.assertIn("1. c5-c4\n", first.read_text())
         self.assertIn("1. b5-b4 a1-b1\n", other.read_text())
         self.assertIn(f"This game is kept in {other}.", done.stdout)
+
+    def test_after_loading_the_finished_game_is_found_where_it_is(self):
+        first, other = self.folder / "first.txt", self.folder / "other.txt"
+        self.played("b5-b4\n", "dodgem", "--save", other)
+        done = self.played(f"load {other}\nresign\nyes\nc5-c4\n", "dodgem", "--save", first)
+        self.assertIn(f"The finished game stays in {other};", done.stdout)
+        self.assertIn("resign", other.read_text())
+
+    def with_a_broken_folder(self, *after):
+        """Plays a move, puts a file in the place of the game's folder, and enters the lines."""
+        place, away = self.folder / "place", self.folder / "away"
+        place.mkdir(exist_ok=True)
+        table = subprocess.Popen([CLI, "play", "dodgem", "--save", place / "game.txt"],
+                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                 stderr=subprocess.PIPE, text=True)
+        table.stdin.write("c5-c4\nsay\n")  # what is not understood comes after the move is saved
+        table.stdin.flush()
+        self.assertIn("'say'", table.stderr.readline())
+        place.rename(away)
+        place.write_text("a file")
+        out, complaints = table.communicate("".join(line + "\n" for line in after), timeout=60)
+        return table.returncode, out, complaints
+
+    def test_a_game_that_cannot_be_saved_is_not_left_for_another(self):
+        other, copy = self.folder / "other.txt", self.folder / "copy.txt"
+        self.played("b5-b4\n", "dodgem", "--save", other)
+        code, out, complaints = self.with_a_broken_folder("a1-b1", f"load {other}", "b5-b4")
+        self.assertIn("The game is not saved: ", complaints)
+        self.assertIn("The game could not be loaded: the game being played cannot be saved", complaints)
+        self.assertIn("White plays b5-b4.", out)
+        self.assertEqual(2, code)
+        self.assertIn("1. b5-b4\n", other.read_text())
+
+        shutil.rmtree(self.folder / "away")
+        (self.folder / "place").unlink()
+        code, out, complaints = self.with_a_broken_folder("a1-b1", f"save {copy}", f"load {other}")
+        self.assertIn("1. c5-c4 a1-b1\n", copy.read_text())
+        self.assertIn(f"This game is kept in {other}.", out)
+        self.assertEqual(0, code)
+
+    def test_after_a_game_that_cannot_be_saved_no_other_is_begun(self):
+        code, out, complaints = self.with_a_broken_folder("resign", "yes", "no")
+        self.assertIn("No other game is begun: the game being played cannot be saved", complaints)
+        self.assertNotIn("The finished game stays in", out)
+        self.assertEqual(2, code)
 
     def test_saving_over_anything_else_is_refused(self):
         for name, content in (("large", b"x" * (5 << 20)), ("binary", bytes(range(256)))):

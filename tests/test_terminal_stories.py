@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """Stories in the terminal: several starts on the same files with random moves, ended by quitting or by
-`kill -9` at any time. Every move the program answered is in the file, except for the last turn."""
+`kill -9` at any time. Every move the program answered is in the file, except for the last turn. The
+same on a disk that fails, or with a process that ends, at any call: QUATUOR_FAULTY_CLI is the terminal
+program on such a disk."""
+import errno
 import os
 import pathlib
 import random
@@ -10,7 +13,10 @@ import tempfile
 import unittest
 
 CLI = os.environ["QUATUOR_CLI"]
+FAULTY_CLI = os.environ["QUATUOR_FAULTY_CLI"]
 STORIES = 60 if os.environ.get("QUATUOR_LONG") else 6
+FAULTY_STORIES, STRIDE = (20, 1) if os.environ.get("QUATUOR_LONG") else (3, 5)
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
 GAMES = ("dodgem", "morris", "towers")
 
 
@@ -83,6 +89,84 @@ class Stories(unittest.TestCase):
                 else:
                     self.assertLessEqual(len(answered), 1, f"story {seed}")
         print(f"{STORIES} stories, {starts} starts")
+
+    def begin(self, game, path, count):
+        """A game of so many moves in a file; returns them."""
+        moves = self.further_moves(game, [], count)
+        subprocess.run([CLI, "play", game, "--save", path], input="\n".join(moves) + "\n", text=True,
+                       stdout=subprocess.DEVNULL, check=True)
+        self.assertEqual(moves, played_moves(path))
+        return moves
+
+    def tell(self, fault, first, second):
+        """Plays on in the first file, then loads and plays on in the second; both are (game, path,
+        moves, further moves). Returns the exit code, what was said, and whether the fault came."""
+        calls = self.folder / "calls"
+        calls.unlink(missing_ok=True)
+        entered = [*first[3], f"load {second[1]}", *second[3], "quit"]
+        done = subprocess.run([FAULTY_CLI, "play", "--load", first[1], "--save", first[1]],
+                              input="\n".join(entered) + "\n", text=True, capture_output=True,
+                              env={**os.environ, "QUATUOR_FAULT": fault,
+                                   "QUATUOR_FAULT_CALLS": str(calls)})
+        reached = not calls.exists() or int(calls.read_text()) >= int(fault.split()[0])
+        return done, reached
+
+    def check_whole(self, story, path):
+        done = subprocess.run([CLI, "check", path], capture_output=True, text=True)
+        self.assertEqual(0, done.returncode, f"{story}: {done.stderr}")
+        self.assertEqual([], list(path.parent.glob("*.damaged")), story)
+
+    def check_file(self, story, game, done):
+        """What was answered is there, but for what the player was told about, or the last move before
+        the process ended."""
+        _, path, before, further = game
+        self.check_whole(story, path)
+        now = played_moves(path)
+        answered = [move for move in further if f" {move}." in done.stdout]
+        told = before + answered
+        self.assertEqual((before + further)[:len(now)], now, story)
+        self.assertGreaterEqual(len(now), len(before), story)
+        if done.returncode == 9:
+            self.assertGreaterEqual(len(now), len(told) - 1, story)
+        elif len(now) < len(told):
+            self.assertIn("not saved", done.stderr, story)
+
+    def further_moves(self, game, moves, count):
+        further = []
+        for _ in range(count):
+            further.append(self.rng.choice(legal_moves(game, moves + further)))
+        return further
+
+    def two_games(self):
+        pair = []
+        for game in self.rng.sample(GAMES, 2):
+            path = self.folder / f"{game}.txt"
+            path.unlink(missing_ok=True)
+            moves = self.begin(game, path, 3)
+            pair.append((game, path, moves, self.further_moves(game, moves, 2)))
+        return pair
+
+    def test_a_disk_that_fails_at_any_call_loses_nothing_unsaid(self):
+        faults = ends = 0
+        for seed in range(FAULTY_STORIES):
+            self.rng = random.Random(1000 + seed)
+            pair = self.two_games()
+            files = {game[1]: game[1].read_bytes() for game in pair}
+            for way in ("", "l", "h", "e", "he"):
+                at, reached = 1 + self.rng.randrange(STRIDE), True
+                while reached:
+                    for path, content in files.items():
+                        path.write_bytes(content)
+                    fault = f"{at} {self.rng.choice(ERRORS)} {way}"
+                    done, reached = self.tell(fault, *pair)
+                    for game in pair:
+                        self.check_file(f"story {seed}, fault {fault}", game, done)
+                    faults += reached and "e" not in way
+                    ends += done.returncode == 9
+                    at += STRIDE
+        print(f"{faults} faults, {ends} ends")
+        self.assertGreater(faults, 10)
+        self.assertGreater(ends, 10)
 
 
 if __name__ == "__main__":

@@ -67,11 +67,15 @@ static bool play_once(const struct arguments *arguments, struct match *match,
                       const struct game_file *file, uint64_t seed, bool *lost)
 {
     struct table table;
+    struct fault fault;
     seat_players(arguments, match);
     greet(match, seed, arguments->seeded);
     table_init(&table, match, file, seed);
     bool again = table_run(&table) == TABLE_AGAIN;
-    *lost |= table.save_failed;
+    *lost |= !table_may_leave(&table, &fault);
+    if (again && table.file.path)
+        printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
+               table.save_failed ? table.copy_path : table.file.path);
     struct match next;
     match_start(&next, table.session.match.game, &table.session.match.settings);
     memcpy(next.players, table.session.match.players, sizeof next.players);
@@ -118,12 +122,8 @@ static int run(struct arguments *arguments)
     }
     uint64_t seed = arguments->seeded ? arguments->seed : (uint64_t)time(NULL) % 1000000;
     bool lost = false;
-    while (play_once(arguments, &match, &file, seed++, &lost)) {
-        if (file.path)
-            printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
-                   arguments->save);
+    while (play_once(arguments, &match, &file, seed++, &lost))
         file = none;
-    }
     match_free(&match);
     return lost ? EXIT_COMPLAINT : EXIT_FINE;
 }

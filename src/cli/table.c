@@ -69,13 +69,30 @@ static void remember(struct table *table, const char *path)
     free(table->copy_path);
     table->copy_path = memory_resize(NULL, strlen(path) + 1);
     strcpy(table->copy_path, path);
+    table->copy_revision = table->session.match.revision;
+}
+
+static bool is_saved(const struct table *table)
+{
+    return table->saved_revision == table->session.match.revision &&
+           table->saved_at == table->session.match.at;
+}
+
+bool table_may_leave(struct table *table, struct fault *fault)
+{
+    table_save(table);
+    bool has_copy = table->copy_path && table->copy_revision == table->session.match.revision;
+    return !table->file.path || is_saved(table) || has_copy ||
+           fault_set(fault, _("the game being played cannot be saved; put it elsewhere first, by "
+                              "'save FILE'"));
 }
 
 bool table_load(struct table *table, const char *path, struct fault *fault)
 {
     struct match match;
     struct game_file file = {0};
-    table_save(table);
+    if (!table_may_leave(table, fault))
+        return false;
     bool keeps = table->file.path && !files_are_same(path, table->file.path);
     if (keeps && !game_file_open(&file, path))
         return fault_set(fault, _("%.200s is open elsewhere"), path);
@@ -140,8 +157,7 @@ void table_save(struct table *table)
     struct fault fault;
     struct text text = {0};
     const struct match *match = &table->session.match;
-    if (!table->file.path ||
-        (table->saved_revision == match->revision && table->saved_at == match->at))
+    if (!table->file.path || is_saved(table))
         return;
     save_write(match, &text);
     if (game_file_write(&table->file, &text, &fault)) {

@@ -14,7 +14,8 @@ struct table {
     struct game_file file;   /* rewritten after every move; may be closed */
     unsigned saved_revision; /* the state in the file: revision … */
     int saved_at;            /* … and current position; -1: another state */
-    char *copy_path;         /* path of another file with this match, owned; may be NULL */
+    char *copy_path;         /* path of another file with this match, owned; may be NULL … */
+    unsigned copy_revision;  /* … in this state */
     bool save_failed;        /* and the player has been informed */
     int holder;              /* the player at the screen, in games with hidden pieces */
     int chosen;       /* piece chosen by row and column, waiting for a direction; or CELL_NONE */
@@ -45,6 +46,10 @@ void table_play(struct table *table, const char *moves);
 
 /* Reports the effects of all moves since position `first`. */
 void table_report(const struct table *table, int first);
+
+/* Whether the match may be left for another one: false, with the reason, while its file cannot be
+ * written and no copy holds all of it. */
+bool table_may_leave(struct table *table, struct fault *fault);
 
 /* Saves the match and continues with the one in `path`. If the table has a file, that becomes
  * `path`. False, with the reason and nothing changed, on failure. */

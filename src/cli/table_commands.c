@@ -163,10 +163,14 @@ static enum verdict quit(struct table *table, const char *rest)
 
 static enum verdict another(struct table *table, const char *rest)
 {
+    struct fault fault;
     (void)rest;
-    if (is_over(table))
+    if (!is_over(table))
+        return VERDICT_NOT_A_COMMAND;
+    if (table_may_leave(table, &fault))
         return VERDICT_AGAIN;
-    return VERDICT_NOT_A_COMMAND;
+    table_refuse(_("No other game is begun: %s."), fault.text);
+    return VERDICT_DONE;
 }
 
 static enum verdict no_other(struct table *table, const char *rest)
