@@ -47,7 +47,7 @@ class AddingAGame(unittest.TestCase):
         """The output of a line of the page. A line that opens a window gets a virtual screen and is closed
         by the test."""
         if " --game " in line:
-            if not shutil.which("xvfb-run"):
+            if not shutil.which("xvfb-run") or not shutil.which("xauth"):
                 return None
             line = f"xvfb-run -a {line} --mute --script play.script"
         done = subprocess.run(["sh", "-ec", line], cwd=cls.copy, env=cls.environment, encoding="utf-8",

@@ -3,7 +3,9 @@
 #include <unity.h>
 
 #include "core/registry.h"
+#include "testing/null_platform.h"
 #include "ui/screens/favourites.h"
+#include "ui/screens/load.h"
 #include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
@@ -13,6 +15,7 @@
 #include "ui_driver.h"
 
 enum { PAUSE_DRAW = 4, PAUSE_RESIGN, PAUSE_SETTINGS = 7 };
+enum { LOAD_DELETE = 3 };
 enum { NO = 1, YES };
 
 void setUp(void)
@@ -25,6 +28,8 @@ void setUp(void)
 void tearDown(void)
 {
     driver_close();
+    if (null_folder)
+        driver_drop_folder();
 }
 
 static void pad_act(int pad, enum action_type type)
@@ -172,6 +177,30 @@ static void test_each_player_chooses_their_own_name(void)
     TEST_ASSERT_TRUE(*new_game_state()->players[0].name != '\0');
 }
 
+static int pads_row(void)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; i < screen_settings.form->count; i++)
+        if (strcmp(screen_settings.form->list[i].label, "Gamepads") == 0)
+            return screen_settings.form->list[i].id;
+    TEST_FAIL_MESSAGE("there is no such setting");
+    return 0;
+}
+
+static void check_that_sharing_takes_two(int pad)
+{
+    int id = pads_row();
+    pad_use(pad, &screen_settings, id);
+    pad_use(pad, &screen_question, YES);
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.own_pads);
+    pad_use(1 - pad, &screen_question, NO);
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.own_pads);
+    pad_use(pad, &screen_settings, id);
+    pad_use(1 - pad, &screen_question, YES);
+    assert_on(&screen_settings);
+    TEST_ASSERT_EQUAL_INT(0, app.preferences.own_pads);
+}
+
 /* Otherwise the player it restricts could switch it off. */
 static void test_the_rule_stays_while_two_play_by_it(void)
 {
@@ -179,25 +208,45 @@ static void test_the_rule_stays_while_two_play_by_it(void)
     settle();
     pad_act(1, ACTION_MENU);
     pad_use(1, &screen_pause, PAUSE_SETTINGS);
-    assert_on(&screen_settings);
-    app_draw(&app, &canvas);
-    for (int i = 0; i < screen_settings.form->count; i++) {
-        int id = screen_settings.form->list[i].id;
-        screen_settings.form->focus = id;
-        for (int k = 0; k < 2; k++)
-            app_action(&app, &(struct action){.type = ACTION_FOCUS,
-                                              .device = DEVICE_PAD,
-                                              .direction = k ? DIRECTION_LEFT : DIRECTION_RIGHT,
-                                              .pad = 1,
-                                              .pads = 2});
-        TEST_ASSERT_EQUAL_INT(1, app.preferences.own_pads);
-        screen_settings.form->focus = id;
-        if (screen_settings.form->list[i].type == WIDGET_CHOICE)
-            pad_act(1, ACTION_ACCEPT);
-        TEST_ASSERT_EQUAL_INT(1, app.preferences.own_pads);
-        if (app_screen(&app) != &screen_settings)
-            app_pop(&app);
+    check_that_sharing_takes_two(1);
+}
+
+static void test_the_rule_stays_by_way_of_the_menu_too(void)
+{
+    start_between("dodgem", "human", "human");
+    settle();
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_settings);
+    settle();
+    check_that_sharing_takes_two(0);
+    pad_use(0, &screen_settings, pads_row()); /* one each again: nobody need be asked */
+    TEST_ASSERT_EQUAL_INT(1, app.preferences.own_pads);
+}
+
+static void test_the_game_being_played_is_deleted_by_both(void)
+{
+    char name[LIBRARY_NAME];
+    driver_close();
+    driver_use_folder("test-fair.tmp");
+    setUp();
+    start_between("dodgem", "human", "human");
+    play_moves("c5-c4");
+    snprintf(name, sizeof name, "%s", keeper_file(&app.keeper, &app.session));
+    for (int pad = 0; pad < 2; pad++) {
+        app_home(&app, &screen_menu);
+        app_push(&app, &screen_load);
+        settle();
+        TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
+        pad_use(pad, &screen_load, LOAD_DELETE);
+        pad_use(pad, &screen_question, YES);
+        assert_on(&screen_question);
+        pad_use(1 - pad, &screen_question, pad == 0 ? NO : YES);
+        assert_on(&screen_load);
+        TEST_ASSERT_EQUAL_INT(pad == 0 ? 1 : 0, load_state()->games.count);
     }
+    TEST_ASSERT_EQUAL_INT(0, strncmp(load_state()->trash, name, strlen(name)));
+    pad_act(0, ACTION_UNDO);
+    TEST_ASSERT_EQUAL_INT(1, load_state()->games.count);
 }
 
 /* ---- gamepads that belong to people ---- */
@@ -352,6 +401,8 @@ int main(void)
     RUN_TEST(test_an_army_is_arranged_by_its_owner);
     RUN_TEST(test_each_player_chooses_their_own_name);
     RUN_TEST(test_the_rule_stays_while_two_play_by_it);
+    RUN_TEST(test_the_rule_stays_by_way_of_the_menu_too);
+    RUN_TEST(test_the_game_being_played_is_deleted_by_both);
     RUN_TEST(test_gamepads_join);
     RUN_TEST(test_nobody_swaps_gamepads_when_sides_are_swapped);
     RUN_TEST(test_a_gamepad_that_comes_back_is_still_theirs);

@@ -21,6 +21,7 @@ SDL2_image|pictures|libsdl2-image-dev|SDL2_image-devel|sdl2_image|sdl2_image
 msgfmt|translations; without it the games speak only English|gettext|gettext|gettext|gettext
 font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
 Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-server
+xauth|lets programs onto that screen, for the tests|xauth|xorg-x11-xauth|xorg-xauth|xauth
 xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 clang|a second compiler for the tests|clang|clang|clang|llvm

@@ -76,6 +76,14 @@ bool pads_is_others(const struct app *app, const struct action *action, int play
     return pads_is_from_other(app, action, player) && !session_finished(&app->session);
 }
 
+int pads_partner_to_ask(const struct app *app, const struct action *action)
+{
+    if (!app->session.open || session_finished(&app->session))
+        return NOBODY;
+    int seat = pads_seat(app, action, app->session.match.players);
+    return seat == NOBODY ? NOBODY : 1 - seat;
+}
+
 /* ---- joining ---- */
 
 static int join_seat(struct app *app, int pad, const struct match_player players[2])

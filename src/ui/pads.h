@@ -33,6 +33,10 @@ bool pads_is_from_other(const struct app *app, const struct action *action, int 
  * belongs to both. */
 bool pads_is_others(const struct app *app, const struct action *action, int player);
 
+/* What ends or changes the match for both players takes both, while each has a gamepad: which of
+ * them to ask, or NOBODY if it can just be done. */
+int pads_partner_to_ask(const struct app *app, const struct action *action);
+
 /* Before a game of two: a second gamepad that presses A joins, and so does the one that was used
  * until now. True if the action was that. */
 bool pads_join(struct app *app, const struct action *action, const struct match_player players[2]);

@@ -11,6 +11,7 @@
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/load.h"
 #include "ui/screens/open_game.h"
+#include "ui/screens/question.h"
 #include "ui/screens/review.h"
 #include "ui/screens/slots.h"
 
@@ -212,7 +213,7 @@ static void enter(struct app *app)
     list_again(app, 0);
 }
 
-static void leave(struct app *app)
+static void close(struct app *app)
 {
     (void)app;
     library_list_free(&state.games);
@@ -229,25 +230,56 @@ static void open_selected(struct app *app)
         app_notice(app, state.fault.text);
         return;
     }
-    strcpy(name, game->name); /* the list goes with the screen */
+    strcpy(name, game->name); /* the list is read again with the screen */
     if (!open_game(app, name, &fault))
         app_notice(app, fault.text);
     else if (session_finished(&app->session))
         review_page_open(app);
 }
 
-static void delete_selected(struct app *app)
+static void delete_game(struct app *app, const char *name)
 {
-    const struct library_entry *game = selected_game();
     char trash[LIBRARY_NAME];
     struct fault fault;
-    if (!game)
-        return;
-    if (keeper_delete(&app->keeper, game->name, trash, &fault))
+    if (keeper_delete(&app->keeper, name, trash, &fault))
         strcpy(state.trash, trash);
     else
         app_notice(app, fault.text);
     list_again(app, state.selected);
+}
+
+static void delete_asked(struct app *app)
+{
+    delete_game(app, state.asked);
+}
+
+/* The game that two play with a gamepad each belongs to both. True: the other one is asked. */
+static bool ask_partner(struct app *app, const struct action *action, const char *name)
+{
+    const char *playing = keeper_file(&app->keeper, &app->session);
+    struct question question = {.player = pads_partner_to_ask(app, action),
+                                .offered = true,
+                                .yes = _("Delete"),
+                                .no = _("Keep the game"),
+                                .agreed = delete_asked};
+    if (question.player == NOBODY || !playing || strcmp(playing, name) != 0)
+        return false;
+    strcpy(state.asked, name);
+    snprintf(question.title, sizeof question.title, _("%s: delete the game you are playing?"),
+             match_player_name(&app->session.match, question.player));
+    question_open(app, &question);
+    return true;
+}
+
+static void delete_selected(struct app *app, const struct action *action)
+{
+    const struct library_entry *game = selected_game();
+    char name[LIBRARY_NAME];
+    if (!game)
+        return;
+    strcpy(name, game->name); /* the list is read again */
+    if (!ask_partner(app, action, name))
+        delete_game(app, name);
 }
 
 static void restore(struct app *app)
@@ -383,7 +415,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id == ID_OPEN) {
         open_selected(app);
     } else if (pick.id == ID_DELETE) {
-        delete_selected(app);
+        delete_selected(app, action);
     } else if (pick.id == ID_RESTORE || action->type == ACTION_UNDO) {
         restore(app);
     } else if (pick.id == ID_BACK) {
@@ -485,9 +517,8 @@ const struct screen screen_load = {
     .state_size = sizeof state,
     .form = &state.form,
     .enter = enter,
-    .leave = leave,
     .action = action,
     .retheme = retheme,
     .draw = draw,
-    .close = leave,
+    .close = close,
 };

@@ -18,6 +18,7 @@ struct load {
         float y;      /* where it was pressed … */
         int first;    /* … and what was on top then */
     } hold;
+    char asked[LIBRARY_NAME]; /* the game that the other player is asked to delete too */
     char trash[LIBRARY_NAME]; /* what was deleted last and can be brought back; empty: nothing */
     int pictured;             /* whose position the picture shows, or -1 */
     struct fault fault;       /* why there is no picture of the selected one */

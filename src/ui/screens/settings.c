@@ -8,6 +8,7 @@
 #include "ui/kit/audio.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/widgets.h"
+#include "ui/screens/question.h"
 
 static struct settings_page {
     struct form form;
@@ -180,13 +181,28 @@ static void enter(struct app *app)
     state.themes_language[0] = '\0';
 }
 
-/* While two play with a gamepad each, neither of these gamepads ends that. */
-static bool is_kept_rule(const struct app *app, const struct action *action, int id)
+static void share_pads(struct app *app)
+{
+    app->preferences.own_pads = false;
+    pads_share(app);
+}
+
+/* While two play with a gamepad each, neither of them ends that alone. True: the other is asked. */
+static bool ask_partner(struct app *app, const struct action *action, int id)
 {
     bool pads_row =
         id >= ID_FIRST && id < ID_FIRST + ROW_COUNT && rows[id - ID_FIRST].names == pads;
-    return pads_row && app_in_match(app) &&
-           (pads_is_others(app, action, 0) || pads_is_others(app, action, 1));
+    struct question question = {.player = pads_partner_to_ask(app, action),
+                                .offered = true,
+                                .yes = _("Agree"),
+                                .no = _("Keep one each"),
+                                .agreed = share_pads};
+    if (!pads_row || !app->preferences.own_pads || question.player == NOBODY)
+        return false;
+    snprintf(question.title, sizeof question.title, _("%s: share the gamepads?"),
+             match_player_name(&app->session.match, question.player));
+    question_open(app, &question);
+    return true;
 }
 
 static void action(struct app *app, const struct action *action)
@@ -197,7 +213,7 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
     else if (pick.id == ID_CONTROLS)
         app_push(app, &screen_controls);
-    else if (pick.id && !is_kept_rule(app, action, pick.id))
+    else if (pick.id && !ask_partner(app, action, pick.id))
         change(app, &pick);
 }
 
