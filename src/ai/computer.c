@@ -206,3 +206,10 @@ void computer_appraise(struct computer *computer, const struct appraisal_request
 {
     appraise(computer->searcher, request, appraisal);
 }
+
+bool computer_wants_swap(const struct decision *decision)
+{
+    enum { MARGIN = 10 }; /* a tenth of a piece */
+    int distance = decision->win_distance;
+    return decision->judged && (distance < 0 || (distance == 0 && decision->score < -MARGIN));
+}

@@ -41,6 +41,10 @@ struct computer_request {
 void computer_decide(struct computer *computer, const struct computer_request *request,
                      struct decision *decision);
 
+/* Whether a player with this answer to the first move would rather have made it (match.h: the swap
+ * rule). */
+bool computer_wants_swap(const struct decision *decision);
+
 /* The value of every move (appraise.h), with the same memory. */
 struct appraisal_request;
 struct appraisal;

@@ -43,6 +43,13 @@ static bool same_player(const struct match *match, int a, int b)
     return match_position(match, a)->turn == match_position(match, b)->turn;
 }
 
+/* Swapping sides is no move: it gives nothing away. */
+static int score_of_step(const struct match *match, int index, const struct appraisal *appraisal)
+{
+    struct move move = match->steps[index].move;
+    return move.verb == VERB_SWAP ? appraisal->moves[0].score : appraisal_score(appraisal, move);
+}
+
 void review_add(struct review *review, const struct appraisal *appraisal)
 {
     const struct match *match = review->match;
@@ -52,7 +59,7 @@ void review_add(struct review *review, const struct appraisal *appraisal)
         .exact = appraisal->exact,
         .best = appraisal->moves[0].move,
         .best_score = appraisal->moves[0].score,
-        .score = appraisal_score(appraisal, match->steps[index].move),
+        .score = score_of_step(match, index, appraisal),
     };
     if (index > review->first && !same_player(match, index - 1, index)) {
         review->steps[index - 1].reply = appraisal->moves[0].move;

@@ -6,11 +6,11 @@
 #include "base/text.h"
 #include "core/zobrist.h"
 
-/* A placement that nobody noticed and a piece of unknown kind would give the setup away. Moves that
- * end a match have no events and are no secret. */
+/* A placement that nobody noticed and a piece of unknown kind would give the setup away. Words
+ * about the match have no events and are no secret. */
 static bool move_known(const struct match_step *step, const struct events *seen, bool own)
 {
-    if (own || move_ends_match(step->move))
+    if (own || move_is_for_match(step->move))
         return true;
     if (seen->count == 0)
         return false;
@@ -40,7 +40,7 @@ static void take_step(struct view *view, const struct match *match, int index)
     const struct match_step *step = &match->steps[index];
     struct observation after;
     *out = (struct view_step){
-        .turn_start = step->turn_start,
+        .turn_start = step->turn_start && step->move.verb != VERB_SWAP, /* the same position */
         .player = match_position(match, index)->turn,
     };
     match_events(match, index, viewer, &out->events);

@@ -68,6 +68,9 @@ void announce_step(const struct match *match, int index, int viewer, struct text
     const struct position *before = match_position(match, index);
     struct move move = match->steps[index].move;
     match_events(match, index, viewer, &events);
+    if (move.verb == VERB_SWAP) /* the one who said it now sits on the other side */
+        text_add(out, _("%s takes over the first move: the sides are swapped.\n"),
+                 match_player_name(match, 1 - match_position(match, index)->turn));
     if (events.count == 0)
         return; /* invisible, or the end of the match, which the result reports */
     const char *name = match_player_name(match, before->turn);

@@ -164,6 +164,7 @@ static const struct command_option options[] = {
     {"--time", ARGUMENT_NUMBER, AT(time), 1, 1000000, .groups = ACCEPT_TIME},
     {"--memory", ARGUMENT_NUMBER, AT(memory), 1, 65536, .groups = ACCEPT_MEMORY},
     {"--json", ARGUMENT_FLAG, AT(json), .groups = ACCEPT_JSON},
+    {"--swap", ARGUMENT_FLAG, AT(swap), .groups = ACCEPT_SWAP},
     {"--help", ARGUMENT_FLAG, AT(help)},
     {"-h", ARGUMENT_FLAG, AT(help)},
     {.name = NULL},

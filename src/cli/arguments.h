@@ -23,7 +23,8 @@ enum accept {
     ACCEPT_TIME = 4096,    /* --time MS */
     ACCEPT_SUITES = 8192,  /* --suites FOLDER */
     ACCEPT_MEMORY = 16384, /* --memory MB */
-    ACCEPT_COUNT = 32768   /* --games alone */
+    ACCEPT_COUNT = 32768,  /* --games alone */
+    ACCEPT_SWAP = 131072   /* --swap */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
@@ -46,7 +47,7 @@ struct arguments {
     bool seeded;
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
-    bool json;
+    bool json, swap;
     uint64_t games, threads, divide, opening, time, memory; /* 0 when absent */
     const char *go;                                         /* NULL when absent */
 };

@@ -45,6 +45,20 @@ static void seat_players(const struct arguments *arguments, struct match *match)
     }
 }
 
+/* The swap rule can still be agreed on as long as nothing has been played. */
+static bool agree_on_swap(const struct arguments *arguments, struct match *match,
+                          struct fault *fault)
+{
+    if (!arguments->swap)
+        return true;
+    if (game_hides_pieces(match->game))
+        return fault_set(fault, _("there is no swap rule in games with hidden pieces"));
+    if (match->length > 0)
+        return fault_set(fault, _("--swap is agreed on before the first move"));
+    match->swap_rule = true;
+    return true;
+}
+
 static void greet(const struct match *match, uint64_t seed, bool seeded)
 {
     struct text out = {0};
@@ -77,8 +91,8 @@ static bool play_once(const struct arguments *arguments, struct match *match,
         printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
                table.save_failed ? table.copy_path : table.file.path);
     struct match next;
-    match_start(&next, table.session.match.game, &table.session.match.settings);
-    memcpy(next.players, table.session.match.players, sizeof next.players);
+    struct match_plan plan = match_plan(&table.session.match);
+    match_begin(&next, &plan);
     table_free(&table);
     *match = next;
     return again;
@@ -120,6 +134,11 @@ static int run(struct arguments *arguments)
         game_file_close(&file);
         return complain("%s", fault.text);
     }
+    if (!agree_on_swap(arguments, &match, &fault)) {
+        game_file_close(&file);
+        match_free(&match);
+        return complain("%s", fault.text);
+    }
     uint64_t seed = arguments->seeded ? arguments->seed : (uint64_t)time(NULL) % 1000000;
     bool lost = false;
     while (play_once(arguments, &match, &file, seed++, &lost))
@@ -132,7 +151,8 @@ const struct command command_play = {
     .name = "play",
     .summary = N_("play a game in the terminal"),
     .usage = N_("[GAME] [--size N] [--option key=value]… [--load FILE] [--save FILE]\n"
-                "                        [--p1 PLAYER] [--p2 PLAYER] [--seed N]"),
+                "                        [--p1 PLAYER] [--p2 PLAYER] [--seed N]\n"
+                "                        [--swap]"),
     .help = N_(
         "Two people at one keyboard, or one against the computer. Moves are entered as\n"
         "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
@@ -141,8 +161,10 @@ const struct command command_play = {
         "  --save FILE   keep the game saved there, after every move\n"
         "  --p1, --p2    who plays: human (the default), random, or a level from 1 (first game)\n"
         "                to 8 (master)\n"
+        "  --swap        after the first move the second player may take it over: 'swap'\n"
         "  --seed N      makes the computer's moves the same every time\n"),
-    .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED,
+    .accepts =
+        ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_SWAP,
     .words_max = 1,
     .run = run,
 };

@@ -200,6 +200,8 @@ bool program_decide(struct program *program, const struct match *match, const ch
     text_add(&line, "position startpos moves");
     for (int i = 0; i < match->at; i++) {
         char text[MOVE_TEXT];
+        if (move_is_for_match(match->steps[i].move))
+            continue; /* other programs play sides, whoever sits there */
         move_format(match->game, match->steps[i].move, text);
         text_add(&line, " %s", text);
     }

@@ -265,6 +265,8 @@ static struct move computer_choice(struct table *table, const struct view *view)
     }
     request.exact = table->exact;
     computer_decide(table->computer, &request, &decision);
+    if (match_can_swap(&table->session.match) && computer_wants_swap(&decision))
+        return move_word(VERB_SWAP);
     return decision.move;
 }
 

@@ -36,6 +36,8 @@ void match_begin(struct match *match, const struct match_plan *plan)
 {
     match_start(match, plan->game, &plan->settings);
     memcpy(match->time, plan->time, sizeof match->time);
+    memcpy(match->aids, plan->aids, sizeof match->aids);
+    match->swap_rule = plan->swap_rule && !game_hides_pieces(plan->game);
     memcpy(match->contest, plan->contest, sizeof match->contest);
     for (int player = 0; player < 2; player++)
         if (*plan->players[player].control)
@@ -44,21 +46,34 @@ void match_begin(struct match *match, const struct match_plan *plan)
 
 struct match_plan match_plan(const struct match *match)
 {
-    struct match_plan plan = {.game = match->game, .settings = match->settings};
+    struct match_plan plan = {
+        .game = match->game, .settings = match->settings, .swap_rule = match->swap_rule};
     memcpy(plan.players, match->players, sizeof plan.players);
     memcpy(plan.time, match->time, sizeof plan.time);
+    memcpy(plan.aids, match->aids, sizeof plan.aids);
+    for (int player = 0; player < 2; player++)
+        for (int aid = 0; aid < AID_COUNT; aid++)
+            plan.aids[player][aid].used = 0;
     memcpy(plan.contest, match->contest, sizeof plan.contest);
     return plan;
 }
 
+/* Exchanges the first of two things of this size with the second. */
+static void exchange(void *pair, size_t size)
+{
+    unsigned char *one = pair, *other = one + size;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char byte = one[i];
+        one[i] = other[i];
+        other[i] = byte;
+    }
+}
+
 void match_plan_swap_sides(struct match_plan *plan)
 {
-    struct match_player player = plan->players[0];
-    plan->players[0] = plan->players[1];
-    plan->players[1] = player;
-    struct time_control time = plan->time[0];
-    plan->time[0] = plan->time[1];
-    plan->time[1] = time;
+    exchange(plan->players, sizeof *plan->players);
+    exchange(plan->time, sizeof *plan->time);
+    exchange(plan->aids, sizeof *plan->aids);
     settings_swap_sides(plan->game, &plan->settings);
 }
 
@@ -100,6 +115,8 @@ struct outcome match_outcome(const struct match *match)
 /* Positions are compared only at the start of turns, and not during setup. */
 static bool comparable(const struct match *match, int index)
 {
+    if (index > 0 && match->steps[index - 1].move.verb == VERB_SWAP)
+        return false; /* it is the position before, which counts once */
     return (index == 0 || match->steps[index - 1].turn_start) &&
            position_at(match, index)->phase != PHASE_SETUP;
 }
@@ -145,6 +162,63 @@ static struct outcome judge(const struct match *match, int index)
     return outcome;
 }
 
+/* ---- the swap rule ---- */
+
+bool match_can_swap(const struct match *match)
+{
+    const struct match_step *last = match->at > 0 ? &match->steps[match->at - 1] : NULL;
+    return match->swap_rule && last && last->ply == 1 && last->turn_start &&
+           last->move.verb != VERB_SWAP && !outcome_over(last->outcome);
+}
+
+/* The step in which they changed sides; -1: none before the current position. */
+static int swap_index(const struct match *match)
+{
+    for (int i = 0; i < match->at && match->steps[i].ply <= 1; i++)
+        if (match->steps[i].move.verb == VERB_SWAP)
+            return i;
+    return -1;
+}
+
+bool match_is_swapped(const struct match *match)
+{
+    return swap_index(match) >= 0;
+}
+
+int match_seat_of(const struct match *match, int index)
+{
+    int side = position_at(match, index)->turn;
+    return index <= swap_index(match) ? 1 - side : side;
+}
+
+static void swap_seats(struct match *match)
+{
+    exchange(match->players, sizeof *match->players);
+    exchange(match->time, sizeof *match->time);
+    exchange(match->aids, sizeof *match->aids);
+}
+
+/* Goes to a known position; whoever changed sides on the way sits on the other one. */
+static void set_position(struct match *match, int index)
+{
+    bool swapped = match_is_swapped(match);
+    match->at = index;
+    if (match_is_swapped(match) != swapped)
+        swap_seats(match);
+}
+
+bool match_use_aid(struct match *match, int player, enum aid aid)
+{
+    struct allowance *allowance = &match->aids[player][aid];
+    if (allowance_left(allowance) == 0)
+        return false;
+    if (allowance->limited) {
+        allowance->used++;
+        match->revision++;
+    }
+    return true;
+}
+
 /* ---- clocks ---- */
 
 /* Milliseconds spent so far on the current position. */
@@ -181,10 +255,10 @@ static int64_t left_of_total(const struct match *match, int player)
     int64_t left = control->allowance;
     for (int i = 0; i < match->at; i++) {
         const struct match_step *step = &match->steps[i];
-        if (is_setup_step(match, i) || position_at(match, i)->turn != player)
+        if (is_setup_step(match, i) || match_seat_of(match, i) != player)
             continue;
         left -= step->spent;
-        left += step->turn_start ? control->bonus : 0;
+        left += step->turn_start && step->move.verb != VERB_SWAP ? control->bonus : 0;
     }
     bool thinks = position_at(match, match->at)->turn == player;
     return thinks ? left - thinking_now(match) : left;
@@ -234,13 +308,16 @@ bool match_play(struct match *match, struct move move)
     struct position *to = position_at(match, match->at + 1);
     struct match_step *step = &match->steps[match->at];
     *step = (struct match_step){.move = move, .spent = spent};
-    if (move_ends_match(move))
+    if (move_is_for_match(move))
         memcpy(to, from, match->game->position_size);
     else
         match->game->apply(from, move, to, NULL);
-    step->turn_start = to->turn != from->turn;
-    step->ply = match_ply(match, match->at) + (step->turn_start && from->phase != PHASE_SETUP);
-    match->length = ++match->at;
+    bool swaps = move.verb == VERB_SWAP;
+    step->turn_start = to->turn != from->turn || swaps;
+    step->ply =
+        match_ply(match, match->at) + (step->turn_start && !swaps && from->phase != PHASE_SETUP);
+    match->length = match->at + 1;
+    set_position(match, match->length);
     match->revision++;
     step->outcome = judge(match, match->at);
     return true;
@@ -254,6 +331,8 @@ bool match_play_text(struct match *match, const char *text, struct fault *fault)
         match_describe(match, match->at, result);
         return fault_set(fault, "%s", result);
     }
+    if (move_parse(match->game, text, &move) && move.verb == VERB_SWAP && match_can_swap(match))
+        return match_play(match, move);
     return move_find(match->game, match_now(match), text, &move, fault) && match_play(match, move);
 }
 
@@ -308,14 +387,14 @@ void match_set_title(struct match *match, const char *title)
 void match_go(struct match *match, int index)
 {
     assert(index >= 0 && index <= match->length);
-    match->at = index;
+    set_position(match, index);
 }
 
 bool match_undo(struct match *match)
 {
     if (match->at == 0)
         return false;
-    match->at--;
+    set_position(match, match->at - 1);
     return true;
 }
 
@@ -323,7 +402,7 @@ bool match_redo(struct match *match)
 {
     if (match->at == match->length)
         return false;
-    match->at++;
+    set_position(match, match->at + 1);
     return true;
 }
 
@@ -348,7 +427,7 @@ void match_events(const struct match *match, int index, int viewer, struct event
     events->count = 0;
     assert(index >= 0 && index < match->length);
     struct move move = match->steps[index].move;
-    if (move_ends_match(move))
+    if (move_is_for_match(move))
         return;
     union position_room after;
     match->game->apply(position_at(match, index), move, &after.base, events);

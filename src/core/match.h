@@ -4,6 +4,7 @@
 #ifndef CORE_MATCH_H
 #define CORE_MATCH_H
 
+#include "core/allowance.h"
 #include "core/observation.h"
 #include "core/time_control.h"
 
@@ -22,6 +23,8 @@ struct match_plan {
     struct settings settings;
     struct match_player players[2];
     struct time_control time[2];
+    struct allowance aids[2][AID_COUNT];
+    bool swap_rule;           /* the second player may take over the first move */
     char contest[CONTEST_ID]; /* the series or tournament it counts for; empty: none */
 };
 
@@ -39,6 +42,8 @@ struct match {
     struct settings settings;
     struct match_player players[2];
     struct time_control time[2];
+    struct allowance aids[2][AID_COUNT];
+    bool swap_rule;
     char contest[CONTEST_ID];
     uint32_t thinking; /* milliseconds spent so far on position `thinking_at` */
     int thinking_at;
@@ -85,6 +90,20 @@ bool match_play_moves(struct match *match, const char *moves, struct fault *faul
 void match_set_up(struct match *match);
 
 void match_set_title(struct match *match, const char *title);
+
+/* The swap rule, in games without hidden pieces: right after the first turn the second player may
+ * say "swap" instead of moving. The two then change sides with all that is theirs, and whoever made
+ * the first move answers it. Going back along the history puts them where they sat. */
+bool match_can_swap(const struct match *match);
+
+/* Whether they have changed sides since the start, at the current position. */
+bool match_is_swapped(const struct match *match);
+
+/* The side on which whoever made step `index` sits now. */
+int match_seat_of(const struct match *match, int index);
+
+/* Counts one more use of what a player is allowed; false if none is left. */
+bool match_use_aid(struct match *match, int player, enum aid aid);
 
 /* Clocks. Time is stored with the moves, so undoing a move gives its time back, and a loaded match
  * continues with the same clocks. Setups are not timed. */

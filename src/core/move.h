@@ -13,7 +13,9 @@ enum verb {
     VERB_REMOVE, /* xd6 */
     VERB_EXIT,   /* c1-off */
     VERB_READY,  /* ready: a setup is finished */
-    VERB_RESIGN, /* resign: this and the following verbs end a match; moves() never lists them */
+    VERB_SWAP,   /* swap: the second player takes over the first move; this and the following verbs
+                    are the match's: moves() never lists them */
+    VERB_RESIGN, /* resign: this and the following verbs end a match */
     VERB_DRAW,   /* draw, agreed */
     VERB_TIME    /* time: the player to move has run out of time */
 };
@@ -58,6 +60,12 @@ static inline struct move move_exit(int from)
 static inline struct move move_word(enum verb verb)
 {
     return (struct move){.verb = (uint8_t)verb, .from = CELL_NONE, .to = CELL_NONE};
+}
+
+/* Whether it is about the match and leaves the position as it is. */
+static inline bool move_is_for_match(struct move move)
+{
+    return move.verb >= VERB_SWAP;
 }
 
 /* Whether it ends the match in any position. */

@@ -16,6 +16,8 @@ static const char *verb_word(int verb)
     switch (verb) {
     case VERB_READY:
         return "ready";
+    case VERB_SWAP:
+        return "swap";
     case VERB_RESIGN:
         return "resign";
     case VERB_DRAW:
@@ -143,6 +145,9 @@ bool move_find(const struct game *game, const struct position *position, const c
     if (!move_parse(game, text, &wanted))
         return fault_set(fault, _("this is not a move"));
     *move = wanted;
+    if (wanted.verb == VERB_SWAP) /* a matter of the match, which has not accepted it */
+        return fault_set(fault, _("sides are swapped only right after the first move, and only "
+                                  "where that was agreed"));
     if (move_ends_match(wanted))
         return !outcome_over(game->result(position)) || refuse(game, position, wanted, fault);
     struct move list[MOVES_MAX];

@@ -13,7 +13,8 @@ void save_clock_write(const struct match *match, struct text *out)
         return;
     for (int player = 0; player < 2; player++) {
         char control[TIME_CONTROL_TEXT];
-        time_control_format(&match->time[player], control);
+        int seat = match_is_swapped(match) ? 1 - player : player; /* as at the start */
+        time_control_format(&match->time[seat], control);
         text_add(out, "time %d: %s\n", player + 1, control);
     }
     text_add(out, "spent:");
@@ -45,14 +46,14 @@ static bool walk_step(struct clock_walk *walk, const struct match *match, int in
 {
     const struct match_step *step = &match->steps[index];
     const struct position *position = match_position(match, index);
-    int player = position->turn;
+    int player = match_seat_of(match, index);
     const struct time_control *control = &match->time[player];
     if (position->phase == PHASE_SETUP || control->kind == TIME_UNLIMITED)
         return true;
     if (control->kind == TIME_TOTAL) {
         walk->left[player] -= step->spent;
         bool in_time = walk->left[player] >= 0 || step->move.verb == VERB_TIME;
-        walk->left[player] += step->turn_start ? control->bonus : 0;
+        walk->left[player] += step->turn_start && step->move.verb != VERB_SWAP ? control->bonus : 0;
         return in_time;
     }
     bool begins = index == 0 || match->steps[index - 1].turn_start;

@@ -155,6 +155,14 @@ static int player_of(const char *key, const char *word)
     return key[length + 1] - '1';
 }
 
+static bool read_swap_rule(struct reader *reader, const char *value)
+{
+    if (game_hides_pieces(reader->plan.game))
+        return fail(reader, _("there is no swap rule in games with hidden pieces"));
+    reader->plan.swap_rule = strcmp(value, "on") == 0;
+    return reader->plan.swap_rule || fail(reader, _("'swap rule' is 'on' or left out"));
+}
+
 static bool read_header_line(struct reader *reader, const char *key, const char *value)
 {
     struct fault fault;
@@ -173,6 +181,12 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
     if ((player = player_of(key, "time")) >= 0)
         return time_control_parse(value, &reader->plan.time[player], &fault) ||
                fail(reader, fault.text);
+    for (int aid = 0; aid < AID_COUNT; aid++)
+        if ((player = player_of(key, aid_word((enum aid)aid))) >= 0)
+            return allowance_parse(value, &reader->plan.aids[player][aid]) ||
+                   fail(reader, _("what was used and what is allowed reads '1 of 3'"));
+    if (strcmp(key, "swap rule") == 0)
+        return read_swap_rule(reader, value);
     if (strcmp(key, "contest") == 0)
         return read_word(reader, reader->plan.contest, sizeof reader->plan.contest, value);
     if (strcmp(key, "title") == 0)

@@ -20,6 +20,17 @@ static void write_name(const char *name, struct text *out)
     }
 }
 
+static void write_aids(const struct allowance aids[AID_COUNT], int player, struct text *out)
+{
+    for (int aid = 0; aid < AID_COUNT; aid++) {
+        char count[ALLOWANCE_TEXT];
+        if (!aids[aid].limited)
+            continue;
+        allowance_format(&aids[aid], count);
+        text_add(out, "%s %d: %s\n", aid_word((enum aid)aid), player + 1, count);
+    }
+}
+
 static void write_header(const struct match *match, struct text *out)
 {
     const struct game *game = match->game;
@@ -37,8 +48,9 @@ static void write_header(const struct match *match, struct text *out)
         option_format(&game->options[i], match->settings.value[i], value);
         text_add(out, "%s: %s\n", game->options[i].id, value);
     }
-    for (int player = 0; player < 2; player++) {
-        const struct match_player *who = &match->players[player];
+    for (int player = 0; player < 2; player++) { /* as they sat at the start */
+        int seat = match_is_swapped(match) ? 1 - player : player;
+        const struct match_player *who = &match->players[seat];
         text_add(out, "player %d: %s%s", player + 1, who->control, *who->name ? " " : "");
         write_name(who->name, out);
         text_add(out, "\n");
@@ -46,7 +58,10 @@ static void write_header(const struct match *match, struct text *out)
             text_add(out, "person %d: %s\n", player + 1, who->person);
         if (*who->rated)
             text_add(out, "rated %d: %s\n", player + 1, who->rated);
+        write_aids(match->aids[seat], player, out);
     }
+    if (match->swap_rule)
+        text_add(out, "swap rule: on\n");
     if (*match->contest)
         text_add(out, "contest: %s\n", match->contest);
     save_clock_write(match, out);

@@ -20,6 +20,7 @@ void session_adopt(struct session *session, const struct match *match)
     session->match = *match;
     session->taken_back =
         match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
+    session->granted = 0;
     session->number++;
     session->seed = rng_next(&session->rng);
     session->open = true;
@@ -173,7 +174,7 @@ static bool starts_turn(const struct match *match, int index)
 static bool wants_further(const struct session *session, int index)
 {
     return session_person_count(session) == 1 &&
-           !session_is_person(session, match_position(&session->match, index)->turn);
+           !session_is_person(session, match_seat_of(&session->match, index));
 }
 
 /* One decision back: a placement during setup, otherwise a whole turn. */

@@ -11,6 +11,8 @@ struct session {
     uint64_t seed;   /* for the computer's choices */
     struct match match;
     unsigned taken_back; /* the match's revision when its end was taken back; 0: it was not */
+    unsigned granted;    /* the revision at which leave was given to take back … */
+    int granted_at;      /* … to this position */
     struct rng rng;
 };
 

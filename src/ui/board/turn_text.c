@@ -31,16 +31,22 @@ static size_t add_captures(const struct match *match, int index, char *text, siz
     return used > 0 ? (size_t)used : 0;
 }
 
+/* Swapping sides is written with the turn that follows. */
+static bool ends_turn(const struct match_step *step)
+{
+    return step->turn_start && step->move.verb != VERB_SWAP;
+}
+
 int turn_start(const struct match *match, int index)
 {
-    while (index > 0 && !match->steps[index - 1].turn_start)
+    while (index > 0 && !ends_turn(&match->steps[index - 1]))
         index--;
     return index;
 }
 
 int turn_end(const struct match *match, int index)
 {
-    while (!match->steps[index++].turn_start && index < match->length)
+    while (!ends_turn(&match->steps[index++]) && index < match->length)
         ;
     return index;
 }

@@ -392,7 +392,7 @@ static void action(struct app *app, const struct action *action)
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
     struct events events;
-    while (index > 0 && move_ends_match(match->steps[index - 1].move))
+    while (index > 0 && move_is_for_match(match->steps[index - 1].move))
         index--;
     if (match_ply(match, index) == 0) /* setups are nobody's business */
         return;
