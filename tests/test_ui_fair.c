@@ -6,10 +6,9 @@
 #include "testing/null_platform.h"
 #include "ui/screens/favourites.h"
 #include "ui/screens/load.h"
-#include "ui/screens/name.h"
-#include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
+#include "ui/screens/people.h"
 #include "ui/screens/play.h"
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
@@ -163,18 +162,21 @@ static void test_an_army_is_arranged_by_its_owner(void)
 
 static void test_each_player_chooses_their_own_name(void)
 {
-    new_game_open(game_find("dodgem"), &app.preferences);
-    app_push(&app, &screen_new_game);
-    name_open(&app, 0);
+    static struct match_player players[2];
+    people_pick_seat(&app, "Who plays White?", players, 0);
     settle();
+    pad_use(1, &screen_people, 3); /* somebody new */
+    assert_on(&screen_people);
+    pad_use(0, &screen_people, 3);
     pad_use(1, &screen_name, 10);
-    assert_on(&screen_name);
-    TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[0].name);
     pad_act(1, ACTION_BACK);
     assert_on(&screen_name);
     pad_use(0, &screen_name, 10);
-    assert_on(&screen_new_game);
-    TEST_ASSERT_TRUE(*new_game_state()->players[0].name != '\0');
+    pad_use(1, &screen_person, 1);
+    assert_on(&screen_person);
+    pad_use(0, &screen_person, 1);
+    assert_on(&screen_menu);
+    TEST_ASSERT_TRUE(*players[0].name != '\0');
 }
 
 static int pads_row(void)

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/i18n.h"
 #include "base/language.h"
 #include "base/text.h"
 #include "core/registry.h"
@@ -19,6 +20,8 @@
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/open_game.h"
+#include "ui/screens/people.h"
+#include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/review.h"
 #include "ui/screens/setup.h"
@@ -202,14 +205,37 @@ static void look_at_new_games(void)
             look("new game, levels");
         }
         look_everywhere("new game");
-        name_open(&app, 1);
-        strcpy(name_state()->text, "Maximiliane-Rose");
-        strcpy(name_state()->listed[0], "Maximiliane-Rose");
-        settle();
-        look_everywhere("name");
-        app_pop(&app);
         app_pop(&app);
     }
+}
+
+static void look_at_people(void)
+{
+    static struct match_player players[2];
+    char question[96];
+    snprintf(question, sizeof question, _("Who plays %s?"), _("White"));
+    people_pick_seat(&app, question, players, 0);
+    settle();
+    look_everywhere("nobody yet");
+    for (int i = 0; i < 30; i++) {
+        char name[PLAYER_NAME];
+        snprintf(name, sizeof name, i == 0 ? "Maximiliane-Rose" : "Person %d", i);
+        TEST_ASSERT_NOT_NULL(people_add(&app.people, name, &app.rng, NULL));
+    }
+    look_everywhere("people");
+    person_open_new(&app, NULL);
+    strcpy(name_state()->text, "Maximiliane-Rosa");
+    strcpy(name_state()->listed[0], "Maximiliane-Rose");
+    settle();
+    look_everywhere("name");
+    use_button(screen_name.form, 1, DEVICE_PAD);
+    settle();
+    look_everywhere("person");
+    app_pop(&app);
+    people_state()->changing = true;
+    look_everywhere("people to be changed");
+    app_pop(&app);
+    app.people.count = 0;
 }
 
 static void look_at_settings(void)
@@ -461,6 +487,7 @@ static void look_at_everything(void)
     look_everywhere("saved games");
     app_pop(&app);
     look_at_new_games();
+    look_at_people();
     look_at_settings();
     look_at_help();
     look_at_lessons();

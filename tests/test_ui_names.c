@@ -1,4 +1,4 @@
-/* Players' names: chosen, written letter by letter or typed, kept, and used. */
+/* Names: chosen, written letter by letter, or typed. */
 #include <stdio.h>
 #include <string.h>
 #include <unity.h>
@@ -7,19 +7,16 @@
 #include "ui/kit/name_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/name.h"
-#include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
+#include "ui/screens/person.h"
 #include "ui_driver.h"
 
-enum { NEW_GAME_START = 1, NEW_GAME_NAME = 15 };
 enum { NAME_DONE = 1, NAME_NONE, NAME_CANCEL, NAME_ACCENTS, NAME_BLANK, NAME_DELETE };
 enum { NAME_LISTED = 10, NAME_LETTER = 30 };
 
 void setUp(void)
 {
     driver_open(1280, 800);
-    new_game_open(game_find("towers"), &app.preferences);
-    app_push(&app, &screen_new_game);
     settle();
 }
 
@@ -28,10 +25,18 @@ void tearDown(void)
     driver_close();
 }
 
-static void open_name(int player, enum device device)
+static void open_name(void)
 {
-    use_button(screen_new_game.form, NEW_GAME_NAME + player, device);
+    person_open_new(&app, NULL);
+    settle();
     TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
+}
+
+/* The name that was accepted. */
+static const char *named(void)
+{
+    TEST_ASSERT_EQUAL_STRING("person", app_screen(&app)->name);
+    return person_state()->draft.name;
 }
 
 /* Walks to a widget by directions alone, as keys and pads must. */
@@ -44,15 +49,8 @@ static void walk_to(struct form *form, int id, enum direction direction)
 
 static void test_directions_lead_to_everything(void)
 {
-    struct form *form = screen_new_game.form;
-    screen_new_game.form->focus = NEW_GAME_START;
-    focus(DIRECTION_UP, DEVICE_PAD);
-    for (int i = 0; i < 12 && form->focus != NEW_GAME_NAME && form->focus != NEW_GAME_NAME + 1; i++)
-        focus(DIRECTION_UP, DEVICE_PAD);
-    walk_to(form, NEW_GAME_NAME, DIRECTION_LEFT);
-    walk_to(form, NEW_GAME_NAME + 1, DIRECTION_RIGHT);
-    act(ACTION_ACCEPT, DEVICE_PAD);
-    form = screen_name.form;
+    struct form *form = screen_name.form;
+    open_name();
     TEST_ASSERT_EQUAL_INT(NAME_LISTED, form->focus);
     for (int i = 0; i < 12 && form->focus < NAME_LETTER; i++)
         focus(DIRECTION_LEFT, DEVICE_PAD);
@@ -87,21 +85,19 @@ static void type(const char *key, enum action_type bound, const char *text)
 static void test_every_device_writes_a_name(void)
 {
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
-        *new_game_state()->players[0].name = '\0';
-        open_name(0, (enum device)device);
+        open_name();
         write_letter('L', (enum device)device);
         write_letter('E', (enum device)device);
         write_letter('A', (enum device)device);
         use_button(screen_name.form, NAME_DONE, (enum device)device);
-        TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_STRING("Lea", new_game_state()->players[0].name);
-        TEST_ASSERT_EQUAL_STRING("Lea", app.preferences.name[0]);
+        TEST_ASSERT_EQUAL_STRING("Lea", named());
+        app_pop(&app);
     }
 }
 
 static void test_accents_blanks_and_mistakes(void)
 {
-    open_name(0, DEVICE_PAD);
+    open_name();
     use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('J', DEVICE_PAD); /* where É stands */
     use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
@@ -124,7 +120,7 @@ static void test_accents_blanks_and_mistakes(void)
 /* Keys that undo, mute and so on elsewhere only write here. */
 static void test_typing(void)
 {
-    open_name(1, DEVICE_KEYBOARD);
+    open_name();
     bool mute = app.preferences.mute;
     type("M", ACTION_MUTE, "M");
     type("U", ACTION_UNDO, "u");
@@ -140,23 +136,23 @@ static void test_typing(void)
                                       .name = "Backspace"});
     TEST_ASSERT_EQUAL_STRING("Mur h", name_state()->text);
     act(ACTION_BACK, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
-    TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[1].name); /* given up */
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(0, app.people.count); /* given up */
 }
 
 static void test_enter_accepts_what_was_typed(void)
 {
-    open_name(0, DEVICE_KEYBOARD);
+    open_name();
     type("Z", ACTION_OTHER, "Z");
     type("O", ACTION_OTHER, "o");
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_STRING("Zo", new_game_state()->players[0].name);
+    TEST_ASSERT_EQUAL_STRING("Zo", named());
 }
 
 static void test_text_means_nothing_elsewhere(void)
 {
     app_action(&app, &(struct action){.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .name = "x"});
-    TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
 static void test_names_are_bounded_and_whole(void)
@@ -178,73 +174,49 @@ static void test_names_are_bounded_and_whole(void)
     TEST_ASSERT_EQUAL_STRING("", name);
 }
 
+/* Names of earlier versions come first; those that somebody has are not offered. */
 static void test_ready_and_recent_names(void)
 {
-    open_name(0, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("Ada", name_state()->listed[0]);
-    use_button(screen_name.form, NAME_LISTED + 3, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("Emmy", new_game_state()->players[0].name);
-    open_name(1, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_STRING("Emmy", name_state()->listed[0]); /* used last, offered first */
-    TEST_ASSERT_EQUAL_STRING("Ada", name_state()->listed[1]);
-    use_button(screen_name.form, NAME_LISTED + 1, DEVICE_MOUSE);
-    TEST_ASSERT_EQUAL_STRING("Ada", app.preferences.recent[0]);
-    TEST_ASSERT_EQUAL_STRING("Emmy", app.preferences.recent[1]);
-    for (int i = 0; i < 20; i++) { /* listed once, however often it is chosen */
-        open_name(0, DEVICE_TOUCH);
-        use_button(screen_name.form, NAME_LISTED + i % NAMES_LISTED, DEVICE_TOUCH);
-    }
-    for (int i = 0; i < NAMES_RECENT; i++)
+    strcpy(app.preferences.recent[0], "Zoé");
+    strcpy(app.preferences.recent[1], "Emmy");
+    TEST_ASSERT_NOT_NULL(people_add(&app.people, "Ada", &app.rng, NULL));
+    open_name();
+    TEST_ASSERT_EQUAL_STRING("Zoé", name_state()->listed[0]);
+    TEST_ASSERT_EQUAL_STRING("Emmy", name_state()->listed[1]);
+    TEST_ASSERT_EQUAL_STRING("Alan", name_state()->listed[2]);
+    for (int i = 0; i < name_state()->listed_count; i++)
         for (int k = 0; k < i; k++)
-            TEST_ASSERT_TRUE(strcmp(app.preferences.recent[i], app.preferences.recent[k]) != 0);
-    open_name(0, DEVICE_PAD);
-    use_button(screen_name.form, NAME_NONE, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("", app.preferences.name[0]);
+            TEST_ASSERT_TRUE(strcmp(name_state()->listed[i], name_state()->listed[k]) != 0);
+    use_button(screen_name.form, NAME_LISTED + 1, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Emmy", named());
 }
 
-static void test_names_are_used_and_kept(void)
+static void test_a_name_is_needed_and_may_not_be_taken(void)
 {
-    struct text text = {0};
-    struct preferences read;
-    open_name(0, DEVICE_PAD);
-    use_button(screen_name.form, NAME_LISTED, DEVICE_PAD);
-    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_PAD);
-    settle();
-    TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
-    TEST_ASSERT_TRUE(text_shown("Ada"));
-    struct preferences defaults;
-    preferences_defaults(&defaults);
-    preferences_merge("", &defaults, &app.preferences, &text);
-    TEST_ASSERT_TRUE(preferences_read(&read, text.data, NULL));
-    TEST_ASSERT_EQUAL_STRING("Ada", read.name[0]);
-    TEST_ASSERT_EQUAL_STRING("Ada", read.recent[0]);
-    text_free(&text);
-    match_play(&app.session.match, move_word(VERB_RESIGN));
-    app_continue_match(&app);
-    TEST_ASSERT_TRUE(text_shown("Red wins") && text_shown("Ada resigned."));
-    assert_legal();
-}
-
-static void test_the_computer_has_no_persons_name(void)
-{
-    strcpy(app.preferences.name[1], "Ada");
-    new_game_open(game_find("towers"), &app.preferences);
-    strcpy(new_game_state()->players[1].control, "level2");
-    app_draw(&app, &canvas);
-    TEST_ASSERT_TRUE(form_widget(screen_new_game.form, NEW_GAME_NAME + 1)->disabled);
-    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
+    TEST_ASSERT_NOT_NULL(people_add(&app.people, "Zo", &app.rng, NULL));
+    open_name();
+    TEST_ASSERT_TRUE(form_widget(screen_name.form, NAME_NONE)->disabled);
+    use_button(screen_name.form, NAME_DONE, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("A name needs at least one letter."));
+    write_letter('Z', DEVICE_PAD);
+    write_letter('O', DEVICE_PAD);
+    use_button(screen_name.form, NAME_DONE, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Somebody here is already called Zo."));
+    TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
+    write_letter('E', DEVICE_PAD);
+    use_button(screen_name.form, NAME_DONE, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Zoe", named());
 }
 
 static void test_a_letter_the_font_lacks_is_refused_with_a_sentence(void)
 {
-    open_name(0, DEVICE_KEYBOARD);
+    open_name();
     struct action typed = {.type = ACTION_TEXT, .device = DEVICE_KEYBOARD, .pressed = true};
     snprintf(typed.name, sizeof typed.name, "☃");
     app_action(&app, &typed);
     TEST_ASSERT_TRUE(text_shown("The game’s typeface has no such letter."));
     use_button(screen_name.form, NAME_DONE, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_STRING("", new_game_state()->players[0].name);
+    TEST_ASSERT_EQUAL_STRING("", name_state()->text);
 }
 
 /* Names in files may be longer than those that can be entered, and one word. */
@@ -253,9 +225,11 @@ static void test_the_longest_names_stay_in_the_question(void)
     char name[PLAYER_NAME];
     memset(name, 'W', sizeof name - 1);
     name[sizeof name - 1] = '\0';
+    struct match_plan plan = {.game = game_find("towers"),
+                              .settings = settings_default(game_find("towers"))};
     for (int i = 0; i < 2; i++)
-        strcpy(new_game_state()->players[i].name, name);
-    use_button(screen_new_game.form, NEW_GAME_START, DEVICE_KEYBOARD);
+        strcpy(plan.players[i].name, name);
+    app_start_match(&app, &plan);
     settle();
     for (int verb = VERB_RESIGN; verb <= VERB_DRAW; verb++) {
         offer_open(&app, verb);
@@ -286,8 +260,7 @@ int main(void)
     RUN_TEST(test_text_means_nothing_elsewhere);
     RUN_TEST(test_names_are_bounded_and_whole);
     RUN_TEST(test_ready_and_recent_names);
-    RUN_TEST(test_names_are_used_and_kept);
-    RUN_TEST(test_the_computer_has_no_persons_name);
+    RUN_TEST(test_a_name_is_needed_and_may_not_be_taken);
     RUN_TEST(test_a_letter_the_font_lacks_is_refused_with_a_sentence);
     RUN_TEST(test_the_longest_names_stay_in_the_question);
     return UNITY_END();

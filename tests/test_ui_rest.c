@@ -7,10 +7,11 @@
 #include "core/registry.h"
 #include "ui/screens/help.h"
 #include "ui/screens/lesson.h"
-#include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
+#include "ui/screens/people.h"
+#include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
 #include "ui/screens/review.h"
@@ -209,8 +210,15 @@ static void test_menus(void)
     new_game_open(games[0], &app.preferences);
     app_push(&app, &screen_new_game);
     rest("options");
-    name_open(&app, 0);
+    static struct match_player players[2];
+    people_pick_seat(&app, "Who plays White?", players, 0);
+    rest("nobody there yet");
+    person_open_new(&app, NULL);
     rest("a name");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    rest("a person");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    rest("people");
     app_pop(&app);
     rest("options again");
     app_home(&app, &screen_menu);

@@ -47,12 +47,24 @@ static bool name_is_free(const struct people *people, const struct person *self,
 
 /* ---- the list ---- */
 
+static int index_of(const struct people *people, const char *id)
+{
+    int i = 0;
+    while (i < people->count && strcmp(people->list[i].id, id) != 0)
+        i++;
+    return i;
+}
+
 struct person *people_find(struct people *people, const char *id)
 {
-    for (int i = 0; i < people->count; i++)
-        if (strcmp(people->list[i].id, id) == 0)
-            return &people->list[i];
-    return NULL;
+    int i = index_of(people, id);
+    return i < people->count ? &people->list[i] : NULL;
+}
+
+const struct person *people_with_id(const struct people *people, const char *id)
+{
+    int i = index_of(people, id);
+    return i < people->count ? &people->list[i] : NULL;
 }
 
 static void make_id(struct people *people, struct rng *rng, char id[PERSON_ID])
@@ -62,8 +74,7 @@ static void make_id(struct people *people, struct rng *rng, char id[PERSON_ID])
     while (people_find(people, id));
 }
 
-/* The first unused colour, or the one used least recently. */
-static int free_colour(const struct people *people)
+int people_free_colour(const struct people *people)
 {
     bool used[PERSON_COLOURS] = {false};
     for (int i = 0; i < people->count; i++)
@@ -83,7 +94,7 @@ struct person *people_add(struct people *people, const char *name, struct rng *r
         fault_set(fault, _("There are already %d people; delete one first."), PEOPLE_MAX);
         return NULL;
     }
-    struct person person = {.colour = free_colour(people), .emblem = "-"};
+    struct person person = {.colour = people_free_colour(people), .emblem = "-"};
     make_id(people, rng, person.id);
     snprintf(person.name, sizeof person.name, "%s", name);
     memmove(people->list + 1, people->list, (size_t)people->count * sizeof *people->list);

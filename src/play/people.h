@@ -48,6 +48,9 @@ bool people_are_same(const struct people *a, const struct people *b);
 struct person *people_add(struct people *people, const char *name, struct rng *rng,
                           struct fault *fault);
 
+/* The first unused colour, or the one used least recently. */
+int people_free_colour(const struct people *people);
+
 /* Fails like people_add(); a person may keep their own name. */
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault);
@@ -63,7 +66,9 @@ void people_remove(struct people *people, const struct person *person);
 /* Moves a person to the front because they are playing now. Invalidates pointers into the list. */
 void people_touch(struct people *people, const char *id);
 
+/* NULL if there is nobody of this id. */
 struct person *people_find(struct people *people, const char *id);
+const struct person *people_with_id(const struct people *people, const char *id);
 
 /* The person's identity in the journal. */
 struct contestant person_contestant(const struct person *person);

@@ -158,14 +158,6 @@ bool people_are_same(const struct people *a, const struct people *b)
     return same;
 }
 
-static const struct person *find(const struct people *people, const char *id)
-{
-    for (int i = 0; i < people->count; i++)
-        if (strcmp(people->list[i].id, id) == 0)
-            return &people->list[i];
-    return NULL;
-}
-
 /* Somebody whom we left alone is as they have them, or gone. */
 static void merge_person(struct people *merged, const struct person *own,
                          const struct person *before, const struct person *theirs)
@@ -182,13 +174,14 @@ void people_merge(struct people *now, const struct people *before, const struct 
     struct people merged = {.damaged = now->damaged};
     for (int i = 0; i < now->count; i++) {
         const char *id = now->list[i].id;
-        merge_person(&merged, &now->list[i], find(before, id), find(theirs, id));
+        merge_person(&merged, &now->list[i], people_with_id(before, id),
+                     people_with_id(theirs, id));
     }
     for (int i = 0; i < theirs->count; i++) {
         const struct person *person = &theirs->list[i];
-        const struct person *known = find(before, person->id);
+        const struct person *known = people_with_id(before, person->id);
         bool deleted_here = known && is_same(person, known);
-        if (!find(now, person->id) && !deleted_here)
+        if (!people_with_id(now, person->id) && !deleted_here)
             append(&merged, person);
     }
     *now = merged;
@@ -206,7 +199,8 @@ static void add_left_out(struct text *out, const struct people *merged, const st
                          const struct people *before)
 {
     for (int i = 0; merged->count == PEOPLE_MAX && i < theirs->count; i++)
-        if (!find(merged, theirs->list[i].id) && !find(before, theirs->list[i].id))
+        if (!people_with_id(merged, theirs->list[i].id) &&
+            !people_with_id(before, theirs->list[i].id))
             add_line(out, &theirs->list[i]);
 }
 

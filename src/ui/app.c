@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/board/emblem.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/help.h"
 
@@ -14,6 +15,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
 {
     app->rng.state = seed;
     app->session.rng.state = rng_next(&app->rng);
+    emblems_retheme();
     app_resize(app, width, height);
     keeper_open(&app->keeper, &app->preferences, &app->people);
     thinker_open(&app->thinker);
@@ -41,6 +43,7 @@ void app_resize(struct app *app, float width, float height)
 
 void app_retheme(struct app *app)
 {
+    emblems_retheme();
     for (int i = 0; screens[i]; i++)
         if (screens[i]->retheme)
             screens[i]->retheme(app);

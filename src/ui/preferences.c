@@ -49,6 +49,8 @@ static const struct field fields[] = {
     TEXT("language", language),
     TEXT("name_1", name[0]),
     TEXT("name_2", name[1]),
+    TEXT("person_1", person[0]),
+    TEXT("person_2", person[1]),
     TEXT("recent_1", recent[0]),
     TEXT("recent_2", recent[1]),
     TEXT("recent_3", recent[2]),

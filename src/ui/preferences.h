@@ -36,7 +36,8 @@ struct preferences {
     char theme[32];
     char language[16];                      /* empty: the system's */
     char name[2][PLAYER_NAME];              /* of the players, empty: their colours */
-    char recent[NAMES_RECENT][PLAYER_NAME]; /* names used before, the latest first */
+    char person[2][PERSON_ID];              /* … who are people; empty: guests */
+    char recent[NAMES_RECENT][PLAYER_NAME]; /* names of earlier versions, offered for guests */
     char game[GAME_ID];                     /* the last one played */
     char lessons[GAMES_MAX *
                  GAME_ID]; /* the games whose lessons need no more offering, separated by blanks */

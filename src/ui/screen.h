@@ -62,6 +62,8 @@ extern const struct screen screen_load;
 extern const struct screen screen_game_over;
 extern const struct screen screen_review;
 extern const struct screen screen_name;
+extern const struct screen screen_people;
+extern const struct screen screen_person;
 extern const struct screen screen_favourites;
 
 #endif

@@ -36,6 +36,14 @@ static const struct {
     [TONE_EXIT] = {"exit", 0xfff0c2},
     [TONE_FLASH] = {"flash", 0xffffff},
     [TONE_DUST] = {"dust", 0xd8c4a0},
+    [TONE_PERSON_1] = {"person_1", 0x56b4e9},
+    [TONE_PERSON_1 + 1] = {"person_2", 0xe69f00},
+    [TONE_PERSON_1 + 2] = {"person_3", 0x2fbf8f},
+    [TONE_PERSON_1 + 3] = {"person_4", 0xf0e442},
+    [TONE_PERSON_1 + 4] = {"person_5", 0xe8663a},
+    [TONE_PERSON_1 + 5] = {"person_6", 0xd88fc0},
+    [TONE_PERSON_1 + 6] = {"person_7", 0xe4e4e4},
+    [TONE_PERSON_1 + 7] = {"person_8", 0x6f7df0},
 };
 
 static void find_common_pictures(struct theme *theme);

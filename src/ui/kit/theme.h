@@ -27,7 +27,9 @@ enum tone {
     TONE_LINE,
     TONE_EXIT,
     TONE_FLASH,
-    TONE_DUST, /* what flies up where a man is taken */
+    TONE_DUST,     /* what flies up where a man is taken */
+    TONE_PERSON_1, /* the eight colours that people choose from */
+    TONE_PERSON_8 = TONE_PERSON_1 + 7,
     TONE_COUNT
 };
 

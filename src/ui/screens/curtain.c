@@ -7,6 +7,7 @@
 #include "ui/board/board_view.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/widgets.h"
+#include "ui/person_badge.h"
 #include "ui/screens/pause.h"
 
 static struct curtain {
@@ -103,8 +104,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                         .turn = 1};
     board_view_piece(&state.view.look, match->game, canvas, &man,
                      (struct stand){rect_cx(back), rect_cy(back) + 0.6f * u, 4.2f * u});
-    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_PLAYER_1 + player]),
-                 cut_top(&box, 2.2f * u), match_player_name(match, player));
+    player_label_draw(app, canvas,
+                      text_centred(TEXT_LARGE, app->theme.tone[TONE_PLAYER_1 + player]),
+                      cut_top(&box, 2.2f * u), player);
     cut_top(&box, 0.5f * u);
     snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
              match_player_name(match, player));

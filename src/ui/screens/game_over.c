@@ -7,6 +7,7 @@
 #include "ui/board/splinters.h"
 #include "ui/kit/button_panel.h"
 #include "ui/kit/widgets.h"
+#include "ui/person_badge.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/review.h"
 
@@ -125,6 +126,16 @@ static void celebrate(const struct app *app, struct canvas *canvas, struct colou
     }
 }
 
+/* The winner's sign, like a medal on the edge of the dialog. */
+static void draw_badge(const struct app *app, struct canvas *canvas, int winner)
+{
+    const struct person *person = player_person(app, &app->session.match.players[winner]);
+    struct rect box = button_panel_box(&panel, &app->layout);
+    float r = smaller(1.9f * app->layout.unit, box.y * 0.7f);
+    if (person)
+        person_badge_draw(app, canvas, person, point_at(rect_cx(box), box.y - 0.35f * r), r);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -144,6 +155,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct rect text = button_panel_draw(&panel, &paint, &state.form, title, colour);
     canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text, sentence);
     app_draw_dialog_prompts(app, canvas, _("Back"));
+    if (outcome.winner != NOBODY)
+        draw_badge(app, canvas, outcome.winner);
     if (outcome.winner != NOBODY)
         celebrate(app, canvas, colour);
 }

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/person_badge.h"
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
 #include "ui/screens/setup.h"
@@ -11,11 +12,19 @@
 /* A match that waits for an answer. */
 static struct match_plan next;
 
-/* Next time the same two are offered first, in this order. */
+/* Whoever was deleted meanwhile plays as a guest, and whoever has another name by now, under that.
+ * Next time the same two are offered first, in this order. */
 static void note_people(struct app *app)
 {
-    for (int i = 1; i >= 0; i--)
-        people_touch(&app->people, next.players[i].person);
+    for (int i = 1; i >= 0; i--) {
+        struct match_player *player = &next.players[i];
+        const struct person *person = player_person(app, player);
+        if (person)
+            memcpy(player->name, person->name, sizeof player->name);
+        else
+            memset(player->person, 0, sizeof player->person);
+        people_touch(&app->people, player->person);
+    }
 }
 
 static void start(struct app *app)

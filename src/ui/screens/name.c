@@ -7,7 +7,7 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/name_text.h"
-#include "ui/screens/new_game.h"
+#include "ui/screens/people.h"
 
 static struct name_page state;
 
@@ -44,9 +44,6 @@ static const char *const accented_small[LETTERS] = {
     "à", "á", "â", "ã", "ä", "å", "æ", "ç", "è", "é", "ê", "ë", "í", "î",
     "ï", "ñ", "ó", "ô", "õ", "ö", "ø", "œ", "ú", "û", "ü", "ù", "ÿ", "ß"};
 
-static const char *const suggested_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
-                                              "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
-
 static const char *const *letters_of(const struct name_page *page)
 {
     bool big = name_begins_word(page->text);
@@ -55,8 +52,9 @@ static const char *const *letters_of(const struct name_page *page)
 
 /* ---- suggestions ---- */
 
-static void list_name(struct name_page *page, const char *name)
+void name_suggest(const char *name)
 {
+    struct name_page *page = &state;
     for (int i = 0; i < page->listed_count; i++)
         if (strcmp(page->listed[i], name) == 0)
             return;
@@ -64,17 +62,18 @@ static void list_name(struct name_page *page, const char *name)
         snprintf(page->listed[page->listed_count++], PLAYER_NAME, "%s", name);
 }
 
-void name_open(struct app *app, int player)
+void name_ask(struct app *app, const struct name_request *request)
 {
-    struct name_page *page = &state;
-    *page = (struct name_page){.player = player};
-    snprintf(page->text, sizeof page->text, "%s", new_game_state()->players[player].name);
-    for (int i = 0; i < NAMES_RECENT; i++)
-        list_name(page, app->preferences.recent[i]);
-    for (size_t i = 0; i < sizeof suggested_names / sizeof *suggested_names; i++)
-        list_name(page, suggested_names[i]);
-    page->form.focus = ID_LISTED;
+    state = (struct name_page){.request = *request};
+    memcpy(state.text, request->text, sizeof state.text);
+    state.form.focus = *state.text ? ID_DONE : ID_LISTED;
     app_push(app, &screen_name);
+}
+
+static bool accept_title(struct app *app, const char *name)
+{
+    match_set_title(&app->session.match, name);
+    return true;
 }
 
 void name_open_title(struct app *app)
@@ -82,42 +81,25 @@ void name_open_title(struct app *app)
     static const char *const suggested_titles[] = {N_("To be continued"),  N_("Favourite"),
                                                    N_("Close game"),       N_("To learn from"),
                                                    N_("Against the odds"), N_("Rematch wanted")};
-    struct name_page *page = &state;
-    *page = (struct name_page){.player = NAME_OF_GAME};
-    snprintf(page->text, sizeof page->text, "%.*s", PLAYER_NAME - 1, app->session.match.title);
+    struct name_request request = {.optional = true, .accept = accept_title};
+    snprintf(request.question, sizeof request.question, "%s",
+             _("What should this game be called?"));
+    snprintf(request.text, sizeof request.text, "%.*s", PLAYER_NAME - 1, app->session.match.title);
+    name_ask(app, &request);
     for (size_t i = 0; i < sizeof suggested_titles / sizeof *suggested_titles; i++)
-        list_name(page, _(suggested_titles[i]));
-    page->form.focus = ID_LISTED;
-    app_push(app, &screen_name);
-}
-
-/* Most recent first, without duplicates. */
-static void remember(struct preferences *preferences, const char *name)
-{
-    int at = 0;
-    while (at < NAMES_RECENT - 1 && strcmp(preferences->recent[at], name) != 0)
-        at++;
-    memmove(preferences->recent[1], preferences->recent[0],
-            (size_t)at * sizeof preferences->recent[0]);
-    snprintf(preferences->recent[0], PLAYER_NAME, "%s", name);
+        name_suggest(_(suggested_titles[i]));
+    state.form.focus = ID_LISTED;
 }
 
 static void accept_name(struct app *app, const char *chosen)
 {
-    struct name_page *page = &state;
     char name[PLAYER_NAME];
     snprintf(name, sizeof name, "%s", chosen);
     name_trim(name);
-    if (page->player == NAME_OF_GAME) {
-        match_set_title(&app->session.match, name);
+    if (state.request.accept(app, name))
         app_pop(app);
-        return;
-    }
-    snprintf(new_game_state()->players[page->player].name, PLAYER_NAME, "%s", name);
-    snprintf(app->preferences.name[page->player], PLAYER_NAME, "%s", name);
-    if (*name)
-        remember(&app->preferences, name);
-    app_pop(app);
+    else
+        audio_play(SOUND_REFUSE, 0.6f, 0);
 }
 
 /* ---- layout ---- */
@@ -175,7 +157,8 @@ static void list_widgets(struct app *app)
         form_button(form, ID_LISTED + i, in_grid(at.names, i, NAMES_LISTED / ROWS, ROWS, gap),
                     page->listed[i]);
     form_button(form, ID_CANCEL, in_grid(at.buttons, 0, 2, 1, gap), _("Cancel"));
-    form_button(form, ID_NONE, in_grid(at.buttons, 1, 2, 1, gap), _("No name"));
+    form_button(form, ID_NONE, in_grid(at.buttons, 1, 2, 1, gap), _("No name"))->disabled =
+        !page->request.optional;
     form_button(form, ID_DONE, at.done, _("Done"))->primary = true;
 }
 
@@ -225,8 +208,7 @@ static bool is_letter(const struct action *action)
 /* With a gamepad each, players choose only their own name. */
 static bool is_other_players_pad(const struct app *app, const struct action *action)
 {
-    return state.player != NAME_OF_GAME &&
-           pads_seat(app, action, new_game_state()->players) == 1 - state.player;
+    return !state.request.optional && people_is_others(app, action);
 }
 
 static void action(struct app *app, const struct action *action)
@@ -254,15 +236,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const struct theme *theme = &app->theme;
     struct areas at = areas_of(&app->layout);
     float u = app->layout.unit;
-    char title[96];
     list_widgets(app);
-    if (page->player == NAME_OF_GAME)
-        snprintf(title, sizeof title, "%s", _("What should this game be called?"));
-    else
-        /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
-        snprintf(title, sizeof title, _("Who plays %s?"),
-                 _(new_game_state()->game->side[page->player]));
-    canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), at.title, title);
+    canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), at.title,
+                 page->request.question);
     app_draw_panel(app, canvas, at.field, true);
     struct rect line = rect_inset(at.field, 0.4f * u);
     canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_TEXT]), line, page->text);

@@ -4,8 +4,8 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/screens/lesson.h"
-#include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/people.h"
 
 static struct new_game state;
 
@@ -40,6 +40,7 @@ void new_game_open(const struct game *game, const struct preferences *preference
     for (int i = 0; i < 2; i++) {
         strcpy(state.players[i].control, "human");
         snprintf(state.players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
+        snprintf(state.players[i].person, PERSON_ID, "%s", preferences->person[i]);
     }
 }
 
@@ -185,8 +186,18 @@ static void start(struct app *app)
     app_start_match(app, &plan);
 }
 
+static void pick_person(struct app *app, int seat)
+{
+    char question[96];
+    /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
+    snprintf(question, sizeof question, _("Who plays %s?"), _(state.game->side[seat]));
+    people_pick_seat(app, question, state.players, seat);
+}
+
 static void action(struct app *app, const struct action *action)
 {
+    if (pads_join(app, action, state.players))
+        return;
     list_widgets(app);
     struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || pick.id == ID_BACK) {
@@ -201,7 +212,7 @@ static void action(struct app *app, const struct action *action)
         step_option(&state.game->options[i], &state.settings.value[i], pick.step);
         refresh_preview(app);
     } else if (pick.id >= ID_NAME) {
-        name_open(app, pick.id - ID_NAME);
+        pick_person(app, pick.id - ID_NAME);
     } else if (pick.id == ID_PLAYER || pick.id == ID_PLAYER + 1) {
         step_control(&state.players[pick.id - ID_PLAYER], pick.step);
     }
@@ -247,6 +258,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Accept")},
                                        {ACTION_BACK, _("Back")},
+                                       {ACTION_ACCEPT, pads_invitation(app, state.players)},
                                        {0}});
 }
 

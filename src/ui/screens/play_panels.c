@@ -9,6 +9,7 @@
 #include "ui/board/board_view.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/widgets.h"
+#include "ui/person_badge.h"
 #include "ui/screens/play.h"
 
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
@@ -243,8 +244,9 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         draw_thinking(app, canvas, title);
         cut_right(&title, 2.6f * u); /* keep the name clear of the dots */
     }
-    canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
-                 title, match_player_name(match, player));
+    player_label_draw(app, canvas,
+                      text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
+                      title, player);
     cut_top(&box, 0.4f * u);
     const char *line = status_line(app, player, active);
     bool warning = active && play_state()->board.message_time > 0;

@@ -1,0 +1,26 @@
+/* Emblems of people: the pieces of our games, "GAME/KIND", drawn as the theme shows them. */
+#ifndef UI_BOARD_EMBLEM_H
+#define UI_BOARD_EMBLEM_H
+
+#include "play/people.h"
+#include "ui/board/board_view.h"
+
+enum { EMBLEMS_MAX = 24 };
+
+struct emblem_list {
+    int count;
+    char list[EMBLEMS_MAX][EMBLEM_TEXT];
+};
+
+/* All of them, every game's first pieces first, so that each game has some where there is little
+ * room. */
+void emblems_list(struct emblem_list *list);
+
+/* Draws the piece; one that there is not, perhaps of another version, is left out. */
+void emblem_draw(const struct theme *theme, struct canvas *canvas, const char *emblem,
+                 struct stand stand);
+
+/* The theme was changed: its pictures are looked up again. */
+void emblems_retheme(void);
+
+#endif

@@ -1,0 +1,49 @@
+/* The people who play here: one of them takes a seat, somebody new is added, somebody is changed.
+ */
+#ifndef UI_SCREENS_PEOPLE_H
+#define UI_SCREENS_PEOPLE_H
+
+#include "core/match.h"
+#include "ui/kit/widgets.h"
+#include "ui/preferences.h"
+
+struct app;
+struct action;
+
+struct people_request {
+    char question[96]; /* "Who plays White?" */
+    int seat;          /* 0 or 1; given to `picked` */
+    /* Who sits in both seats now: the other one's gamepad does not choose for this seat. NULL: any
+     * gamepad chooses. */
+    struct match_player *players;
+    /* The name and the person's id are set, both empty for a guest. */
+    void (*picked)(struct app *app, int seat, const struct match_player *who);
+};
+
+struct people_page {
+    struct form form;
+    struct people_request request; /* without `picked`: people are changed here, not picked */
+    bool changing;                 /* whoever is chosen next is to be changed */
+    int first;                     /* the first card shown */
+    int guest_count;
+    char guests[NAMES_RECENT][PLAYER_NAME]; /* names of earlier versions that nobody has */
+};
+
+/* For the screen itself and tests. */
+struct people_page *people_state(void);
+
+/* Asks who is to play; whoever played last comes first, apart from the one on the other side. */
+void people_pick(struct app *app, const struct people_request *request);
+
+/* The same for a seat of a new game: whoever is picked sits down there, and is remembered. One who
+ * sat on the other side changes places. `players` must last as long as the screen. */
+void people_pick_seat(struct app *app, const char *question, struct match_player players[2],
+                      int seat);
+
+/* Shows everybody, to be changed. */
+void people_open(struct app *app);
+
+/* While somebody is asked for: the action comes from the gamepad of the other player. */
+bool people_is_others(const struct app *app, const struct action *action);
+
+#endif

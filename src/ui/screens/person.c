@@ -1,0 +1,265 @@
+#include "ui/screens/person.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+#include "ui/person_badge.h"
+#include "ui/screens/name.h"
+#include "ui/screens/people.h"
+
+static struct person_page state;
+
+struct person_page *person_state(void)
+{
+    return &state;
+}
+
+enum { ID_DONE = 1, ID_CANCEL, ID_NAME, ID_COLOUR = 10, ID_EMBLEM = 20 };
+
+static bool is_new(void)
+{
+    return !*state.draft.id;
+}
+
+/* ---- the name ---- */
+
+static const char *const suggested_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
+                                              "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
+
+/* A name of earlier versions, or a ready one, unless somebody has it. */
+static void suggest(const struct app *app, const char *name)
+{
+    if (!people_name_is_taken(&app->people, NULL, name))
+        name_suggest(name);
+}
+
+static bool accept_name(struct app *app, const char *name)
+{
+    struct fault fault = {""};
+    const struct person *self = people_with_id(&app->people, state.draft.id);
+    bool valid = person_name_is_valid(name, &fault);
+    if (valid && people_name_is_taken(&app->people, self, name))
+        valid = fault_set(&fault, _("Somebody here is already called %s."), name);
+    if (valid)
+        snprintf(state.draft.name, sizeof state.draft.name, "%s", name);
+    else
+        app_notice(app, fault.text);
+    return valid;
+}
+
+static void ask_name(struct app *app)
+{
+    struct name_request request = {.accept = accept_name};
+    snprintf(request.question, sizeof request.question, "%s", _("What is your name?"));
+    memcpy(request.text, state.draft.name, sizeof request.text);
+    state.naming = true;
+    name_ask(app, &request);
+    for (int i = 0; i < NAMES_RECENT; i++)
+        suggest(app, app->preferences.recent[i]);
+    for (size_t i = 0; i < sizeof suggested_names / sizeof *suggested_names; i++)
+        suggest(app, suggested_names[i]);
+}
+
+/* ---- opening and closing ---- */
+
+/* Different from what the others have, as long as that is possible. */
+static void choose_emblem(const struct people *people, struct person *person)
+{
+    const struct emblem_list *all = &state.emblems;
+    int best = 0, fewest = PEOPLE_MAX + 1;
+    for (int i = 0; i < all->count; i++) {
+        int owners = 0;
+        for (int k = 0; k < people->count; k++)
+            owners += strcmp(people->list[k].emblem, all->list[i]) == 0;
+        if (owners < fewest) {
+            fewest = owners;
+            best = i;
+        }
+    }
+    memcpy(person->emblem, all->list[best], sizeof person->emblem);
+}
+
+void person_open_new(struct app *app, void (*done)(struct app *app, const char *id))
+{
+    state = (struct person_page){.done = done};
+    state.draft.colour = people_free_colour(&app->people);
+    emblems_list(&state.emblems);
+    choose_emblem(&app->people, &state.draft);
+    app_push(app, &screen_person);
+    ask_name(app);
+}
+
+void person_open(struct app *app, const struct person *person)
+{
+    state = (struct person_page){.draft = *person};
+    emblems_list(&state.emblems);
+    app_push(app, &screen_person);
+}
+
+/* Nobody remains whose name was not given. */
+static void enter(struct app *app)
+{
+    state.form.focus = ID_DONE;
+    if (state.naming && !*state.draft.name)
+        app_pop(app);
+}
+
+static struct person *find_or_add(struct app *app, struct fault *fault)
+{
+    if (is_new())
+        return people_add(&app->people, state.draft.name, &app->rng, fault);
+    struct person *person = people_find(&app->people, state.draft.id);
+    if (!person) {
+        fault_set(fault, "%s", _("This person is no longer there."));
+        return NULL;
+    }
+    return people_rename(&app->people, person, state.draft.name, fault) ? person : NULL;
+}
+
+static void finish(struct app *app)
+{
+    struct fault fault = {""};
+    struct person *person = find_or_add(app, &fault);
+    if (!person) {
+        app_notice(app, fault.text);
+        audio_play(SOUND_REFUSE, 0.6f, 0);
+        return;
+    }
+    person->colour = state.draft.colour;
+    memcpy(person->emblem, state.draft.emblem, sizeof person->emblem);
+    char id[PERSON_ID];
+    memcpy(id, person->id, sizeof id);
+    app_pop(app);
+    if (state.done)
+        state.done(app, id);
+}
+
+/* ---- layout ---- */
+
+struct areas {
+    struct rect title, name, colours, emblems, buttons;
+};
+
+static struct areas areas_of(const struct layout *layout)
+{
+    float u = layout->unit, gap = 0.8f * u;
+    struct rect area = layout->page;
+    float spare = area.w - 46 * u;
+    if (spare > 0) { /* not wider than one looks at once */
+        cut_left(&area, spare / 2);
+        cut_right(&area, spare / 2);
+    }
+    struct areas areas = {.title = cut_top(&area, 3.2f * u)};
+    areas.buttons = cut_bottom(&area, 2.8f * u);
+    cut_bottom(&area, gap);
+    areas.name = cut_top(&area, 5.4f * u);
+    cut_top(&area, gap);
+    areas.colours = cut_top(&area, clamped(area.h * 0.22f, 2.6f * u, 4 * u));
+    cut_top(&area, gap);
+    float tall = clamped(area.h - 12.5f * u, 0, area.h); /* pieces are about as high as wide */
+    cut_bottom(&area, tall);
+    areas.emblems = area;
+    return areas;
+}
+
+static void list_widgets(struct app *app)
+{
+    struct form *form = &state.form;
+    struct areas at = areas_of(&app->layout);
+    float u = app->layout.unit, gap = 0.5f * u;
+    struct rect name = at.name;
+    form_begin(form);
+    cut_left(&name, 6.4f * u); /* of the badge */
+    name = rect_around(rect_cx(name), rect_cy(name), name.w, 3 * u);
+    form_button(form, ID_NAME, name, state.draft.name);
+    for (int i = 0; i < PERSON_COLOURS; i++)
+        form_add(form, WIDGET_CARD, ID_COLOUR + i,
+                 rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i), "");
+    int columns = app->layout.portrait ? 5 : 8;
+    int rows = (state.emblems.count + columns - 1) / columns;
+    for (int i = 0; i < state.emblems.count; i++)
+        form_add(form, WIDGET_CARD, ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i),
+                 "");
+    form_button(form, ID_CANCEL, rect_in_grid(at.buttons, 2, 1, gap, 0), _("Cancel"));
+    form_button(form, ID_DONE, rect_in_grid(at.buttons, 2, 1, gap, 1), _("Done"))->primary = true;
+}
+
+/* ---- input ---- */
+
+static void action(struct app *app, const struct action *action)
+{
+    if (people_is_others(app, action))
+        return;
+    list_widgets(app);
+    int id = form_action(&state.form, action).id;
+    if (action->type == ACTION_BACK)
+        id = ID_CANCEL;
+    if (action->type == ACTION_MENU)
+        id = ID_DONE;
+    if (id >= ID_EMBLEM)
+        memcpy(state.draft.emblem, state.emblems.list[id - ID_EMBLEM], EMBLEM_TEXT);
+    else if (id >= ID_COLOUR)
+        state.draft.colour = id - ID_COLOUR;
+    else if (id == ID_NAME)
+        ask_name(app);
+    else if (id == ID_DONE)
+        finish(app);
+    else if (id == ID_CANCEL)
+        app_pop(app);
+}
+
+/* ---- drawing ---- */
+
+static void draw_choice(const struct app *app, struct canvas *canvas, const struct widget *widget)
+{
+    struct rect box = widget->box;
+    struct point middle = point_at(rect_cx(box), rect_cy(box));
+    float r = 0.4f * smaller(box.w, box.h);
+    bool colour = widget->id < ID_EMBLEM;
+    int index = widget->id - (colour ? ID_COLOUR : ID_EMBLEM);
+    bool chosen = colour ? index == state.draft.colour
+                         : strcmp(state.emblems.list[index], state.draft.emblem) == 0;
+    app_draw_panel(app, canvas, box, chosen);
+    if (chosen)
+        canvas_frame(canvas, rect_inset(box, 0.12f * app->layout.unit), 0.4f * app->layout.unit,
+                     0.12f * app->layout.unit, app->theme.tone[TONE_TEXT]);
+    if (colour)
+        canvas_disc(canvas, middle, r, app->theme.tone[TONE_PERSON_1 + index]);
+    else
+        emblem_draw(&app->theme, canvas, state.emblems.list[index],
+                    (struct stand){middle.x, middle.y, 2.1f * r});
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    struct areas at = areas_of(&app->layout);
+    float u = app->layout.unit;
+    list_widgets(app);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), at.title,
+                 is_new() ? _("New person") : _("Change a person"));
+    person_badge_draw(app, canvas, &state.draft, point_at(at.name.x + 2.8f * u, rect_cy(at.name)),
+                      2.7f * u);
+    for (int i = 0; i < state.form.count; i++)
+        if (state.form.list[i].type == WIDGET_CARD)
+            draw_choice(app, canvas, &state.form.list[i]);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Move")},
+                                       {ACTION_ACCEPT, _("Choose")},
+                                       {ACTION_BACK, _("Cancel")},
+                                       {0}});
+}
+
+const struct screen screen_person = {
+    .name = "person",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};
