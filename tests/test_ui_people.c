@@ -24,6 +24,8 @@ void setUp(void)
     driver_use_folder(folder);
     driver_open(1280, 800);
     memset(players, 0, sizeof players);
+    for (int i = 0; i < 2; i++)
+        strcpy(players[i].control, "human");
     settle();
 }
 
