@@ -83,6 +83,19 @@ static void test_expectations_add_up(void)
     TEST_ASSERT_TRUE(one > 0.8 && one < 0.86);
 }
 
+/* Whoever plays without regard to the opponent's strength surprises in every game. */
+static void test_endless_surprises_do_not_add_up(void)
+{
+    struct rating rating = rating_of_newcomer();
+    for (int i = 0; i < 20000; i++) {
+        struct rating_result game = result(300 + i * 7 % 11 * 230, 30, (double)(i * 5 % 3) / 2);
+        rating = rating_after(rating, &game, 1);
+        TEST_ASSERT_TRUE(rating.value > 0 && rating.value < 3500);
+        TEST_ASSERT_TRUE(rating.volatility <= 0.1);
+    }
+    TEST_ASSERT_TRUE(rating.deviation < 150);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -93,5 +106,6 @@ int main(void)
     RUN_TEST(test_a_surprise_counts_more);
     RUN_TEST(test_extreme_results_stay_finite);
     RUN_TEST(test_expectations_add_up);
+    RUN_TEST(test_endless_surprises_do_not_add_up);
     return UNITY_END();
 }

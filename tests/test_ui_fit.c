@@ -23,6 +23,8 @@
 #include "ui/screens/people.h"
 #include "ui/screens/person.h"
 #include "ui/screens/play.h"
+#include "ui/screens/records.h"
+#include "ui/screens/records_change.h"
 #include "ui/screens/review.h"
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
@@ -475,6 +477,33 @@ static void look_at_setup(void)
     app_pop(&app);
 }
 
+/* Long names, all filters, and the curve. */
+static void look_at_records(void)
+{
+    app_push(&app, &screen_records);
+    settle();
+    look_everywhere("records of nobody");
+    app_pop(&app);
+    driver_use_folder("test-ui-fit.tmp");
+    driver_fill_records();
+    app_push(&app, &screen_records);
+    settle();
+    look_everywhere("records");
+    for (int i = 0; games[i]; i++) {
+        use_button(screen_records.form, RECORDS_GAME, DEVICE_PAD);
+        look("records of one game");
+    }
+    for (int i = 0; i < 3; i++) {
+        use_button(screen_records.form, RECORDS_OPPONENT, DEVICE_PAD);
+        look("records against one");
+    }
+    records_change_open(&app);
+    settle();
+    look_everywhere("a person");
+    app_home(&app, &screen_menu);
+    driver_drop_folder();
+}
+
 static void look_at_everything(void)
 {
     settle();
@@ -486,6 +515,7 @@ static void look_at_everything(void)
     settle();
     look_everywhere("saved games");
     app_pop(&app);
+    look_at_records();
     look_at_new_games();
     look_at_people();
     look_at_settings();

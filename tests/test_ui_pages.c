@@ -63,8 +63,9 @@ static void test_no_rules_are_promised_where_there_are_none(void)
 /* From every other state too, with the rules of the current game. */
 static void test_help_is_one_press_from_everywhere(void)
 {
-    static const struct screen *const above[] = {&screen_pause, &screen_game_over, &screen_settings,
-                                                 &screen_controls, &screen_load};
+    static const struct screen *const above[] = {&screen_pause,    &screen_game_over,
+                                                 &screen_settings, &screen_controls,
+                                                 &screen_load,     &screen_records};
     begin("stratego");
     struct rect rules = form_widget(&play_state()->tools, TOOL_RULES)->box;
     click(rect_cx(rules), rect_cy(rules), DEVICE_TOUCH); /* by finger too */

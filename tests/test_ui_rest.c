@@ -14,6 +14,7 @@
 #include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
+#include "ui/screens/records_change.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
 
@@ -229,6 +230,17 @@ static void test_menus(void)
     app_pop(&app);
     app_push(&app, &screen_load);
     rest("saved games");
+    app_push(&app, &screen_records);
+    rest("no records");
+    app_home(&app, &screen_menu);
+    driver_use_folder("test-ui-rest.tmp");
+    driver_fill_records();
+    app_push(&app, &screen_records);
+    rest("records");
+    records_change_open(&app);
+    rest("a person");
+    app_pop(&app);
+    driver_drop_folder();
     help_open(&app, games[0]);
     rest("rules");
     focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);

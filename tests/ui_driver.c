@@ -57,6 +57,27 @@ void driver_open(float width, float height)
     driver_watch = NULL;
 }
 
+void driver_fill_records(void)
+{
+    static const char *const opponents[] = {"person:0000000b", "level5", "random", "guest:Zoe"};
+    static const char *const results[] = {"1 blocked", "draw agreed", "2 resign", "1 time"};
+    char path[PATH_TEXT];
+    struct text lines = {0};
+    app.people = (struct people){
+        .count = 2,
+        .list = {{.id = "0000000a", .name = "Wilhelmina Maxim", .emblem = "-"},
+                 {.id = "0000000b", .name = "Maximilian Worms", .colour = 1, .emblem = "-"}}};
+    for (int i = 0; i < 96; i++)
+        text_add(
+            &lines,
+            "%s2026-11-%02dT20:12:31Z\t%s\tperson:0000000a\t%s\t%s\t20\teven\tnone%d.quatuor\t.",
+            i > 0 ? "\n" : "", 1 + i / 4, games[i % 3 == 0 ? 0 : i % 4]->id, opponents[i % 4],
+            results[i / 3 % 4], i);
+    TEST_ASSERT_TRUE(data_path("journal.txt", path));
+    TEST_ASSERT_TRUE(file_append_line(path, lines.data, NULL));
+    text_free(&lines);
+}
+
 void driver_offer_to_continue(const char *game)
 {
     app.keeper.latest = (struct library_entry){.game = game ? game_find(game) : NULL, .move = 123};

@@ -20,6 +20,10 @@ void driver_use_folder(const char *folder);
 /* Deletes it. Call after driver_close(). */
 void driver_drop_folder(void);
 
+/* Two people with long names, and a journal of games between them, against the computer and against
+ * a guest. A folder must be in use. */
+void driver_fill_records(void);
+
 /* Makes the menu offer to continue this game, or none if NULL; it cannot actually be continued. */
 void driver_offer_to_continue(const char *game);
 /* Reads the game last written to the folder, finished or not. */

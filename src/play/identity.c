@@ -1,10 +1,13 @@
 #include "play/identity.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/computer.h"
 #include "base/files.h"
+#include "base/i18n.h"
 #include "base/text.h"
 
 enum { MERGES_SIZE_MAX = 1 << 20 };
@@ -77,12 +80,12 @@ const char *merges_find(const struct merges *merges, const char *id)
 
 /* ---- the journal ---- */
 
-static bool is_listed(const struct people *people, const char *id)
+static const struct person *find_person(const struct people *people, const char *id)
 {
     for (int i = 0; i < people->count; i++)
         if (strcmp(people->list[i].id, id) == 0)
-            return true;
-    return false;
+            return &people->list[i];
+    return NULL;
 }
 
 /* The contestant that this one is today. */
@@ -92,7 +95,7 @@ static struct contestant identify(const struct contestant *who, const struct mer
     if (contestant_kind(who) != CONTESTANT_PERSON)
         return *who;
     const char *id = merges_find(merges, contestant_person(who));
-    return is_listed(people, id) ? contestant_of_person(id) : contestant_of_guest("");
+    return find_person(people, id) ? contestant_of_person(id) : contestant_of_guest("");
 }
 
 int journal_identify(struct journal *journal, const struct merges *merges,
@@ -120,4 +123,43 @@ int journal_identify(struct journal *journal, const struct merges *merges,
     free(now);
     journal_weigh(journal);
     return unknown;
+}
+
+bool records_read(struct journal *journal, const char *folder, const struct people *people,
+                  struct fault *fault)
+{
+    struct merges merges = {0};
+    struct text path = {0};
+    text_add(&path, "%s/merged.txt", folder);
+    bool read = merges_read(&merges, path.data, fault);
+    text_clear(&path);
+    text_add(&path, "%s/journal.txt", folder);
+    read = read && journal_read(journal, path.data, fault);
+    if (read)
+        journal_identify(journal, &merges, people);
+    merges_free(&merges);
+    text_free(&path);
+    return read;
+}
+
+static void guest_name(const char *own, char name[CONTESTANT_NAME])
+{
+    snprintf(name, CONTESTANT_NAME, "%s", *own ? own : C_("opponent", "a guest"));
+}
+
+void contestant_name(const struct contestant *who, const struct people *people,
+                     char name[CONTESTANT_NAME])
+{
+    enum contestant_kind kind = contestant_kind(who);
+    if (kind == CONTESTANT_PERSON) {
+        const struct person *person = find_person(people, contestant_person(who));
+        guest_name(person ? person->name : "", name);
+    } else if (kind == CONTESTANT_GUEST) {
+        guest_name(contestant_guest(who), name);
+    } else if (computer_level(who->text) == LEVEL_RANDOM) {
+        snprintf(name, CONTESTANT_NAME, "%s", C_("opponent", "the random player"));
+    } else {
+        /* Translators: as in "Against level 4". */
+        snprintf(name, CONTESTANT_NAME, C_("opponent", "level %d"), computer_level(who->text));
+    }
 }

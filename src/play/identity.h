@@ -33,4 +33,13 @@ const char *merges_find(const struct merges *merges, const char *id);
 int journal_identify(struct journal *journal, const struct merges *merges,
                      const struct people *people);
 
+/* Reads journal.txt of a folder and gives its people their present identity. */
+bool records_read(struct journal *journal, const char *folder, const struct people *people,
+                  struct fault *fault);
+
+/* A contestant's name within a sentence: "Ada", "level 4", "a guest". */
+enum { CONTESTANT_NAME = 80 };
+void contestant_name(const struct contestant *who, const struct people *people,
+                     char name[CONTESTANT_NAME]);
+
 #endif

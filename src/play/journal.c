@@ -13,9 +13,14 @@
 
 /* ---- finding contestants and saved games while reading ---- */
 
-/* Open addressing: `slots` hold index + 1, or 0 when free. */
+/* Open addressing. Hashes are kept, so that few strings have to be looked at again. */
+struct slot {
+    uint32_t hash;
+    uint32_t index; /* + 1; 0: free */
+};
+
 struct table {
-    uint32_t *slots;
+    struct slot *slots;
     size_t mask;
     const char *(*key)(const struct journal *journal, int index);
 };
@@ -30,46 +35,53 @@ static const char *file_key(const struct journal *journal, int index)
     return journal_file(journal, &journal->list[index]);
 }
 
-static size_t hash_of(const char *text)
+static uint32_t hash_of(const char *text)
 {
     uint64_t hash = 14695981039346656037u;
     for (; *text; text++)
         hash = (hash ^ (unsigned char)*text) * 1099511628211u;
-    return (size_t)(hash ^ hash >> 32);
+    return (uint32_t)(hash ^ hash >> 32);
 }
 
-/* The slot of a key, or the free slot where it belongs. */
-static uint32_t *table_slot(const struct table *table, const struct journal *journal,
-                            const char *key)
+static void table_grow(struct table *table)
 {
-    size_t slot = hash_of(key) & table->mask;
-    while (table->slots[slot] && strcmp(table->key(journal, (int)table->slots[slot] - 1), key) != 0)
-        slot = (slot + 1) & table->mask;
-    return &table->slots[slot];
-}
-
-/* Makes room for one more than the `count` keys there are. */
-static void table_reserve(struct table *table, const struct journal *journal, int count)
-{
-    if (table->slots && (size_t)count * 2 <= table->mask)
-        return;
-    size_t size = table->slots ? (table->mask + 1) * 4 : 64;
-    free(table->slots);
+    size_t before = table->slots ? table->mask + 1 : 0, size = before ? before * 4 : 64;
+    struct slot *old = table->slots;
     table->slots = memory_resize(NULL, size * sizeof *table->slots);
     memset(table->slots, 0, size * sizeof *table->slots);
     table->mask = size - 1;
-    for (int i = 0; i < count; i++)
-        *table_slot(table, journal, table->key(journal, i)) = (uint32_t)i + 1;
+    for (size_t i = 0; i < before; i++) {
+        size_t at = old[i].hash & table->mask;
+        while (old[i].index && table->slots[at].index)
+            at = (at + 1) & table->mask;
+        if (old[i].index)
+            table->slots[at] = old[i];
+    }
+    free(old);
+}
+
+/* The slot of a key, or the free slot where it belongs, with its hash. There are `count` keys. */
+static struct slot *table_slot(struct table *table, const struct journal *journal, const char *key,
+                               int count)
+{
+    if (!table->slots || (size_t)count * 2 > table->mask)
+        table_grow(table);
+    uint32_t hash = hash_of(key);
+    struct slot *slot = &table->slots[hash & table->mask];
+    while (slot->index &&
+           (slot->hash != hash || strcmp(table->key(journal, (int)slot->index - 1), key) != 0))
+        slot = &table->slots[((size_t)(slot - table->slots) + 1) & table->mask];
+    slot->hash = hash;
+    return slot;
 }
 
 /* Adds the contestant if new. -1 if there are too many. */
 static int contestant_index(struct table *table, struct journal *journal, const char *text)
 {
     int index = journal->contestant_count;
-    table_reserve(table, journal, index);
-    uint32_t *slot = table_slot(table, journal, text);
-    if (*slot)
-        return (int)*slot - 1;
+    struct slot *slot = table_slot(table, journal, text, index);
+    if (slot->index)
+        return (int)slot->index - 1;
     if (index >= JOURNAL_CONTESTANTS_MAX)
         return -1;
     if ((index & (index - 1)) == 0) { /* room for twice as many */
@@ -79,7 +91,7 @@ static int contestant_index(struct table *table, struct journal *journal, const 
     }
     snprintf(journal->contestants[index].text, CONTESTANT_TEXT, "%s", text);
     journal->contestant_count++;
-    *slot = (uint32_t)index + 1;
+    slot->index = (uint32_t)index + 1;
     return index;
 }
 
@@ -160,6 +172,9 @@ static bool parse_line(struct journal *journal, struct table *table, char *line,
         !is_word(fields[FIELD_PLAYER_1], CONTESTANT_TEXT) ||
         !is_word(fields[FIELD_PLAYER_2], CONTESTANT_TEXT))
         return false;
+    if (fields[FIELD_FILE] - line > UINT16_MAX)
+        return false;
+    game->file = (uint16_t)(fields[FIELD_FILE] - line);
     int which = game_index(journal, fields[FIELD_GAME]);
     int first = contestant_index(table, journal, fields[FIELD_PLAYER_1]);
     int second = contestant_index(table, journal, fields[FIELD_PLAYER_2]);
@@ -183,14 +198,13 @@ static void add_game(struct journal *journal, struct table *files, const struct 
         *room = *room ? *room * 2 : 64;
         journal->list = memory_resize(journal->list, (size_t)*room * sizeof *journal->list);
     }
-    table_reserve(files, journal, journal->count);
-    uint32_t *slot = table_slot(files, journal, journal_file(journal, game));
-    if (*slot) {
-        journal->list[*slot - 1].winner = REPLACED;
+    struct slot *slot = table_slot(files, journal, journal_file(journal, game), journal->count);
+    if (slot->index) {
+        journal->list[slot->index - 1].winner = REPLACED;
         journal->replaced++;
     }
     journal->list[journal->count++] = *game;
-    *slot = (uint32_t)journal->count;
+    slot->index = (uint32_t)journal->count;
 }
 
 static void drop_replaced(struct journal *journal)
@@ -219,6 +233,7 @@ bool journal_read(struct journal *journal, const char *path, struct fault *fault
     journal->data = journal_read_text(path, &size, fault);
     if (!journal->data)
         return false;
+    journal->data = memory_resize(journal->data, size + 1); /* what reading it left over */
     struct table who = {.key = contestant_key}, files = {.key = file_key};
     int room = 0, number = 0;
     for (char *line = journal->data, *end = line + size; line < end; number++) {
@@ -289,23 +304,17 @@ void journal_free(struct journal *journal)
     *journal = (struct journal){0};
 }
 
-static const char *field_of(const struct journal *journal, const struct journal_game *game,
-                            enum journal_field field)
-{
-    const char *text = journal->data + game->line;
-    for (int i = 0; i < (int)field; i++)
-        text += strlen(text) + 1;
-    return text;
-}
-
 const char *journal_file(const struct journal *journal, const struct journal_game *game)
 {
-    return field_of(journal, game, FIELD_FILE);
+    return journal->data + game->line + game->file;
 }
 
 const char *journal_result(const struct journal *journal, const struct journal_game *game)
 {
-    return field_of(journal, game, FIELD_RESULT);
+    const char *text = journal->data + game->line;
+    for (int i = 0; i < FIELD_RESULT; i++)
+        text += strlen(text) + 1;
+    return text;
 }
 
 int journal_find(const struct journal *journal, const struct contestant *who)

@@ -41,6 +41,7 @@ struct journal_game {
     uint32_t line;   /* offset of its line in the journal's text */
     uint16_t who[2]; /* indices into `contestants` */
     uint16_t plies;
+    uint16_t file;  /* where in its line the name of the saved game begins */
     uint8_t game;   /* index into `games` */
     uint8_t winner; /* 0, 1 or NOBODY */
     uint8_t odds;   /* it was not played on even terms */

@@ -5,6 +5,7 @@
 static const double scale = 173.7178; /* converts Glicko's scale to the one used in the formulas */
 static const double centre = 1500;
 static const double restraint = 0.5; /* tau: how much volatility may change */
+static const double volatility_max = 0.1; /* nobody's strength changes faster than this */
 static const double pi_squared = 9.869604401089358;
 
 struct rating rating_of_newcomer(void)
@@ -40,17 +41,20 @@ static double equation_at(const struct volatility_equation *e, double x)
            (x - e->start) / (restraint * restraint);
 }
 
-/* The Illinois method, as in Glickman's paper. */
+/* The Illinois method, as in Glickman's paper. After a single very surprising game the equation has
+ * several roots: unlike in the paper, the nearest one is meant, or volatility would explode. */
 static double solve_volatility(const struct volatility_equation *e)
 {
-    double a = e->start, b;
+    double a = e->start, b = a;
     double excess = e->change * e->change - e->deviation * e->deviation - e->variance;
     if (excess > 0) {
-        b = log(excess);
+        do
+            b += restraint;
+        while (equation_at(e, b) > 0);
     } else {
-        b = a - restraint;
-        while (equation_at(e, b) < 0)
+        do
             b -= restraint;
+        while (equation_at(e, b) < 0);
     }
     double at_a = equation_at(e, a), at_b = equation_at(e, b);
     for (int round = 0; round < 100 && fabs(b - a) > 1e-6; round++) {
@@ -85,13 +89,18 @@ struct rating rating_after(struct rating before, const struct rating_result *res
             .variance = 1 / information,
             .start = log(before.volatility * before.volatility),
         };
-        after.volatility = solve_volatility(&equation);
+        after.volatility = fmin(solve_volatility(&equation), volatility_max);
     }
     double widened = deviation * deviation + after.volatility * after.volatility;
     double narrowed = 1 / (1 / widened + information);
     after.value = (value + narrowed * surprise) * scale + centre;
     after.deviation = fmin(sqrt(narrowed) * scale, rating_of_newcomer().deviation);
     return after;
+}
+
+double rating_margin(struct rating rating)
+{
+    return 1.96 * rating.deviation;
 }
 
 double rating_expected_score(struct rating player, struct rating opponent)

@@ -23,6 +23,9 @@ struct rating rating_of_anchor(double value);
 /* The rating after a batch of results; with none, only its uncertainty grows. */
 struct rating rating_after(struct rating before, const struct rating_result *results, int count);
 
+/* Half the width of the range in which the true value lies 19 times out of 20. */
+double rating_margin(struct rating rating);
+
 /* 0 to 1. */
 double rating_expected_score(struct rating player, struct rating opponent);
 

@@ -60,6 +60,8 @@ extern const struct screen screen_pause;
 extern const struct screen screen_question;
 extern const struct screen screen_load;
 extern const struct screen screen_game_over;
+extern const struct screen screen_records;
+extern const struct screen screen_records_change;
 extern const struct screen screen_review;
 extern const struct screen screen_name;
 extern const struct screen screen_people;

@@ -10,7 +10,7 @@ enum { ARGUMENTS_MAX = 40, WORD = 120 };
 static const struct command *const commands[] = {
     &command_play,    &command_perft, &command_moves, &command_show,    &command_check,
     &command_engine,  &command_bench, &command_match, &command_analyse, &command_suite,
-    &command_harvest, &command_solve, &command_query,
+    &command_harvest, &command_solve, &command_query, &command_records,
 };
 
 static void begin_match(const struct arguments *arguments)

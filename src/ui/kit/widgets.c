@@ -64,10 +64,10 @@ static const struct widget *widget_under(const struct form *form, float x, float
     return NULL;
 }
 
-/* Where the values of choices and sliders begin. */
+/* Where the values of choices and sliders begin; without a label they have the whole width. */
 static float value_left(const struct widget *widget)
 {
-    return widget->box.x + widget->box.w * 0.48f;
+    return widget->box.x + (*widget->label ? widget->box.w * 0.48f : widget->box.h * 0.2f);
 }
 
 static struct rect slider_track(const struct widget *widget)
@@ -271,7 +271,8 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
     if (has_steps(widget)) {
         label.w = value_left(widget) - label.x;
-        canvas_label(canvas, text_left(TEXT_BODY, text), label, widget->label);
+        if (*widget->label)
+            canvas_label(canvas, text_left(TEXT_BODY, text), label, widget->label);
         if (widget->type == WIDGET_CHOICE)
             draw_value(widget, theme, canvas, lit);
         else

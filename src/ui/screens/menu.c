@@ -17,7 +17,7 @@ struct menu *menu_state(void)
     return &state;
 }
 
-enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT };
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_RECORDS };
 
 static const double seconds_awake = 30; /* then the boards rest, and idle costs nothing */
 static const float seconds_shown = 12;  /* then the next game, unless one is being chosen */
@@ -214,17 +214,18 @@ static void list_buttons(struct app *app, struct rect row)
     static const struct {
         int id;
         const char *label;
-    } others[] = {{ID_LOAD, N_("Load game")},
+    } others[] = {{ID_LOAD, NC_("menu", "Games")},
+                  {ID_RECORDS, N_("Records")},
                   {ID_HELP, N_("Rules")},
                   {ID_SETTINGS, N_("Settings")},
                   {ID_QUIT, N_("Quit")}};
     enum { COUNT = sizeof others / sizeof *others };
     float gap = 0.5f * app->layout.unit, spare = row.w - gap * (COUNT - 1);
     for (int i = 0; i < COUNT; i++)
-        spare -= text_width(TEXT_BODY, _(others[i].label));
+        spare -= text_width(TEXT_BODY, tr_marked(others[i].label));
     for (int i = 0; i < COUNT; i++) {
-        float w = text_width(TEXT_BODY, _(others[i].label)) + spare / COUNT;
-        form_button(&state.form, others[i].id, cut_left(&row, w), _(others[i].label));
+        float w = text_width(TEXT_BODY, tr_marked(others[i].label)) + spare / COUNT;
+        form_button(&state.form, others[i].id, cut_left(&row, w), tr_marked(others[i].label));
         cut_left(&row, gap);
     }
 }
@@ -283,6 +284,8 @@ static void action(struct app *app, const struct action *action)
         open_latest_game(app);
     } else if (pick.id == ID_LOAD) {
         app_push(app, &screen_load);
+    } else if (pick.id == ID_RECORDS) {
+        app_push(app, &screen_records);
     } else if (pick.id == ID_HELP) {
         help_open(app, NULL);
     } else if (pick.id == ID_SETTINGS) {

@@ -24,17 +24,16 @@ static void player_label(const struct library_entry *entry, int player, char *te
         snprintf(text, size, _("%s (computer %d)"), name_of(entry, player), level);
 }
 
-/* "16 Nov 2026, 03:45" */
-static void write_date(const struct library_entry *entry, char *text, size_t size)
+void slot_write_date(int64_t seconds, char *text, size_t size)
 {
     static const char *const months[] = {
         N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun"),
         N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec"),
     };
-    time_t when = (time_t)(entry->status.modified / 1000000000);
+    time_t when = (time_t)seconds;
     const struct tm *local = localtime(&when);
     *text = '\0';
-    if (local && entry->status.modified > 0)
+    if (local && seconds > 0)
         /* TRANSLATORS: day, month, year, hours and minutes, in this order. */
         snprintf(text, size, _("%d %s %d, %02d:%02d"), local->tm_mday, _(months[local->tm_mon]),
                  local->tm_year + 1900, local->tm_hour, local->tm_min);
@@ -68,7 +67,7 @@ void slot_describe(const struct library_entry *entry, struct slot *slot)
 {
     char first[70], second[70];
     slot->readable = entry->state == ENTRY_UNFINISHED || entry->state == ENTRY_FINISHED;
-    write_date(entry, slot->date, sizeof slot->date);
+    slot_write_date(entry->status.modified / 1000000000, slot->date, sizeof slot->date);
     if (slot->readable) {
         write_title(entry, slot->title, sizeof slot->title);
         player_label(entry, 0, first, sizeof first);

@@ -11,6 +11,9 @@ struct slot {
     bool readable;
 };
 
+/* "16 Nov 2026, 03:45", in the local time; seconds since 1970. */
+void slot_write_date(int64_t seconds, char *text, size_t size);
+
 void slot_describe(const struct library_entry *entry, struct slot *slot);
 
 #endif

@@ -1,0 +1,436 @@
+/* The figures of the records: results, ratings and their curve, opponents, and the rows of games.
+ */
+#include <math.h>
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "ui/app.h"
+#include "ui/screens/records.h"
+#include "ui/screens/slots.h"
+
+/* ---- places ---- */
+
+static const float line_height = 1.5f, inset = 0.6f; /* in units */
+
+/* Choices on top, figures beside the list of games, or above it. */
+struct records_places records_places(const struct layout *layout)
+{
+    float u = layout->unit, gap = 0.6f * u;
+    struct rect area = layout->page;
+    struct records_places places = {.title = cut_top(&area, 2.8f * u)};
+    int rows = layout->portrait ? 3 : 1;
+    struct rect choices = cut_top(&area, ((float)rows * 2.8f - 0.4f) * u);
+    for (int i = 0; i < 3; i++)
+        places.choices[i] = rect_in_grid(choices, 3 / rows, rows, 0.4f * u, i);
+    cut_top(&area, gap);
+    places.buttons = cut_bottom(&area, 2.6f * u);
+    cut_bottom(&area, gap);
+    struct rect figures =
+        layout->portrait ? cut_top(&area, area.h * 0.66f) : cut_left(&area, area.w * 0.54f);
+    if (layout->portrait)
+        cut_top(&area, gap);
+    else
+        cut_left(&area, gap);
+    places.list = area;
+    places.results = cut_top(&figures, 7.2f * u);
+    cut_top(&figures, gap);
+    places.rating = cut_top(&figures, (figures.h - gap) * 0.55f);
+    cut_top(&figures, gap);
+    places.opponents = figures;
+    return places;
+}
+
+static struct rect panel(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    app_draw_panel(app, canvas, box, false);
+    return rect_inset(box, inset * app->layout.unit);
+}
+
+static void draw_note(const struct app *app, struct canvas *canvas, struct rect box,
+                      const char *text)
+{
+    canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), box, text);
+}
+
+/* ---- results ---- */
+
+static struct colour result_colour(const struct app *app, int result)
+{
+    return app->theme.tone[result > 0 ? TONE_CAN : result < 0 ? TONE_WARN : TONE_DIM];
+}
+
+/* How games went as one bar: won, drawn, lost. */
+static void draw_share(const struct app *app, struct canvas *canvas, struct rect bar,
+                       const struct record_tally *tally)
+{
+    const int numbers[3] = {tally->won, tally->drawn, tally->lost};
+    float whole = bar.w, radius = bar.h * 0.25f;
+    canvas_fill(canvas, bar, radius, faded(app->theme.tone[TONE_EDGE], 0.35f));
+    for (int i = 0; i < 3; i++) {
+        float w = whole * (float)numbers[i] / (float)(tally->played > 0 ? tally->played : 1);
+        struct rect part = cut_left(&bar, w);
+        if (numbers[i] > 0)
+            canvas_fill(canvas, part, radius, faded(result_colour(app, 1 - i), i == 1 ? 0.6f : 1));
+    }
+}
+
+static void draw_number(const struct app *app, struct canvas *canvas, struct rect box, int number,
+                        const char *caption)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                 cut_top(&box, box.h * 0.58f), text);
+    canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]), box, caption);
+}
+
+static void write_streak(const struct record_tally *tally, char *text, size_t size)
+{
+    char now[120] = "", best[120] = "";
+    int streak = tally->streak;
+    if (streak > 1)
+        snprintf(now, sizeof now, _("The last %d won."), streak);
+    else if (streak < -1)
+        snprintf(now, sizeof now, _("The last %d lost."), -streak);
+    if (tally->best_streak > 1)
+        snprintf(best, sizeof best, _("At most %d won in a row."), tally->best_streak);
+    snprintf(text, size, "%s%s%s", now, *now && *best ? " " : "", best);
+}
+
+static void draw_results(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct record_tally *tally = &records_state()->tally;
+    float u = app->layout.unit;
+    char streak[240];
+    struct rect inside = panel(app, canvas, box), numbers = cut_top(&inside, 3.3f * u);
+    struct {
+        int number;
+        const char *caption;
+    } columns[] = {{tally->played, C_("column", "games")},
+                   {tally->won, C_("column", "won")},
+                   {tally->drawn, C_("column", "drawn")},
+                   {tally->lost, C_("column", "lost")}};
+    for (int i = 0; i < 4; i++)
+        draw_number(app, canvas, rect_in_grid(numbers, 4, 1, 0, i), columns[i].number,
+                    columns[i].caption);
+    cut_top(&inside, 0.3f * u);
+    draw_share(app, canvas, cut_top(&inside, 0.7f * u), tally);
+    cut_top(&inside, 0.2f * u);
+    write_streak(tally, streak, sizeof streak);
+    canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_TEXT]), inside, streak);
+}
+
+/* ---- tables ---- */
+
+/* A name, its results as a bar and in figures, and something more on the right. */
+static void draw_line(const struct app *app, struct canvas *canvas, struct rect line,
+                      const char *name, const struct record_tally *tally)
+{
+    float u = app->layout.unit;
+    char text[48];
+    struct rect figures = cut_right(&line, 6.5f * u), bar = cut_right(&line, 5 * u);
+    snprintf(text, sizeof text, "%d – %d – %d", tally->won, tally->drawn, tally->lost);
+    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_TEXT]), figures, text);
+    bar = rect_around(rect_cx(bar), rect_cy(bar), bar.w, 0.5f * u);
+    draw_share(app, canvas, bar, tally);
+    cut_right(&line, 0.4f * u);
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, name);
+}
+
+static void write_rating(struct rating rating, char *text, size_t size)
+{
+    snprintf(text, size, "%.0f ± %.0f", rating.value, rating_margin(rating));
+}
+
+static void draw_by_game(const struct app *app, struct canvas *canvas, struct rect inside)
+{
+    const struct records_page *page = records_state();
+    float u = app->layout.unit;
+    int played = 0;
+    for (int i = 0; games[i]; i++)
+        played += page->games[i].tally.played > 0;
+    float height = smaller(line_height * u, inside.h / (float)(played > 0 ? played : 1));
+    for (int i = 0; games[i]; i++) {
+        const struct game_record *record = &page->games[i];
+        char rating[48] = "";
+        if (record->tally.played == 0)
+            continue;
+        struct rect line = cut_top(&inside, height);
+        write_rating(record->rating, rating, sizeof rating);
+        canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]),
+                     cut_right(&line, 6.2f * u), rating);
+        draw_line(app, canvas, line, _(games[i]->name), &record->tally);
+    }
+}
+
+static void draw_by_opponent(const struct app *app, struct canvas *canvas, struct rect inside)
+{
+    const struct records_page *page = records_state();
+    float u = app->layout.unit;
+    for (int i = 0; i < page->opponent_count && inside.h >= line_height * u; i++) {
+        char name[CONTESTANT_NAME];
+        contestant_name(&page->journal.contestants[page->opponents[i].who], &app->people, name);
+        capitalise(name);
+        draw_line(app, canvas, cut_top(&inside, line_height * u), name, &page->opponents[i].tally);
+    }
+}
+
+/* ---- the curve ---- */
+
+struct scale {
+    struct rect box;
+    float low, high;
+};
+
+static float y_of(const struct scale *scale, float value)
+{
+    float part =
+        (clamped(value, scale->low, scale->high) - scale->low) / (scale->high - scale->low);
+    return scale->box.y + scale->box.h * (1 - part);
+}
+
+static struct point point_of(const struct scale *scale, int index)
+{
+    const struct records_page *page = records_state();
+    float steps = (float)(page->point_count > 1 ? page->point_count - 1 : 1);
+    return point_at(scale->box.x + scale->box.w * (float)index / steps,
+                    y_of(scale, page->points[index].value));
+}
+
+static struct scale scale_of(struct rect box)
+{
+    const struct records_page *page = records_state();
+    struct curve_point last = page->points[page->point_count - 1];
+    struct scale scale = {box, last.value - 2 * last.deviation, last.value + 2 * last.deviation};
+    for (int i = 0; i < page->point_count; i++) {
+        scale.low = smaller(scale.low, page->points[i].value - 30);
+        scale.high = larger(scale.high, page->points[i].value + 30);
+    }
+    return scale;
+}
+
+/* Lines at round numbers, at most four. */
+static void draw_grid(const struct app *app, struct canvas *canvas, const struct scale *scale)
+{
+    float u = app->layout.unit, step = 50;
+    while ((scale->high - scale->low) / step > 4)
+        step *= 2;
+    for (float value = ceilf(scale->low / step) * step; value <= scale->high; value += step) {
+        char text[16];
+        float y = y_of(scale, value);
+        snprintf(text, sizeof text, "%.0f", (double)value);
+        canvas_line(canvas, point_at(scale->box.x, y), point_at(scale->box.x + scale->box.w, y),
+                    0.06f * u, faded(app->theme.tone[TONE_EDGE], 0.5f));
+        canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                     (struct rect){scale->box.x - 3.4f * u, y - 0.6f * u, 3 * u, 1.2f * u}, text);
+    }
+}
+
+/* The margin of error as a band behind the line, in slices narrow enough to look smooth. */
+static void draw_band(const struct app *app, struct canvas *canvas, const struct scale *scale)
+{
+    const struct records_page *page = records_state();
+    struct colour colour = faded(app->theme.tone[TONE_CAN], 0.16f);
+    int segments = page->point_count - 1, slices = segments > 0 ? 1 + CURVE_POINTS / segments : 0;
+    for (int i = 0; i < segments * slices; i++) {
+        struct curve_point from = page->points[i / slices], to = page->points[i / slices + 1];
+        float part = ((float)(i % slices) + 0.5f) / (float)slices, w = scale->box.w;
+        float value = mix(from.value, to.value, part);
+        float margin = 2 * mix(from.deviation, to.deviation, part);
+        float top = y_of(scale, value + margin), bottom = y_of(scale, value - margin);
+        float left = floorf(scale->box.x + w * (float)i / (float)(segments * slices));
+        float right = floorf(scale->box.x + w * (float)(i + 1) / (float)(segments * slices));
+        canvas_fill(canvas, (struct rect){left, top, right - left, bottom - top}, 0, colour);
+    }
+}
+
+static void draw_curve(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct records_page *page = records_state();
+    float u = app->layout.unit;
+    cut_left(&box, 3.4f * u);
+    cut_right(&box, 0.5f * u);
+    cut_top(&box, 0.5f * u);
+    cut_bottom(&box, 0.4f * u);
+    struct scale scale = scale_of(box);
+    draw_grid(app, canvas, &scale);
+    draw_band(app, canvas, &scale);
+    for (int i = 0; i + 1 < page->point_count; i++) {
+        canvas_line(canvas, point_of(&scale, i), point_of(&scale, i + 1), 0.2f * u,
+                    app->theme.tone[TONE_CAN]);
+        canvas_disc(canvas, point_of(&scale, i), 0.1f * u, app->theme.tone[TONE_CAN]);
+    }
+    canvas_disc(canvas, point_of(&scale, page->point_count - 1), 0.35f * u,
+                app->theme.tone[TONE_CAN]);
+}
+
+static const struct game_record *chosen_record(void)
+{
+    const struct records_page *page = records_state();
+    for (int i = 0; games[i]; i++)
+        if (games[i] == page->game)
+            return &page->games[i];
+    return NULL;
+}
+
+static void draw_rating(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct records_page *page = records_state();
+    const struct game_record *record = chosen_record();
+    char rating[48], text[96];
+    struct rect inside = panel(app, canvas, box);
+    struct rect head = cut_top(&inside, line_height * app->layout.unit);
+    struct text_style style = text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]);
+    if (!record) {
+        canvas_label(canvas, style, head, _("Results and rating by game"));
+        draw_by_game(app, canvas, inside);
+        return;
+    }
+    if (page->point_count == 0) {
+        canvas_label(canvas, style, head, _("Rating"));
+        draw_note(app, canvas, inside, _("No rated game yet."));
+        return;
+    }
+    write_rating(record->rating, rating, sizeof rating);
+    snprintf(
+        text, sizeof text,
+        tr_plural("Rating after %d game:", "Rating after %d games:", (unsigned long)page->rated),
+        page->rated);
+    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]),
+                 cut_right(&head, 8 * app->layout.unit), rating);
+    canvas_label(canvas, style, head, text);
+    draw_curve(app, canvas, inside);
+}
+
+/* ---- opponents ---- */
+
+/* A disc for a game won, a ring for a draw, a dash for a game lost. */
+static void draw_result_mark(const struct app *app, struct canvas *canvas, struct point centre,
+                             int result)
+{
+    float u = app->layout.unit;
+    struct colour colour = result_colour(app, result);
+    if (result > 0)
+        canvas_disc(canvas, centre, 0.45f * u, colour);
+    else if (result == 0)
+        canvas_ring(canvas, centre, 0.42f * u, 0.14f * u, colour);
+    else
+        canvas_line(canvas, point_at(centre.x - 0.42f * u, centre.y),
+                    point_at(centre.x + 0.42f * u, centre.y), 0.24f * u, colour);
+}
+
+static int result_of(const struct journal_game *game)
+{
+    const struct records_page *page = records_state();
+    int side = game->who[0] == page->who ? 0 : 1;
+    return game->winner == NOBODY ? 0 : game->winner == side ? 1 : -1;
+}
+
+/* The last games, the latest on the right. */
+static void draw_form(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct records_page *page = records_state();
+    int count = page->rows.count < FORM_GAMES ? page->rows.count : FORM_GAMES;
+    float pitch = 1.4f * app->layout.unit;
+    for (int i = 0; i < count; i++) {
+        float x = rect_cx(box) + ((float)(count - 1) / 2 - (float)i) * pitch;
+        draw_result_mark(app, canvas, point_at(x, rect_cy(box)),
+                         result_of(&page->journal.list[page->list[i]]));
+    }
+}
+
+static void draw_head_to_head(const struct app *app, struct canvas *canvas, struct rect inside)
+{
+    const struct records_page *page = records_state();
+    float u = app->layout.unit;
+    char score[48], name[CONTESTANT_NAME];
+    struct rect line = cut_top(&inside, 2.2f * u);
+    struct rect left = cut_left(&line, (line.w - 7 * u) / 2), middle = cut_left(&line, 7 * u);
+    contestant_name(&page->journal.contestants[page->opponents[page->opponent].who], &app->people,
+                    name);
+    capitalise(name);
+    snprintf(score, sizeof score, "%d : %d", page->tally.won, page->tally.lost);
+    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]), left,
+                 records_person(app)->name);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), middle, score);
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, name);
+    draw_form(app, canvas, cut_top(&inside, 1.8f * u));
+}
+
+static void draw_opponents(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct records_page *page = records_state();
+    struct rect inside = panel(app, canvas, box);
+    struct rect head = cut_top(&inside, line_height * app->layout.unit);
+    bool all = page->opponent < 0;
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), head,
+                 all ? _("Results by opponent") : _("Head to head, and the last games"));
+    if (!all)
+        draw_head_to_head(app, canvas, inside);
+    else if (page->opponent_count > 0)
+        draw_by_opponent(app, canvas, inside);
+    else
+        draw_note(app, canvas, inside,
+                  _("Games against the computer and against people who are known here count."));
+}
+
+void records_draw_panels(const struct app *app, struct canvas *canvas)
+{
+    struct records_places places = records_places(&app->layout);
+    draw_results(app, canvas, places.results);
+    draw_rating(app, canvas, places.rating);
+    draw_opponents(app, canvas, places.opponents);
+}
+
+/* ---- the games ---- */
+
+static const char *result_word(int result)
+{
+    return result > 0    ? C_("result", "won")
+           : result == 0 ? C_("result", "drawn")
+                         : C_("result", "lost");
+}
+
+static void draw_row(const struct app *app, struct canvas *canvas, const struct widget *card)
+{
+    const struct records_page *page = records_state();
+    const struct journal_game *game = &page->journal.list[page->list[card->id - RECORDS_ROW]];
+    const struct game *rules = game_find(page->journal.games[game->game]);
+    float u = app->layout.unit;
+    char date[40], name[CONTESTANT_NAME], text[160];
+    struct rect box = rect_inset(card->box, 0.35f * u);
+    app_draw_panel(app, canvas, card->box, card->chosen);
+    draw_result_mark(app, canvas, point_at(box.x + 0.9f * u, rect_cy(box)), result_of(game));
+    cut_left(&box, 2 * u);
+    cut_right(&box, 0.4f * u);
+    struct rect top = cut_top(&box, box.h * 0.55f);
+    slot_write_date(game->time, date, sizeof date);
+    snprintf(text, sizeof text, _("%s: %s"),
+             rules ? _(rules->name) : page->journal.games[game->game],
+             result_word(result_of(game)));
+    float width = text_width(TEXT_SMALL, date) + 0.6f * u;
+    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_right(&top, width),
+                 date);
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), top, text);
+    int side = game->who[0] == page->who ? 0 : 1;
+    contestant_name(&page->journal.contestants[game->who[1 - side]], &app->people, name);
+    bool gone = card->chosen && page->deleted;
+    if (gone)
+        snprintf(text, sizeof text, _("Against %s; deleted"), name);
+    else
+        snprintf(text, sizeof text, _("Against %s"), name);
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[gone ? TONE_WARN : TONE_DIM]), box,
+                 text);
+}
+
+void records_draw_rows(const struct app *app, struct canvas *canvas)
+{
+    const struct records_page *page = records_state();
+    for (int i = 0; i < page->form.count; i++)
+        if (page->form.list[i].id >= RECORDS_ROW)
+            draw_row(app, canvas, &page->form.list[i]);
+    if (page->rows.count == 0)
+        draw_note(app, canvas, rect_inset(records_places(&app->layout).list, app->layout.unit),
+                  _("No finished game yet."));
+}

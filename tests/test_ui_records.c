@@ -1,0 +1,376 @@
+/* Records by every device; results kept over several starts; people renamed, merged and deleted;
+ * damage that costs nothing else. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "base/files.h"
+#include "core/registry.h"
+#include "testing/null_platform.h"
+#include "ui/screens/person.h"
+#include "ui/screens/records.h"
+#include "ui_driver.h"
+
+enum { MENU_RECORDS = 25, CHANGE_OTHER = 2, CHANGE_MERGE, CHANGE_DELETE };
+enum { QUESTION_YES = 2, PERSON_DONE = 1 };
+
+static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD, DEVICE_PAD};
+
+void setUp(void)
+{
+    driver_use_folder("test-ui-records.tmp");
+    driver_open(1280, 800);
+    app.preferences.speed = SPEED_OFF;
+}
+
+void tearDown(void)
+{
+    driver_close();
+    driver_drop_folder();
+}
+
+static void start_again(void)
+{
+    driver_close();
+    driver_open(1280, 800);
+    app.preferences.speed = SPEED_OFF;
+}
+
+static void open_records(enum device device)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    use_button(screen_menu.form, MENU_RECORDS, device);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("records", app_screen(&app)->name);
+}
+
+static char *read_file(const char *name)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    data_path(name, path);
+    return file_exists(path) ? file_read(path, 1 << 20, &size, NULL) : NULL;
+}
+
+static int lines_in_journal(void)
+{
+    int lines = 0;
+    char *text = read_file("journal.txt");
+    for (const char *at = text; at && (at = strchr(at, '\n')) != NULL; at++)
+        lines++;
+    free(text);
+    return lines;
+}
+
+/* ---- results ---- */
+
+static void start_match(const char *first, const char *second)
+{
+    const struct game *game = game_find("dodgem");
+    struct match_plan plan = {.game = game, .settings = settings_default(game)};
+    strcpy(plan.players[0].control, "human");
+    strcpy(plan.players[1].control, "human");
+    snprintf(plan.players[0].person, PERSON_ID, "%s", first);
+    snprintf(plan.players[1].person, PERSON_ID, "%s", second);
+    app_home(&app, &screen_menu);
+    app_start_match(&app, &plan);
+    settle();
+}
+
+/* Player 1 or 2 gives up, after a move or two. */
+static void give_up(int player)
+{
+    struct rng rng = {.state = 5};
+    while (match_now(&app.session.match)->turn != player - 1 || app.session.match.at == 0)
+        play_one_move(&rng, DEVICE_MOUSE);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    app_advance(&app, 0.1);
+    settle();
+}
+
+static void add_people(void)
+{
+    static const char *const names[] = {"Ada", "Bo"};
+    for (int i = 0; i < 2; i++) {
+        struct person *person = people_add(&app.people, names[i], &app.rng, NULL);
+        TEST_ASSERT_NOT_NULL(person);
+        snprintf(person->id, PERSON_ID, "0000000%c", 'a' + i);
+    }
+    app_advance(&app, 0.1);
+}
+
+static void test_a_result_is_there_once_after_several_starts(void)
+{
+    add_people();
+    start_match("0000000a", "0000000b");
+    give_up(2);
+    open_records(DEVICE_PAD); /* and at once */
+    TEST_ASSERT_EQUAL(1, records_state()->rows.count);
+    start_again();
+    start_again();
+    TEST_ASSERT_EQUAL(1, lines_in_journal());
+    open_records(DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL(1, records_state()->rows.count);
+    /* Looked at again, it stays one result, and the review shows it. */
+    use_button(screen_records.form, RECORDS_OPEN, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
+    start_again();
+    TEST_ASSERT_EQUAL(1, lines_in_journal());
+}
+
+static void test_the_last_result_of_a_game_counts(void)
+{
+    add_people();
+    start_match("0000000a", "0000000b");
+    give_up(2);
+    session_take_back(&app.session);
+    match_undo(&app.session.match);
+    app_advance(&app, 0.1);
+    open_records(DEVICE_PAD); /* until it ends again, the old result stands */
+    TEST_ASSERT_EQUAL(1, records_state()->rows.count);
+    match_undo(&app.session.match);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    app_advance(&app, 0.1);
+    TEST_ASSERT_TRUE(session_finished(&app.session));
+    start_again();
+    TEST_ASSERT_EQUAL(2, lines_in_journal());
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_EQUAL(1, records_state()->rows.count);
+    TEST_ASSERT_EQUAL(1, records_state()->tally.played);
+}
+
+static void test_a_journal_that_cannot_be_written(void)
+{
+    char path[PATH_TEXT];
+    add_people();
+    data_path("journal.txt", path);
+    TEST_ASSERT_TRUE(folder_make(path, NULL)); /* in the way */
+    start_again();
+    app_advance(&app, 0.1);
+    start_match("0000000a", "0000000b");
+    give_up(1);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Results cannot be kept."));
+    driver_close();
+    TEST_ASSERT_EQUAL(0, system("rmdir test-ui-records.tmp/journal.txt"));
+    driver_open(1280, 800);
+    app_advance(&app, 0.1);
+    TEST_ASSERT_EQUAL(1, lines_in_journal());
+}
+
+static void test_a_lost_journal_is_rebuilt(void)
+{
+    char path[PATH_TEXT];
+    add_people();
+    for (int i = 0; i < 3; i++) {
+        start_match("0000000a", "0000000b");
+        give_up(1 + i % 2);
+    }
+    data_path("journal.txt", path);
+    TEST_ASSERT_TRUE(file_remove(path, NULL));
+    start_again();
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_EQUAL(3, records_state()->tally.played);
+}
+
+/* ---- the screen ---- */
+
+/* The next value: pointers press its right end. */
+static void step_choice(int id, enum device device)
+{
+    app_draw(&app, &canvas);
+    struct rect box = form_widget(screen_records.form, id)->box;
+    if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
+        click(box.x + 0.9f * box.w, rect_cy(box), device);
+    else
+        use_button(screen_records.form, id, device);
+}
+
+static void test_every_device_reaches_everything(void)
+{
+    driver_fill_records();
+    for (int i = 0; i < 4; i++) {
+        enum device device = devices[i];
+        open_records(device);
+        struct records_page *page = records_state();
+        page->game = NULL;
+        TEST_ASSERT_EQUAL(72, page->tally.played);
+        TEST_ASSERT_EQUAL(96, page->rows.count);
+        step_choice(RECORDS_GAME, device);
+        TEST_ASSERT_EQUAL_PTR(games[0], page->game);
+        TEST_ASSERT_TRUE(page->point_count > 10);
+        step_choice(RECORDS_OPPONENT, device);
+        TEST_ASSERT_EQUAL(0, page->opponent);
+        TEST_ASSERT_TRUE(text_shown("Head to head"));
+        step_choice(RECORDS_PERSON, device);
+        TEST_ASSERT_EQUAL_STRING("0000000b", page->person);
+        TEST_ASSERT_EQUAL(-1, page->opponent);
+        step_choice(RECORDS_PERSON, device);
+        if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
+            use_button(&page->form, RECORDS_ROW + 2, device);
+        for (page->form.focus = RECORDS_ROW; page->rows.selected < 2;) /* by keys */
+            focus(DIRECTION_DOWN, device);
+        TEST_ASSERT_EQUAL(2, page->rows.selected);
+        TEST_ASSERT_TRUE(page->deleted); /* there are no files */
+        for (int j = 0; games[j]; j++)   /* through the others to all games */
+            step_choice(RECORDS_GAME, device);
+        TEST_ASSERT_NULL(page->game);
+        use_button(&page->form, RECORDS_CHANGE, device);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("records_change", app_screen(&app)->name);
+        act(ACTION_BACK, device);
+        settle();
+        use_button(&page->form, RECORDS_BACK, device);
+        TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    }
+}
+
+static void test_the_list_scrolls(void)
+{
+    driver_fill_records();
+    open_records(DEVICE_PAD);
+    struct records_page *page = records_state();
+    for (int i = 0; i < 3; i++)
+        focus(DIRECTION_DOWN, DEVICE_PAD);
+    page->form.focus = RECORDS_ROW;
+    for (int i = 0; i < 30; i++)
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL(30, page->rows.selected);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_NOT_NULL(form_widget(&page->form, RECORDS_ROW + 30));
+    struct rect row = form_widget(&page->form, RECORDS_ROW + 30)->box;
+    struct action press = {
+        .type = ACTION_PRESS, .device = DEVICE_TOUCH, .x = rect_cx(row), .y = rect_cy(row)};
+    int first = page->rows.first;
+    app_action(&app, &press);
+    press.type = ACTION_POINT;
+    press.y -= 3 * row.h;
+    app_action(&app, &press);
+    press.type = ACTION_RELEASE;
+    app_action(&app, &press);
+    TEST_ASSERT_TRUE(page->rows.first >= first + 2);
+    app_action(&app, &(struct action){.type = ACTION_WHEEL,
+                                      .step = -1,
+                                      .device = DEVICE_MOUSE,
+                                      .x = rect_cx(row),
+                                      .y = rect_cy(row)});
+    TEST_ASSERT_TRUE(page->rows.first >= first + 1);
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .step = 1, .device = DEVICE_PAD});
+    app_draw(&app, &canvas);
+    TEST_ASSERT_NOT_NULL(form_widget(&page->form, RECORDS_ROW + page->rows.selected));
+}
+
+static void test_nobody_has_records(void)
+{
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Records are kept for people."));
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+static void test_a_damaged_journal(void)
+{
+    char path[PATH_TEXT];
+    driver_fill_records();
+    data_path("journal.txt", path);
+    TEST_ASSERT_TRUE(file_append_line(path, "damage", NULL));
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "cannot be read"));
+    TEST_ASSERT_EQUAL(72, records_state()->tally.played);
+}
+
+static void test_a_deleted_game_is_still_a_result(void)
+{
+    driver_fill_records();
+    open_records(DEVICE_KEYBOARD);
+    records_state()->form.focus = RECORDS_ROW;
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("records", app_screen(&app)->name);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "only its result is left"));
+}
+
+/* ---- people ---- */
+
+static void open_change(void)
+{
+    open_records(DEVICE_PAD);
+    use_button(screen_records.form, RECORDS_CHANGE, DEVICE_PAD);
+    settle();
+}
+
+static void test_two_are_merged(void)
+{
+    driver_fill_records();
+    open_change();
+    use_button(screen_records_change.form, CHANGE_MERGE, DEVICE_PAD);
+    settle();
+    use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("records", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL(1, app.people.count);
+    TEST_ASSERT_EQUAL_STRING("0000000b", records_state()->person);
+    TEST_ASSERT_EQUAL(48, records_state()->tally.played); /* not those against oneself */
+    char *merged = read_file("merged.txt");
+    TEST_ASSERT_EQUAL_STRING("0000000a 0000000b\n", merged);
+    free(merged);
+}
+
+static void test_nothing_is_left_of_a_person(void)
+{
+    driver_fill_records();
+    open_change();
+    use_button(screen_records_change.form, CHANGE_DELETE, DEVICE_TOUCH);
+    settle();
+    act(ACTION_BACK, DEVICE_PAD); /* asked first */
+    settle();
+    TEST_ASSERT_EQUAL(2, app.people.count);
+    use_button(screen_records_change.form, CHANGE_DELETE, DEVICE_TOUCH);
+    settle();
+    use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL(1, app.people.count);
+    char *journal = read_file("journal.txt");
+    TEST_ASSERT_NULL(strstr(journal, "0000000a"));
+    free(journal);
+    TEST_ASSERT_EQUAL(96, lines_in_journal());
+    TEST_ASSERT_EQUAL_STRING("0000000b", records_state()->person);
+    TEST_ASSERT_EQUAL(0, records_state()->tally.played);
+    TEST_ASSERT_EQUAL(24, records_state()->rows.count);
+}
+
+static void test_another_name(void)
+{
+    driver_fill_records();
+    open_change();
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("person", app_screen(&app)->name);
+    strcpy(person_state()->draft.name, "Mina");
+    use_button(screen_person.form, PERSON_DONE, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("records_change", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Mina"));
+    TEST_ASSERT_EQUAL(72, records_state()->tally.played);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_result_is_there_once_after_several_starts);
+    RUN_TEST(test_the_last_result_of_a_game_counts);
+    RUN_TEST(test_a_journal_that_cannot_be_written);
+    RUN_TEST(test_a_lost_journal_is_rebuilt);
+    RUN_TEST(test_every_device_reaches_everything);
+    RUN_TEST(test_the_list_scrolls);
+    RUN_TEST(test_nobody_has_records);
+    RUN_TEST(test_a_damaged_journal);
+    RUN_TEST(test_a_deleted_game_is_still_a_result);
+    RUN_TEST(test_two_are_merged);
+    RUN_TEST(test_nothing_is_left_of_a_person);
+    RUN_TEST(test_another_name);
+    return UNITY_END();
+}
