@@ -61,6 +61,16 @@ class Start(unittest.TestCase):
         done = self.run_program("--script", str(script), SDL_VIDEODRIVER="dummy")
         self.assertEqual((0, ""), (done.returncode, done.stderr))
 
+    def test_a_second_gamepad_joins(self):
+        script = self.folder / "script"
+        # The first one moves the focus; A on the second joins instead of pressing what is focused.
+        script.write_text("plug\nplug 2\nwait idle\nexpect screen new_game\npad dpup\npad dpdown\n"
+                          "pad2 a\nwait 0.3\nexpect screen new_game\n"
+                          'expect "The second player plays with this gamepad now."\n'
+                          "pad2 a\nwait idle\nexpect screen play\n")
+        done = self.run_program("--game", "dodgem", "--script", str(script), SDL_VIDEODRIVER="dummy")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
+
     def picture_size(self, screen, *arguments):
         """The window's size on such a screen, taken from a screenshot."""
         read, write = os.pipe()

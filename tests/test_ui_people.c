@@ -1,10 +1,14 @@
 /* People: picked for a seat, added and changed with every device, kept, shown where they play. */
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
+#include "base/files.h"
 #include "core/registry.h"
+#include "faulty_disk.h"
 #include "ui/board/emblem.h"
 #include "ui/person_badge.h"
 #include "ui/screens/name.h"
@@ -31,6 +35,7 @@ void setUp(void)
 
 void tearDown(void)
 {
+    faulty_disk_off();
     driver_close();
     driver_drop_folder();
 }
@@ -295,6 +300,103 @@ static void test_somebody_added_by_another_instance_appears(void)
     TEST_ASSERT_EQUAL_INT(3, app.people.count);
 }
 
+static void write_file(const char *text)
+{
+    char path[PATH_TEXT];
+    data_path("people.txt", path);
+    TEST_ASSERT_TRUE(file_replace(path, text, strlen(text), NULL));
+}
+
+/* What is damaged is told, costs nobody else, and stays in the file. */
+static void test_a_damaged_list_is_told(void)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    driver_close();
+    write_file("quatuor people 1\n3f2a91c4 2 - Ada\n3f2a91c 2 - Bo\n");
+    driver_open(1280, 800);
+    app_advance(&app, 0.1);
+    TEST_ASSERT_TRUE(text_shown("Part of the list of people is damaged"));
+    TEST_ASSERT_EQUAL_INT(1, app.people.count);
+    add("Cy");
+    driver_close();
+    data_path("people.txt", path);
+    char *text = file_read(path, 1000, &size, NULL);
+    TEST_ASSERT_NOT_NULL(strstr(text, "Cy\n3f2a91c4 2 - Ada\n3f2a91c 2 - Bo\n"));
+    free(text);
+    driver_open(1280, 800);
+}
+
+static void test_two_people_of_one_name_are_told_apart(void)
+{
+    driver_close();
+    write_file("quatuor people 1\n3f2a91c4 2 - Ada\n3f2a91c5 2 - Ada\n");
+    driver_open(1280, 800);
+    app_advance(&app, 0.1);
+    TEST_ASSERT_TRUE(text_shown("Two people had the same name: one is called Ada 2 now."));
+    TEST_ASSERT_EQUAL_INT(2, app.people.count);
+}
+
+static void test_a_newer_list_is_told_and_left_alone(void)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    driver_close();
+    write_file("quatuor people 2\nAda\n");
+    driver_open(1280, 800);
+    app_advance(&app, 0.1);
+    TEST_ASSERT_TRUE(text_shown("newer version"));
+    add("Bo");
+    driver_close();
+    data_path("people.txt", path);
+    char *text = file_read(path, 1000, &size, NULL);
+    TEST_ASSERT_EQUAL_STRING("quatuor people 2\nAda\n", text);
+    free(text);
+    driver_open(1280, 800);
+}
+
+/* What the disk did not take is told, and written with the next change or at the end. */
+static void test_a_full_disk(void)
+{
+    add("Ada");
+    app_advance(&app, 0.1);
+    faulty_disk_use((struct disk_plan){.at = 1, .error = ENOSPC, .lasting = true});
+    add("Bo");
+    app_advance(&app, 0.1);
+    TEST_ASSERT_TRUE(text_shown("The people who play cannot be kept."));
+    faulty_disk_off();
+    start_again();
+    TEST_ASSERT_EQUAL_INT(2, app.people.count);
+}
+
+/* The program is ended by force after each change: whoever was added is there the next time. */
+static void test_several_starts_that_end_by_force(void)
+{
+    for (int i = 0; i < 5; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "Person %d", i);
+        add(name);
+        app_advance(&app, 0.1);
+        struct people before = app.people;
+        char path[PATH_TEXT];
+        struct people kept;
+        data_path("people.txt", path);
+        TEST_ASSERT_TRUE(people_read(&kept, path, NULL));
+        TEST_ASSERT_TRUE(people_are_same(&before, &kept));
+        start_again();
+        TEST_ASSERT_TRUE(people_are_same(&before, &app.people));
+    }
+}
+
+static void test_people_are_reached_from_the_settings(void)
+{
+    app_push(&app, &screen_settings);
+    settle();
+    use_button(screen_settings.form, 3, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
+    TEST_ASSERT_NULL(form_widget(screen_people.form, GUEST));
+}
+
 /* Red-green and blue-yellow blind eyes: linear RGB as they mix it (Viénot, Brettel, Mollon). */
 static const double eyes[3][3][3] = {
     {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
@@ -347,7 +449,7 @@ static void test_colours_differ_for_every_eye(void)
 
 static void test_colours_stand_out_from_panels(void)
 {
-    static const unsigned panels[] = {0x1b120c, 0x101626, 0x000000}; /* of the three themes */
+    static const unsigned panels[] = {0x1b120c, 0x0d0f22, 0x000000}; /* of the three themes */
     for (int i = 0; i < PERSON_COLOURS; i++)
         for (int k = 0; k < 3; k++) {
             struct colour own = app.theme.tone[TONE_PERSON_1 + i], panel = rgb(panels[k]);
@@ -392,6 +494,12 @@ int main(void)
     RUN_TEST(test_a_match_begins_with_people_as_they_are);
     RUN_TEST(test_people_are_kept_and_the_last_to_play_come_first);
     RUN_TEST(test_somebody_added_by_another_instance_appears);
+    RUN_TEST(test_a_damaged_list_is_told);
+    RUN_TEST(test_two_people_of_one_name_are_told_apart);
+    RUN_TEST(test_a_newer_list_is_told_and_left_alone);
+    RUN_TEST(test_a_full_disk);
+    RUN_TEST(test_several_starts_that_end_by_force);
+    RUN_TEST(test_people_are_reached_from_the_settings);
     RUN_TEST(test_colours_differ_for_every_eye);
     RUN_TEST(test_colours_stand_out_from_panels);
     RUN_TEST(test_every_piece_is_an_emblem_without_blanks);

@@ -8,6 +8,7 @@
 #include "ui/kit/audio.h"
 #include "ui/kit/theme.h"
 #include "ui/kit/widgets.h"
+#include "ui/screens/people.h"
 #include "ui/screens/question.h"
 
 static struct settings_page {
@@ -18,7 +19,7 @@ static struct settings_page {
     char themes_language[16]; /* in which they are named; empty: look again */
 } state;
 
-enum { ID_DONE = 1, ID_CONTROLS, ID_FIRST = 10 };
+enum { ID_DONE = 1, ID_CONTROLS, ID_PEOPLE, ID_FIRST = 10 };
 
 /* A row: what it is called, where its number is kept, and the names of its values (sliders and
  * on/off need none). */
@@ -134,10 +135,9 @@ static void list_widgets(struct app *app)
             form_choice(form, ID_FIRST + i, box, _(rows[i].label),
                         _(rows[i].names[*number_of(&app->preferences, &rows[i])]));
     }
-    form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
-        true;
-    cut_right(&bottom, u);
-    form_button(form, ID_CONTROLS, bottom, _("Keys and buttons"));
+    form_button(form, ID_CONTROLS, rect_in_grid(bottom, 3, 1, gap, 0), _("Keys and buttons"));
+    form_button(form, ID_PEOPLE, rect_in_grid(bottom, 3, 1, gap, 1), _("People"));
+    form_button(form, ID_DONE, rect_in_grid(bottom, 3, 1, gap, 2), _("Done"))->primary = true;
 }
 
 static void change_row(struct app *app, const struct row *row, const struct pick *pick)
@@ -213,6 +213,8 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
     else if (pick.id == ID_CONTROLS)
         app_push(app, &screen_controls);
+    else if (pick.id == ID_PEOPLE)
+        people_open(app);
     else if (pick.id && !ask_partner(app, action, pick.id))
         change(app, &pick);
 }
