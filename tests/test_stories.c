@@ -250,7 +250,8 @@ static bool open_list(struct rng *rng)
         return false;
     for (int i = rng_below(rng, load_state()->games.count); i > 0; i--)
         focus(DIRECTION_DOWN, DEVICE_PAD);
-    return load_state()->selected >= 0 && load_state()->selected < load_state()->games.count;
+    return load_state()->rows.selected >= 0 &&
+           load_state()->rows.selected < load_state()->games.count;
 }
 
 static void load_one(struct rng *rng)
@@ -299,7 +300,7 @@ static void delete_one(struct rng *rng)
     char name[LIBRARY_NAME];
     if (!open_list(rng))
         return;
-    snprintf(name, sizeof name, "%s", load_state()->games.list[load_state()->selected].name);
+    snprintf(name, sizeof name, "%s", load_state()->games.list[load_state()->rows.selected].name);
     struct kept *kept = kept_named(name);
     if (kept)
         kept->in_question = true;

@@ -262,6 +262,15 @@ static void test_the_list_scrolls(void)
     TEST_ASSERT_NOT_NULL(form_widget(&page->form, RECORDS_ROW + page->rows.selected));
 }
 
+static void test_a_small_window_shows_every_game(void)
+{
+    driver_fill_records();
+    app_resize(&app, 480, 800);
+    open_records(DEVICE_PAD);
+    for (int i = 0; i < 4; i++)
+        TEST_ASSERT_TRUE_MESSAGE(times_shown(games[i]->name) >= 1, games[i]->id);
+}
+
 static void test_nobody_has_records(void)
 {
     open_records(DEVICE_PAD);
@@ -366,6 +375,7 @@ int main(void)
     RUN_TEST(test_a_lost_journal_is_rebuilt);
     RUN_TEST(test_every_device_reaches_everything);
     RUN_TEST(test_the_list_scrolls);
+    RUN_TEST(test_a_small_window_shows_every_game);
     RUN_TEST(test_nobody_has_records);
     RUN_TEST(test_a_damaged_journal);
     RUN_TEST(test_a_deleted_game_is_still_a_result);

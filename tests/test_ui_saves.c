@@ -484,13 +484,13 @@ static void test_long_lists_scroll_with_the_focus(void)
     for (int i = 0; i < 29; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
-    TEST_ASSERT_EQUAL_INT(29, load_state()->selected);
+    TEST_ASSERT_EQUAL_INT(29, load_state()->rows.selected);
     TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 29));
     focus(DIRECTION_DOWN, DEVICE_PAD);
     TEST_ASSERT_TRUE(screen_load.form->focus < LOAD_ROW);
     for (int i = 0; i < 31; i++)
         focus(DIRECTION_UP, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_INT(0, load_state()->selected);
+    TEST_ASSERT_EQUAL_INT(0, load_state()->rows.selected);
 }
 
 /* The game in the picture, the one in focus and the one that opens are the same. */
@@ -499,26 +499,26 @@ static void test_paging_keeps_selection_and_focus_together(void)
     make_saves(30);
     open_load_screen();
     for (int i = 0; i < 3; i++) {
-        int before = load_state()->selected;
+        int before = load_state()->rows.selected;
         app_action(&app,
                    &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1});
-        TEST_ASSERT_TRUE(load_state()->selected > before);
+        TEST_ASSERT_TRUE(load_state()->rows.selected > before);
         app_draw(&app, &canvas);
-        TEST_ASSERT_EQUAL_INT(load_state()->selected, load_state()->pictured);
-        TEST_ASSERT_EQUAL_INT(LOAD_ROW + load_state()->selected, screen_load.form->focus);
+        TEST_ASSERT_EQUAL_INT(load_state()->rows.selected, load_state()->pictured);
+        TEST_ASSERT_EQUAL_INT(LOAD_ROW + load_state()->rows.selected, screen_load.form->focus);
         TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, screen_load.form->focus));
     }
     for (int i = 0; i < 9; i++) /* the wheel moves the selection */
         app_action(&app,
                    &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = -1});
     app_draw(&app, &canvas);
-    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + load_state()->selected));
+    TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + load_state()->rows.selected));
     /* A pointer rests on another row. */
-    const struct rect box = form_widget(screen_load.form, LOAD_ROW + load_state()->first)->box;
+    const struct rect box = form_widget(screen_load.form, LOAD_ROW + load_state()->rows.first)->box;
     hover(rect_cx(box), rect_cy(box));
     int pictured = load_state()->pictured;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
-    TEST_ASSERT_EQUAL_INT(pictured, load_state()->selected);
+    TEST_ASSERT_EQUAL_INT(pictured, load_state()->rows.selected);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
 }
 
@@ -529,7 +529,7 @@ static void test_one_click_selects_the_next_one_opens(void)
         open_load_screen();
         use_button(screen_load.form, LOAD_ROW + row, DEVICE_MOUSE);
         TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
-        TEST_ASSERT_EQUAL_INT(row, load_state()->selected);
+        TEST_ASSERT_EQUAL_INT(row, load_state()->rows.selected);
         use_button(screen_load.form, LOAD_ROW + row, DEVICE_MOUSE);
         TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     }
@@ -556,14 +556,14 @@ static void test_the_list_can_be_dragged(void)
     for (int i = 0; i < 2; i++) {
         enum device device = i ? DEVICE_TOUCH : DEVICE_MOUSE;
         drag(rect_cx(top), rect_cy(third), rect_cy(top), device);
-        TEST_ASSERT_EQUAL_INT(3, load_state()->first);
+        TEST_ASSERT_EQUAL_INT(3, load_state()->rows.first);
         drag(rect_cx(top), rect_cy(top), rect_cy(third), device);
-        TEST_ASSERT_EQUAL_INT(0, load_state()->first);
+        TEST_ASSERT_EQUAL_INT(0, load_state()->rows.first);
         drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y + 100 * top.h, device);
         TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 29));
-        TEST_ASSERT_EQUAL_INT(load_state()->pictured, load_state()->selected);
+        TEST_ASSERT_EQUAL_INT(load_state()->pictured, load_state()->rows.selected);
         drag(top.x + top.w + 0.3f * app.layout.unit, top.y, top.y, device); /* one click */
-        TEST_ASSERT_EQUAL_INT(0, load_state()->first);
+        TEST_ASSERT_EQUAL_INT(0, load_state()->rows.first);
     }
     TEST_ASSERT_EQUAL_STRING("load", app_screen(&app)->name);
 }
@@ -578,7 +578,7 @@ static void test_a_long_list_in_a_high_window(void)
     for (int i = 0; i < 69; i++)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     app_draw(&app, &canvas);
-    TEST_ASSERT_EQUAL_INT(69, load_state()->selected);
+    TEST_ASSERT_EQUAL_INT(69, load_state()->rows.selected);
     TEST_ASSERT_NOT_NULL(form_widget(screen_load.form, LOAD_ROW + 69));
 }
 

@@ -71,7 +71,7 @@ void driver_fill_records(void)
         text_add(
             &lines,
             "%s2026-11-%02dT20:12:31Z\t%s\tperson:0000000a\t%s\t%s\t20\teven\tnone%d.quatuor\t.",
-            i > 0 ? "\n" : "", 1 + i / 4, games[i % 3 == 0 ? 0 : i % 4]->id, opponents[i % 4],
+            i > 0 ? "\n" : "", 1 + i / 4, games[i % 3 == 0 ? 0 : i % 4]->id, opponents[i / 2 % 4],
             results[i / 3 % 4], i);
     TEST_ASSERT_TRUE(data_path("journal.txt", path));
     TEST_ASSERT_TRUE(file_append_line(path, lines.data, NULL));

@@ -48,7 +48,7 @@ static void scroll_to(struct row_list *list, const struct row_frame *frame, int 
     list->first = limited(first, 0, list->count - rows_shown(frame));
 }
 
-static void choose(struct row_list *list, const struct row_frame *frame, int row)
+void row_list_choose(struct row_list *list, const struct row_frame *frame, int row)
 {
     int rows = rows_shown(frame);
     list->selected = row;
@@ -67,7 +67,7 @@ static void scroll(struct row_list *list, const struct row_frame *frame, int fir
     int last = list->first + rows_shown(frame) - 1;
     int row = limited(list->selected, list->first, last);
     if (row != list->selected && row < list->count)
-        choose(list, frame, row);
+        row_list_choose(list, frame, row);
 }
 
 /* Up and down go further than the rows that are shown. */
@@ -81,7 +81,7 @@ static bool walk(struct row_list *list, const struct row_frame *frame, const str
         return false;
     frame->form->focus_visible = true;
     audio_play(SOUND_MENU_MOVE, 0.7f, 0);
-    choose(list, frame, next);
+    row_list_choose(list, frame, next);
     return true;
 }
 
@@ -154,7 +154,8 @@ bool row_list_action(struct row_list *list, const struct row_frame *frame,
         scroll(list, frame, list->first + action->step);
     } else if (action->type == ACTION_SCRUB) {
         int page = rows_shown(frame) > 1 ? rows_shown(frame) - 1 : 1;
-        choose(list, frame, limited(list->selected + action->step * page, 0, list->count - 1));
+        row_list_choose(list, frame,
+                        limited(list->selected + action->step * page, 0, list->count - 1));
     } else {
         return false;
     }
@@ -165,11 +166,11 @@ bool row_list_picked(struct row_list *list, const struct row_frame *frame, int i
                      const struct action *action)
 {
     if (action->type == ACTION_FOCUS && frame->form->focus >= frame->id)
-        choose(list, frame, frame->form->focus - frame->id);
+        row_list_choose(list, frame, frame->form->focus - frame->id);
     if (id < frame->id)
         return false;
     bool again = id - frame->id == list->clicked;
-    choose(list, frame, id - frame->id);
+    row_list_choose(list, frame, id - frame->id);
     list->clicked = id - frame->id;
     /* A pointer may come by on its way to the buttons; keys selected the row by going there. */
     return again || action->type == ACTION_ACCEPT;

@@ -31,6 +31,9 @@ struct row_frame {
 
 void row_list_reset(struct row_list *list, int count);
 
+/* Selects a row, focuses it and brings it into sight. */
+void row_list_choose(struct row_list *list, const struct row_frame *frame, int row);
+
 /* Adds a card for each row that is shown. */
 void row_list_add(const struct row_list *list, const struct row_frame *frame);
 

@@ -1,4 +1,3 @@
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -6,9 +5,7 @@
 #include "base/i18n.h"
 #include "core/save.h"
 #include "ui/app.h"
-#include "ui/kit/audio.h"
 #include "ui/kit/button_panel.h"
-#include "ui/kit/scroll_bar.h"
 #include "ui/screens/load.h"
 #include "ui/screens/open_game.h"
 #include "ui/screens/question.h"
@@ -31,7 +28,7 @@ static const struct button_panel nothing_saved = {
 
 static const struct library_entry *selected_game(void)
 {
-    return state.selected < state.games.count ? &state.games.list[state.selected] : NULL;
+    return state.rows.selected < state.games.count ? &state.games.list[state.rows.selected] : NULL;
 }
 
 /* There is neither a game nor one to bring back. */
@@ -44,11 +41,7 @@ static bool is_empty(void)
 
 struct places {
     struct rect title, list, picture, buttons;
-    float row; /* with the gap below it */
-    int rows;
 };
-
-static const float row_height = 3.7f, row_gap = 0.4f; /* in units; two lines of text */
 
 static struct places places_of(const struct app *app)
 {
@@ -67,9 +60,12 @@ static struct places places_of(const struct app *app)
     else
         cut_right(&area, gap);
     places.list = area;
-    places.rows = (int)clamped((area.h + row_gap * u) / (row_height * u), 1, ROWS_MAX);
-    places.row = (area.h + row_gap * u) / (float)places.rows;
     return places;
+}
+
+static struct row_frame frame_of(const struct app *app)
+{
+    return (struct row_frame){&app->layout, places_of(app).list, &state.form, ID_ROW, ROWS_MAX};
 }
 
 /* A finished game can only be looked back at. */
@@ -89,11 +85,8 @@ static void list_widgets(struct app *app)
         button_panel_list(&nothing_saved, &app->layout, form);
         return;
     }
-    for (int i = 0; i < places.rows && load->first + i < load->games.count; i++) {
-        struct rect box = rect_in_grid(places.list, 1, places.rows, row_gap * u, i);
-        struct widget *card = form_add(form, WIDGET_CARD, ID_ROW + load->first + i, box, "");
-        card->primary = card->chosen = load->first + i == load->selected;
-    }
+    struct row_frame frame = frame_of(app);
+    row_list_add(&load->rows, &frame);
     const struct library_entry *game = selected_game();
     struct rect row = places.buttons;
     float count = *load->trash ? 4 : 3, w = smaller(row.w, 13.3f * count * u) / count - gap;
@@ -137,56 +130,15 @@ static void take_picture(struct app *app)
                   game_hides_pieces(match.game) && !load->finished ? VIEWER_STRANGER : VIEWER_ALL,
                   &seen);
     scene_at_rest(&load->scene, match.game, &load->view.geometry, &seen);
-    load->pictured = load->selected;
+    load->pictured = load->rows.selected;
     match_free(&match);
-}
-
-static void scroll_to(struct app *app, int first)
-{
-    struct load *load = &state;
-    int last = load->games.count - places_of(app).rows;
-    first = first > last ? last : first;
-    load->first = first < 0 ? 0 : first;
-}
-
-static void show_selected(struct app *app)
-{
-    struct load *load = &state;
-    int rows = places_of(app).rows;
-    if (load->selected < load->first)
-        scroll_to(app, load->selected);
-    else if (load->selected >= load->first + rows)
-        scroll_to(app, load->selected - rows + 1);
 }
 
 static void choose(struct app *app, int index)
 {
-    struct load *load = &state;
-    load->selected = index;
-    load->form.focus = ID_ROW + index;
-    load->clicked = -1;
-    show_selected(app);
+    struct row_frame frame = frame_of(app);
+    row_list_choose(&state.rows, &frame, index);
     take_picture(app);
-}
-
-/* The selection stays in sight: it is what the keys open. */
-static void scroll(struct app *app, int first)
-{
-    struct load *load = &state;
-    int rows = places_of(app).rows, before = load->selected;
-    scroll_to(app, first);
-    int last = load->first + rows - 1, index = before;
-    index = index > last ? last : index;
-    index = index < load->first ? load->first : index;
-    if (index != before && index < load->games.count)
-        choose(app, index);
-}
-
-static void turn_page(struct app *app, int step)
-{
-    const struct load *load = &state;
-    int rows = places_of(app).rows, index = load->selected + step * (rows > 1 ? rows - 1 : 1);
-    choose(app, (int)clamped((float)index, 0, (float)load->games.count - 1));
 }
 
 /* Reads the list again and chooses the game of this place in it. */
@@ -197,6 +149,7 @@ static void list_again(struct app *app, int index)
     library_list_free(&load->games);
     if (!library_list(&app->keeper.library, &load->games, &fault))
         app_notice(app, fault.text);
+    load->rows.count = load->games.count;
     if (index >= load->games.count)
         index = load->games.count - 1;
     choose(app, index < 0 ? 0 : index);
@@ -208,8 +161,7 @@ static void enter(struct app *app)
 {
     struct load *load = &state;
     *load->trash = '\0';
-    load->hold.what = HOLD_NOTHING;
-    load->first = 0;
+    row_list_reset(&load->rows, 0);
     list_again(app, 0);
 }
 
@@ -245,7 +197,7 @@ static void delete_game(struct app *app, const char *name)
         strcpy(state.trash, trash);
     else
         app_notice(app, fault.text);
-    list_again(app, state.selected);
+    list_again(app, state.rows.selected);
 }
 
 static void delete_asked(struct app *app)
@@ -300,119 +252,22 @@ static void restore(struct app *app)
             choose(app, i);
 }
 
-/* Up and down along the list go further than the rows that are shown. */
-static bool walk_the_list(struct app *app, const struct action *action)
-{
-    struct load *load = &state;
-    int row = load->form.focus - ID_ROW;
-    if (action->type != ACTION_FOCUS || row < 0)
-        return false;
-    int next = row + (action->direction == DIRECTION_DOWN) - (action->direction == DIRECTION_UP);
-    if (next == row || next < 0 || next >= load->games.count)
-        return false;
-    load->form.focus_visible = true;
-    audio_play(SOUND_MENU_MOVE, 0.7f, 0);
-    choose(app, next);
-    return true;
-}
-
-static void pick_row(struct app *app, int index, const struct action *action)
-{
-    bool again = index == state.clicked;
-    choose(app, index);
-    state.clicked = index;
-    /* A pointer may come by on its way to the buttons; keys chose the row by going there. */
-    if (again || action->type == ACTION_ACCEPT)
-        open_selected(app);
-}
-
-/* ---- dragging the list or its bar ---- */
-
-static void take_hold(struct app *app, const struct action *action)
-{
-    struct load *load = &state;
-    struct places places = places_of(app);
-    struct rect bar =
-        rect_inset(scroll_bar_track(&app->layout, places.list), -0.35f * app->layout.unit);
-    load->hold.what = HOLD_NOTHING;
-    if (load->games.count <= places.rows)
-        return;
-    if (rect_has(bar, action->x, action->y))
-        load->hold.what = HOLD_BAR;
-    else if (rect_has(places.list, action->x, action->y))
-        load->hold.what = HOLD_LIST;
-    load->hold.dragged = load->hold.what == HOLD_BAR;
-    load->hold.y = action->y;
-    load->hold.first = load->first;
-}
-
-static void drag(struct app *app, float y)
-{
-    struct load *load = &state;
-    struct places places = places_of(app);
-    struct rect bar = scroll_bar_track(&app->layout, places.list);
-    float way = y - load->hold.y;
-    if (way > places.row / 3 || way < -places.row / 3)
-        load->hold.dragged = true;
-    if (!load->hold.dragged)
-        return;
-    load->form.pressed = 0; /* no row is meant */
-    if (load->hold.what == HOLD_LIST)
-        scroll(app, load->hold.first - (int)lroundf(way / places.row));
-    else
-        scroll(app, (int)lroundf((y - bar.y) / bar.h * (float)load->games.count -
-                                 (float)places.rows / 2));
-}
-
-/* True when the list takes it; otherwise it is a click. */
-static bool handle_hold(struct app *app, const struct action *action)
-{
-    struct load *load = &state;
-    if (action->type == ACTION_PRESS)
-        take_hold(app, action);
-    if (load->hold.what == HOLD_NOTHING ||
-        (action->type != ACTION_PRESS && action->type != ACTION_POINT &&
-         action->type != ACTION_RELEASE))
-        return false;
-    drag(app, action->y);
-    if (action->type == ACTION_RELEASE)
-        load->hold.what = HOLD_NOTHING;
-    return load->hold.dragged;
-}
-
-/* A pointer's focus may be elsewhere, on its way; keys begin where the picture is. */
-static void focus_on_selected(const struct action *action)
-{
-    struct load *load = &state;
-    bool keys = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
-    if (keys && load->form.focus >= ID_ROW && load->games.count > 0)
-        load->form.focus = ID_ROW + load->selected;
-}
-
 static void action(struct app *app, const struct action *action)
 {
     struct load *load = &state;
-    focus_on_selected(action);
+    struct row_frame frame = frame_of(app);
+    int before = load->rows.selected;
     list_widgets(app);
-    if (handle_hold(app, action) || walk_the_list(app, action))
-        return;
-    if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        if (load->games.count == 0)
-            return;
-        if (action->type == ACTION_WHEEL)
-            scroll(app, load->first + action->step);
-        else
-            turn_page(app, action->step);
-        return;
-    }
-    struct pick pick = form_action(&load->form, action);
-    if (action->type == ACTION_FOCUS && load->form.focus >= ID_ROW)
-        choose(app, load->form.focus - ID_ROW);
+    bool taken = row_list_action(&load->rows, &frame, action);
+    struct pick pick = {0};
+    if (!taken)
+        pick = form_action(&load->form, action);
+    bool open = !taken && row_list_picked(&load->rows, &frame, pick.id, action);
+    if (load->rows.selected != before)
+        take_picture(app);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         pick.id = ID_BACK;
-    if (pick.id >= ID_ROW) {
-        pick_row(app, pick.id - ID_ROW, action);
-    } else if (pick.id == ID_OPEN) {
+    if (open || pick.id == ID_OPEN) {
         open_selected(app);
     } else if (pick.id == ID_DELETE) {
         delete_selected(app, action);
@@ -452,7 +307,7 @@ static void draw_picture(struct app *app, struct canvas *canvas, struct rect box
     float u = app->layout.unit;
     app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, u);
-    if (load->pictured == load->selected && game) {
+    if (load->pictured == load->rows.selected && game) {
         struct marks marks;
         marks_clear(&marks);
         board_view_place(&load->view, box);
@@ -493,9 +348,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
             draw_slot(app, canvas, card->box, &load->games.list[card->id - ID_ROW], card->chosen);
     }
     struct paint paint = app_paint(app, canvas);
-    scroll_bar_draw(
-        &paint, places.list,
-        (struct scroll){(float)load->first, (float)places.rows, (float)load->games.count});
+    struct row_frame frame = frame_of(app);
+    row_list_draw_bar(&load->rows, &frame, &paint);
     draw_picture(app, canvas, places.picture);
     form_draw(&load->form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,

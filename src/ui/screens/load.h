@@ -4,20 +4,12 @@
 
 #include "play/library.h"
 #include "ui/board/board_view.h"
-#include "ui/kit/widgets.h"
+#include "ui/kit/row_list.h"
 
 struct load {
     struct form form;
     struct library_list games;
-    int selected; /* of the list */
-    int first;    /* the row on top */
-    int clicked;  /* the row that a pointer chose last, or -1: clicked again, it is opened */
-    struct {
-        enum { HOLD_NOTHING, HOLD_LIST, HOLD_BAR } what;
-        bool dragged; /* further than a click wavers */
-        float y;      /* where it was pressed … */
-        int first;    /* … and what was on top then */
-    } hold;
+    struct row_list rows;     /* of the games */
     char asked[LIBRARY_NAME]; /* the game that the other player is asked to delete too */
     char trash[LIBRARY_NAME]; /* what was deleted last and can be brought back; empty: nothing */
     int pictured;             /* whose position the picture shows, or -1 */
