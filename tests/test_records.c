@@ -324,6 +324,18 @@ static void test_the_terms_of_a_match(void)
     match_play(&match, move_word(VERB_RESIGN));
     TEST_ASSERT_TRUE(journal_entry_of(&match, 1, "x").odds);
     match_free(&match);
+    plan.time[0] = plan.time[1];
+    for (int i = 0; i < game->option_count; i++) { /* a handicap for one of the two */
+        if (game->options[i].handicap != HANDICAP_OF_1)
+            continue;
+        plan.settings.value[i] = 1;
+        match_begin(&match, &plan);
+        match_play(&match, move_word(VERB_RESIGN));
+        TEST_ASSERT_TRUE(journal_entry_of(&match, 1, "x").odds);
+        match_free(&match);
+        return;
+    }
+    TEST_FAIL_MESSAGE("the game has no handicap");
 }
 
 int main(void)

@@ -62,6 +62,38 @@ const char *contestant_guest(const struct contestant *who)
 
 /* ---- lines ---- */
 
+/* Whether one of the two has a handicap that the other has not. */
+static bool has_handicap(const struct match *match)
+{
+    struct settings swapped = match->settings;
+    settings_swap_sides(match->game, &swapped);
+    for (int i = 0; i < match->game->option_count; i++) {
+        enum handicap handicap = match->game->options[i].handicap;
+        if ((handicap == HANDICAP_OF_1 || handicap == HANDICAP_OF_2) &&
+            swapped.value[i] != match->settings.value[i])
+            return true;
+    }
+    return false;
+}
+
+/* Whether two people were allowed different help; the computer needs none. */
+static bool has_other_aids(const struct match *match)
+{
+    bool people = player_is_person(&match->players[0]) && player_is_person(&match->players[1]);
+    for (int i = 0; people && i < AID_COUNT; i++) {
+        const struct allowance *first = &match->aids[0][i], *second = &match->aids[1][i];
+        if (first->limited != second->limited || first->allowed != second->allowed)
+            return true;
+    }
+    return false;
+}
+
+static bool is_at_odds(const struct match *match)
+{
+    return memcmp(&match->time[0], &match->time[1], sizeof match->time[0]) != 0 ||
+           has_other_aids(match) || has_handicap(match);
+}
+
 struct journal_entry journal_entry_of(const struct match *match, int at, const char *file)
 {
     struct outcome outcome = match_outcome_at(match, at);
@@ -72,7 +104,7 @@ struct journal_entry journal_entry_of(const struct match *match, int at, const c
         .outcome = outcome,
         .reason = reason_word(match->game, outcome.reason),
         .plies = match_ply(match, at),
-        .odds = memcmp(&match->time[0], &match->time[1], sizeof match->time[0]) != 0,
+        .odds = is_at_odds(match),
         .file = file,
     };
 }
