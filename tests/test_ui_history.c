@@ -210,7 +210,7 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
-    play_go(&app, app.session.match.at - 1);
+    play_look(&app, app.session.match.at - 1);
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
@@ -233,6 +233,104 @@ static void test_looking_back_is_announced(void)
     TEST_ASSERT_TRUE(text_shown("PageDown"));
     choose_cell(play_state()->board.choice.moves[0].from, CELL_NONE, DEVICE_MOUSE);
     TEST_ASSERT_TRUE(text_shown("Choose where"));
+}
+
+/* What is undone is not looked back at: the game goes on there. */
+static void test_undo_is_not_looking_back(void)
+{
+    continue_save(dodgem);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    TEST_ASSERT_FALSE(session_is_looking_back(&app.session));
+    TEST_ASSERT_FALSE(text_shown("Looking back"));
+    TEST_ASSERT_TRUE(text_shown("Choose"));
+    TEST_ASSERT_FALSE(text_shown("Back to now"));
+    look_back(1);
+    TEST_ASSERT_TRUE(text_shown("Looking back"));
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at); /* where the game goes on, not beyond */
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+}
+
+static void test_every_device_comes_back_to_now(void)
+{
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        continue_save(dodgem);
+        look_back(3);
+        TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+        TEST_ASSERT_TRUE(text_shown("Back to now"));
+        if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
+            use_button(&play_state()->tools, TOOL_REDO, (enum device)device);
+        else
+            act(ACTION_REDO, (enum device)device);
+        settle();
+        TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+        TEST_ASSERT_FALSE(text_shown("Looking back"));
+    }
+}
+
+/* The point where a move stands in the list. */
+static struct point listed(const char *move)
+{
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        struct rect box = canvas.list[i].box;
+        if (canvas.list[i].type == DRAW_TEXT &&
+            rect_has(app.layout.moves, rect_cx(box), rect_cy(box)) &&
+            strcmp(canvas.text + canvas.list[i].text, move) == 0)
+            return point_at(rect_cx(box), rect_cy(box));
+    }
+    TEST_FAIL_MESSAGE(move);
+    return point_at(0, 0);
+}
+
+static void test_a_click_on_a_listed_move_goes_there(void)
+{
+    static const char *const moves[] = {"c3-c2", "a2-a3", "c2-b2"};
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
+    for (int i = 0; i < 2; i++) {
+        continue_save(dodgem);
+        for (int move = 2; move >= 0; move--) {
+            struct point at = listed(moves[move]);
+            click(at.x, at.y, devices[i]);
+            settle();
+            TEST_ASSERT_EQUAL_INT(move + 1, app.session.match.at);
+            TEST_ASSERT_EQUAL_INT(move < 2, session_is_looking_back(&app.session));
+        }
+        TEST_ASSERT_EQUAL_INT(3, app.session.match.length);
+    }
+}
+
+/* Making the move that was made there changes nothing about the game. */
+static void test_the_same_move_again_leads_on(void)
+{
+    continue_save(dodgem);
+    unsigned revision = app.session.match.revision;
+    look_back(3);
+    choose_cell(cell_at(2, 2), CELL_NONE, DEVICE_MOUSE);
+    choose_cell(cell_at(2, 1), cell_at(2, 2), DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    TEST_ASSERT_EQUAL_INT(3, session_present(&app.session));
+    TEST_ASSERT_EQUAL_UINT(revision, app.session.match.revision);
+}
+
+/* With a gamepad each, the one to move looks back as far as they like. */
+static void test_the_one_to_move_looks_back(void)
+{
+    continue_save(dodgem);
+    for (int i = 2; i >= 0; i--) {
+        app_action(
+            &app, &(struct action){
+                      .type = ACTION_SCRUB, .device = DEVICE_PAD, .step = -1, .pad = 1, .pads = 2});
+        settle();
+        TEST_ASSERT_EQUAL_INT(i, app.session.match.at);
+    }
 }
 
 /* Setups are not part of it: it begins with the first position that has moves. */
@@ -271,6 +369,32 @@ static void test_the_result_can_be_returned_to(void)
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     use_button(screen_game_over.form, 1, DEVICE_PAD); /* the rematch */
     TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+}
+
+static void resign_at_dodgem(void)
+{
+    continue_save(dodgem);
+    TEST_ASSERT_TRUE(match_play_moves(&app.session.match, "resign", NULL));
+    app_continue_match(&app);
+}
+
+/* How it ended is seen before the result covers it; a press says that it was. */
+static void test_the_end_is_seen_before_the_result(void)
+{
+    resign_at_dodgem();
+    for (int i = 0; i < 90; i++)
+        app_advance(&app, 1.0 / 60);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_TRUE(text_shown("White wins"));
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        resign_at_dodgem();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        bool points = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
+        act(points ? ACTION_PRESS : ACTION_ACCEPT, (enum device)device);
+        TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    }
 }
 
 /* It was asked from the menu, but "play on" means the board. */
@@ -356,6 +480,12 @@ int main(void)
     RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);
+    RUN_TEST(test_undo_is_not_looking_back);
+    RUN_TEST(test_every_device_comes_back_to_now);
+    RUN_TEST(test_a_click_on_a_listed_move_goes_there);
+    RUN_TEST(test_the_same_move_again_leads_on);
+    RUN_TEST(test_the_one_to_move_looks_back);
+    RUN_TEST(test_the_end_is_seen_before_the_result);
     RUN_TEST(test_no_plays_on);
     RUN_TEST(test_every_device_reaches_every_way_on);
     RUN_TEST(test_a_new_game_starts_with_the_previous_options);

@@ -388,6 +388,7 @@ static void test_a_finished_save_is_reviewed(void)
     settle();
     TEST_ASSERT_EQUAL_INT(2, review_state()->review.done);
     act(ACTION_BACK, DEVICE_PAD);
+    settle();
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
 }
 

@@ -5,19 +5,13 @@
 #include "base/i18n.h"
 #include "cli/table.h"
 
-static void go(struct table *table, int index)
-{
-    session_take_back(&table->session);
-    session_go(&table->session, index);
-    table->show = true;
-}
-
 void history_undo(struct table *table)
 {
     int index;
     switch (session_undo(&table->session, &index)) {
     case UNDO_FINE:
-        go(table, index);
+        session_take_back(&table->session, index);
+        table->show = true;
         printf(_("Taken back.\n"));
         break;
     case UNDO_NOTHING:
@@ -42,6 +36,7 @@ void history_redo(struct table *table)
         table_refuse(_("There is nothing to play again."));
         return;
     }
-    go(table, index);
+    session_go(&table->session, index);
+    table->show = true;
     table_report(table, first);
 }

@@ -21,6 +21,7 @@ void session_adopt(struct session *session, const struct match *match)
     session->taken_back =
         match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
     session->granted = 0;
+    session->looking = false;
     session->number++;
     session->seed = rng_next(&session->rng);
     session->open = true;
@@ -64,25 +65,53 @@ bool session_finished(const struct session *session)
 void session_go(struct session *session, int index)
 {
     match_go(&session->match, index);
+    session->looking = false;
     if (index == session->match.length)
         session->taken_back = 0;
 }
 
-void session_take_back(struct session *session)
+void session_look(struct session *session, int index)
 {
-    if (session_finished(session) && !game_hides_pieces(session->match.game))
+    int present = session_present(session);
+    session_go(session, index);
+    session->present = present;
+    session->looking = index != present && index < session->match.length;
+}
+
+void session_take_back(struct session *session, int index)
+{
+    bool finished = session_finished(session);
+    if (session_person_count(session) == 0 ||
+        (finished && game_hides_pieces(session->match.game))) {
+        session_look(session, index);
+        return;
+    }
+    session_go(session, index);
+    if (finished)
         session->taken_back = session->match.revision;
 }
 
-bool session_is_looking_back(const struct session *session)
+bool session_is_rewound(const struct session *session)
 {
     const struct match *match = &session->match;
     return match->at < match->length && match_now(match)->phase != PHASE_SETUP;
 }
 
+/* A move made from a position that was looked at leads to the end, where the game goes on. */
+bool session_is_looking_back(const struct session *session)
+{
+    return session->looking && session->match.at < session->match.length;
+}
+
+int session_present(const struct session *session)
+{
+    return session_is_looking_back(session) ? session->present : session->match.at;
+}
+
 void session_resume(struct session *session)
 {
-    if (session_is_looking_back(session) && !session_finished(session) &&
+    session_go(session, session_present(session));
+    if (session_is_rewound(session) && !session_finished(session) &&
         !(session_person_to_move(session) && session_may_play_here(session)))
         match_go(&session->match, session->match.length);
 }
@@ -243,7 +272,7 @@ bool session_would_discard(const struct session *session, struct move move)
 {
     const struct match *match = &session->match;
     int target;
-    if (!session_is_looking_back(session) || move_equal(match->steps[match->at].move, move))
+    if (!session_is_rewound(session) || move_equal(match->steps[match->at].move, move))
         return false;
     undo_from(session, match->length, &target);
     return match->at < target;

@@ -13,6 +13,8 @@ struct session {
     unsigned taken_back; /* the match's revision when its end was taken back; 0: it was not */
     unsigned granted;    /* the revision at which leave was given to take back … */
     int granted_at;      /* … to this position */
+    bool looking;        /* another position than `present` is looked at … */
+    int present;         /* … and this is where the game goes on */
     struct rng rng;
 };
 
@@ -32,9 +34,17 @@ bool session_is_person(const struct session *session, int player);
 /* How many people play: 0, 1 or 2. */
 int session_person_count(const struct session *session);
 
-/* Whether an earlier position than the last is shown. A draft of an unfinished setup does not
- * count. Resigning and the computer's moves happen only at the last position. */
+/* Whether later moves than those on the board are known: they were taken back, or the board only
+ * shows an earlier position for a while. A draft of an unfinished setup does not count. Resigning
+ * and the computer's moves happen only at the last position. */
+bool session_is_rewound(const struct session *session);
+
+/* Whether the board shows a position other than the one where the game goes on. After undo it does
+ * not: there the game goes on. */
 bool session_is_looking_back(const struct session *session);
+
+/* The position where the game goes on, whatever the board shows. */
+int session_present(const struct session *session);
 
 /* Call before continuing a match: moves to its end if nobody could act at the current position. */
 void session_resume(struct session *session);
@@ -81,12 +91,15 @@ enum undo_answer session_undo(const struct session *session, int *target);
 int session_undo_target(const struct session *session);
 int session_redo_target(const struct session *session);
 
-/* Moves to another position of the history. */
+/* Takes the game to another position of its history. */
 void session_go(struct session *session, int index);
 
-/* Call before going back in order to play on: a finished game becomes unfinished, except in games
- * with hidden pieces, since everything has been revealed by then. */
-void session_take_back(struct session *session);
+/* Only looks at another position. The last one is never only looked at: there the game goes on. */
+void session_look(struct session *session, int index);
+
+/* Undo: goes back in order to play on, and a finished game becomes unfinished. Where all pieces
+ * have been revealed at the end, and where nobody plays, it can only be looked at. */
+void session_take_back(struct session *session, int index);
 
 /* Whether playing this move from the current position would discard more of the later moves than
  * one undo takes back. */

@@ -311,10 +311,10 @@ static void release(struct keeper *keeper, const struct session *session)
     }
 }
 
-/* Looking back through a finished game changes nothing: its file shows the end. */
+/* Looking back changes nothing: the file shows where the game goes on, or its end. */
 static int place_to_keep(const struct session *session)
 {
-    return session_finished(session) ? session->match.length : session->match.at;
+    return session_finished(session) ? session->match.length : session_present(session);
 }
 
 static void write_down(struct kept_game *game, const struct match *match, int at)

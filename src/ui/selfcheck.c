@@ -58,8 +58,8 @@ bool selfcheck_kept(const struct app *app, struct fault *fault)
     struct match kept, shown = session->match;
     if (!name || keeper_busy(&app->keeper))
         return true;
-    if (session_finished(session)) /* looking back through it changes nothing */
-        match_go(&shown, shown.length);
+    /* looking back changes nothing */
+    match_go(&shown, session_finished(session) ? shown.length : session_present(session));
     library_path(&app->keeper.library, name, &path);
     bool same = save_load(path.data, &kept, fault);
     text_free(&path);

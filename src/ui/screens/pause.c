@@ -47,7 +47,7 @@ static void list_widgets(struct app *app)
         struct widget *button = &state.form.list[i];
         button->disabled =
             (button->id == ID_RESIGN || button->id == ID_DRAW) &&
-            (session_is_looking_back(&app->session) || !session_person_to_move(&app->session));
+            (session_is_rewound(&app->session) || !session_person_to_move(&app->session));
     }
 }
 

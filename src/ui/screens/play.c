@@ -21,6 +21,7 @@ struct play *play_state(void)
 }
 
 static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
+static const float end_beat = 1.6f;        /* so that one sees how it ended */
 
 /* ---- showing the match ---- */
 
@@ -71,16 +72,23 @@ static bool announce_end(struct app *app)
     if (!outcome_over(outcome) || match->at != match->length || play->ended)
         return false;
     play->ended = true;
+    play->end_beat = end_beat;
     bool lost = session_person_count(&app->session) == 1 && outcome.winner != NOBODY &&
                 !session_is_person(&app->session, outcome.winner);
     audio_play(outcome.winner == NOBODY ? SOUND_DRAW : lost ? SOUND_LOSE : SOUND_WIN, 1, 0);
-    app_push(app, &screen_game_over);
     return true;
+}
+
+/* The result covers the board, at the latest when its beat is over. */
+static void show_result(struct app *app)
+{
+    state.end_beat = 0;
+    app_push(app, &screen_game_over);
 }
 
 static bool must_hand_over(const struct app *app)
 {
-    return session_needs_curtain(&app->session) && !session_is_looking_back(&app->session) &&
+    return session_needs_curtain(&app->session) && !session_is_rewound(&app->session) &&
            session_viewer(&app->session) != state.board.viewer;
 }
 
@@ -154,7 +162,8 @@ void play_move(struct app *app, struct move move)
     }
 }
 
-void play_go(struct app *app, int index)
+/* `go` brings the game there, or only looks. */
+static void travel(struct app *app, int index, void (*go)(struct session *session, int index))
 {
     struct match *match = &app->session.match;
     int from = match->at;
@@ -163,7 +172,8 @@ void play_go(struct app *app, int index)
     if (index == from || index > match->length)
         return;
     board_play_stop(&state.board);
-    session_go(&app->session, index);
+    state.end_beat = 0;
+    go(&app->session, index);
     audio_play(SOUND_UNDO, 0.7f, 0);
     if (index == from - 1)
         animate(app, index, -1);
@@ -171,6 +181,22 @@ void play_go(struct app *app, int index)
         animate(app, from, 1);
     else
         settle(app);
+}
+
+void play_look(struct app *app, int index)
+{
+    travel(app, index, session_look);
+}
+
+/* Forward again, or on to the result. */
+static void return_or_redo(struct app *app)
+{
+    if (play_can_review(app))
+        show_result(app);
+    else if (session_is_looking_back(&app->session))
+        play_look(app, session_present(&app->session));
+    else
+        travel(app, session_redo_target(&app->session), session_go);
 }
 
 /* ---- time ---- */
@@ -195,6 +221,9 @@ static void tick(struct app *app)
 {
     if (board_play_tick(&state.board))
         finish_animation(app);
+    if (state.end_beat > 0 && !board_play_moves(&state.board) &&
+        (state.end_beat -= (float)TICK) <= 0)
+        show_result(app);
     if (app_screen(app) == &screen_play && !board_play_moves(&state.board))
         think(app);
 }
@@ -209,9 +238,16 @@ static void play_branch(struct app *app)
     play_move(app, branching_move);
 }
 
-/* Moves that are not just taken back are kept: asked once, then it is another game. */
+/* Moves that are not just taken back are kept: asked once, then it is another game. The move that
+ * was made here anyway only leads on to the next position. */
 static void choose_move(struct app *app, struct move move)
 {
+    int at = app->session.match.at;
+    if (session_is_looking_back(&app->session) &&
+        move_equal(app->session.match.steps[at].move, move)) {
+        play_look(app, at + 1);
+        return;
+    }
     if (!session_would_discard(&app->session, move)) {
         play_move(app, move);
         return;
@@ -243,8 +279,19 @@ static bool hold_timeline(struct app *app, const struct action *action)
     if (action->type == ACTION_RELEASE)
         play->scrubbing = false;
     else if (held && (action->type == ACTION_POINT || action->type == ACTION_PRESS))
-        play_go(app, play_timeline_index(app, action->x));
+        play_look(app, play_timeline_index(app, action->x));
     return held;
+}
+
+/* A press on a move of the list shows the position after it; whether the action was meant for it.
+ */
+static bool press_listed_turn(struct app *app, const struct action *action)
+{
+    int turn = play_listed_turn(app, action->x, action->y);
+    state.pointed_turn = action->device == DEVICE_TOUCH ? 0 : turn;
+    if (action->type == ACTION_PRESS && turn > 0)
+        play_look(app, turn);
+    return action->type == ACTION_PRESS && turn > 0;
 }
 
 static void reach(struct app *app, const struct action *action)
@@ -259,14 +306,10 @@ static void use_tool(struct app *app, int tool)
 {
     switch (tool) {
     case TOOL_UNDO:
-        session_take_back(&app->session);
-        play_go(app, session_undo_target(&app->session));
+        travel(app, session_undo_target(&app->session), session_take_back);
         break;
     case TOOL_REDO:
-        if (play_can_review(app))
-            app_push(app, &screen_game_over);
-        else
-            play_go(app, session_redo_target(&app->session));
+        return_or_redo(app);
         break;
     case TOOL_HINT:
         if (play_can_review(app))
@@ -289,7 +332,7 @@ static void use_tool(struct app *app, int tool)
 static void scrub(struct app *app, int step)
 {
     const struct match *match = &app->session.match;
-    play_go(app, step < 0 ? match_turn_before(match) : match_turn_after(match));
+    play_look(app, step < 0 ? match_turn_before(match) : match_turn_after(match));
 }
 
 static void step_back(struct app *app)
@@ -319,7 +362,8 @@ static bool is_refused(const struct app *app, const struct action *action)
         int decision = session_undo_target(&app->session);
         return pads_is_from_other(app, action, match_position(match, decision)->turn);
     }
-    int player = viewer < 2 && action->type != ACTION_REDO ? viewer : match_now(match)->turn;
+    int present = match_position(match, session_present(&app->session))->turn;
+    int player = viewer < 2 && action->type != ACTION_REDO ? viewer : present;
     return action->type != ACTION_MENU && pads_is_others(app, action, player);
 }
 
@@ -332,10 +376,14 @@ static void action(struct app *app, const struct action *action)
         return;
     }
     board_play_wake(&play->board);
+    if (play->end_beat > 0 && action_is_press(action)) { /* seen enough */
+        show_result(app);
+        return;
+    }
     play_list_tools(app);
     if (board_play_is_hurried(&state.board, action)) {
         finish_animation(app);
-        if (app_screen(app) != &screen_play)
+        if (app_screen(app) != &screen_play || play->end_beat > 0)
             return;
     }
     struct pick pick = {.id = 0};
@@ -351,7 +399,7 @@ static void action(struct app *app, const struct action *action)
     case ACTION_POINT:
     case ACTION_PRESS:
     case ACTION_RELEASE:
-        if (!hold_timeline(app, action))
+        if (!hold_timeline(app, action) && !press_listed_turn(app, action))
             reach(app, action);
         break;
     case ACTION_FOCUS:
@@ -443,7 +491,8 @@ static bool busy(const struct app *app)
     const struct play *play = &state;
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
-    return board_play_busy(&play->board) || computer || play->hint.wanted || verdicts_busy(app);
+    return board_play_busy(&play->board) || play->end_beat > 0 || computer || play->hint.wanted ||
+           verdicts_busy(app);
 }
 
 /* A newcomer first sees what the opponent did. */

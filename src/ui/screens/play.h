@@ -17,9 +17,11 @@ struct play {
     bool fresh;       /* the match is new to this screen: show it from the beginning */
     bool peeking;     /* own hidden pieces are asked for */
     bool scrubbing;   /* the pointer holds the timeline */
+    int pointed_turn; /* the pointer is on this turn of the move list: where it ends; 0: on none */
     float think;      /* seconds until the computer answers */
     bool interrupted; /* the screen was left while something was shown */
     bool ended;       /* the end of this game has been announced */
+    float end_beat;   /* seconds until its result covers the board */
 };
 
 /* Of the screen itself, its panels and tests. */
@@ -31,8 +33,8 @@ void play_open(struct app *app);
 /* Plays a move of the present player, with its animation. */
 void play_move(struct app *app, struct move move);
 
-/* Goes to another place of the history; one step is animated. */
-void play_go(struct app *app, int index);
+/* Looks at another place of the history; one step is animated. */
+void play_look(struct app *app, int index);
 
 /* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
  * back at, and the result with its offer of a rematch to return to. */
@@ -56,7 +58,12 @@ void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct re
 /* Left of a name, with the gap between them; both are cut off from `title`. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
                      int player, struct rect *title);
+
+/* play_history.c: the list of moves, the timeline, and what says that one looks back. */
+void play_draw_history(const struct app *app, struct canvas *canvas);
 /* The history index under a point of the timeline strip. */
 int play_timeline_index(const struct app *app, float x);
+/* The turn under a point of the move list, as the index of the position it leads to; 0: none. */
+int play_listed_turn(const struct app *app, float x, float y);
 
 #endif

@@ -1,4 +1,4 @@
-/* The panels around the board while playing: players, moves, tools and timeline. */
+/* The panels around the board while playing: players, tools and prompts. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -158,21 +158,6 @@ static void draw_thinking(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-/* Names the last turn shown, numbered as in the move list. */
-static const char *looking_back_line(const struct session *session)
-{
-    static char text[96]; /* read at once, on the drawing thread only */
-    const struct match *match = &session->match;
-    char made[TURN_TEXT];
-    if (match->at <= session_first(session))
-        return _("Looking back at the start.");
-    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
-    turn_text(match, start, match->at, made);
-    snprintf(text, sizeof text, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
-             (ply + 1) / 2, made);
-    return text;
-}
-
 static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
@@ -191,14 +176,10 @@ static const char *status_line(const struct app *app, int player, bool active)
     const struct play *play = play_state();
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
-    bool back = active && session_is_looking_back(&app->session) &&
-                !timeline_running(&play->board.timeline);
     struct outcome outcome = match_outcome_at(match, reported_index(app));
     /* The result is shown with the winner; a draw, with the first player. */
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match, reported_index(app));
-    if (back && level >= 0)
-        return looking_back_line(&app->session);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
@@ -209,8 +190,6 @@ static const char *status_line(const struct app *app, int player, bool active)
         return _("Looking for a good move.");
     if (hint_visible(play))
         return play->hint.text;
-    if (back && play->board.choice.selected == CELL_NONE)
-        return looking_back_line(&app->session);
     if (settings_repetition(match->game, &match->settings) &&
         match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
         play->board.choice.selected == CELL_NONE)
@@ -237,8 +216,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         trays = cut_right(&box, box.w * 0.5f);
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
-    bool thinks = !session_is_person(&app->session, player) &&
-                  !session_is_looking_back(&app->session) &&
+    bool thinks = !session_is_person(&app->session, player) && !session_is_rewound(&app->session) &&
                   !timeline_running(&play_state()->board.timeline);
     if (active && (thinks || play_state()->hint.wanted)) {
         draw_thinking(app, canvas, title);
@@ -265,86 +243,19 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     draw_tray(app, canvas, box, player, true);
 }
 
-/* Setup moves are private and not listed. */
-static bool is_setup(const struct match *match, int index)
-{
-    return match_position(match, index)->phase == PHASE_SETUP;
-}
-
-/* Opacity of undone moves; every theme keeps a contrast of 4.5. */
-static const float undone_alpha = 0.75f;
-
-static void draw_moves(const struct app *app, struct canvas *canvas)
-{
-    const struct match *match = &app->session.match;
-    const struct theme *theme = &app->theme;
-    float u = app->layout.unit, line = 1.25f * u;
-    struct rect box = app->layout.moves;
-    app_draw_panel(app, canvas, box, false);
-    box = rect_inset(box, panel_margin * u);
-    int rows = (int)(box.h / line);
-    if (rows <= 0)
-        return;
-    int total = match_ply(match, match->length), now = match_ply(match, match->at);
-    int lines = (total + 1) / 2, current = (now + 1) / 2;
-    int first = lines > rows ? current - rows / 2 : 1;
-    first = first > lines - rows + 1 ? lines - rows + 1 : first;
-    first = first < 1 ? 1 : first;
-    for (int index = 0; index < match->length;) {
-        char text[TURN_TEXT];
-        int ply = match_ply(match, index) + 1, start = index;
-        int row = (ply + 1) / 2 - first;
-        index = turn_end(match, index);
-        if (is_setup(match, start) || row < 0 || row >= rows)
-            continue;
-        turn_text(match, start, index, text);
-        float y = box.y + line * ((float)row + 0.5f);
-        bool present = index == match->at || (start < match->at && match->at < index);
-        struct colour colour = theme->tone[present ? TONE_CAN : TONE_DIM];
-        colour = faded(colour, start >= match->at ? undone_alpha : 1);
-        char number[8];
-        snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
-        if (ply % 2 == 1)
-            canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], undone_alpha)),
-                        point_at(box.x + 1.5f * u, y), number);
-        struct rect slot = {box.x + 1.9f * u, y - line / 2, (box.w - 2.4f * u) / 2, line};
-        if (ply % 2 == 0)
-            slot.x += slot.w + 0.5f * u;
-        canvas_label(canvas, text_left(TEXT_SMALL, colour), slot, text);
-    }
-}
-
-int play_timeline_index(const struct app *app, float x)
-{
-    struct rect track = app->layout.timeline;
-    int first = session_first(&app->session), length = app->session.match.length - first;
-    float part = clamped((x - track.x) / track.w, 0, 1);
-    return first + (int)(part * (float)length + 0.5f);
-}
-
-static void draw_timeline(const struct app *app, struct canvas *canvas)
-{
-    const struct match *match = &app->session.match;
-    int first = session_first(&app->session), length = match->length - first;
-    if (length == 0)
-        return;
-    struct rect box = app->layout.timeline;
-    float u = app->layout.unit, y = rect_cy(box);
-    float at = box.x + box.w * (float)(match->at - first) / (float)length;
-    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.14f));
-    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
-                faded(app->theme.tone[TONE_CAN], 0.5f));
-    bool back = session_is_looking_back(&app->session);
-    canvas_disc(canvas, point_at(at, y), (back ? 0.4f : 0.28f) * u,
-                app->theme.tone[back ? TONE_CAN : TONE_DIM]);
-}
-
 static bool tool_offered(const struct app *app, int tool)
 {
     return tool == TOOL_PEEK    ? play_hides_own_pieces(app)
            : tool == TOOL_RULES ? app->session.match.game->rules_page != NULL
                                 : true;
+}
+
+/* Where one goes on from an earlier position, or from the last one. */
+static const char *redo_label(const struct app *app)
+{
+    return session_is_looking_back(&app->session) ? _("Back to now")
+           : play_can_review(app)                 ? _("Result")
+                                                  : _("Redo");
 }
 
 void play_list_tools(struct app *app)
@@ -371,10 +282,11 @@ void play_list_tools(struct app *app)
         struct rect place = rect_in_grid(box, columns, rows, gap, at);
         at++;
         bool over = play_can_review(app);
-        const char *label = over && ids[i] == TOOL_HINT   ? C_("verb", "Review")
-                            : over && ids[i] == TOOL_REDO ? _("Result")
-                                                          : _(labels[i]);
+        const char *label = over && ids[i] == TOOL_HINT ? C_("verb", "Review")
+                            : ids[i] == TOOL_REDO       ? redo_label(app)
+                                                        : _(labels[i]);
         struct widget *button = form_button(form, ids[i], place, label);
+        button->primary = ids[i] == TOOL_REDO && session_is_looking_back(&app->session);
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
             (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
@@ -386,8 +298,8 @@ void play_list_tools(struct app *app)
 static const char *tool_prompt(const struct app *app, int tool, const char *label)
 {
     const struct widget *button = form_widget(&play_state()->tools, tool);
-    bool usable = button && !button->disabled && !session_is_looking_back(&app->session);
-    return usable ? label : "";
+    bool room = tool == TOOL_REDO || !session_is_looking_back(&app->session);
+    return button && !button->disabled && room ? label : "";
 }
 
 /* Shows only what can be done now. */
@@ -399,8 +311,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
     bool in_hand = choice->selected != CELL_NONE, back = session_is_looking_back(&app->session);
     const char *press = removing ? _("Remove") : _("Choose, or drag");
-    const char *hint = over ? C_("verb", "Review") : _("Hint"),
-               *redo = over ? _("Result") : _("Redo");
+    const char *hint = over ? C_("verb", "Review") : _("Hint");
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
@@ -409,7 +320,7 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
                           {ACTION_BACK, in_hand ? _("Put back") : ""},
                           {ACTION_PEEK, play_hides_own_pieces(app) ? _("Hold to look") : ""},
                           {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},
-                          {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo)},
+                          {ACTION_REDO, tool_prompt(app, TOOL_REDO, redo_label(app))},
                           {ACTION_HINT, tool_prompt(app, TOOL_HINT, hint)},
                           {ACTION_HELP, match->game->rules_page ? _("Rules") : ""},
                           {ACTION_SCRUB, earlier ? _("Look back") : ""},
@@ -422,8 +333,7 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
 {
     for (int player = 0; player < 2; player++)
         draw_player(app, canvas, player);
-    draw_moves(app, canvas);
-    draw_timeline(app, canvas);
+    play_draw_history(app, canvas);
     play_list_tools(app);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys reach the tools directly; their focus stays on the board */

@@ -106,7 +106,7 @@ static void play_on(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    session_go(&app->session, state.at);
+    session_look(&app->session, state.at);
     app_home(app, &screen_play);
 }
 

@@ -1,0 +1,174 @@
+/* The moves made so far: their list, the timeline under the board, and the sign that an earlier
+ * position is looked at. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/turn_text.h"
+#include "ui/screens/play.h"
+
+/* ---- the list ---- */
+
+/* Where the rounds of the list stand. */
+struct move_list {
+    struct rect box;
+    float line;
+    int first, rows; /* the round in the first row, and how many there is room for */
+};
+
+static struct move_list list_moves(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    struct move_list list = {.box = rect_inset(app->layout.moves, panel_margin * app->layout.unit),
+                             .line = 1.25f * app->layout.unit};
+    list.rows = (int)(list.box.h / list.line);
+    int rounds = (match_ply(match, match->length) + 1) / 2;
+    int current = (match_ply(match, match->at) + 1) / 2;
+    int first = rounds > list.rows ? current - list.rows / 2 : 1;
+    first = first > rounds - list.rows + 1 ? rounds - list.rows + 1 : first;
+    list.first = first < 1 ? 1 : first;
+    return list;
+}
+
+/* One turn in the list. */
+struct listed_turn {
+    int start, end; /* the steps from `start` to before `end` */
+    int ply;
+    struct rect slot;
+};
+
+/* The turn that begins at `start`; false if it is not in sight. Setups are nobody's business but
+ * their owner's: they are not listed. */
+static bool turn_is_listed(const struct app *app, const struct move_list *list, int start,
+                           struct listed_turn *turn)
+{
+    const struct match *match = &app->session.match;
+    float u = app->layout.unit, line = list->line;
+    int ply = match_ply(match, start) + 1, row = (ply + 1) / 2 - list->first;
+    *turn = (struct listed_turn){.start = start, .end = turn_end(match, start), .ply = ply};
+    turn->slot = (struct rect){list->box.x + 1.9f * u, list->box.y + line * (float)row,
+                               (list->box.w - 2.4f * u) / 2, line};
+    if (ply % 2 == 0)
+        turn->slot.x += turn->slot.w + 0.5f * u;
+    return match_position(match, start)->phase != PHASE_SETUP && row >= 0 && row < list->rows;
+}
+
+int play_listed_turn(const struct app *app, float x, float y)
+{
+    struct move_list list = list_moves(app);
+    struct listed_turn turn;
+    for (int index = 0; index < app->session.match.length; index = turn.end)
+        if (turn_is_listed(app, &list, index, &turn) && rect_has(turn.slot, x, y))
+            return turn.end;
+    return 0;
+}
+
+/* Opacity of undone moves; every theme keeps a contrast of 4.5. */
+static const float undone_alpha = 0.75f;
+
+static void draw_turn(const struct app *app, struct canvas *canvas, const struct move_list *list,
+                      const struct listed_turn *turn)
+{
+    const struct match *match = &app->session.match;
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit;
+    char text[TURN_TEXT], number[8];
+    bool shown = turn->start < match->at && match->at <= turn->end;
+    struct colour colour = theme->tone[shown ? TONE_CAN : TONE_DIM];
+    colour = faded(colour, turn->start >= match->at ? undone_alpha : 1);
+    if (play_state()->pointed_turn == turn->end)
+        canvas_fill(canvas, rect_inset(turn->slot, -0.1f * u), 0.25f * u,
+                    faded(theme->tone[TONE_TEXT], 0.13f));
+    snprintf(number, sizeof number, "%d.", (turn->ply + 1) / 2 % 10000);
+    if (turn->ply % 2 == 1)
+        canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], undone_alpha)),
+                    point_at(list->box.x + 1.5f * u, rect_cy(turn->slot)), number);
+    turn_text(match, turn->start, turn->end, text);
+    canvas_label(canvas, text_left(TEXT_SMALL, colour), turn->slot, text);
+}
+
+static void draw_moves(const struct app *app, struct canvas *canvas)
+{
+    struct move_list list = list_moves(app);
+    struct listed_turn turn;
+    app_draw_panel(app, canvas, app->layout.moves, false);
+    for (int index = 0; index < app->session.match.length; index = turn.end)
+        if (turn_is_listed(app, &list, index, &turn))
+            draw_turn(app, canvas, &list, &turn);
+}
+
+/* ---- the timeline ---- */
+
+int play_timeline_index(const struct app *app, float x)
+{
+    struct rect track = app->layout.timeline;
+    int first = session_first(&app->session), length = app->session.match.length - first;
+    float part = clamped((x - track.x) / track.w, 0, 1);
+    return first + (int)(part * (float)length + 0.5f);
+}
+
+/* Names the last turn that is shown as the list of moves does. */
+static void describe_place(const struct session *session, char *text, size_t size)
+{
+    const struct match *match = &session->match;
+    char made[TURN_TEXT];
+    if (match->at <= session_first(session)) {
+        snprintf(text, size, "%s", _("Looking back at the start"));
+        return;
+    }
+    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
+    turn_text(match, start, match->at, made);
+    snprintf(text, size, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
+             (ply + 1) / 2, made);
+}
+
+/* In place of the knob on the timeline: it says what the board shows, and points back. */
+static void draw_looking_back(const struct app *app, struct canvas *canvas, float at)
+{
+    char text[96];
+    struct rect track = app->layout.timeline;
+    struct colour colour = app->theme.tone[TONE_CAN];
+    float u = app->layout.unit, mark = 1.3f * u;
+    describe_place(&app->session, text, sizeof text);
+    float w = smaller(text_width(TEXT_BODY, text) + mark + 1.4f * u, track.w);
+    float x = clamped(at, track.x + w / 2, track.x + track.w - w / 2);
+    struct rect sign = rect_around(x, rect_cy(track), w, 1.6f * u);
+    canvas_fill(canvas, sign, 0.5f * u, opaque(app->theme.tone[TONE_PANEL]));
+    canvas_frame(canvas, sign, 0.5f * u, 0.14f * u, colour);
+    struct rect inside = rect_inset(sign, 0.5f * u);
+    struct rect arrows = cut_left(&inside, mark);
+    for (int i = 0; i < 2; i++) {
+        float tip = arrows.x + 0.5f * u * (float)i, y = rect_cy(arrows), h = 0.35f * u;
+        canvas_line(canvas, point_at(tip + h, y - h), point_at(tip, y), 0.16f * u, colour);
+        canvas_line(canvas, point_at(tip, y), point_at(tip + h, y + h), 0.16f * u, colour);
+    }
+    inside.y = sign.y;
+    inside.h = sign.h;
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), inside, text);
+}
+
+static void draw_timeline(const struct app *app, struct canvas *canvas)
+{
+    const struct match *match = &app->session.match;
+    int first = session_first(&app->session), length = match->length - first;
+    if (length == 0)
+        return;
+    struct rect box = app->layout.timeline;
+    float u = app->layout.unit, y = rect_cy(box);
+    float at = box.x + box.w * (float)(match->at - first) / (float)length;
+    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
+                faded(app->theme.tone[TONE_TEXT], 0.14f));
+    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
+                faded(app->theme.tone[TONE_CAN], 0.5f));
+    if (session_is_looking_back(&app->session))
+        draw_looking_back(app, canvas, at);
+    else
+        canvas_disc(canvas, point_at(at, y), (match->at < match->length ? 0.4f : 0.28f) * u,
+                    app->theme.tone[match->at < match->length ? TONE_CAN : TONE_DIM]);
+}
+
+void play_draw_history(const struct app *app, struct canvas *canvas)
+{
+    draw_moves(app, canvas);
+    draw_timeline(app, canvas);
+}
