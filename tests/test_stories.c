@@ -57,7 +57,7 @@ struct model {
     bool struck;  /* the fault occurred in this start */
     int calls;    /* to the disk in this start */
     long actions; /* in all */
-    time_t clock; /* what time() returns: files are named after it, and stories can be told again */
+    time_t clock; /* returned by time(), which names files, so that stories can be repeated */
     char in_hand[LIBRARY_NAME]; /* the file of the match being played when the process ended */
     struct line in_hand_line;
     char what[TEXT]; /* the last action, for messages */
@@ -66,7 +66,7 @@ struct model {
 
 static struct model *model;
 
-/* In place of the system's. */
+/* Replaces the system's. */
 time_t time(time_t *result)
 {
     if (result)
@@ -372,7 +372,7 @@ static void act_once(struct rng *rng)
         pick -= actions[i++].weight;
     snprintf(model->what, sizeof model->what, "%s", actions[i].name);
     model->actions++;
-    model->clock += rng_below(rng, 2); /* several games may be begun in one second */
+    model->clock += rng_below(rng, 2); /* several games may begin in the same second */
     nothing_is_written = lasting && faulty_disk_struck();
     actions[i].run(rng);
     if (getenv("QUATUOR_STORY"))
@@ -395,8 +395,8 @@ static void check_offer(void)
         go_wrong("there is an unfinished game, and nothing is offered", "");
 }
 
-/* A game that was deleted, or another one of the same second, may have got that name (again) by
- * now, and its file may be there or not yet. */
+/* By now the name may belong to a deleted game again, or to another one of the same second, whose
+ * file may not exist yet. */
 static void end_process(void)
 {
     const char *name = keeper_file(&app.keeper, &app.session);
@@ -440,8 +440,8 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
 /* ---- what is on the disk ---- */
 
 static const char folder[] = "test-stories.tmp";
-static char story[64];       /* as QUATUOR_STORY names it */
-static char about[TEXT * 3]; /* the same and what happened, for messages */
+static char story[64];       /* its name for QUATUOR_STORY */
+static char about[TEXT * 3]; /* with what happened, for messages */
 static int results;          /* found in journals */
 
 static bool read_line_of(const char *name, struct line *line, bool *finished)
@@ -580,11 +580,11 @@ static void run_story(uint64_t seed)
     begin_story();
     for (int i = 0, count = 2 + rng_below(&rng, STARTS_MAX - 1); i < count; i++)
         one_start(seed, i, rng_below(&rng, 3) == 0 ? END_KILL : END_QUIT, &no_fault);
-    one_start(seed, STARTS_MAX, END_QUIT, &no_fault); /* whatever happened, the next one is sound */
+    one_start(seed, STARTS_MAX, END_QUIT, &no_fault); /* the next start works in any case */
     check_journal();
 }
 
-/* The plan follows from the seed and the call alone, so that each story can be told by itself. */
+/* The plan depends only on the seed and the call, so that each story can be repeated alone. */
 static struct disk_plan plan_for(uint64_t seed, int at, bool ends)
 {
     static const int errors[] = {ENOSPC, EIO, EACCES, EROFS, EINTR, ENOTDIR};
@@ -597,7 +597,7 @@ static struct disk_plan plan_for(uint64_t seed, int at, bool ends)
     return plan;
 }
 
-/* Three starts, the second of which has a fault at this call. False when it makes fewer calls. */
+/* Three starts, the second with a fault at this call. False if it makes fewer calls. */
 static bool tell_story_with_fault(uint64_t seed, int at, bool ends)
 {
     struct disk_plan plan = plan_for(seed, at, ends);
@@ -627,7 +627,7 @@ static bool is_long(void)
     return getenv("QUATUOR_LONG") != NULL;
 }
 
-/* The story that QUATUOR_STORY names, as messages do, with what happens in it. */
+/* Runs and prints the story named by QUATUOR_STORY, as in messages. */
 static void test_one_story(void)
 {
     char way[8] = "";
@@ -649,7 +649,7 @@ static void test_stories_without_faults(void)
         run_story(1000 + (uint64_t)i);
 }
 
-/* With every call failing or ending the process in turn. */
+/* Runs a story with each call in turn failing or ending the process. */
 static void fail_every_call(uint64_t seed, bool ends, int stride)
 {
     struct rng rng = {.state = seed};

@@ -57,8 +57,8 @@ struct match {
 };
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings);
-/* The same with everything that was agreed on; and what was, for a rematch. A player without a
- * control is a human. */
+/* Starts a match from a plan, in which a player without a control is human; and the plan of a
+ * match, for a rematch. */
 void match_begin(struct match *match, const struct match_plan *plan);
 struct match_plan match_plan(const struct match *match);
 /* The same two on each other's side, each with the time and the handicaps they had. */

@@ -128,7 +128,8 @@ static bool read_title(struct reader *reader, const char *value)
     return true;
 }
 
-/* A single word that other files refer to: the id of a person or a contest, a kind of player. */
+/* A single word used as a key in other files: the id of a person or contest, or a kind of
+ * player. */
 static bool read_word(struct reader *reader, char *word, size_t size, const char *value)
 {
     if (!*value || strlen(value) >= size || strchr(value, ' '))
@@ -145,7 +146,7 @@ static bool read_shown(struct reader *reader, const char *value)
     return true;
 }
 
-/* Whose line it is, "person 2" with the word "person"; -1: it is another line. */
+/* The player of a line such as "person 2" for the word "person"; -1 for other lines. */
 static int player_of(const char *key, const char *word)
 {
     size_t length = strlen(word);

@@ -18,7 +18,6 @@ struct session {
     struct rng rng;
 };
 
-/* Starts a match. */
 void session_start(struct session *session, const struct match_plan *plan);
 /* Continues a match read from a file; takes ownership of it. */
 void session_adopt(struct session *session, const struct match *match);

@@ -56,7 +56,7 @@ static void put_original(struct writer *writer, int i)
     put_string(writer, HEADER + 8 * (size_t)i, text, (size_t)length);
 }
 
-/* Reading a sound rule tries it a thousand times: seldom. */
+/* Seldom, since reading a valid rule evaluates it a thousand times. */
 static const char *chosen_header(unsigned choice)
 {
     if (choice == 255)

@@ -1,6 +1,6 @@
-/* Journals of any lines: whatever is read can be counted and rated; a line added to it is read, and
- * replacing a contestant changes nothing else. An input that begins with "+" is entries, one per
- * line: its first byte chooses the field that the rest of the line is put into. */
+/* Journals of arbitrary lines: entries can be counted and rated, an appended line is read back, and
+ * replacing a contestant changes nothing else. Input that begins with "+" holds entries, one per
+ * line; its first byte selects the field for the rest of the line. */
 #include "base/text.h"
 #include "fuzz.h"
 #include "memory_disk.h"

@@ -1,6 +1,6 @@
-/* Lists of people of any lines: whoever is read can be shown, and writing and reading them again
- * gives the same people. An input that begins with "+" is people, one per line: its first byte
- * chooses the field that the rest of the line is put into. */
+/* Lists of people of arbitrary lines: people who are read can be shown, and survive being written
+ * and read again. Input that begins with "+" holds people, one per line; its first byte selects the
+ * field for the rest of the line. */
 #include "base/text.h"
 #include "fuzz.h"
 #include "memory_disk.h"

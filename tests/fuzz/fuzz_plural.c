@@ -1,5 +1,5 @@
-/* Plural rules of any bytes: a form there is for every number, whatever the rule does. The first
- * byte is the number of forms; an input that begins with "!" is a header to be read. */
+/* Plural rules of arbitrary bytes yield an existing form for every number. The first byte is the
+ * number of forms; input that begins with "!" is a header. */
 #include "base/plural.h"
 #include "fuzz.h"
 

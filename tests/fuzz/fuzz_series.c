@@ -1,5 +1,5 @@
-/* The lines of a series, of any bytes ("key: value"): what is understood can be played on, and
- * writing and reading it again gives the same series. */
+/* Arbitrary lines of a series ("key: value"): if they are accepted, the series can be played on,
+ * and survives being written and read again. */
 #include "base/text.h"
 #include "fuzz.h"
 #include "play/series.h"
@@ -24,7 +24,7 @@ static void check(const struct series *series)
     require(score.half_points[0] + score.half_points[1] == 2 * score.played, "points are lost");
     require(series_is_over(series) == (series_winner(series) != NOBODY), "over, and nobody won");
     if (series->game_count == 0)
-        return; /* it is no series yet */
+        return; /* not a series yet */
     int next = series_next_game(series), first = series_first_player(series);
     require(next >= 0 && next < series->game_count, "a game there is not");
     require(first == 0 || first == 1, "begun by nobody there is");

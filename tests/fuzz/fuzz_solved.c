@@ -10,51 +10,51 @@ enum { TABLE_MAX = 16384 + 100 }; /* one part and a bit */
 static const char path[] = "/solved/table";
 static uint8_t table[TABLE_MAX];
 
-static struct sound_file {
+static struct valid_file {
     size_t table_size;
     unsigned char *data;
     size_t size;
 } small = {.table_size = 100}, large = {.table_size = TABLE_MAX};
 
-static void make_sound_file(struct sound_file *sound)
+static void make_valid_file(struct valid_file *valid)
 {
-    require(exact_store_write(path, "board", table, sound->table_size, NULL),
+    require(exact_store_write(path, "board", table, valid->table_size, NULL),
             "the table cannot be written");
-    const void *data = memory_disk_get(path, &sound->size);
-    sound->data = malloc(sound->size);
-    memcpy(sound->data, data, sound->size);
+    const void *data = memory_disk_get(path, &valid->size);
+    valid->data = malloc(valid->size);
+    memcpy(valid->data, data, valid->size);
 }
 
-static void make_sound_files(void)
+static void make_valid_files(void)
 {
     for (int i = 0; i < TABLE_MAX; i++)
         table[i] = (uint8_t)(i * 7 + i / 256);
     memory_disk_use();
-    make_sound_file(&small);
-    make_sound_file(&large);
+    make_valid_file(&small);
+    make_valid_file(&large);
 }
 
 /* Returns the size: an offset beyond the end truncates the file. */
-static size_t change(const struct sound_file *sound, unsigned char *file, struct fields fields)
+static size_t change(const struct valid_file *valid, unsigned char *file, struct fields fields)
 {
-    size_t size = sound->size;
+    size_t size = valid->size;
     while (fields.size >= 3) {
         size_t where = (size_t)field_number(&fields) | (size_t)field_number(&fields) << 8;
-        where %= sound->size + sound->size / 8;
+        where %= valid->size + valid->size / 8;
         unsigned what = field_number(&fields);
-        if (where < sound->size)
+        if (where < valid->size)
             file[where] ^= (unsigned char)what;
         else if (what > 0)
-            size = sound->size - (where - sound->size) * 7 % sound->size;
+            size = valid->size - (where - valid->size) * 7 % valid->size;
     }
     return size;
 }
 
-static void put_changed(const struct sound_file *sound, struct fields fields)
+static void put_changed(const struct valid_file *valid, struct fields fields)
 {
-    unsigned char *file = malloc(sound->size);
-    memcpy(file, sound->data, sound->size);
-    size_t left = change(sound, file, fields);
+    unsigned char *file = malloc(valid->size);
+    memcpy(file, valid->data, valid->size);
+    size_t left = change(valid, file, fields);
     memory_disk_put(path, file, left);
     free(file);
 }
@@ -78,7 +78,7 @@ static void check(size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (!small.data)
-        make_sound_files();
+        make_valid_files();
     bool two_parts = size > 0 && *data == '2';
     if (size > 0 && *data == '#')
         memory_disk_put(path, data + 1, size - 1);

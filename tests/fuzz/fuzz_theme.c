@@ -62,7 +62,7 @@ static void check_look(const struct look *look)
         }
 }
 
-/* A game with many kinds of men takes ten times as long: seldom. */
+/* Seldom a game with many kinds of men, which takes ten times as long. */
 static const struct game *chosen_game(unsigned choice)
 {
     int count = 0;

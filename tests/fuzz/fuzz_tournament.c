@@ -1,6 +1,6 @@
-/* Tournaments of any bytes: refused with a reason, or they can be played to their end, and writing
- * and reading them again gives the same table. An input that begins with "+" is lines, the first
- * byte of each being its key. */
+/* Tournaments of arbitrary bytes are refused with a reason, or can be played to the end and survive
+ * being written and read again. Input that begins with "+" holds lines, each with its key as the
+ * first byte. */
 #include "base/text.h"
 #include "fuzz.h"
 #include "play/tournament.h"
@@ -47,7 +47,7 @@ static void check_pairing(const struct tournament *tournament, const struct pair
     require(pairing->game >= 0 && pairing->game < tournament->game_count, "a game there is not");
 }
 
-/* Players win in turn, and a league or a knockout ends. */
+/* Players win in turn until the league or knockout is over. */
 static void play_to_the_end(struct tournament *tournament)
 {
     struct pairing pairing;
