@@ -5,11 +5,11 @@
 
 #include "base/files.h"
 
-/* Nobody else writes the file until file_unlock(). Whoever holds the lock needs it for a moment
- * only; one who does not give it back is not waited for. */
+/* Keeps other instances from writing the file until file_unlock(). Locks are held only briefly;
+ * gives up waiting for one that is never released. */
 void shared_file_lock(struct file_lock *lock, const char *path);
 
-/* Writes it whole or not at all, in a folder that is made again if it has vanished. */
+/* Writes the file completely or not at all; recreates the folder if it has vanished. */
 bool shared_file_write(const char *path, const struct text *text, struct fault *fault);
 
 #endif

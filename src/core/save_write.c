@@ -93,7 +93,7 @@ static int write_setup(const struct match *match, int index, struct text *out)
     return index;
 }
 
-/* Numbered rounds, the turn of whoever began and the other player's on one line. */
+/* Numbered rounds: the beginner's turn and the other player's on one line. */
 static void write_moves(const struct match *match, int index, struct text *out)
 {
     text_add(out, "moves:\n");

@@ -20,7 +20,7 @@ struct people {
     int count;
     struct person list[PEOPLE_MAX]; /* the last to play comes first */
     int damaged;                    /* unreadable lines */
-    char renamed[PLAYER_NAME];      /* the new name of one of two who had the same; empty: nobody */
+    char renamed[PLAYER_NAME];      /* new name of a person whose name was taken; empty: none */
 };
 
 /* ---- the file, docs/people-format.md (people_file.c) ---- */
@@ -29,14 +29,13 @@ struct people {
  * file exists but cannot be read, or is of a newer version. */
 bool people_read(struct people *people, const char *path, struct fault *fault);
 
-/* Writes to the file what differs between `before` and `now`. Everything else stays as it is:
- * people of other instances of the program, and lines that are not understood. On success `now` is
- * what the file holds. */
+/* Applies the changes from `before` to `now` to the file. Everything else in it stays: people added
+ * by other instances of the program, and unreadable lines. On success `now` matches the file. */
 bool people_write(const char *path, const struct people *before, struct people *now,
                   struct fault *fault);
 
-/* Adds to `now` what `theirs` changed since `before`. Where both changed a person, `now` counts. A
- * person added there whose name is taken here gets a number. */
+/* Merges into `now` the changes from `before` to `theirs`. If both changed a person, `now` wins. An
+ * added person whose name is taken gets a number. */
 void people_merge(struct people *now, const struct people *before, const struct people *theirs);
 
 bool people_are_same(const struct people *a, const struct people *b);
@@ -55,7 +54,7 @@ int people_free_colour(const struct people *people);
 bool people_rename(struct people *people, struct person *person, const char *name,
                    struct fault *fault);
 
-/* Whether somebody has this name, apart from `self`, which may be NULL. */
+/* Whether anyone but `self`, which may be NULL, has this name. */
 bool people_name_is_taken(const struct people *people, const struct person *self, const char *name);
 
 /* The reason a name is refused, apart from being taken. */

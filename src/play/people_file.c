@@ -13,7 +13,7 @@ enum { PEOPLE_SIZE_MAX = 1 << 20 };
 
 /* ---- two people of one name ---- */
 
-/* "Ada", "Ada 2", "Ada 3" …: a long name loses whole letters for it. */
+/* "Ada", "Ada 2", "Ada 3" …: a long name is cut between characters to make room. */
 static void number_name(char name[PLAYER_NAME], int number)
 {
     char suffix[16];
@@ -73,7 +73,7 @@ static bool read_person(struct people *people, const char *line)
     return append(people, &person);
 }
 
-/* A line whose `length` counts zero bytes, which are no text. */
+/* `length` includes zero bytes, which make a line invalid. */
 static bool read_line(struct people *people, const char *line, size_t length)
 {
     char text[256];
@@ -88,7 +88,7 @@ static bool read_line(struct people *people, const char *line, size_t length)
     return read_person(people, text);
 }
 
-/* A text that begins as ours does, with another version behind it. */
+/* A file with our heading but another version. */
 static bool is_newer(const char *data)
 {
     size_t length = sizeof header - 1;
@@ -102,7 +102,7 @@ static bool is_header(const char *line, size_t length)
     return length > size && strncmp(line, header, size) == 0;
 }
 
-/* Lines that are not understood are added to `others`, which may be NULL. */
+/* Unreadable lines are appended to `others`, which may be NULL. */
 static bool parse(struct people *people, const char *data, size_t size, struct text *others)
 {
     *people = (struct people){0};
@@ -122,7 +122,7 @@ static bool parse(struct people *people, const char *data, size_t size, struct t
     return true;
 }
 
-/* The file's bytes, from malloc; none where there is no file. */
+/* A missing file is an empty list. */
 static bool load(struct people *people, const char *path, struct text *others, struct fault *fault)
 {
     size_t size = 0;
@@ -158,7 +158,7 @@ bool people_are_same(const struct people *a, const struct people *b)
     return same;
 }
 
-/* Somebody whom we left alone is as they have them, or gone. */
+/* A person we did not change is as in their list, or deleted if missing there. */
 static void merge_person(struct people *merged, const struct person *own,
                          const struct person *before, const struct person *theirs)
 {
@@ -194,7 +194,7 @@ static void add_line(struct text *out, const struct person *person)
     text_add(out, "%s %d %s %s\n", person->id, person->colour, person->emblem, person->name);
 }
 
-/* Those of the file for whom the list has no more room stay in the file. */
+/* People in the file for whom the list has no room stay in the file. */
 static void add_left_out(struct text *out, const struct people *merged, const struct people *theirs,
                          const struct people *before)
 {
