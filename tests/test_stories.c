@@ -60,6 +60,7 @@ struct model {
     time_t clock; /* returned by time(), which names files, so that stories can be repeated */
     char in_hand[LIBRARY_NAME]; /* the file of the match being played when the process ended */
     struct line in_hand_line;
+    int people;      /* how many were written, "Person 1" to this */
     char what[TEXT]; /* the last action, for messages */
     char wrong[TEXT];
 };
@@ -341,14 +342,41 @@ static void change_settings(struct rng *rng)
     look_for_words();
 }
 
+/* Somebody counts as soon as the file was written. */
+static void add_person(struct rng *rng)
+{
+    char name[PLAYER_NAME];
+    (void)rng;
+    if (app.people.count == PEOPLE_MAX)
+        return;
+    snprintf(name, sizeof name, "Person %d", model->people + 1);
+    if (people_add(&app.people, name, &app.rng, NULL))
+        app_advance(&app, 1.0 / 30);
+    look_for_words();
+    if (people_name_is_taken(&app.keeper.people_kept, NULL, name))
+        model->people++;
+}
+
+/* Everybody who was written is there. */
+static void check_people(void)
+{
+    for (int i = 1; i <= model->people; i++) {
+        char name[PLAYER_NAME];
+        snprintf(name, sizeof name, "Person %d", i);
+        if (!people_name_is_taken(&app.people, NULL, name))
+            go_wrong("somebody is gone", name);
+    }
+}
+
 static const struct {
     const char *name;
     void (*run)(struct rng *rng);
     int weight;
 } actions[] = {
-    {"begin", begin_game, 4},    {"play", play_some, 8}, {"undo", undo, 3},
-    {"look back", look_back, 2}, {"resign", resign, 2},  {"load", load_one, 3},
-    {"delete", delete_one, 1},   {"continue", go_on, 2}, {"settings", change_settings, 1},
+    {"begin", begin_game, 4},        {"play", play_some, 8}, {"undo", undo, 3},
+    {"look back", look_back, 2},     {"resign", resign, 2},  {"load", load_one, 3},
+    {"delete", delete_one, 1},       {"continue", go_on, 2}, {"settings", change_settings, 1},
+    {"add a person", add_person, 1},
 };
 
 static void describe_action(void)
@@ -427,6 +455,8 @@ static void run_start(uint64_t seed, enum way_out ending, const struct disk_plan
     look_for_words();
     if (plan->at == 0)
         check_offer();
+    if (!faulty_disk_struck())
+        check_people();
     for (int left = 3 + rng_below(&rng, 8); left > 0; left--)
         act_once(&rng);
     snprintf(model->what, sizeof model->what, "the end");
