@@ -183,7 +183,7 @@ class Perft(Case):
         self.played(f"d7-h7\nf4-f7\nsave {path}\n", "towers")
         self.assertEqual(after, self.fine("perft", "towers", "--load", path, 2))
         self.assertEqual(after, self.fine("perft", "--load", path, 2))
-        self.refused("perft", "dodgem", "--load", path, 2, says="Queens & Towers, not of Dodgem")
+        self.refused("perft", "dodgem", "--load", path, 2, says="Queens & Towers, not Dodgem")
 
     def test_a_removal_belongs_to_its_turn(self):
         moves = "a1 b2 d1 b4 g1"  # a mill: one of two removals completes the turn
@@ -357,8 +357,8 @@ class Play(Case):
 
     def test_undo_and_redo(self):
         done = self.played("undo\nredo\nc5-c4\na1-b1\nundo\nundo\nredo\nredo\nredo\n", "dodgem")
-        self.assertEqual(["There is nothing to take back.", "There is nothing to play again.",
-                          "There is nothing to play again."], done.stderr.splitlines())
+        self.assertEqual(["There is nothing to take back.", "There is nothing to replay.",
+                          "There is nothing to replay."], done.stderr.splitlines())
         self.assertEqual(2, done.stdout.count("Taken back."))
         self.assertEqual(2, done.stdout.count("White plays c5-c4."))
         self.assertEqual(2, done.stdout.count("Black plays a1-b1."))
@@ -386,11 +386,11 @@ class Play(Case):
         done = self.played("draw\nmaybe\nno\nc5-c4 draw\ndraw\nyes\n", "dodgem")
         self.assertIn("White (player 1) offers a draw.\nBlack does not accept", done.stdout)
         self.assertIn("The answer must be yes or no.", done.stderr)
-        self.assertIn("'draw': this is said on a line of its own.", done.stderr)
+        self.assertIn("'draw': this must be on a line of its own.", done.stderr)
         self.assertIn("Black (player 2) offers a draw.", done.stdout)
         self.assertTrue(done.stdout.endswith("Draw: both players agreed.\n"))
         done = self.played("draw\n", "dodgem", "--p2", "random", "--seed", "1")
-        self.assertIn("accepts no draw", done.stdout)
+        self.assertIn("does not accept draws", done.stdout)
 
     def test_another_game(self):
         done = self.played("resign\nyes\nc5-c4\nresign\nno\n", "dodgem")
@@ -652,13 +652,13 @@ class Solved(Case):
         self.refused("query", "dodgem", "--size", 6, "......", "w", says="too large to be solved")
         self.refused("solve", "dodgem", "--size", 6, says="too large to be solved")
         self.refused("solve", "towers", says="cannot be solved")
-        self.refused("query", "dodgem", "B../B../.WW", says="something is missing")
+        self.refused("query", "dodgem", "B../B../.WW", says="an argument is missing")
 
     def test_the_perfect_level_wins_where_it_can(self):
         text = self.fine("match", "dodgem", "--size", 3, "--p1", 8, "--p2", 8, "--games", 4,
                          "--cache", self.folder)
         self.assertIn("the first player won 100.0%,", text)
-        self.assertIn("19.0 plies a game", text)
+        self.assertIn("19.0 plies per game", text)
 
 
 class RandomPlayer(Case):
@@ -745,7 +745,7 @@ class StrategoTable(Case):
     def test_the_setup_is_a_draft(self):
         done = self.played("10@a7 9@b7\nundo\nswap a7 c8\nswap a1 c8\nswap x\nf@j7\n?\nfill\n?\n"
                            "ready\n", "stratego")
-        self.assertIn("Both cells must be among one's own rows.", done.stderr)
+        self.assertIn("Both cells must be in your own rows.", done.stderr)
         self.assertIn("swap a7 b8", done.stderr)
         self.assertIn(" 7    .   .   .   .   .   .   .   .   .  ^F\n"
                       " 8    .   . ^10   .", done.stdout)
@@ -755,9 +755,9 @@ class StrategoTable(Case):
 
     def test_turns_are_not_undone_between_people(self):
         done = self.played(TEN + TEN_2 + "undo\ne7-e5\nundo\n", "stratego")
-        self.assertEqual(2, done.stderr.count("A turn is not taken back"))
+        self.assertEqual(2, done.stderr.count("A turn cannot be taken back"))
         done = self.played(TEN + TEN_2 + "resign\nundo\n", "stratego")
-        self.assertIn("nothing is taken back", done.stderr)
+        self.assertIn("nothing can be taken back", done.stderr)
 
     def test_a_battle_is_not_undone_against_the_computer(self):
         done = self.played(TEN + "i7-i6\na7-a6\nundo\n", "stratego", "--p2", "random", "--seed", 4)
@@ -896,7 +896,7 @@ class Terminal(Case):
         parts = out.split(clear)
         self.assertEqual(5, len(parts))
         self.assertIn("Press Enter to clear the screen.", parts[0])
-        self.assertIn("Red (player 2), press Enter when you alone look at the screen.", parts[1])
+        self.assertIn("Red (player 2), press Enter when only you can see the screen.", parts[1])
         self.assertNotIn("^10", parts[2])
         self.assertIn("Blue (player 1), press Enter", parts[3])
         self.assertIn("^10", parts[4])

@@ -50,7 +50,7 @@ class Go(unittest.TestCase):
         done = subprocess.run([CLI, "match", "towers", "--p1", "8", "--p2", "8", "--games", "1",
                                "--divide", "1000000", "--option", "quiet=6"],
                               capture_output=True, text=True, timeout=60)
-        each = float(re.search(r"([\d.]+) ms a ply", done.stdout).group(1))
+        each = float(re.search(r"([\d.]+) ms per ply", done.stdout).group(1))
         self.assertLess(each, 300, "as long as the time allows")
 
     def test_depth_and_node_limits_hold(self):
@@ -188,7 +188,7 @@ class Programs(unittest.TestCase):
 
     def test_programs_that_misbehave(self):
         self.spoiled("program:/does/not/exist", "'/does/not/exist' has ended")
-        self.spoiled(self.program("pass"), "names no bestmove")
+        self.spoiled(self.program("pass"), "gives no bestmove")
         self.spoiled(self.program("print('bestmove a1-z9')"), "plays 'a1-z9'")
         self.spoiled(self.program("print('bestmove c3-b1')"), "plays 'c3-b1'")
         self.spoiled(self.program("print('error: I am tired')"), "I am tired")

@@ -123,7 +123,7 @@ void tearDown(void)
 static void show_capture(void)
 {
     TEST_ASSERT_TRUE(match_play(&match, move_slide(from, to)));
-    timeline_take(&timeline, &match, 0, VIEWER_ALL, &geometry);
+    timeline_set_step(&timeline, &match, 0, VIEWER_ALL, &geometry);
     timeline_start(&timeline, 1, 1);
 }
 
@@ -187,7 +187,7 @@ static void test_its_cell_is_marked_as_a_capture_and_the_victim_under_the_focus(
     struct marks marks;
     struct choice choice = {.selected = CELL_NONE};
     match_observe(&match, 0, VIEWER_ALL, &seen);
-    choice_take(&choice, &duel, &seen, true);
+    choice_set_position(&choice, &duel, &seen, true);
     choice.selected = from;
     choice.focus = CELL_NONE;
     marks_clear(&marks);
@@ -215,7 +215,7 @@ static void test_the_house_has_words_for_it(void)
     char text[EVENT_TEXT];
     struct events events;
     struct choice choice = {.game = &duel, .count = 1, .selected = CELL_NONE};
-    TEST_ASSERT_EQUAL_STRING("Choose a piece.", choice_expects(&choice));
+    TEST_ASSERT_EQUAL_STRING("Choose a piece.", choice_prompt(&choice));
     TEST_ASSERT_TRUE(match_play(&match, move_slide(from, to)));
     match_events(&match, 0, VIEWER_ALL, &events);
     TEST_ASSERT_TRUE(event_describe(&match, &events, CAPTURE, text));

@@ -45,12 +45,12 @@ struct worker *worker_open(const char *name)
 void worker_close(struct worker *worker, void (*discard)(struct job *job))
 {
     worker_wait(worker);
-    for (struct job *job; (job = worker_take(worker)) != NULL;)
+    for (struct job *job; (job = worker_collect(worker)) != NULL;)
         discard(job);
     free(worker);
 }
 
-void worker_give(struct worker *worker, struct job *job)
+void worker_submit(struct worker *worker, struct job *job)
 {
     append(&worker->waiting, job);
 }
@@ -62,7 +62,7 @@ void worker_wait(struct worker *worker)
         ;
 }
 
-struct job *worker_take(struct worker *worker)
+struct job *worker_collect(struct worker *worker)
 {
     struct job *job = worker->finished;
     if (job)
@@ -70,7 +70,7 @@ struct job *worker_take(struct worker *worker)
     return job;
 }
 
-int worker_haste(void)
+int worker_budget_divisor(void)
 {
     return 100;
 }

@@ -159,18 +159,18 @@ static void test_names_are_bounded_and_whole(void)
 {
     char name[PLAYER_NAME] = "";
     for (int i = 0; i < 40; i++)
-        name_add(name, sizeof name, NAME_LETTERS, "é");
+        name_append(name, sizeof name, NAME_LETTERS, "é");
     TEST_ASSERT_EQUAL_size_t(2 * NAME_LETTERS, strlen(name));
     strcpy(name, "");
     for (int i = 0; i < 40; i++)
-        name_add(name, sizeof name, NAME_LETTERS, "😀");
+        name_append(name, sizeof name, NAME_LETTERS, "😀");
     TEST_ASSERT_EQUAL_size_t(44,
                              strlen(name)); /* eleven characters of four bytes, none cut in half */
     strcpy(name, "");
     static const char *const refused[] = {"",         "\t", "\x7f", "\xc3", "\xa9",     "\xc2\x85",
                                           "\xe2\x82", "ab", "\xff", " ",    "\xc0\xaf", "\n"};
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
-        TEST_ASSERT_FALSE(name_add(name, sizeof name, NAME_LETTERS, refused[i]));
+        TEST_ASSERT_FALSE(name_append(name, sizeof name, NAME_LETTERS, refused[i]));
     TEST_ASSERT_EQUAL_STRING("", name);
 }
 

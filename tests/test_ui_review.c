@@ -171,7 +171,7 @@ static void assert_no_playing_on(void)
     struct rect buttons = review_places(&app.layout).buttons;
     settle();
     app_draw(&app, &canvas);
-    TEST_ASSERT_FALSE(review_may_play_on(&app));
+    TEST_ASSERT_FALSE(review_can_play_on(&app));
     TEST_ASSERT_NULL(form_widget(&page()->form, REVIEW_PLAY_ON));
     TEST_ASSERT_FALSE(text_shown("It is the computer’s turn here."));
     TEST_ASSERT_EQUAL_FLOAT(buttons.w, form_widget(&page()->form, REVIEW_BACK)->box.w);

@@ -99,7 +99,7 @@ static void test_prompts_name_the_pieces(void)
     static const char *const moves[] = {"a1", "a7", "d1", "g7", "g1"};
     begin("towers");
     TEST_ASSERT_EQUAL_STRING("Choose a tower or the queen.",
-                             choice_expects(&play_state()->board.choice));
+                             choice_prompt(&play_state()->board.choice));
     app_home(&app, &screen_menu);
     begin("morris");
     for (int i = 0; i < 5; i++) {
@@ -108,7 +108,7 @@ static void test_prompts_name_the_pieces(void)
         play_move(&app, move);
         settle();
     }
-    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_expects(&play_state()->board.choice));
+    TEST_ASSERT_EQUAL_STRING("Remove a white man.", choice_prompt(&play_state()->board.choice));
 }
 
 static void test_idle_means_idle(void)

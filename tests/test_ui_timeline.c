@@ -44,7 +44,7 @@ static void check_step(const struct match *match, const struct geometry *geometr
 {
     struct timeline timeline;
     struct scene expected, found;
-    timeline_take(&timeline, match, index, viewer, geometry);
+    timeline_set_step(&timeline, match, index, viewer, geometry);
     timeline_start(&timeline, 1, 1);
     const struct events *events = &timeline.events;
     scene_at_rest(&expected, match->game, geometry, &timeline.before);
@@ -104,7 +104,7 @@ static void test_a_slide_lasts_as_long_as_its_path(void)
     game->geometry(&settings, &geometry);
     match_start(&match, game, &settings);
     TEST_ASSERT_TRUE(match_play_text(&match, "d7-h7", NULL));
-    timeline_take(&timeline, &match, 0, VIEWER_ALL, &geometry);
+    timeline_set_step(&timeline, &match, 0, VIEWER_ALL, &geometry);
     timeline_start(&timeline, 1, 1);
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, timeline.length);
     timeline_start(&timeline, 1, 0);
@@ -125,7 +125,7 @@ static float length_of(const char *id, const char *moves, const char *last, int 
     TEST_ASSERT_TRUE(match_play_moves(&match, moves, NULL));
     TEST_ASSERT_TRUE(match_play_text(&match, last, NULL));
     int at = match.length - 1;
-    timeline_take(&timeline, &match, at, VIEWER_ALL, &geometry);
+    timeline_set_step(&timeline, &match, at, VIEWER_ALL, &geometry);
     timeline_start(&timeline, 1, 1);
     match_free(&match);
     for (int i = 0; i < timeline.events.count; i++)
@@ -162,7 +162,7 @@ static int lines_during(int index, float part, float *weakest)
 {
     struct timeline timeline;
     struct scene scene;
-    timeline_take(&timeline, &lines_match, index, VIEWER_ALL, &lines_geometry);
+    timeline_set_step(&timeline, &lines_match, index, VIEWER_ALL, &lines_geometry);
     timeline_start(&timeline, 1, 1);
     timeline_scene(&timeline, timeline.length * part, &scene);
     *weakest = 1;

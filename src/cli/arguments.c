@@ -15,7 +15,7 @@ static bool add_choice(struct arguments *arguments, const char *id, const char *
                        struct fault *fault)
 {
     if (arguments->choice_count == CHOICES_MAX)
-        return fault_set(fault, _("there are more than %d options of the game"), CHOICES_MAX);
+        return fault_set(fault, _("more than %d game options are given"), CHOICES_MAX);
     arguments->choices[arguments->choice_count].id = id;
     arguments->choices[arguments->choice_count].value = value;
     arguments->choice_count++;
@@ -137,7 +137,7 @@ static bool take_weight(void *into, const char *value, struct fault *fault)
                 return true;
             }
     }
-    return fault_set(fault, _("'%.60s' names no weight of an evaluation"), value);
+    return fault_set(fault, _("'%.60s' is not an evaluation weight"), value);
 }
 
 #define AT(member)     .offset = offsetof(struct arguments, member)
@@ -193,7 +193,7 @@ bool arguments_read(struct arguments *arguments, const struct command *command, 
     if (arguments->word_count < 0)
         return false;
     if (arguments->word_count < command->words_min && !arguments->help)
-        return fault_set(fault, _("something is missing: quatuor-cli %s %s"), command->name,
+        return fault_set(fault, _("an argument is missing: quatuor-cli %s %s"), command->name,
                          _(command->usage));
     return true;
 }
@@ -223,13 +223,12 @@ static bool load_match(const struct arguments *arguments, const struct game *gam
                        struct match *match, struct fault *fault)
 {
     if (arguments->choice_count > 0)
-        return fault_set(fault,
-                         _("--size and --option cannot go with --load: the file says how the "
-                           "game is played"));
+        return fault_set(fault, _("--size and --option cannot be used with --load: the file sets "
+                                  "the options of the game"));
     if (!save_load(arguments->load, match, fault))
         return false;
     if (game && match->game != game) {
-        fault_set(fault, _("%.200s: this is a game of %s, not of %s"), arguments->load,
+        fault_set(fault, _("%.200s: this is a game of %s, not %s"), arguments->load,
                   _(match->game->name), _(game->name));
         match_free(match);
         return false;
@@ -248,7 +247,7 @@ bool arguments_match(const struct arguments *arguments, const char *game_id, str
             return false;
     } else {
         if (!game)
-            return fault_set(fault, _("a game has to be named, one of %s"), game_names());
+            return fault_set(fault, _("a game must be given, one of %s"), game_names());
         struct settings settings = settings_default(game);
         if (!apply_choices(arguments, game, &settings, fault) ||
             !settings_check(game, &settings, fault))

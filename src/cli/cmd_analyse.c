@@ -94,14 +94,13 @@ const struct command command_analyse = {
     .summary = N_("judge every move of a saved game"),
     .usage = N_("FILE [--cache DIR] [--memory MB]"),
     .help = N_(
-        "Prints a line a move: ply, player, move, and what it comes to for that player, about 1 "
-        "for\n"
-        "a piece, or as the game's network counts; or the number of moves to a proven win; and\n"
-        "where something clearly better was there, what. Then the turning points in words. Exact\n"
-        "on boards that can be solved. Games with hidden pieces can be analysed when they are\n"
-        "over.\n"
+        "Prints one line per move: ply, player, move, its value for that player (about 1 per "
+        "piece,\n"
+        "or as the game's network counts) or the number of moves to a proven win, and the better\n"
+        "move where one was clearly better. Then the turning points in words. Boards that can be\n"
+        "solved are judged exactly. Games with hidden pieces can be analysed once they are over.\n"
         "  --cache DIR   where the tables of solved boards are kept\n"
-        "  --memory MB   for the search's table (64)\n"),
+        "  --memory MB   size of the search's table (64)\n"),
     .accepts = ACCEPT_CACHE | ACCEPT_MEMORY,
     .words_min = 1,
     .words_max = 1,

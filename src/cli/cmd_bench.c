@@ -189,16 +189,16 @@ const struct command command_bench = {
     .summary = N_("measure the speed of the rules and of the search"),
     .usage = N_("[GAME] [--time MS] [--suites FOLDER] [--threads T] [--memory MB] [--json]"),
     .help = N_(
-        "For each game: how many nodes of perft a second one core visits, every leaf really\n"
-        "played, the best of five short runs; and how many bytes a position has. For the open\n"
-        "games then, from the fixed positions that the game has for this: how many nodes a second\n"
-        "the search visits, how deep it gets in --time milliseconds (1000) of processor time "
-        "each,\n"
-        "and the effective branching factor, the nodes' root of that degree. Where pieces are\n"
-        "hidden: how many decisions a second a middle level takes. With --suites FOLDER\n"
-        "(tests/suites) the positions solved with 10,000 and 100,000 nodes. With a second or more\n"
-        "also the solver, where the usual board can be solved, on --threads threads. --memory is\n"
-        "for the search's table (64).\n"),
+        "For each game: how many perft nodes per second one core visits, every leaf really played\n"
+        "(the best of five short runs), and the size of a position in bytes. For games without\n"
+        "hidden pieces, from fixed positions of the game: how many nodes per second the search\n"
+        "visits, how deep it gets in --time milliseconds (1000) of processor time each, and the\n"
+        "effective branching factor (with N nodes to depth D, the D-th root of N). For games with\n"
+        "hidden pieces: how many decisions per second a middle level makes. With --suites FOLDER\n"
+        "(tests/suites) also the positions solved with 10,000 and 100,000 nodes. With a --time of "
+        "a\n"
+        "second or more also the solver, where the standard board can be solved, on --threads\n"
+        "threads. --memory is the size of the search's table in MB (64).\n"),
     .more_help = fixed_setup_help,
     .accepts = ACCEPT_JSON | ACCEPT_TIME | ACCEPT_SUITES | ACCEPT_THREADS | ACCEPT_MEMORY,
     .words_max = 1,

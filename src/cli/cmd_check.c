@@ -25,9 +25,9 @@ const struct command command_check = {
     .name = "check",
     .summary = N_("check a saved game"),
     .usage = N_("FILE"),
-    .help =
-        N_("Reads the file and plays its moves. Exit code 0 when all is well; otherwise 2, and a\n"
-           "line that says where and what is wrong.\n"),
+    .help = N_(
+        "Reads the file and plays its moves. Exit code 0 if it is valid; otherwise 2, and a line\n"
+        "that says what is wrong and where.\n"),
     .words_min = 1,
     .words_max = 1,
     .run = run,

@@ -36,21 +36,21 @@ static int run(struct arguments *arguments)
 const struct command command_engine = {
     .name = "engine",
     .summary = N_("answer other programs, line by line"),
-    .usage = N_("[--memory MB] [--weight GAME.NAME=VALUE]… (reads commands from the input)"),
-    .help =
-        N_("Each line is answered by lines of which the last is 'ok' or 'error: …':\n"
-           "  hello                               name and version\n"
-           "  games                               the games and the usual values of their options\n"
-           "  newgame GAME [key=value …]          begin a game\n"
-           "  position startpos [moves m1 m2 …]   set up a position of that game\n"
-           "  legal                               the legal moves, one a line, sorted by bytes\n"
-           "  apply MOVE                          play a move\n"
-           "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
-           "  show [1|2|both]                     the board in text\n"
-           "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
-           "  quit\n"
-           "docs/engine-protocol.md describes it in full. --memory is for the search's table\n"
-           "(64); --weight changes the evaluation, for tuning.\n"),
+    .usage = N_("[--memory MB] [--weight GAME.NAME=VALUE]… (reads commands from standard input)"),
+    .help = N_(
+        "The answer to each line ends with a line 'ok' or 'error: …':\n"
+        "  hello                               name and version\n"
+        "  games                               the games and the defaults of their options\n"
+        "  newgame GAME [key=value …]          start a game\n"
+        "  position startpos [moves m1 m2 …]   set up a position of that game\n"
+        "  legal                               the legal moves, one per line, in byte order\n"
+        "  apply MOVE                          play a move\n"
+        "  result                              none, '1 REASON', '2 REASON' or 'draw REASON'\n"
+        "  show [1|2|both]                     the board as text\n"
+        "  go nodes N | time MS | depth D | level L [seed S]   the best move, after info lines\n"
+        "  quit\n"
+        "docs/engine-protocol.md describes it in full. --memory is the size of the search's table\n"
+        "in MB (64); --weight changes the evaluation, for tuning.\n"),
     .accepts = ACCEPT_WEIGHT | ACCEPT_MEMORY,
     .run = run,
 };

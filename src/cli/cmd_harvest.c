@@ -160,13 +160,13 @@ const struct command command_harvest = {
     .name = "harvest",
     .summary = N_("find positions for a tactical suite"),
     .usage = N_("GAME [--size N] [--option key=value]… [--games N] [--seed S] [--cache DIR]"),
-    .help = N_("Plays hasty games against itself and prints, as lines for 'quatuor-cli suite', at "
-               "most one\n"
-               "position of each where a glance (300 nodes) errs: on solved boards where one or "
-               "two moves\n"
-               "alone keep what the position is worth, on others where one move is better by 0.8 "
-               "pieces\n"
-               "than all others at 400,000 nodes and still the best at 3,000,000.\n"),
+    .help = N_(
+        "Plays quick games against itself and prints, as lines for 'quatuor-cli suite', at most "
+        "one\n"
+        "position per game where a brief search (300 nodes) goes wrong. On solved boards only one\n"
+        "or two moves keep the value of that position; on others one move is 0.8 pieces better "
+        "than\n"
+        "all the rest at 400,000 nodes and still the best at 3,000,000.\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_SEED | ACCEPT_COUNT | ACCEPT_CACHE,
     .words_min = 1,
     .words_max = 1,

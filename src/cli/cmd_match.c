@@ -198,8 +198,8 @@ static void print_series(const struct series *series)
     char text[5][NUMBER_TEXT];
     for (int i = 0; i < 5; i++)
         tr_number(figures[i], 1, false, text[i]);
-    printf(_("the first player won %s%%, %s%% were drawn; %s plies a game, %s moves to choose "
-             "from, %s ms a ply\n"),
+    printf(_("the first player won %s%%, %s%% were drawn; %s plies per game, %s moves to choose "
+             "from, %s ms per ply\n"),
            text[0], text[1], text[2], text[3], text[4]);
     printf("elo %+.0f (%+.0f … %+.0f, 95 %%)\n", elo(share), elo(range.low), elo(range.high));
     printf("score %.1f %% (%d w, %d d, %d l)\n", 100 * share, wins, draws, losses);
@@ -242,21 +242,23 @@ static int run(struct arguments *arguments)
 
 const struct command command_match = {
     .name = "match",
-    .summary = N_("let computer players play a series of games"),
+    .summary = N_("play a series of games between computer players"),
     .usage = N_("GAME [--size N] [--option key=value]… --p1 LEVEL --p2 LEVEL [--games N]\n"
                 "                         [--seed S] [--threads T] [--divide N] [--opening N] "
                 "[--go LIMITS]\n                         [--cache DIR] [--memory MB]"),
     .help = N_(
         "LEVEL is 1 to 8, random, or program:COMMAND, a program that speaks the engine protocol\n"
-        "(docs/engine-protocol.md). The sides alternate; the same seed gives the same games, on\n"
-        "any number of threads, as long as no player reaches its time limit. The last line is\n"
-        "p1's score: 'score P % (W w, D d, L l)', a draw counting half.\n"
+        "(docs/engine-protocol.md). The players swap sides after each game; the same seed gives "
+        "the\n"
+        "same games on any number of threads, as long as no player reaches its time limit. The "
+        "last\n"
+        "line is p1's score: 'score P % (W w, D d, L l)', a draw counting half.\n"
         "  --games N     how many games (100)\n"
         "  --divide N    divide the players' node budgets by N, for quick comparisons\n"
-        "  --opening N   begin with N random plies, the same for both games of a pair (0)\n"
-        "  --go LIMITS   what programs are told when they are to move ('time 1000')\n"
+        "  --opening N   start with N random plies, the same for both games of a pair (0)\n"
+        "  --go LIMITS   search limits sent to programs ('time 1000')\n"
         "  --cache DIR   where the tables of solved boards are kept (level 8 on small boards)\n"
-        "  --memory MB   for the table of each thread's search (64)\n"),
+        "  --memory MB   size of the search table of each thread (64)\n"),
     .accepts = ACCEPT_SETTINGS | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_GAMES | ACCEPT_THREADS |
                ACCEPT_CACHE | ACCEPT_MEMORY,
     .words_min = 1,

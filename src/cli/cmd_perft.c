@@ -16,7 +16,7 @@ static int run(struct arguments *arguments)
     const char *game_id = arguments->word_count == 2 ? arguments->words[0] : NULL;
     const char *depth_text = arguments->words[arguments->word_count - 1];
     if (arguments->load && arguments->moves)
-        return complain(_("--load and --moves exclude each other"));
+        return complain(_("--load and --moves cannot be used together"));
     if (!game_id && !arguments->load)
         return complain(_("perft needs a game and a depth: quatuor-cli perft GAME DEPTH"));
     if (!parse_number(depth_text, (struct number_range){_("the depth"), 1, DEPTH_MAX}, &depth,
@@ -47,10 +47,9 @@ const struct command command_perft = {
     .help = N_(
         "Prints a line 'perft D NODES' for each D from 1 to DEPTH: how many sequences of D\n"
         "complete turns there are (a removal belongs to its turn). Finished games have no\n"
-        "continuation; draws by repetition and by the quiet limit are not applied. Hidden pieces\n"
-        "are known to the count; games that begin with a setup are counted from a saved game, "
-        "from\n"
-        "moves, or from the setup below.\n"),
+        "continuation; draws by repetition and after quiet turns are ignored. Hidden pieces are\n"
+        "taken as known; games that begin with a setup are counted from a saved game, from moves,\n"
+        "or from the setup below.\n"),
     .more_help = fixed_setup_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_MOVES,
     .words_min = 1,

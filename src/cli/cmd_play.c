@@ -67,12 +67,12 @@ static void greet(const struct match *match, uint64_t seed, bool seeded)
     for (int player = 0; player < 2; player++)
         computer |= computer_level(match->players[player].control) >= 0;
     if (computer && !seeded)
-        text_add(&out, _("(--seed %llu makes the computer play the same again.)\n"),
+        text_add(&out, _("(--seed %llu makes the computer play the same moves again.)\n"),
                  (unsigned long long)seed);
     fputs(out.data, stdout);
     text_free(&out);
     if (console_is_terminal())
-        printf(_("'?' lists the moves, 'help' what else can be said.\n"));
+        printf(_("'?' lists the moves, 'help' the other commands.\n"));
 }
 
 /* Plays one game; true if the players want another, for which `match` is started with the same
@@ -88,7 +88,7 @@ static bool play_once(const struct arguments *arguments, struct match *match,
     bool again = table_run(&table) == TABLE_AGAIN;
     *lost |= !table_may_leave(&table, &fault);
     if (again && table.file.path)
-        printf(_("The finished game stays in %s; this one is saved by 'save FILE'.\n"),
+        printf(_("The finished game stays in %s; 'save FILE' saves this one.\n"),
                table.save_failed ? table.copy_path : table.file.path);
     struct match next;
     struct match_plan plan = match_plan(&table.session.match);
@@ -154,15 +154,15 @@ const struct command command_play = {
                 "                        [--p1 PLAYER] [--p2 PLAYER] [--seed N]\n"
                 "                        [--swap]"),
     .help = N_(
-        "Two people at one keyboard, or one against the computer. Moves are entered as\n"
-        "they are written: f4-f7, d2, xd6, c1-off, F@e10. In a game '?' lists the moves and\n"
-        "'help' what else can be said.\n"
-        "  --load FILE   go on with a saved game\n"
-        "  --save FILE   keep the game saved there, after every move\n"
+        "Two people at one keyboard, or one against the computer. Moves are entered as they are\n"
+        "written: f4-f7, d2, xd6, c1-off, F@e10. During the game '?' lists the moves and\n"
+        "'help' the other commands.\n"
+        "  --load FILE   continue a saved game\n"
+        "  --save FILE   save the game there after every move\n"
         "  --p1, --p2    who plays: human (the default), random, or a level from 1 (first game)\n"
         "                to 8 (master)\n"
         "  --swap        after the first move the second player may take it over: 'swap'\n"
-        "  --seed N      makes the computer's moves the same every time\n"),
+        "  --seed N      make the computer's moves the same every time\n"),
     .accepts =
         ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_SWAP,
     .words_max = 1,

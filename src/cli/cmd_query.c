@@ -46,15 +46,15 @@ static int run(struct arguments *arguments)
 
 const struct command command_query = {
     .name = "query",
-    .summary = N_("tell exactly what a position of a small board comes to"),
+    .summary = N_("look up the exact value of a position on a small board"),
     .usage = N_("GAME [--size N] [--option key=value]… [--threads N] [--cache DIR] BOARD SIDE"),
-    .help = N_("BOARD is the rows from top to bottom joined by '/': W player 1, B player 2, '.' "
-               "empty;\n"
-               "any placement will do, whether it can be reached or not. SIDE, to move, is w or b. "
-               "Prints\n"
-               "'win N', 'loss N' (in N plies; 0 when the game is over) or 'draw', for the side to "
-               "move\n"
-               "with best play on both sides.\n"),
+    .help = N_(
+        "BOARD is the rows from top to bottom joined by '/': W player 1, B player 2, '.' empty;\n"
+        "any placement will do, whether it can be reached or not. SIDE, the side to move, is w or "
+        "b.\n"
+        "Prints 'win N', 'loss N' (in N plies; 0 when the game is over) or 'draw', for the side "
+        "to\n"
+        "move with best play on both sides.\n"),
     .more_help = solved_help,
     .accepts = ACCEPT_SETTINGS | ACCEPT_THREADS | ACCEPT_CACHE,
     .words_min = 3,

@@ -29,9 +29,8 @@ const struct command command_show = {
     .name = "show",
     .summary = N_("print the board of a saved game"),
     .usage = N_("FILE [--as 1|2|both]"),
-    .help = N_("Prints the position after the last move that was not taken back. Hidden "
-               "pieces\n"
-               "stay hidden until the game is over; --as shows what one player or both know.\n"),
+    .help = N_("Prints the position after the last move that was not taken back. Hidden pieces\n"
+               "stay hidden until the game is over; --as shows what one player knows, or both.\n"),
     .accepts = ACCEPT_AS,
     .words_min = 1,
     .words_max = 1,

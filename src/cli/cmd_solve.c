@@ -57,12 +57,12 @@ const struct command command_solve = {
     .summary = N_("solve a small board and keep the result"),
     .usage = N_("GAME [--size N] [--option key=value]… [--threads N] [--cache DIR]"),
     .help = N_(
-        "Works out what every position comes to with best play, keeps it for\n"
-        "'query' and for the perfect level, and prints: the value of the start, how many "
-        "positions\n"
-        "with both players on the board are won, lost and drawn for the player to move (positions\n"
-        "that are mirror images with the players exchanged count once), the longest win in plies,\n"
-        "time and memory.\n"
+        "Works out the value of every position with best play, keeps it for 'query' and for the\n"
+        "perfect level, and prints: the value of the start, how many positions with both players "
+        "on\n"
+        "the board are won, lost and drawn for the player to move (positions that are mirror "
+        "images\n"
+        "with the players exchanged count once), the longest win in plies, time and memory.\n"
         "  --threads N   how many processors to use (as many as there are, up to 4)\n"
         "  --cache DIR   where the table is kept, if it is worth keeping\n"),
     .more_help = solved_help,

@@ -51,11 +51,12 @@ static int run(struct arguments *arguments)
 
 const struct command command_suite = {
     .name = "suite",
-    .summary = N_("count the positions with known best moves that the search solves"),
+    .summary = N_("count how many positions with known best moves the search solves"),
     .usage = N_("FILE… [--json]"),
-    .help = N_("A FILE (at most three, such as tests/suites/GAME.txt) has a line a position:\n"
+    .help = N_("A FILE (at most three, such as tests/suites/GAME.txt) has one line per position:\n"
                "  game key=value … | moves from the start | best moves\n"
-               "Each is searched with 10,000 and with 100,000 nodes, so that the figures are the\n"
+               "Each position is searched with 10,000 and with 100,000 nodes, so that the figures "
+               "are the\n"
                "same on every machine.\n"),
     .accepts = ACCEPT_JSON | ACCEPT_WEIGHT,
     .words_min = 1,

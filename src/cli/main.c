@@ -27,11 +27,11 @@ static void print_help(FILE *out)
     fputs(_("\nGames:\n"), out);
     for (int i = 0; games[i]; i++)
         fprintf(out, "  %-8s %s\n", games[i]->id, _(games[i]->name));
-    fputs(
-        _("\n'quatuor-cli COMMAND --help' tells more about a command;\n"
-          "'quatuor-cli --version' tells the version;\n"
-          "'--lang CODE' with any command, or QUATUOR_LANG=CODE, chooses the language (en, fr).\n"),
-        out);
+    fputs(_("\n"
+            "'quatuor-cli COMMAND --help' describes a command;\n"
+            "'quatuor-cli --version' prints the version;\n"
+            "'--lang CODE' with any command, or QUATUOR_LANG=CODE, sets the language (en, fr).\n"),
+          out);
 }
 
 static void print_options(const struct game *game)
@@ -50,7 +50,7 @@ static void print_options(const struct game *game)
         else
             for (int value = option->min; value <= option->max; value += option->step)
                 printf("%s%d", value > option->min ? "|" : "", value);
-        printf(_("  (%s; usually %s)\n"), _(option->label), standard);
+        printf(_("  (%s; default %s)\n"), _(option->label), standard);
     }
 }
 

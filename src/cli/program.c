@@ -211,7 +211,7 @@ bool program_decide(struct program *program, const struct match *match, const ch
     bool fine = ask(program, &line, patience_for(limits), &answer, fault);
     struct fault reason;
     if (fine && !answer.text.length)
-        fine = fault_set(fault, _("the program '%.80s' names no bestmove"), program->command);
+        fine = fault_set(fault, _("the program '%.80s' gives no bestmove"), program->command);
     else if (fine && !move_find(match->game, match_now(match), answer.text.data, move, &reason))
         fine = fault_set(fault, _("the program '%.80s' plays '%.20s': %.120s"), program->command,
                          answer.text.data, reason.text);

@@ -46,7 +46,7 @@ void solved_prepare(struct exact *exact, const struct arguments *arguments, cons
     if (!exact_covers(game, settings) || exact_ready(exact, game, settings))
         return;
     if (!exact_is_stored(exact, game, settings))
-        fprintf(stderr, _("Solving this board once and for all; it takes some seconds.\n"));
+        fprintf(stderr, _("Solving this board once and for all; this takes a few seconds.\n"));
     if (!exact_prepare(exact, game, settings, &watch, &fault) || *fault.text)
         fprintf(stderr, "%s.\n", fault.text);
 }

@@ -48,7 +48,7 @@ bool storage_is_free(const char *path, struct fault *fault)
     bool holds = former.game != NULL;
     match_free(&former);
     return !holds || fault_set(fault,
-                               _("%.100s holds a game already: go on with it by --load %.100s, or "
+                               _("%.100s already holds a game: continue it with --load %.100s, or "
                                  "choose another file"),
                                path, path);
 }

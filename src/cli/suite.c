@@ -15,7 +15,7 @@ static bool start_match(struct match *match, const char *header, struct fault *f
 {
     char id[40];
     if (!next_word(&header, id, sizeof id))
-        return fault_set(fault, _("a game has to be named"));
+        return fault_set(fault, _("a game must be given"));
     const struct game *game = game_called(id, fault);
     if (!game)
         return false;
@@ -37,7 +37,7 @@ static bool read_best(struct suite_entry *entry, const char *words, struct fault
                        fault))
             return false;
     }
-    return entry->best_count > 0 || fault_set(fault, _("no best move is named"));
+    return entry->best_count > 0 || fault_set(fault, _("no best move is given"));
 }
 
 static bool read_entry(struct suite_entry *entry, char *line, struct fault *fault)
@@ -73,7 +73,7 @@ static bool read_lines(struct suite *suite, const char *path, char *text, struct
             return fault_set(fault, _("%.150s, line %d: %.150s"), path, number, reason.text);
         suite->count++;
     }
-    return suite->count > 0 || fault_set(fault, _("%.200s: there is no position in it"), path);
+    return suite->count > 0 || fault_set(fault, _("%.200s: there are no positions in it"), path);
 }
 
 bool suite_read(struct suite *suite, const char *path, struct fault *fault)

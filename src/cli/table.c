@@ -215,7 +215,7 @@ static bool play_one(struct table *table, char word[MOVE_TEXT + 1], struct fault
     struct match *match = &table->session.match;
     struct move move;
     if (strcmp(word, "draw") == 0 || strcmp(word, "resign") == 0)
-        return fault_set(fault, _("this is said on a line of its own"));
+        return fault_set(fault, _("this must be on a line of its own"));
     if (strchr(word, '@'))
         for (char *letter = word; *letter != '@'; letter++)
             *letter = (char)toupper((unsigned char)*letter);
@@ -234,8 +234,8 @@ void table_play(struct table *table, const char *moves)
     while (next_word(&moves, word, sizeof word)) {
         if (!play_one(table, word, &fault)) {
             table_report(table, first);
-            table_refuse(_("'%.40s': %s. ('?' lists the moves, 'help' what else can be said.)"),
-                         word, fault.text);
+            table_refuse(_("'%.40s': %s. ('?' lists the moves, 'help' the other commands.)"), word,
+                         fault.text);
             return;
         }
         table->show = true;
@@ -298,7 +298,7 @@ static bool hand_over(struct table *table)
             return false;
         console_clear();
         snprintf(question, sizeof question,
-                 _("%s (player %d), press Enter when you alone look at the screen. "), name,
+                 _("%s (player %d), press Enter when only you can see the screen. "), name,
                  next + 1);
         if (!table_ask(table, question))
             return false;
@@ -340,12 +340,12 @@ static enum verdict after_the_game(struct table *table)
     if (session_person_count(&table->session) == 0)
         return VERDICT_QUIT; /* nobody to ask */
     const char *line =
-        table_ask(table, _("Another game? (yes or no; 'help' tells what else can be said) "));
+        table_ask(table, _("Another game? (yes or no; 'help' lists the other commands) "));
     if (!line)
         return VERDICT_QUIT;
     enum verdict verdict = table_command(table, line);
     if (verdict == VERDICT_NOT_A_COMMAND)
-        table_refuse(_("'%.40s': the game is over. ('yes' begins another one, 'quit' ends.)"),
+        table_refuse(_("'%.40s': the game is over. ('yes' starts another one, 'quit' leaves.)"),
                      line);
     return verdict;
 }

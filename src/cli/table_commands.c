@@ -147,7 +147,7 @@ static enum verdict offer_draw(struct table *table, const char *rest)
     if (is_over(table))
         table_refuse(_("The game is over already."));
     else if (!session_is_person(&table->session, other))
-        printf(_("%s is played by the computer, which accepts no draw.\n"), name);
+        printf(_("%s is played by the computer, which does not accept draws.\n"), name);
     else if (other_agrees(table))
         end_match(table, VERB_DRAW);
     else
@@ -218,23 +218,23 @@ static const struct {
      .run = fill},
     {.name = NC_("typed", "swap"),
      .operands = "A B",
-     .meaning = N_("exchange what stands on two cells"),
+     .meaning = N_("swap the pieces on two cells"),
      .when = IN_SETUP,
      .run = swap},
     {.name = NC_("typed", "undo"), .meaning = N_("take back"), .run = undo},
-    {.name = NC_("typed", "redo"), .meaning = N_("play again what was taken back"), .run = redo},
+    {.name = NC_("typed", "redo"), .meaning = N_("replay what was taken back"), .run = redo},
     {.name = NC_("typed", "save"),
      .operands = N_("FILE"),
      .meaning = N_("save the game"),
      .run = save},
     {.name = NC_("typed", "load"),
      .operands = N_("FILE"),
-     .meaning = N_("go on with a saved game"),
+     .meaning = N_("continue a saved game"),
      .run = load},
     {.name = NC_("typed", "draw"), .meaning = N_("offer a draw"), .run = offer_draw},
     {.name = NC_("typed", "resign"), .meaning = N_("give up"), .run = resign},
     {.name = NC_("typed", "yes"),
-     .meaning = N_("begin another game"),
+     .meaning = N_("start another game"),
      .when = AFTERWARDS,
      .run = another},
     {.name = NC_("typed", "y"), .when = AFTERWARDS, .run = another},
@@ -263,7 +263,7 @@ static const char *how_to_move(const struct table *table)
                  "direction: 1 up, 2 right, 3 down, 4 left");
     switch (match_now(&table->session.match)->phase) {
     case PHASE_SETUP:
-        return _("KIND@cell places a piece, such as F@e10; several may stand on a line;\n"
+        return _("KIND@cell places a piece, such as F@e10; several fit on one line;\n"
                  "'ready' when all are placed");
     case PHASE_PLACING:
         return _("a cell, such as d2");

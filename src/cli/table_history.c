@@ -18,13 +18,15 @@ void history_undo(struct table *table)
         table_refuse(_("There is nothing to take back."));
         break;
     case UNDO_ALL_SHOWN:
-        table_refuse(_("The game is over and its pieces have been shown: nothing is taken back."));
+        table_refuse(
+            _("The game is over and its pieces have been shown: nothing can be taken back."));
         break;
     case UNDO_HANDED_OVER:
-        table_refuse(_("A turn is not taken back once the screen has gone to the other player."));
+        table_refuse(
+            _("A turn cannot be taken back once the screen has gone to the other player."));
         break;
     case UNDO_REVEALED:
-        table_refuse(_("Hidden pieces have been shown since: it is not taken back."));
+        table_refuse(_("Hidden pieces have been shown since: it cannot be taken back."));
         break;
     }
 }
@@ -33,7 +35,7 @@ void history_redo(struct table *table)
 {
     int first = table->session.match.at, index = session_redo_target(&table->session);
     if (index == first) {
-        table_refuse(_("There is nothing to play again."));
+        table_refuse(_("There is nothing to replay."));
         return;
     }
     session_go(&table->session, index);

@@ -38,13 +38,13 @@ void setup_list(struct table *table)
         return;
     }
     if (list[0].verb == VERB_READY) {
-        printf(_("All pieces are placed: 'ready' ends the setup, 'swap A B' exchanges two cells,\n"
+        printf(_("All pieces are placed: 'ready' ends the setup, 'swap A B' swaps two cells,\n"
                  "'undo' takes the last piece back.\n"));
         return;
     }
     int first, last;
     rows_of(list, count, &first, &last);
-    printf(_("In hand; KIND@cell places one on rows %d to %d, 'fill' all of them at random:\n"),
+    printf(_("In hand (KIND@cell places one on rows %d to %d, 'fill' places all at random):\n"),
            first, last);
     for (int kind = 0; kind < game->kind_count; kind++) {
         int in_hand = game->tally(position, position->turn, kind).in_hand;
@@ -110,7 +110,7 @@ void setup_swap(struct table *table, const char *text)
     struct match *match = &table->session.match;
     int cells[2], first = match->at;
     if (!read_cells(table, text, cells)) {
-        table_refuse(_("Say which two cells to exchange, such as: swap a7 b8."));
+        table_refuse(_("Say which two cells to swap, such as: swap a7 b8."));
         return;
     }
     while (first > 0 && !match->steps[first - 1].turn_start)
@@ -122,7 +122,7 @@ void setup_swap(struct table *table, const char *text)
     if (!replay_swapped(match, first, draft, count, cells)) {
         const int nothing[2] = {CELL_NONE, CELL_NONE};
         replay_swapped(match, first, draft, count, nothing);
-        table_refuse(_("Both cells must be among one's own rows."));
+        table_refuse(_("Both cells must be in your own rows."));
     }
     table->show = true;
 }

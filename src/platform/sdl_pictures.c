@@ -237,7 +237,7 @@ int picture_find(const char *file)
     return pictures.count;
 }
 
-void picture_missing(const char *file)
+void picture_report_missing(const char *file)
 {
     static char told[16][96];
     char path[PATH_TEXT];

@@ -141,7 +141,7 @@ static Uint32 next_character(const char **text)
     return character;
 }
 
-bool text_can_be_written(const char *text)
+bool text_has_glyphs(const char *text)
 {
     TTF_Font *font = cache.fonts[TEXT_BODY];
     while (font && *text)

@@ -108,7 +108,7 @@ void worker_close(struct worker *worker, void (*discard)(struct job *job))
     destroy(worker);
 }
 
-void worker_give(struct worker *worker, struct job *job)
+void worker_submit(struct worker *worker, struct job *job)
 {
     SDL_LockMutex(worker->mutex);
     queue_add(&worker->waiting, job);
@@ -124,7 +124,7 @@ void worker_wait(struct worker *worker)
     SDL_UnlockMutex(worker->mutex);
 }
 
-struct job *worker_take(struct worker *worker)
+struct job *worker_collect(struct worker *worker)
 {
     SDL_LockMutex(worker->mutex);
     struct job *job = queue_take(&worker->finished);
@@ -132,7 +132,7 @@ struct job *worker_take(struct worker *worker)
     return job;
 }
 
-int worker_haste(void)
+int worker_budget_divisor(void)
 {
     return 1;
 }

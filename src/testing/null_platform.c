@@ -40,7 +40,7 @@ int picture_find(const char *file)
     return PICTURE_NONE;
 }
 
-void picture_missing(const char *file)
+void picture_report_missing(const char *file)
 {
     snprintf(null_picture_missed, sizeof null_picture_missed, "%s", file);
 }

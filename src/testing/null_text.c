@@ -19,7 +19,7 @@ float text_height(enum text_size size)
 }
 
 /* A font without the snowman. */
-bool text_can_be_written(const char *text)
+bool text_has_glyphs(const char *text)
 {
     return strstr(text, "☃") == NULL;
 }

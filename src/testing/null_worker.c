@@ -15,12 +15,12 @@ struct worker *worker_open(const char *name)
 
 void worker_close(struct worker *worker, void (*discard)(struct job *job))
 {
-    for (struct job *job; worker && (job = worker_take(worker)) != NULL;)
+    for (struct job *job; worker && (job = worker_collect(worker)) != NULL;)
         discard(job);
     free(worker);
 }
 
-void worker_give(struct worker *worker, struct job *job)
+void worker_submit(struct worker *worker, struct job *job)
 {
     job->run(job);
     job->next = NULL;
@@ -35,7 +35,7 @@ void worker_wait(struct worker *worker)
     (void)worker;
 }
 
-struct job *worker_take(struct worker *worker)
+struct job *worker_collect(struct worker *worker)
 {
     struct job *job = worker->first;
     if (job)
@@ -43,7 +43,7 @@ struct job *worker_take(struct worker *worker)
     return job;
 }
 
-int worker_haste(void)
+int worker_budget_divisor(void)
 {
     return 100;
 }

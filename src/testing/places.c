@@ -105,7 +105,7 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
 {
     const struct screen *screen = app_screen(app);
     bool moving = app->transition > 0 || (screen->deaf && screen->deaf(app)) ||
-                  (screen->board && board_play_moves(screen->board));
+                  (screen->board && board_play_animating(screen->board));
     text_add(line, "{\"screen\": \"%s\", \"moving\": %s", screen->name, moving ? "true" : "false");
     if (app->session.open)
         describe_match(app, line);

@@ -173,7 +173,7 @@ static void watch(struct app *app)
     devices_follow(app);
     app->thinker.megabytes = preferences_megabytes(&app->preferences);
     thinker_watch(&app->thinker, &app->session);
-    app->redraw = solving_moved(&app->thinker.solving) || app->redraw;
+    app->redraw = solving_has_news(&app->thinker.solving) || app->redraw;
     keeper_watch(&app->keeper, &app->session, &app->preferences);
     char report[REPORT_TEXT];
     if (keeper_report(&app->keeper, report))

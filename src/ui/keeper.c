@@ -212,7 +212,7 @@ static void finish(struct keeper *keeper, struct writing *writing)
 static void start(struct keeper *keeper, struct writing *writing)
 {
     if (keeper->worker) {
-        worker_give(keeper->worker, &writing->job);
+        worker_submit(keeper->worker, &writing->job);
     } else { /* without a thread it is done here and now */
         run(&writing->job);
         finish(keeper, writing);
@@ -222,7 +222,7 @@ static void start(struct keeper *keeper, struct writing *writing)
 static void collect(struct keeper *keeper)
 {
     struct job *job;
-    while (keeper->worker && (job = worker_take(keeper->worker)) != NULL)
+    while (keeper->worker && (job = worker_collect(keeper->worker)) != NULL)
         finish(keeper, (struct writing *)job);
 }
 

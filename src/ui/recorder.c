@@ -85,7 +85,7 @@ static void finish(struct recorder *recorder, struct recording *recording)
 static void collect(struct recorder *recorder)
 {
     struct job *job;
-    while (recorder->worker && (job = worker_take(recorder->worker)) != NULL)
+    while (recorder->worker && (job = worker_collect(recorder->worker)) != NULL)
         finish(recorder, (struct recording *)job);
 }
 
@@ -103,7 +103,7 @@ static void pump(struct recorder *recorder)
     }
     recorder->busy = true;
     if (recorder->worker) {
-        worker_give(recorder->worker, &recording->job);
+        worker_submit(recorder->worker, &recording->job);
     } else { /* without a thread it is done here and now */
         run(&recording->job);
         finish(recorder, recording);

@@ -12,7 +12,7 @@
 static bool board_shows(const struct board_play *board, struct fault *fault)
 {
     struct observation now;
-    if (!board || board_play_moves(board))
+    if (!board || board_play_animating(board))
         return true;
     int index = board->choice.count > 0 ? board->match->at : board->index;
     match_observe(board->match, index, board->viewer, &now);

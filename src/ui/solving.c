@@ -55,7 +55,7 @@ void solving_close(struct solving *solving)
 static void collect(struct solving *solving)
 {
     struct job *job;
-    while (solving->worker && (job = worker_take(solving->worker)) != NULL) {
+    while (solving->worker && (job = worker_collect(solving->worker)) != NULL) {
         if (solving->job && job == &solving->job->job)
             solving->job = NULL;
         solving->finished++;
@@ -63,13 +63,13 @@ static void collect(struct solving *solving)
     }
 }
 
-void solving_want(struct solving *solving, const struct game *game, const struct settings *settings)
+void solving_request(struct solving *solving, const struct game *game, const struct settings *settings)
 {
     collect(solving);
     if (solving->job || !solving->worker || !exact_covers(game, settings) ||
         exact_ready(solving->exact, game, settings))
         return;
-    if (worker_haste() > 1) /* it would run here and now, and take seconds */
+    if (worker_budget_divisor() > 1) /* it would run here and now, and take seconds */
         return;
     struct solving_job *job = memory_resize(NULL, sizeof *job);
     memset(job, 0, sizeof *job);
@@ -80,7 +80,7 @@ void solving_want(struct solving *solving, const struct game *game, const struct
     atomic_init(&job->cancel, false);
     atomic_init(&job->progress, 0);
     solving->job = job;
-    worker_give(solving->worker, &job->job);
+    worker_submit(solving->worker, &job->job);
 }
 
 int solving_progress(struct solving *solving)
@@ -89,7 +89,7 @@ int solving_progress(struct solving *solving)
     return solving->job ? atomic_load(&solving->job->progress) : -1;
 }
 
-bool solving_moved(struct solving *solving)
+bool solving_has_news(struct solving *solving)
 {
     int before = solving->shown;
     solving->shown = solving_progress(solving) / 10;

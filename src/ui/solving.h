@@ -11,7 +11,7 @@ struct solving {
     struct worker *worker;
     struct exact *exact;     /* for verdicts, from any thread */
     struct solving_job *job; /* under way, or NULL */
-    int shown;               /* hundredths, as solving_moved() saw them last */
+    int shown;               /* hundredths, as solving_has_news() saw them last */
     unsigned finished;       /* boards solved so far: what was asked before may be known better */
 };
 
@@ -22,11 +22,11 @@ void solving_close(struct solving *solving);
 
 /* This board is being played: sees to it that its table gets ready, if it can. Costs nothing to
  * call again and again. */
-void solving_want(struct solving *solving, const struct game *game,
+void solving_request(struct solving *solving, const struct game *game,
                   const struct settings *settings);
 
 /* There is something new to show: it goes on, or is done. */
-bool solving_moved(struct solving *solving);
+bool solving_has_news(struct solving *solving);
 
 /* Thousandths done of the board being solved, or -1 when none is. */
 int solving_progress(struct solving *solving);

@@ -142,7 +142,7 @@ static void receive(struct thinker *thinker, struct thought *thought)
 static void collect(struct thinker *thinker)
 {
     struct job *job;
-    while (thinker->worker && (job = worker_take(thinker->worker)) != NULL)
+    while (thinker->worker && (job = worker_collect(thinker->worker)) != NULL)
         receive(thinker, (struct thought *)job);
 }
 
@@ -159,7 +159,7 @@ static struct thought *new_thought(struct thinker *thinker, const struct session
                                                  .level = thinker->level,
                                                  .seed = session->seed,
                                                  .contact = &thought->contact,
-                                                 .budget_divisor = worker_haste(),
+                                                 .budget_divisor = worker_budget_divisor(),
                                                  .exact = thinker->solving.exact};
     return thought;
 }
@@ -169,17 +169,17 @@ static void ask(struct thinker *thinker, const struct session *session, uint64_t
     const struct match *match = &session->match;
     struct thought *thought = new_thought(thinker, session);
     thought->every_move = thinker->level == EVERY_MOVE;
-    thought->nodes = nodes / (uint64_t)worker_haste();
+    thought->nodes = nodes / (uint64_t)worker_budget_divisor();
     if (thought->every_move)
         hindsight_take(&thought->hindsight, match, thinker->index);
     else
         view_take(&thought->view, match, match_now(match)->turn);
     if (thinker->level == LEVEL_COUNT || thought->every_move)
-        solving_want(&thinker->solving, match->game, &match->settings);
+        solving_request(&thinker->solving, match->game, &match->settings);
     thinker->current = thought;
     thinker->number++;
     if (thinker->worker) {
-        worker_give(thinker->worker, &thought->job);
+        worker_submit(thinker->worker, &thought->job);
     } else {
         think(&thought->job);
         receive(thinker, thought);

@@ -13,9 +13,9 @@ static void point(struct board_input *input, struct choice *choice, const struct
                   int cell)
 {
     choice->focus = cell;
-    float way = hypotf(input->x - input->press_x, input->y - input->press_y);
+    float distance = hypotf(input->x - input->press_x, input->y - input->press_y);
     if (input->pressed_cell != CELL_NONE && input->pressed_cell == choice->selected &&
-        way > view->cell * 0.25f)
+        distance > view->cell * 0.25f)
         input->dragging = true;
 }
 

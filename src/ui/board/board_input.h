@@ -8,7 +8,7 @@
 
 struct board_input {
     int pressed_cell;  /* where the pointer went down, or CELL_NONE */
-    bool was_selected; /* that cell was selected already */
+    bool was_selected; /* that cell was already selected */
     bool dragging;
     float press_x, press_y, x, y;
 };
@@ -16,12 +16,11 @@ struct board_input {
 /* Forgets presses and drags. */
 void board_input_clear(struct board_input *input);
 
-/* Moves the focus of the choice, and returns the cell that is pressed (CELL_EXIT too), or
- * CELL_NONE. */
+/* Moves the focus of the choice; returns the pressed cell (or CELL_EXIT), or CELL_NONE. */
 int board_input_action(struct board_input *input, struct choice *choice,
                        const struct board_view *view, const struct action *action);
 
-/* The piece being dragged is drawn under the pointer. */
+/* Has the dragged piece drawn under the pointer. */
 void board_input_mark(const struct board_input *input, const struct choice *choice,
                       struct marks *marks);
 

@@ -11,13 +11,13 @@ void marks_clear(struct marks *marks)
     marks->hidden_cell = CELL_NONE;
 }
 
-/* Marks are light, and some boards too: a dark edge keeps them apart. */
+/* Opacity of the dark edge that keeps light marks visible on light boards. */
 static const float dark_edge = 0.65f;
 
-/* Of frames, in their width. */
+/* Width of that edge around frames, relative to theirs. */
 static const float frame_edge = 0.5f;
 
-/* All of it lies within the box. */
+/* Stays within the box. */
 static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
                         struct colour colour)
 {
@@ -41,7 +41,7 @@ static void edged_disc(struct canvas *canvas, struct point centre, float radius,
     canvas_disc(canvas, centre, radius, colour);
 }
 
-/* Both strokes black, then bright: a white one lies on white men too. */
+/* Both strokes in black first, so that white ones show on white men. */
 static void edged_cross(struct canvas *canvas, struct point centre, float arm, float width,
                         struct colour colour)
 {
@@ -53,8 +53,8 @@ static void edged_cross(struct canvas *canvas, struct point centre, float arm, f
     }
 }
 
-/* Around what the eye sees of a man; as large on an empty cell. */
-static struct rect around(const struct board_view *view, int cell, const struct actor *man)
+/* A box around a man's visible body; of a similar size on an empty cell. */
+static struct rect ring_box(const struct board_view *view, int cell, const struct actor *man)
 {
     float x, y, c = view->cell;
     board_view_point(view, cell, &x, &y);
@@ -88,13 +88,12 @@ void mark_foot(const struct marking *marking, int cell)
                     marking->theme->tone[TONE_CAN]);
 }
 
-bool mark_lies_on_top(const struct board_view *view)
+bool mark_is_on_top(const struct board_view *view)
 {
     return game_hides_pieces(view->game);
 }
 
-/* Blocks stand shoulder to shoulder: what lies on one ends where it does. On an empty cell it is as
- * large. */
+/* Blocks stand side by side, so the ring is exactly as large as one; the same on an empty cell. */
 static void ring_block(const struct marking *marking, int cell, const struct actor *man)
 {
     const struct board_view *view = marking->view;
@@ -111,7 +110,7 @@ static void ring_block(const struct marking *marking, int cell, const struct act
                 marking->theme->tone[TONE_CAN]);
 }
 
-/* A ring and a dot; an enemy wears the ring alone, so that his rank can be read. */
+/* A ring and a dot; on an enemy only the ring, so that its rank stays readable. */
 static void draw_capture_target(const struct marking *marking, int cell, const struct actor *man)
 {
     const struct board_view *view = marking->view;
@@ -122,13 +121,13 @@ static void draw_capture_target(const struct marking *marking, int cell, const s
     float c = view->cell, breath = sinf(marking->marks->time * 5), radius = man ? 0.38f : 0.2f;
     if (!man) {
         canvas_glow(canvas, box, faded(colour, 0.5f));
-        canvas_disc(canvas, middle, c * 0.27f, faded(rgb(0), 0.5f)); /* boards may be as light */
+        canvas_disc(canvas, middle, c * 0.27f, faded(rgb(0), 0.5f)); /* for light boards */
         edged_disc(canvas, middle, c * 0.08f, c * 0.015f, colour);
     }
     edged_ring(canvas, middle, c * (radius + 0.015f * breath), c * 0.045f, colour);
 }
 
-/* A man wears his above him, and nothing runs through the corner of the rectangle. */
+/* Above men, and above the corners of the rectangle so that its lines do not cross the mark. */
 static bool target_is_above(const struct marks *marks, int cell, const struct actor *man)
 {
     return man || cell == marks->rectangle_from || cell == marks->rectangle_to;
@@ -143,7 +142,7 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
     int mark = marks->cell[cell];
     struct rect box = board_view_box(view, cell);
     float c = view->cell;
-    if (mark & MARK_LAST) { /* within the frame of the focus */
+    if (mark & MARK_LAST) { /* inside the focus frame */
         struct rect corners = rect_inset(box, c * (mark & MARK_FOCUS ? 0.13f : 0.06f));
         draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
         draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
@@ -157,7 +156,7 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
                    theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-    if (!man && !mark_lies_on_top(view))
+    if (!man && !mark_is_on_top(view))
         mark_foot(marking, cell);
 }
 
@@ -171,7 +170,7 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
     float c = view->cell;
     if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
         struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
-        struct rect ring = around(view, cell, man);
+        struct rect ring = ring_box(view, cell, man);
         ring_man(canvas, ring, c * 0.05f, colour);
         if (mark & MARK_VICTIM)
             edged_cross(canvas, point_at(rect_cx(ring), rect_cy(ring)), c * 0.17f, c * 0.06f,
@@ -179,9 +178,9 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
     }
     if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
         draw_capture_target(marking, cell, man);
-    if (mark & (MARK_SELECTED | MARK_HINT) && mark_lies_on_top(view))
+    if (mark & (MARK_SELECTED | MARK_HINT) && mark_is_on_top(view))
         ring_block(marking, cell, man);
-    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* which is ringed, and lifted */
+    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* a selected man is ringed and lifted */
         edged_frame(canvas, board_view_box(view, cell), c * 0.12f, c * 0.04f,
                     theme->tone[TONE_FOCUS]);
 }
@@ -193,11 +192,11 @@ static int leaving_edge(const struct board_view *view, const struct marks *marks
     return board_view_exit_edge(view, (marks->exits & 1) ? 0 : 1);
 }
 
-/* The light around the middle of the gate before a piece, or, where gates are narrow, so far out
+/* The light in the middle of the gate in front of a piece; if the gate is narrow, far enough out
  * that the piece does not cover it. */
 static struct rect gate_light(const struct board_view *view, const struct marks *marks)
 {
-    const float middle = 0.45f; /* of a gate, in the breadth of the frame */
+    const float middle = 0.45f; /* of a gate, as a fraction of the frame's width */
     int edge = leaving_edge(view, marks);
     float x, y, c = view->cell, tilt = view->look.tilt;
     board_view_point(view, marks->exit_from, &x, &y);
@@ -236,7 +235,7 @@ struct side {
     struct point from, to;
 };
 
-/* Light is seen on dark boards, the dark beside it on light ones. */
+/* The light shows on dark boards, its dark edge on light ones. */
 static void draw_side(struct canvas *canvas, struct side side, float width, struct colour colour,
                       bool light)
 {
@@ -247,7 +246,7 @@ static void draw_side(struct canvas *canvas, struct side side, float width, stru
         canvas_beam(canvas, side.from, side.to, width, colour);
         return;
     }
-    float broad = 2.4f * width, more = broad / 2; /* so that two sides make a corner */
+    float broad = 2.4f * width, more = broad / 2; /* so that two sides form a corner */
     float mx = dx / length * more, my = dy / length * more;
     canvas_line(canvas, point_at(side.from.x - mx, side.from.y - my),
                 point_at(side.to.x + mx, side.to.y + my), broad,
@@ -270,19 +269,18 @@ void mark_rectangle(const struct board_view *view, struct canvas *canvas, float 
             draw_side(canvas, sides[i], width, rectangle->colour, light);
 }
 
-/* From the middle of a man to his edge, in a direction. */
+/* The distance from the middle of a man to his edge in a direction. */
 static float edge_of(struct rect body, float ux, float uy)
 {
     return 1 / hypotf(2 * ux / body.w, 2 * uy / body.h);
 }
 
-/* A way and a cross, where somebody should not have gone. It ends before the cross, one arm of
- * which may lie along it. */
-static void draw_wrong_way(struct canvas *canvas, struct point from, struct point to, float c,
-                           struct colour colour)
+/* A line to a cross, for a mistake. It ends before the cross, whose arm may run along it. */
+static void draw_mistake(struct canvas *canvas, struct point from, struct point to, float c,
+                         struct colour colour)
 {
-    float way = 1 - 0.25f * c / hypotf(to.x - from.x, to.y - from.y);
-    struct point end = {mix(from.x, to.x, way), mix(from.y, to.y, way)};
+    float part = 1 - 0.25f * c / hypotf(to.x - from.x, to.y - from.y);
+    struct point end = {mix(from.x, to.x, part), mix(from.y, to.y, part)};
     canvas_line(canvas, from, end, 0.116f * c, rgb(0));
     canvas_line(canvas, from, end, 0.06f * c, colour);
     edged_cross(canvas, to, 0.14f * c, 0.06f * c, colour);
@@ -293,10 +291,10 @@ static struct colour colour_of(const struct marking *marking, const struct marke
     return marking->theme->tone[move->better ? TONE_CAN : TONE_WARN];
 }
 
-/* From the edge of who moves to the edge of the rank of whom he meets, or over the cell's middle;
- * all the way as high as the middle of who moves. */
+/* From the edge of the moving man to the edge of the target's rank, or to the middle of an empty
+ * cell; all at the height of the moving man's middle. */
 static void draw_slide(const struct marking *marking, const struct actor *man,
-                       const struct actor *met, const struct marked_move *move)
+                       const struct actor *target, const struct marked_move *move)
 {
     const struct board_view *view = marking->view;
     float c = view->cell, shortest = (move->better ? 0.4f : 0.36f) * c;
@@ -307,14 +305,14 @@ static void draw_slide(const struct marking *marking, const struct actor *man,
     x2 += x1 - foot_x;
     y2 += y1 - foot_y;
     float length = hypotf(x2 - x1, y2 - y1), ux = (x2 - x1) / length, uy = (y2 - y1) / length;
-    float end = met ? 0.6f * edge_of(board_view_body(view, met), ux, uy) : 0;
+    float end = target ? 0.6f * edge_of(board_view_body(view, target), ux, uy) : 0;
     float start = clamped(edge_of(body, ux, uy) + 0.04f * c, 0, length - end - shortest);
     struct point from = {x1 + ux * start, y1 + uy * start}, to = {x2 - ux * end, y2 - uy * end};
     if (move->better)
         canvas_arrow(marking->canvas, from, to, (struct stroke){0.1f * c, 0.028f * c},
                      colour_of(marking, move));
     else
-        draw_wrong_way(marking->canvas, from, to, c, colour_of(marking, move));
+        draw_mistake(marking->canvas, from, to, c, colour_of(marking, move));
 }
 
 void mark_move(const struct marking *marking, const struct scene *scene,
@@ -323,12 +321,12 @@ void mark_move(const struct marking *marking, const struct scene *scene,
     const struct board_view *view = marking->view;
     float c = view->cell;
     const struct actor *man = scene_man(scene, move->move.from);
-    const struct actor *met = scene_man(scene, move->move.to);
+    const struct actor *target = scene_man(scene, move->move.to);
     if (man) {
-        draw_slide(marking, man, met, move);
+        draw_slide(marking, man, target, move);
         return;
     }
-    struct rect box = around(view, move->move.to, met);
+    struct rect box = ring_box(view, move->move.to, target);
     if (move->better)
         ring_man(marking->canvas, box, c * 0.08f, colour_of(marking, move));
     else

@@ -1,12 +1,12 @@
-/* What is marked on a board: what can be done, what was done, and the moves a review points at. */
+/* Marks on a board: what can be done, what was done, and the moves a review points out. */
 #ifndef UI_BOARD_BOARD_MARKS_H
 #define UI_BOARD_BOARD_MARKS_H
 
 #include "ui/board/board_view.h"
 
-static const float selected_lift = 0.18f; /* of a man chosen */
+static const float selected_lift = 0.18f; /* in cells */
 
-/* What marking needs, for all cells of a frame. */
+/* What all marking functions need. */
 struct marking {
     const struct board_view *view;
     const struct theme *theme;
@@ -14,18 +14,18 @@ struct marking {
     const struct marks *marks;
 };
 
-/* Under the men. `man` stands on the cell, or is NULL. */
+/* Marks below the men. `man` is the one on the cell, or NULL. */
 void mark_below(const struct marking *marking, int cell, const struct actor *man);
-/* Around a man's foot, as wide as the cell, and behind his head. */
+/* A ring around a man's foot, as wide as the cell. */
 void mark_foot(const struct marking *marking, int cell);
-/* Blocks stand so close that they would hide a ring around their foot: theirs lies on top. */
-bool mark_lies_on_top(const struct board_view *view);
-/* Over the men: around what the eye sees of `man`, or in the middle of the cell without one. */
+/* Blocks stand so close that they would hide a ring around their foot, so theirs goes on top. */
+bool mark_is_on_top(const struct board_view *view);
+/* Marks above the men: around the visible body of `man`, or in the middle of an empty cell. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);
 
 /* An arrow on the gate through which the selected piece may leave. */
 void mark_exit(const struct marking *marking);
-/* How far that shines beyond the upper edge of the board. */
+/* How far that extends beyond the upper edge of the board. */
 float mark_exit_overhang(const struct board_view *view, const struct marks *marks);
 
 /* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1. */
@@ -36,9 +36,9 @@ struct lit_rectangle {
 void mark_rectangle(const struct board_view *view, struct canvas *canvas, float progress,
                     const struct lit_rectangle *rectangle);
 
-/* A slide is an arrow, and a man is placed or removed where there is a ring. What was a mistake has
- * a cross, for eyes that do not tell the colours apart. Nothing covers the middle of a man, where
- * his rank is. Needs no marks. */
+/* An arrow for a move along the board, a ring for placing or removing a man. Mistakes have a cross,
+ * for players who cannot tell the colours apart. Nothing covers the middle of a man, where his rank
+ * is. Needs no marks. */
 struct marked_move {
     struct move move;
     int player;

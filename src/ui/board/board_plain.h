@@ -1,4 +1,4 @@
-/* Boards and men where a theme has no picture: drawn plainly from geometry and names. */
+/* Boards and men without pictures, drawn from geometry and names. */
 #ifndef UI_BOARD_BOARD_PLAIN_H
 #define UI_BOARD_BOARD_PLAIN_H
 

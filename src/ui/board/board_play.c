@@ -18,13 +18,13 @@ void board_play_open(struct board_play *board, const struct theme *theme, const 
     board_input_clear(&board->input);
 }
 
-void board_play_take(struct board_play *board, int index, int viewer, bool mine)
+void board_play_set_position(struct board_play *board, int index, int viewer, bool mine)
 {
     struct observation seen;
     board->index = index;
     board->viewer = viewer;
     match_observe(board->match, index, viewer, &seen);
-    choice_take(&board->choice, board->match->game, &seen, mine);
+    choice_set_position(&board->choice, board->match->game, &seen, mine);
     board_input_clear(&board->input);
 }
 
@@ -35,15 +35,15 @@ static void sound(struct board_play *board, unsigned begun)
     sound_events(&board->timeline, begun, &board->view, board->rumble);
 }
 
-bool board_play_show(struct board_play *board, const struct board_step *step)
+bool board_play_animate(struct board_play *board, const struct board_step *step)
 {
     int viewer = board->concealed ? VIEWER_STRANGER : board->viewer;
     board->rumble = step->rumble;
-    timeline_take(&board->timeline, board->match, step->index, viewer, &board->view.geometry);
+    timeline_set_step(&board->timeline, board->match, step->index, viewer, &board->view.geometry);
     sound(board, timeline_start(&board->timeline, step->direction, step->speed));
     board->choice.count = 0;
     board->choice.selected = CELL_NONE;
-    return board_play_moves(board);
+    return board_play_animating(board);
 }
 
 void board_play_finish(struct board_play *board)
@@ -64,15 +64,15 @@ bool board_play_tick(struct board_play *board)
     board->refused = clamped(board->refused - step * 3, 0, 1);
     board->message_time = clamped(board->message_time - step, 0, message_seconds);
     board->awake = clamped(board->awake - step, 0, seconds_awake);
-    if (!board_play_moves(board))
+    if (!board_play_animating(board))
         return false;
     sound(board, timeline_tick(&board->timeline, step));
-    return !board_play_moves(board);
+    return !board_play_animating(board);
 }
 
 bool board_play_busy(const struct board_play *board)
 {
-    return board_play_moves(board) || board->refused > 0 || board->message_time > 0 ||
+    return board_play_animating(board) || board->refused > 0 || board->message_time > 0 ||
            board->awake > 0;
 }
 
@@ -83,15 +83,15 @@ void board_play_wake(struct board_play *board)
 
 /* ---- choosing ---- */
 
-bool board_play_is_hurried(const struct board_play *board, const struct action *action)
+bool board_play_is_skipped_by(const struct board_play *board, const struct action *action)
 {
-    return board_play_moves(board) &&
+    return board_play_animating(board) &&
            (action_is_press(action) || action->type == ACTION_UNDO || action->type == ACTION_REDO ||
             action->type == ACTION_HINT || action->type == ACTION_SCRUB ||
             action->type == ACTION_WHEEL);
 }
 
-static void refuse_politely(struct board_play *board, int cell, const struct fault *fault)
+static void show_refusal(struct board_play *board, int cell, const struct fault *fault)
 {
     board->refused = 1;
     board->refused_cell = cell;
@@ -120,7 +120,7 @@ enum choice_answer board_play_action(struct board_play *board, const struct acti
         board->message_time = 0;
         break;
     case CHOICE_REFUSED:
-        refuse_politely(board, cell, &fault);
+        show_refusal(board, cell, &fault);
         audio_play(SOUND_REFUSE, 1, pan);
         break;
     case CHOICE_NOTHING:
@@ -134,7 +134,7 @@ enum choice_answer board_play_action(struct board_play *board, const struct acti
 void board_play_scene(const struct board_play *board, float alpha, struct scene *scene)
 {
     const struct timeline *timeline = &board->timeline;
-    if (board_play_moves(board)) {
+    if (board_play_animating(board)) {
         float ahead = alpha * (float)TICK * timeline->speed * (float)timeline->direction;
         timeline_scene(timeline, timeline->time + ahead, scene);
         return;
@@ -151,7 +151,7 @@ void board_play_mark(const struct board_play *board, struct marks *marks)
     marks->time = board->awake > 0 ? seconds_awake - board->awake : 0;
     marks->refused = board->refused;
     marks->refused_cell = (uint8_t)board->refused_cell;
-    if (board_play_moves(board))
+    if (board_play_animating(board))
         return;
     choice_mark(&board->choice, marks);
     board_input_mark(&board->input, &board->choice, marks);

@@ -26,12 +26,12 @@ struct board_play {
     float awake;                 /* seconds for which marks keep pulsing */
 };
 
-/* Shows nothing until board_play_take(). */
+/* Shows nothing until board_play_set_position(). */
 void board_play_open(struct board_play *board, const struct theme *theme,
                      const struct match *match);
 
 /* Shows position `index` to `viewer` at rest; `mine`: a move may be chosen there. */
-void board_play_take(struct board_play *board, int index, int viewer, bool mine);
+void board_play_set_position(struct board_play *board, int index, int viewer, bool mine);
 
 /* Shows the step between positions `index` and `index` + 1, forward (1) or backward (-1). */
 struct board_step {
@@ -40,13 +40,13 @@ struct board_step {
     bool rumble;
 };
 /* False if it is over at once, because animations are off. */
-bool board_play_show(struct board_play *board, const struct board_step *step);
+bool board_play_animate(struct board_play *board, const struct board_step *step);
 /* Jumps to the end of the animation and plays the remaining sounds. */
 void board_play_finish(struct board_play *board);
 /* The same, silently. */
 void board_play_stop(struct board_play *board);
 
-static inline bool board_play_moves(const struct board_play *board)
+static inline bool board_play_animating(const struct board_play *board)
 {
     return timeline_running(&board->timeline);
 }
@@ -60,7 +60,7 @@ bool board_play_busy(const struct board_play *board);
 void board_play_wake(struct board_play *board);
 /* Whether an action cuts the current animation short. It then applies to the position after the
  * move. */
-bool board_play_is_hurried(const struct board_play *board, const struct action *action);
+bool board_play_is_skipped_by(const struct board_play *board, const struct action *action);
 /* Handles an action on the board: selects, deselects or refuses; fills in `move` if it returns
  * CHOICE_MOVE. */
 enum choice_answer board_play_action(struct board_play *board, const struct action *action,

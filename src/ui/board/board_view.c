@@ -35,7 +35,7 @@ void board_view_place(struct board_view *view, struct rect area)
     view->cell = view->field.w / (float)view->geometry.columns;
 }
 
-/* From the unit square to the screen, turned when the second player looks. */
+/* From the unit square to the screen, turned for the second player. */
 static void project(const struct board_view *view, float ux, float uy, float *x, float *y)
 {
     *x = view->field.x + (view->turned ? 1 - ux : ux) * view->field.w;
@@ -170,7 +170,7 @@ static void draw_coordinates(const struct board_view *view, struct canvas *canva
     const struct geometry *g = &view->geometry;
     struct colour colour = view->look.coordinates;
     float left = view->frame.x + 0.42f * (view->field.x - view->frame.x);
-    /* On the upper face of the frame, which is as broad here as behind the board. */
+    /* On the upper face of the frame, which is as wide here as behind the board. */
     float below = view->field.y + view->field.h + 0.55f * (view->field.y - view->frame.y);
     for (int column = 0; column < g->columns; column++) {
         float x, y;
@@ -219,7 +219,7 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
 
 /* ---- the men ---- */
 
-/* The box of a sprite whose anchor lies at (x, y). */
+/* The box of a sprite whose anchor is at (x, y). */
 static struct rect sprite_box(const struct sprite *sprite, float x, float y, float cell)
 {
     return (struct rect){x - sprite->anchor_x * sprite->w * cell,
@@ -279,8 +279,7 @@ struct rect board_view_body(const struct board_view *view, const struct actor *m
     return (struct rect){x + body.x * c, y + body.y * c, body.w * c, body.h * c};
 }
 
-/* Where an actor is on the screen, and how: lifted by the hand that holds it, shaking when refused.
- */
+/* An actor as drawn, and where: lifted while selected or dragged, shaking when refused. */
 static struct actor place_actor(const struct marking *marking, const struct actor *actor,
                                 struct stand *stand)
 {
@@ -309,7 +308,7 @@ static float depth_of(const struct board_view *view, const struct actor *actor)
     return actor->moving ? y + 10 : y;
 }
 
-/* Shadows first; then back to front, so that heads reach over the men behind; movers last. */
+/* Shadows first, then men back to front, so that heads overlap the men behind; moving men last. */
 static void draw_actors(const struct marking *marking, const struct scene *scene)
 {
     const struct board_view *view = marking->view;
@@ -331,13 +330,13 @@ static void draw_actors(const struct marking *marking, const struct scene *scene
                 continue;
             }
             int cell = actor_cell(&scene->actors[order[i]]);
-            if (cell != CELL_NONE && !mark_lies_on_top(view))
+            if (cell != CELL_NONE && !mark_is_on_top(view))
                 mark_foot(marking, cell);
             draw_man(&view->look, view->game, canvas, &actor, stand);
         }
 }
 
-/* Dust lies under the light, splinters fly in it. */
+/* Dust goes below the light, splinters above it. */
 static void draw_bursts(const struct board_view *view, const struct theme *theme,
                         struct canvas *canvas, const struct scene *scene, bool dust)
 {
@@ -362,7 +361,7 @@ static void draw_bursts(const struct board_view *view, const struct theme *theme
     }
 }
 
-/* On the board, below the pieces that stand on it. */
+/* On the board, below the pieces. */
 static void draw_line(const struct board_view *view, const struct theme *theme,
                       struct canvas *canvas, const struct lit_line *line)
 {
@@ -421,7 +420,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     for (int i = 0; i < scene->line_count; i++)
         draw_line(view, theme, canvas, &scene->lines[i]);
     draw_actors(&marking, scene);
-    if (marks->rectangle_from != CELL_NONE) /* below the cross on who would be captured */
+    if (marks->rectangle_from != CELL_NONE) /* below the cross on a victim */
         mark_rectangle(view, canvas, 1,
                        &(struct lit_rectangle){
                            marks->rectangle_from, marks->rectangle_to,

@@ -24,7 +24,7 @@ enum mark {
     MARK_SELECTED = 2,    /* ringed */
     MARK_FOCUS = 4,       /* where the focus or the pointer is */
     MARK_DESTINATION = 8, /* can go here */
-    MARK_CAPTURES = 16,   /* … and captures, attacks, or gains as much */
+    MARK_CAPTURES = 16,   /* … and captures, attacks or gains something else */
     MARK_VICTIM = 32,     /* would be captured */
     MARK_REMOVABLE = 64,  /* may be removed */
     MARK_HINT = 128
@@ -37,10 +37,10 @@ struct marks {
     uint8_t rectangle_from, rectangle_to; /* the capture preview, or CELL_NONE */
     int exits;                            /* bit set: players whose exit edge is shown */
     bool coordinates;
-    float time;    /* seconds, for what breathes */
+    float time;    /* seconds, for pulsing marks */
     float refused; /* 1…0: the piece on refused_cell shakes */
     uint8_t refused_cell;
-    int hidden_cell; /* the man dragged by the pointer is drawn there instead; or CELL_NONE */
+    int hidden_cell; /* cell of the dragged man, drawn at (drag_x, drag_y) instead; or CELL_NONE */
     float drag_x, drag_y;
 };
 
@@ -49,7 +49,7 @@ void marks_clear(struct marks *marks);
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
                      const struct settings *settings);
 
-/* The pictures of another theme, everything else as it is. One that was never opened stays so. */
+/* Switches to the pictures of another theme. Does nothing to a view that was never opened. */
 void board_view_retheme(struct board_view *view, const struct theme *theme);
 
 /* Fits the board into `area`. */
@@ -58,13 +58,13 @@ void board_view_place(struct board_view *view, struct rect area);
 /* The middle of a cell on the screen. */
 void board_view_point(const struct board_view *view, int cell, float *x, float *y);
 
-/* All of it. */
+/* The whole cell. */
 struct rect board_view_box(const struct board_view *view, int cell);
 
-/* What the eye sees of a man, which is not the middle of his cell. */
+/* The box of a man's visible body, which is not centred on its cell. */
 struct rect board_view_body(const struct board_view *view, const struct actor *man);
 
-/* Where a cell is heard, -1 left … 1 right. */
+/* Stereo position of a cell's sounds, -1 left … 1 right. */
 float board_view_pan(const struct board_view *view, int cell);
 
 /* The direction on the screen in which a player's pieces leave. */
@@ -80,16 +80,16 @@ int board_view_cell(const struct board_view *view, float x, float y, int player)
 /* The next cell in a direction as the player sees it. */
 int board_view_neighbour(const struct board_view *view, int cell, enum direction direction);
 
-/* The first step of the shortest way of the focus from one cell to another. */
+/* The first step of the focus's shortest path from one cell to another. */
 enum direction board_view_towards(const struct board_view *view, int from, int to);
 
 void board_view_draw(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct scene *scene, const struct marks *marks);
 
-/* Has all its pictures read before it is shown, at the size it is placed in. */
+/* Loads all its pictures before it is shown, at its current size. */
 void board_view_prepare(const struct board_view *view, struct canvas *canvas);
 
-/* Where a man has its foot, and the width of the cell it stands in. */
+/* The position of a man's foot, and the width of its cell. */
 struct stand {
     float x, y, cell;
 };

@@ -7,8 +7,8 @@
 #include "core/event_text.h"
 #include "core/refusal.h"
 
-void choice_take(struct choice *choice, const struct game *game,
-                 const struct observation *observation, bool mine)
+void choice_set_position(struct choice *choice, const struct game *game,
+                         const struct observation *observation, bool mine)
 {
     choice->game = game;
     choice->now = *observation;
@@ -16,7 +16,7 @@ void choice_take(struct choice *choice, const struct game *game,
     choice->selected = CELL_NONE;
 }
 
-bool choice_needs_no_piece(const struct choice *choice)
+bool choice_is_direct(const struct choice *choice)
 {
     return choice->count > 0 &&
            (choice->moves[0].verb == VERB_PLACE || choice->moves[0].verb == VERB_REMOVE);
@@ -43,7 +43,7 @@ static bool starts_a_move(const struct choice *choice, int cell)
 
 static struct move wanted_move(const struct choice *choice, int cell)
 {
-    if (choice_needs_no_piece(choice))
+    if (choice_is_direct(choice))
         return choice->moves[0].verb == VERB_PLACE ? move_place(choice->moves[0].kind, cell)
                                                    : move_remove(cell);
     return cell == CELL_EXIT ? move_exit(choice->selected) : move_slide(choice->selected, cell);
@@ -83,7 +83,7 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
 {
     if (choice->count == 0 || cell == CELL_NONE)
         return CHOICE_NOTHING;
-    bool direct = choice_needs_no_piece(choice);
+    bool direct = choice_is_direct(choice);
     const struct move *found = find_move(choice, direct ? CELL_NONE : choice->selected, cell);
     if (found && (direct || choice->selected != CELL_NONE)) {
         *move = *found;
@@ -117,8 +117,9 @@ int choice_first_focus(const struct choice *choice)
     return middle->from != CELL_NONE ? middle->from : middle->to;
 }
 
-/* What a move would do; nothing is foretold where pieces are hidden. */
-static void foresee(const struct choice *choice, const struct move *move, struct events *events)
+/* The events of a move, for the preview; none if pieces are hidden. */
+static void preview_events(const struct choice *choice, const struct move *move,
+                           struct events *events)
 {
     events->count = 0;
     if (game_hides_pieces(choice->game))
@@ -127,7 +128,7 @@ static void foresee(const struct choice *choice, const struct move *move, struct
     choice->game->apply(observed(&choice->now), *move, &after.base, events);
 }
 
-static bool rewards(const struct game *game, const struct events *events)
+static bool gains_something(const struct game *game, const struct events *events)
 {
     for (int i = 0; i < events->count; i++) {
         const struct highlight *highlight = event_highlight(game, &events->list[i]);
@@ -151,8 +152,8 @@ static void mark_preview(const struct game *game, const struct events *events, s
     }
 }
 
-/* Going there attacks, whatever comes of it. */
-static bool stands_an_enemy(const struct choice *choice, int cell)
+/* Moving there is an attack, whatever its outcome. */
+static bool has_enemy(const struct choice *choice, int cell)
 {
     int owner = observed_piece(choice->game, &choice->now, cell).owner;
     return owner < 2 && owner != observed(&choice->now)->turn;
@@ -170,10 +171,10 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
         return;
     }
     struct events events;
-    foresee(choice, move, &events);
+    preview_events(choice, move, &events);
     if (move->verb == VERB_MOVE)
         marks->cell[move->to] |= MARK_DESTINATION;
-    if (rewards(choice->game, &events) || stands_an_enemy(choice, move->to))
+    if (gains_something(choice->game, &events) || has_enemy(choice, move->to))
         marks->cell[move->to] |= MARK_CAPTURES;
     if (choice->focus == move->to)
         mark_preview(choice->game, &events, marks);
@@ -181,7 +182,7 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
 
 void choice_mark(const struct choice *choice, struct marks *marks)
 {
-    bool direct = choice_needs_no_piece(choice);
+    bool direct = choice_is_direct(choice);
     for (int i = 0; i < choice->count; i++)
         if (direct || choice->moves[i].from == choice->selected)
             mark_move(choice, &choice->moves[i], marks);
@@ -193,7 +194,7 @@ void choice_mark(const struct choice *choice, struct marks *marks)
         marks->exits = 1 << observed(&choice->now)->turn;
 }
 
-const char *choice_expects(const struct choice *choice)
+const char *choice_prompt(const struct choice *choice)
 {
     if (choice->count == 0)
         return "";

@@ -24,10 +24,9 @@ enum choice_answer {
     CHOICE_REFUSED
 };
 
-/* Takes the moves of a position as the player to move sees it; `mine` false: none to choose from.
- */
-void choice_take(struct choice *choice, const struct game *game,
-                 const struct observation *observation, bool mine);
+/* Lists the moves of a position as the player to move sees it; none unless `mine`. */
+void choice_set_position(struct choice *choice, const struct game *game,
+                         const struct observation *observation, bool mine);
 
 /* A press on a cell (or CELL_EXIT): selects, deselects, moves, or refuses with the reason. */
 enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,
@@ -40,9 +39,9 @@ int choice_first_focus(const struct choice *choice);
 void choice_mark(const struct choice *choice, struct marks *marks);
 
 /* Whether the moves place or remove pieces, so that a press needs no selection. */
-bool choice_needs_no_piece(const struct choice *choice);
+bool choice_is_direct(const struct choice *choice);
 
-/* What the player has to do now, in one short line. */
-const char *choice_expects(const struct choice *choice);
+/* Tells the player what to do now, in one short line. */
+const char *choice_prompt(const struct choice *choice);
 
 #endif

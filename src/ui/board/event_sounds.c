@@ -10,7 +10,7 @@ static enum sound slide_sound(const struct beat *beat)
                                   : SOUND_SLIDE_LONG;
 }
 
-/* The clash of a move, if there was one, before the event with this index. */
+/* The move's clash before event `index`, or NULL. */
 static const struct event *clash_before(const struct timeline *timeline, int index)
 {
     for (int i = 0; i < index; i++) {
@@ -22,7 +22,7 @@ static const struct event *clash_before(const struct timeline *timeline, int ind
     return NULL;
 }
 
-/* How a clash ended is heard once, when the first of those who fall does; otherwise a capture. */
+/* The outcome of a clash is heard once, when the first piece falls. */
 static enum sound capture_sound(const struct timeline *timeline, int index)
 {
     const struct events *events = &timeline->events;

@@ -1,4 +1,4 @@
-/* The table of an army: every kind of piece, with how many of them there are. */
+/* The table of an army: every kind of piece and how many there are. */
 #ifndef UI_BOARD_RANKS_H
 #define UI_BOARD_RANKS_H
 
@@ -13,9 +13,8 @@ struct army {
     int player;
 };
 
-/* What the player has in hand, in as many columns as fit into the box; closer together where the
- * box has a height that asks for it. Returns the height of the table; measures it only where there
- * is no canvas. */
+/* Lists what the player has in hand, in as many columns as fit; if the box has a height, the rows
+ * are squeezed into it. Returns the height of the table; without a canvas it only measures. */
 float ranks_draw(const struct army *army, const struct paint *paint, struct rect box);
 
 /* "Marshal" */

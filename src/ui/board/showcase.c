@@ -14,7 +14,7 @@ static void observe_at(const struct showcase *show, int index, struct observatio
     match_observe(&show->match, index, VIEWER_ALL, seen);
 }
 
-/* How far a step leads towards where the player wants to go, in rows and columns. */
+/* How many rows or columns a move gains towards the player's goal. */
 static int headway(const struct showcase *show, struct move move, int player)
 {
     if (move.verb != VERB_MOVE)
@@ -27,7 +27,7 @@ static int headway(const struct showcase *show, struct move move, int player)
     return game_hides_pieces(show->match.game) ? (player == 0 ? up : -up) : 0;
 }
 
-/* One move ahead, about 100 a piece, and never quite sure. */
+/* A noisy value one move ahead, about 100 per piece. */
 static int glance(struct showcase *show, struct move move)
 {
     const struct game *game = show->match.game;
@@ -67,7 +67,7 @@ static struct move choose(struct showcase *show)
     return list[best];
 }
 
-static bool at_its_end(const struct showcase *show)
+static bool is_over(const struct showcase *show)
 {
     return outcome_over(match_outcome(&show->match)) ||
            match_ply(&show->match, show->match.at) >= PLIES_MAX;
@@ -81,7 +81,7 @@ static void begin(struct showcase *show, const struct game *game, const struct s
     show->open = true;
     show->timeline.direction = 0;
     match_set_up(&show->match);
-    for (int i = 0; i < MOVES_BEFORE && !at_its_end(show); i++)
+    for (int i = 0; i < MOVES_BEFORE && !is_over(show); i++)
         match_play(&show->match, choose(show));
 }
 
@@ -110,8 +110,8 @@ void showcase_retheme(struct showcase *show, const struct theme *theme)
 static void play(struct showcase *show)
 {
     match_play(&show->match, choose(show));
-    timeline_take(&show->timeline, &show->match, show->match.at - 1, VIEWER_ALL,
-                  &show->view.geometry);
+    timeline_set_step(&show->timeline, &show->match, show->match.at - 1, VIEWER_ALL,
+                      &show->view.geometry);
     timeline_start(&show->timeline, 1, 0.8f);
 }
 
@@ -119,16 +119,16 @@ void showcase_tick(struct showcase *show, float seconds, float pause)
 {
     if (timeline_running(&show->timeline)) {
         timeline_tick(&show->timeline, seconds);
-        show->wait = at_its_end(show) ? rest_at_end : pause;
+        show->wait = is_over(show) ? rest_at_end : pause;
         return;
     }
     if (pause < 0)
         return;
-    /* Whoever is looked at now does not wait as long as those aside. */
-    show->wait = clamped(show->wait - seconds, 0, at_its_end(show) ? rest_at_end : pause);
+    /* `pause` may have become shorter since the wait began. */
+    show->wait = clamped(show->wait - seconds, 0, is_over(show) ? rest_at_end : pause);
     if (show->wait > 0)
         return;
-    if (at_its_end(show)) {
+    if (is_over(show)) {
         struct settings settings = show->match.settings;
         begin(show, show->match.game, &settings);
         show->wait = pause;

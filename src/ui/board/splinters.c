@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* A number from 0 to 1 that depends on nothing but its arguments. */
+/* A pseudo-random number from 0 to 1. */
 static float chance(unsigned seed, unsigned index, unsigned what)
 {
     unsigned x = seed * 747796405u + index * 2891336453u + what * 277803737u + 1;
@@ -61,7 +61,7 @@ void dust_draw(const struct theme *theme, struct canvas *canvas, const struct cl
         faded(cloud->colour, (1 - t) * (sparks ? 1 : 0.55f) * clamped(t * 12, 0, 1));
     for (unsigned i = 0; i < (unsigned)cloud->count; i++) {
         float angle = 6.2831853f * chance(seed, i, 6), far = 0.35f + 0.75f * chance(seed, i, 7);
-        float out = 1 - (1 - t) * (1 - t); /* quickly out, then slower */
+        float out = 1 - (1 - t) * (1 - t); /* fast at first, then slower */
         float x = cloud->from.x + cosf(angle) * far * size * out * (sparks ? 1.7f : 1);
         float y = cloud->from.y + sinf(angle) * far * size * out * 0.55f;
         if (sparks)

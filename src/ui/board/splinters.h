@@ -1,5 +1,4 @@
-/* Splinters that fly apart: a pure function of time, so that they run backward too and need no
- * memory. */
+/* Flying splinters, as a pure function of time: they run backward too and have no state. */
 #ifndef UI_BOARD_SPLINTERS_H
 #define UI_BOARD_SPLINTERS_H
 
@@ -10,11 +9,11 @@ struct cloud {
     float size; /* of the man it comes from */
     float t;    /* 0…1 */
     int count;
-    unsigned seed; /* makes each one different */
+    unsigned seed; /* makes each cloud different */
     struct colour colour;
 };
 
-/* What flies up where something is taken: dust that spreads, or sparks that fall. */
+/* Dust that spreads, or sparks that fall, where a man is taken. */
 void dust_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud);
 
 void splinters_draw(const struct theme *theme, struct canvas *canvas, const struct cloud *cloud);

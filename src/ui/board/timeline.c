@@ -146,8 +146,8 @@ static void still_lit(const struct match *match, int index, int viewer, struct e
         match_events(match, index - 1, viewer, events);
 }
 
-void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
-                   const struct geometry *geometry)
+void timeline_set_step(struct timeline *timeline, const struct match *match, int index, int viewer,
+                       const struct geometry *geometry)
 {
     *timeline = (struct timeline){.game = match->game, .geometry = geometry};
     match_observe(match, index, viewer, &timeline->before);

@@ -75,8 +75,8 @@ struct timeline {
 
 /* Takes the step between positions `index` and `index` + 1 of a match, as `viewer` sees it. The
  * geometry must outlive the timeline. */
-void timeline_take(struct timeline *timeline, const struct match *match, int index, int viewer,
-                   const struct geometry *geometry);
+void timeline_set_step(struct timeline *timeline, const struct match *match, int index, int viewer,
+                       const struct geometry *geometry);
 
 /* Starts showing it, forward (1) or backward (-1). `speed` 0 ends at once, or shows revealed pieces
  * as a still picture. Returns the events that have begun already, as below. */

@@ -5,8 +5,8 @@
 
 #include "core/notation.h"
 
-/* What a move captured besides, as the list shows it: " ×h7", or how many: " ×2". A piece taken on
- * the cell the move goes to, or lost on the one it came from, is in the move already: a2×a3. */
+/* Adds a move's captures: " ×h7", or how many: " ×2". A piece taken on the move's target, or lost
+ * on its start, is already part of the move: a2×a3. */
 static size_t add_captures(const struct match *match, int index, char *text, size_t size)
 {
     struct events events;
@@ -51,7 +51,7 @@ int turn_end(const struct match *match, int index)
     return index;
 }
 
-/* Whether a move ends where an enemy stands, which everybody sees. */
+/* Whether a move goes to an occupied cell, which both players can see. */
 static bool attacks(const struct match *match, int index)
 {
     struct move move = match->steps[index].move;

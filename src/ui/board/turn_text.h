@@ -1,4 +1,4 @@
-/* Turns as the list of moves writes them, captures included: "d2 ×d6", "f4-f7 ×2", "a2×a1". */
+/* Turns as written in the move list, with captures: "d2 ×d6", "f4-f7 ×2", "a2×a1". */
 #ifndef UI_BOARD_TURN_TEXT_H
 #define UI_BOARD_TURN_TEXT_H
 

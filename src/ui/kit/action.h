@@ -1,4 +1,4 @@
-/* What the players do, whatever device they hold. The platform translates its events into these. */
+/* What players do, with any device. The platform translates its events into these. */
 #ifndef UI_KIT_ACTION_H
 #define UI_KIT_ACTION_H
 
@@ -10,7 +10,7 @@ enum { PADS_MAX = 4 };
 
 enum device { DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH };
 
-/* Whose labels a gamepad's buttons have. */
+/* Decides the labels of a gamepad's buttons. */
 enum pad_family { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_FAMILIES };
 
 enum action_type {
@@ -23,7 +23,7 @@ enum action_type {
     ACTION_REDO,
     ACTION_HINT,
     ACTION_HELP,
-    ACTION_PEEK,    /* held: `pressed` marks beginning and end */
+    ACTION_PEEK,    /* while held: `pressed` at the start, not at the end */
     ACTION_SCRUB,   /* along the timeline; `step` */
     ACTION_POINT,   /* the pointer is at x, y */
     ACTION_PRESS,   /* … and pressed */
@@ -35,7 +35,7 @@ enum action_type {
     ACTION_PAD_LOST,  /* … was unplugged */
     ACTION_FOCUS_LOST,
     ACTION_TEXT,  /* a letter was typed: `name` */
-    ACTION_OTHER, /* a key or button that does nothing; it may be given something to do */
+    ACTION_OTHER, /* a key or button without a binding; the controls screen may bind it */
     ACTION_COUNT
 };
 
@@ -53,7 +53,6 @@ struct action {
     char name[20]; /* of the key or button, as in bindings.h, or the letter; empty for pointers */
 };
 
-/* A press means "go on", wherever it is. */
 static inline bool action_is_press(const struct action *action)
 {
     return action->type == ACTION_PRESS || action->type == ACTION_ACCEPT ||

@@ -1,4 +1,4 @@
-/* Sounds by name. Which file an effect plays is written in assets/sounds/sounds.list. */
+/* Sounds by name. assets/sounds/sounds.list maps effects to files. */
 #ifndef UI_KIT_AUDIO_H
 #define UI_KIT_AUDIO_H
 
@@ -28,17 +28,17 @@ enum sound {
     SOUND_COUNT
 };
 
-/* As written in the list: "slide_short". */
+/* As in the list: "slide_short". */
 const char *sound_name(enum sound sound);
-/* The other way round; SOUND_COUNT when there is none of that name, or `name` is NULL. */
+/* The inverse; SOUND_COUNT if there is no such sound or `name` is NULL. */
 enum sound sound_named(const char *name);
 
 /* Supplied by the platform. `gain` 0…1, `pan` -1 left … 1 right. */
 void audio_play(enum sound sound, float gain, float pan);
-/* Music by its name in the list; the same again goes on, NULL fades it out. */
+/* Plays music by its name in the list. The piece already playing continues; NULL fades out. */
 void audio_music(const char *name);
 void audio_volume(float effects, float music);
-/* Strength and seconds; nothing happens without a gamepad that can. */
+/* Does nothing without a gamepad that can rumble. */
 void audio_rumble(float strength, float seconds);
 
 #endif

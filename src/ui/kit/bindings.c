@@ -65,11 +65,11 @@ void bindings_set(struct bindings *bindings, enum device device, enum control co
                   const char *name)
 {
     char(*names)[BINDING_NAME] = device == DEVICE_PAD ? bindings->button : bindings->key;
-    int had = find(names, name);
-    if (had == (int)control)
+    int previous = find(names, name);
+    if (previous == (int)control)
         return;
-    if (had != CONTROL_COUNT)
-        memmove(names[had], names[control], BINDING_NAME);
+    if (previous != CONTROL_COUNT)
+        memmove(names[previous], names[control], BINDING_NAME);
     snprintf(names[control], BINDING_NAME, "%s", name);
 }
 

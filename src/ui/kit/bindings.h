@@ -1,5 +1,5 @@
-/* Which keys and buttons do what. A key or button is a name as the platform writes it ("Return",
- * "leftshoulder"); the platform looks its events up here. */
+/* Maps keys and buttons to actions. Keys and buttons have the platform's names ("Return",
+ * "leftshoulder"). */
 #ifndef UI_KIT_BINDINGS_H
 #define UI_KIT_BINDINGS_H
 
@@ -34,12 +34,12 @@ struct bindings {
 
 void bindings_defaults(struct bindings *bindings);
 
-/* The action of a key or button; ACTION_NONE when it has none. */
+/* The action of a key or button, or ACTION_NONE. */
 struct action bindings_action(const struct bindings *bindings, enum device device,
                               const char *name);
 
-/* Gives a control a new key or button. Whatever had it before gets the old one in exchange, so that
- * nothing is left without. */
+/* Gives a control a new key or button. A control that used it before gets the old one in exchange,
+ * so that none is left without. */
 void bindings_set(struct bindings *bindings, enum device device, enum control control,
                   const char *name);
 

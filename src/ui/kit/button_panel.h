@@ -1,5 +1,4 @@
-/* A dialog in the middle of the window: a title, room for a text, and buttons one below the other.
- */
+/* A dialog in the middle of the window: a title, room for text, and a column of buttons. */
 #ifndef UI_KIT_BUTTON_PANEL_H
 #define UI_KIT_BUTTON_PANEL_H
 
@@ -7,17 +6,17 @@
 #include "ui/kit/widgets.h"
 
 struct button_panel {
-    float width, head;         /* in units; what stands above the buttons, the title included */
-    const char *const *labels; /* by id, from 1; the first is the one most people want */
+    float width, head;         /* in units; the head is all above the buttons, title included */
+    const char *const *labels; /* by id, from 1; the first is the primary button */
     int count;
-    unsigned absent; /* a bit for each id that is not offered now */
-    bool large; /* the title is what one came for */
+    unsigned absent; /* bit set of ids that are not offered now */
+    bool large;      /* large title */
 };
 
 struct rect button_panel_box(const struct button_panel *panel, const struct layout *layout);
 void button_panel_list(const struct button_panel *panel, const struct layout *layout,
                        struct form *form);
-/* Returns what is left below the title for a text. */
+/* Returns the room for text below the title. */
 struct rect button_panel_draw(const struct button_panel *panel, const struct paint *paint,
                               const struct form *form, const char *title, struct colour colour);
 

@@ -70,7 +70,7 @@ void canvas_ring(struct canvas *canvas, struct point centre, float radius, float
                  colour);
 }
 
-/* The box of what leads from one point to another; its size may be negative. */
+/* The box from one point to another; its size may be negative. */
 static struct rect span(struct point from, struct point to)
 {
     return (struct rect){from.x, from.y, to.x - from.x, to.y - from.y};
@@ -122,7 +122,7 @@ void canvas_clip(struct canvas *canvas, struct rect box)
     canvas_add(canvas, DRAW_CLIP, box, nothing);
 }
 
-static int keep_text(struct canvas *canvas, const char *text, int length)
+static int store_text(struct canvas *canvas, const char *text, int length)
 {
     if (canvas->text_used + length + 1 > CANVAS_TEXT) {
         canvas->dropped++;
@@ -138,7 +138,7 @@ static int keep_text(struct canvas *canvas, const char *text, int length)
 static void add_text(struct canvas *canvas, struct text_style style, struct point place,
                      const char *text, int length)
 {
-    int at = keep_text(canvas, text, length);
+    int at = store_text(canvas, text, length);
     if (at < 0 || length == 0)
         return;
     struct draw *draw =
@@ -154,7 +154,7 @@ void canvas_text(struct canvas *canvas, struct text_style style, struct point pl
     add_text(canvas, style, place, text, (int)strlen(text));
 }
 
-/* Where a line begins in a box, or has its middle or its end. */
+/* The x that a line with this alignment has in a box. */
 static float line_x(enum text_align align, struct rect box)
 {
     return align == ALIGN_LEFT ? box.x : align == ALIGN_RIGHT ? box.x + box.w : rect_cx(box);
@@ -169,7 +169,7 @@ void canvas_label(struct canvas *canvas, struct text_style style, struct rect bo
 {
     char shortened[256];
     while (style.size > TEXT_SMALL && text_width(style.size, text) > box.w)
-        style.size--; /* rather smaller than cut */
+        style.size--; /* smaller is better than cut */
     if (text_width(style.size, text) > box.w) {
         int length = (int)strlen(text);
         length = length > 250 ? 250 : length;
@@ -189,7 +189,7 @@ static bool is_break(char c)
     return c == ' ' || c == '\n';
 }
 
-/* How many bytes of a word too wide for its line fit into it; at least one letter. */
+/* How many bytes of a word wider than the line fit into it; at least one letter. */
 static int part_of_word(enum text_size size, char *word, int length, float width)
 {
     int letter = 1;
@@ -203,8 +203,7 @@ static int part_of_word(enum text_size size, char *word, int length, float width
     return length;
 }
 
-/* How many bytes of `text` fit into a line: whole words, but for one that is wider than the line.
- */
+/* How many bytes of `text` fit into a line. Only words wider than the line are split. */
 static int line_length(enum text_size size, const char *text, float width)
 {
     char line[512];
@@ -223,11 +222,10 @@ static int line_length(enum text_size size, const char *text, float width)
     }
 }
 
-/* The lines a text takes. */
 struct lines {
     int count;
     bool breaks_word;
-    const char *begin[2]; /* of the last two */
+    const char *begin[2]; /* starts of the last two lines */
 };
 
 static struct lines lines_of(enum text_size size, const char *text, float width)
@@ -243,8 +241,7 @@ static struct lines lines_of(enum text_size size, const char *text, float width)
     return lines;
 }
 
-/* A little narrower where a short word would stand alone on the last line, unless that takes one
- * line more. */
+/* A little narrower if that avoids a short word alone on the last line without adding a line. */
 static float width_of_lines(enum text_size size, const char *text, float width)
 {
     char line[512];
@@ -262,7 +259,7 @@ float canvas_paragraph(struct canvas *canvas, struct text_style style, struct re
                        const char *text)
 {
     float line = text_height(style.size), y = box.y + line / 2, x = line_x(style.align, box);
-    float width = canvas ? width_of_lines(style.size, text, box.w) : box.w; /* of the same height */
+    float width = canvas ? width_of_lines(style.size, text, box.w) : box.w; /* same height */
     while (*text) {
         int length = line_length(style.size, text, width);
         if (canvas)

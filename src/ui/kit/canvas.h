@@ -13,27 +13,27 @@ enum draw_type {
     DRAW_FILL,  /* rounded rectangle; a disc when the radius is half its size */
     DRAW_FRAME, /* its outline */
     DRAW_LINE,  /* from (x, y) to (x + w, y + h) */
-    DRAW_ARROW, /* the same with a head at its end, grown by `radius` on every side */
+    DRAW_ARROW, /* a line with a head at its end, grown by `radius` on every side */
     DRAW_GLOW,  /* an ellipse of light, strongest in the middle */
     DRAW_TEXT,  /* one line; y is the middle of its height */
-    DRAW_CLIP   /* nothing outside `box` is drawn until the next clip; an empty box ends it */
+    DRAW_CLIP   /* limits drawing to `box` until the next clip; an empty box ends it */
 };
 
 struct draw {
     uint8_t type, size, align;
     bool add; /* adds light instead of covering */
     int picture;
-    int text;               /* where its text begins in the canvas */
+    int text;               /* offset of its text in the canvas */
     struct rect box;        /* before `scale`, which grows it about (pivot_x, pivot_y) */
     float radius, width;    /* of corners; of lines */
     float scale, angle;     /* degrees, clockwise, about the pivot */
-    float squeeze;          /* of the width alone: something turning over */
-    float pivot_x, pivot_y; /* in parts of the box */
+    float squeeze;          /* scale of the width alone, for something turning over */
+    float pivot_x, pivot_y; /* as fractions of the box */
     struct colour colour;   /* tint of a picture, its alpha too */
-    struct colour low;      /* of a fill: the colour at its bottom */
+    struct colour low;      /* of a fill: colour at the bottom */
 };
 
-/* Where a text of this width begins. */
+/* Left end of a text of this width. */
 static inline float draw_text_left(const struct draw *draw, float width)
 {
     return draw->align == ALIGN_LEFT    ? draw->box.x
@@ -45,8 +45,8 @@ enum { DRAWS_MAX = 6144, CANVAS_TEXT = 65536, PICTURE_NONE = 0 };
 
 struct canvas {
     float width, height;
-    int count, dropped; /* dropped: did not fit, which tests complain about */
-    int cut;            /* texts that were shortened or left out for want of room */
+    int count, dropped; /* dropped: draws or texts that did not fit; tests complain about them */
+    int cut;            /* texts shortened or left out for lack of room */
     int text_used;
     struct draw list[DRAWS_MAX];
     char text[CANVAS_TEXT];
@@ -55,7 +55,7 @@ struct canvas {
 void canvas_begin(struct canvas *canvas, float width, float height);
 
 void canvas_picture(struct canvas *canvas, int picture, struct rect box, struct colour tint);
-/* The same, and the result may be adjusted (scale, angle, add). */
+/* For other adjustments to the result (scale, angle, add). */
 struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect box,
                         struct colour colour);
 
@@ -69,17 +69,17 @@ void canvas_ring(struct canvas *canvas, struct point centre, float radius, float
                  struct colour colour);
 void canvas_line(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
-/* In one piece, with a dark edge around it. */
+/* `edge` is the width of the dark outline. */
 struct stroke {
     float width, edge;
 };
 void canvas_arrow(struct canvas *canvas, struct point from, struct point to, struct stroke stroke,
                   struct colour colour);
-/* Light: a glow added to what is there. */
+/* Light, added to the colours below. */
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
 void canvas_beam(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
-/* Whatever was drawn since there were `first` draws is seen through. */
+/* Makes everything from draw `first` on translucent. */
 void canvas_fade(struct canvas *canvas, int first, float alpha);
 void canvas_clip(struct canvas *canvas, struct rect box);
 
@@ -104,26 +104,25 @@ static inline struct text_style text_right(enum text_size size, struct colour co
     return (struct text_style){size, ALIGN_RIGHT, colour};
 }
 
-/* One line, whose left end, middle or right end is at this place. */
+/* One line with its left end, middle or right end at this point. */
 void canvas_text(struct canvas *canvas, struct text_style style, struct point place,
                  const char *text);
-/* In a box: in a smaller size, then shortened with an ellipsis, when it is too long. */
+/* One line in a box. If too long, its size is reduced; then it is cut with an ellipsis. */
 void canvas_label(struct canvas *canvas, struct text_style style, struct rect box,
                   const char *text);
-/* Several lines, wrapped at spaces, from the top of the box; returns the height they take. A NULL
- * canvas only measures. */
+/* Several lines, wrapped at spaces, from the top of the box. Returns their height; with a NULL
+ * canvas it only measures. */
 float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
                        const char *text);
 
 /* Supplied by the platform. */
 float text_width(enum text_size size, const char *text);
 float text_height(enum text_size size);
-/* Whether the font has every letter of it: others would be empty boxes. */
-bool text_can_be_written(const char *text);
-/* A picture of the assets by file name; PICTURE_NONE when there is none such. It is read when first
- * drawn. */
+/* Whether the font has every letter: others would be drawn as empty boxes. */
+bool text_has_glyphs(const char *text);
+/* A picture of the assets by file name, or PICTURE_NONE. It is loaded when first drawn. */
 int picture_find(const char *file);
-/* A picture without a replacement was not found: reported to the player once. */
-void picture_missing(const char *file);
+/* Reports a picture without a replacement to the player, once. */
+void picture_report_missing(const char *file);
 
 #endif

@@ -1,18 +1,18 @@
-/* The fixed step: real time goes in, whole ticks of 1/120 s come out. Long frames are clamped, so a
- * machine that stops for a while goes on where it was. */
+/* The fixed step: real time goes in, whole ticks of 1/120 s come out. Long frames are clamped, so
+ * that after a stall the program resumes where it was. */
 #ifndef UI_KIT_CLOCK_H
 #define UI_KIT_CLOCK_H
 
 #define TICK 0.008333333333333333 /* seconds */
 
 struct clock {
-    double rest; /* time not yet ticked, below one tick */
+    double rest; /* time left over, less than one tick */
 };
 
 /* Adds `seconds` and returns how many ticks are due. */
 int clock_advance(struct clock *clock, double seconds);
 
-/* How far the present lies between the last tick and the next, 0…1. */
+/* How far the current time is between the last tick and the next, 0…1. */
 float clock_alpha(const struct clock *clock);
 
 #endif

@@ -1,4 +1,4 @@
-/* Where the player's own files lie. Supplied by the platform. */
+/* Where the player's files are. Supplied by the platform. */
 #ifndef UI_KIT_FOLDERS_H
 #define UI_KIT_FOLDERS_H
 
@@ -6,12 +6,12 @@
 
 enum { PATH_TEXT = 1024 };
 
-/* The path of a file in the folder for saved games, or of the settings file. False when there is
- * nowhere to write: nothing is kept then. The folders are made when first asked for. */
+/* The path of a file in the folder for saved games, or of the settings file. False if there is
+ * nowhere to write: then nothing is saved. The folders are created on first use. */
 bool data_path(const char *file, char path[PATH_TEXT]);
 bool settings_path(char path[PATH_TEXT]);
 
-/* The path of a file among the themes; "" is their folder. False when there are none. */
+/* The path of a theme's file; "" is the folder of themes. False if there is none. */
 bool theme_path(const char *file, char path[PATH_TEXT]);
 
 #endif

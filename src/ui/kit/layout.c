@@ -8,7 +8,7 @@ float layout_text_pixels(const struct layout *layout, int size)
     return units[size] * layout->unit;
 }
 
-/* Panels left and right of the board; under them the move list and the tools. */
+/* Player panels left and right of the board, the move list and the tools below them. */
 static void place_landscape(struct layout *l, struct rect area)
 {
     float u = l->unit, gap = 0.8f * u;
@@ -29,7 +29,7 @@ static void place_landscape(struct layout *l, struct rect area)
     l->timeline.w = area.w;
 }
 
-/* Panels above and below the board. */
+/* Player panels above and below the board. */
 static void place_portrait(struct layout *l, struct rect area)
 {
     float u = l->unit, gap = 0.5f * u;

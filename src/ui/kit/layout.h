@@ -6,11 +6,11 @@
 
 struct layout {
     float width, height;
-    float unit; /* height of body text, roughly; everything is measured in it */
+    float unit; /* roughly the height of body text; everything is measured in units */
     bool portrait;
-    bool show_focus;     /* keys or a gamepad are in use, which need to see the focus */
+    bool show_focus;     /* keys or a gamepad are in use, which need a visible focus */
     struct rect prompts; /* the thin bar at the bottom */
-    struct rect page;    /* all but the prompts, with a margin: menus */
+    struct rect page;    /* everything but the prompts, with a margin: for menus */
     struct rect board;   /* the playing screen's board, frame included */
     struct rect player[2];
     struct rect moves;    /* the move list */

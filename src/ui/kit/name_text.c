@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Bytes of the UTF-8 sequence that begins here; 0 when it is none. */
+/* Length of the UTF-8 sequence that begins here; 0 if it is invalid. */
 static size_t sequence_length(const char *text)
 {
     unsigned char lead = (unsigned char)*text;
@@ -25,7 +25,7 @@ static int letters_of(const char *name)
     return count;
 }
 
-bool name_add(char *name, size_t size, int letters, const char *letter)
+bool name_append(char *name, size_t size, int letters, const char *letter)
 {
     size_t length = strlen(name), more = sequence_length(letter);
     unsigned char first = (unsigned char)*letter;
@@ -42,7 +42,7 @@ bool name_add(char *name, size_t size, int letters, const char *letter)
     return true;
 }
 
-void name_shorten(char *name)
+void name_delete_last(char *name)
 {
     size_t length = strlen(name);
     while (length > 0 && ((unsigned char)name[length - 1] & 0xc0) == 0x80)

@@ -1,21 +1,21 @@
-/* A name as it is being written: UTF-8, bounded, never half a letter. */
+/* A name being typed: UTF-8, bounded, always whole letters. */
 #ifndef UI_KIT_NAME_TEXT_H
 #define UI_KIT_NAME_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Adds one letter (a UTF-8 sequence); false when it does not fit, is no letter that can be shown,
- * or would begin the name with a blank. `size` counts bytes, `letters` what people count. */
-bool name_add(char *name, size_t size, int letters, const char *letter);
+/* Adds one letter (a UTF-8 sequence). False if it does not fit, cannot be shown, or is a space at
+ * the start or after another one. `size` counts bytes, `letters` characters. */
+bool name_append(char *name, size_t size, int letters, const char *letter);
 
-/* Takes the last letter away. */
-void name_shorten(char *name);
+/* Deletes the last letter. */
+void name_delete_last(char *name);
 
-/* The next letter begins a word, and so is a capital. */
+/* Whether the next letter begins a word, and so is a capital. */
 bool name_begins_word(const char *name);
 
-/* Without blanks at its end. */
+/* Removes spaces at the end. */
 void name_trim(char *name);
 
 #endif

@@ -50,7 +50,7 @@ static const struct sign *sign_of(const char *label)
     return NULL;
 }
 
-/* As high as a capital letter. */
+/* The height of a capital letter. */
 static float side_of(enum text_size size)
 {
     return 0.5f * text_height(size);

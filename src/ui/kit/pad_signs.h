@@ -1,4 +1,4 @@
-/* The four signs on a PlayStation's buttons. Few fonts have them all, so they are drawn. */
+/* The four symbols on PlayStation buttons. Few fonts have them all, so they are drawn. */
 #ifndef UI_PAD_SIGNS_H
 #define UI_PAD_SIGNS_H
 
@@ -9,10 +9,10 @@
 #define PAD_SQUARE   "□"
 #define PAD_TRIANGLE "△"
 
-/* The width of a button's label: a sign, or any text. */
+/* The width of a button's label: one of these symbols, or any text. */
 float pad_label_width(enum text_size size, const char *label);
 
-/* Draws a label as canvas_text() draws a text. */
+/* Draws a label like canvas_text(). */
 void pad_label_draw(struct canvas *canvas, struct text_style style, struct point place,
                     const char *label);
 

@@ -1,4 +1,4 @@
-/* What drawing needs, as it travels through a frame: where to, in which colours, how large. */
+/* What every drawing function needs, passed around as one. */
 #ifndef UI_KIT_PAINT_H
 #define UI_KIT_PAINT_H
 
@@ -11,10 +11,10 @@ struct paint {
     const struct layout *layout;
 };
 
-/* A panel: darker than the table, with a thin edge; brighter when lit. */
+/* A panel with a thin edge; brighter when lit. */
 void panel_draw(const struct paint *paint, struct rect box, bool lit);
 
-/* A panel that asks for an answer: nothing shows through. */
+/* An opaque panel. */
 void dialog_draw(const struct paint *paint, struct rect box);
 
 #endif

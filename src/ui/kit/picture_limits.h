@@ -1,5 +1,5 @@
-/* What a picture may claim to be. A PNG of a few kilobytes can unfold to more than there is memory,
- * so its first bytes are asked before a decoder believes them. */
+/* Limits on pictures. A PNG of a few kilobytes can expand to more than the memory there is, so its
+ * header is checked before it is decoded. */
 #ifndef UI_PICTURE_LIMITS_H
 #define UI_PICTURE_LIMITS_H
 
@@ -10,7 +10,7 @@
 
 enum { PICTURE_SIDE_MAX = 4096, PICTURE_BYTES_MAX = 32 << 20 };
 
-/* The beginning of a picture's file, or all of it; false, with the reason. */
+/* Checks the beginning of a picture's file, or all of it. */
 bool picture_is_allowed(const void *data, size_t size, struct fault *fault);
 
 #endif

@@ -5,8 +5,8 @@
 #include "base/i18n.h"
 #include "ui/kit/pad_signs.h"
 
-/* What gamepads of each family print on their buttons. Where Nintendo prints A, SDL reports "a", by
- * its label and not by its place. */
+/* Button labels by family. SDL names Nintendo's buttons by label and not by position: the one
+ * labelled A is "a". */
 static const struct {
     const char *button, *label[PAD_FAMILIES]; /* Xbox, PlayStation, Nintendo */
 } buttons[] = {
@@ -28,7 +28,7 @@ static const struct {
     {"dpright", {N_("D-pad right"), N_("D-pad right"), N_("D-pad right")}},
 };
 
-/* Keys whose names are words; letters and figures are the same everywhere. */
+/* Keys whose names are words; letters and digits are the same in every language. */
 static const char *const keys[] = {
     NC_("key", "Return"),    NC_("key", "Escape"),     NC_("key", "Space"),
     NC_("key", "Backspace"), NC_("key", "PageUp"),     NC_("key", "PageDown"),
@@ -55,7 +55,7 @@ const char *button_label(enum pad_family family, const char *button)
     return button;
 }
 
-/* The first control that does this; CONTROL_COUNT: none. */
+/* The first control for this action, or CONTROL_COUNT. */
 static int control_for(int action)
 {
     static const struct {
@@ -83,7 +83,7 @@ static const char *control_name(const struct prompt_bar *bar, int action)
     if (action == ACTION_PRESS)
         return bar->device == DEVICE_TOUCH ? _("Tap") : _("Click");
     if (action == ACTION_MENU && !pad)
-        action = ACTION_BACK; /* it leads there too */
+        action = ACTION_BACK; /* opens the menu too */
     int control = control_for(action);
     if (control == CONTROL_COUNT)
         return "";
@@ -91,7 +91,7 @@ static const char *control_name(const struct prompt_bar *bar, int action)
                : key_label(bar->bindings->key[control]);
 }
 
-/* A pointer needs no key to choose or to go back: it presses what it sees. */
+/* A pointer needs no keys to choose: it presses what it sees. */
 static bool is_useful(enum device device, int action)
 {
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;

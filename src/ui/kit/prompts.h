@@ -1,5 +1,4 @@
-/* The bar at the bottom: what the device in hand can do here, by the names of its own keys and
- * buttons. */
+/* The bar at the bottom: what can be done here, with the keys and buttons of the current device. */
 #ifndef UI_KIT_PROMPTS_H
 #define UI_KIT_PROMPTS_H
 
@@ -8,10 +7,10 @@
 
 enum {
     PROMPT_LATER = ACTION_COUNT, /* ACTION_SCRUB the other way */
-    PROMPT_CONTROL               /* + enum control: its key or button, whatever it does here */
+    PROMPT_CONTROL               /* + enum control: that control's key or button */
 };
 
-/* A list of them ends with a label that is NULL; an empty one cannot be done now. */
+/* A list ends with a NULL label; prompts with an empty label are skipped. */
 struct prompt {
     int action; /* enum action_type, or one of the above */
     const char *label;
@@ -19,20 +18,20 @@ struct prompt {
 
 struct prompt_bar {
     const struct bindings *bindings;
-    enum device device; /* the one in hand */
+    enum device device; /* the one in use */
     enum pad_family pad_family;
-    float end;    /* nothing is written right of it … */
+    float end;    /* right limit of the prompts … */
     bool crowded; /* … because something else is shown there for a while */
 };
 
-/* One line, or as many as the bar has room for where the window is narrow. Those that do not fit
- * beside what crowds the bar wait until it is gone. */
+/* Wraps to as many lines as the bar has room for. In a crowded bar, prompts that do not fit are
+ * left out for the time being. */
 void prompts_draw(const struct prompt_bar *bar, const struct paint *paint,
                   const struct prompt *prompts);
 
-/* What keyboards print on a key, in the player's language. */
+/* The label of a key, in the player's language. */
 const char *key_label(const char *key);
-/* What a gamepad prints on a button. */
+/* The label of a gamepad button. */
 const char *button_label(enum pad_family family, const char *button);
 
 #endif

@@ -1,5 +1,4 @@
-/* Rectangles and colours, in pixels of the window, and how layouts cut one rectangle into several.
- */
+/* Points, rectangles (in pixels of the window) and colours, and cutting rectangles for layouts. */
 #ifndef UI_KIT_SHAPE_H
 #define UI_KIT_SHAPE_H
 
@@ -28,7 +27,7 @@ static inline struct colour rgb(unsigned hex)
     return (struct colour){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};
 }
 
-/* The same colour, seen through: 0 is invisible, 1 leaves it as it is. */
+/* The same colour, more transparent: 0 is invisible, 1 leaves it as it is. */
 static inline struct colour faded(struct colour colour, float alpha)
 {
     alpha = alpha < 0 ? 0 : alpha > 1 ? 1 : alpha;
@@ -87,7 +86,7 @@ static inline float rect_cy(struct rect r)
     return r.y + r.h / 2;
 }
 
-/* Part `index`, counted row by row, of columns × rows equal parts with a gap between them. */
+/* Cell `index`, counted row by row, of a grid of equal cells with gaps between them. */
 static inline struct rect rect_in_grid(struct rect r, int columns, int rows, float gap, int index)
 {
     int column = index % columns, row = index / columns;

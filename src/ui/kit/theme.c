@@ -64,7 +64,7 @@ const char *theme_value(const struct theme *theme, const char *key)
     return NULL;
 }
 
-/* Cut where it is too long, and then false. */
+/* False if it had to be cut to fit. */
 static bool trimmed_copy(char *to, size_t size, const char *from, size_t length)
 {
     while (length > 0 && isspace((unsigned char)*from)) {
@@ -102,7 +102,7 @@ static void read_tone(struct theme *theme, const char *key, const char *value)
 
 /* ---- numbers ---- */
 
-/* Up to six numbers; a key whose beginning is not here has none. */
+/* Keys whose values are numbers. */
 enum { NUMBERS_MAX = 6 };
 
 struct range {
@@ -110,7 +110,7 @@ struct range {
 };
 
 static const struct {
-    const char *key; /* or its beginning, when it ends with a dot */
+    const char *key; /* a prefix if it ends with a dot */
     int count;
     struct range ranges[NUMBERS_MAX];
 } number_keys[] = {
@@ -128,7 +128,7 @@ static const struct {
     {"board.", 6, {{64, 8192}, {64, 8192}, {0, 8192}, {0, 8192}, {16, 8192}, {16, 8192}}},
 };
 
-/* Numbers separated by blanks and nothing else; how many, or -1. */
+/* How many numbers, separated by blanks, the value holds; -1 if anything else is in it. */
 static int parse_numbers(const char *value, float numbers[NUMBERS_MAX])
 {
     int count = 0;
@@ -154,15 +154,15 @@ static bool in_ranges(const float *numbers, const struct range *ranges, int coun
     return true;
 }
 
-/* The field lies on the board, and neither is a thread. */
-static bool board_is_sensible(const float *board)
+/* The field is within the board, and neither is extremely thin. */
+static bool board_is_plausible(const float *board)
 {
     float aspect = board[1] / board[0];
     return aspect >= 0.25f && aspect <= 4 && board[2] + board[4] <= board[0] &&
            board[3] + board[5] <= board[1];
 }
 
-static bool numbers_are_sensible(const char *key, const char *value)
+static bool numbers_are_plausible(const char *key, const char *value)
 {
     for (size_t i = 0; i < sizeof number_keys / sizeof *number_keys; i++) {
         const char *known = number_keys[i].key;
@@ -174,7 +174,7 @@ static bool numbers_are_sensible(const char *key, const char *value)
         int count = number_keys[i].count;
         return parse_numbers(value, numbers) == count &&
                in_ranges(numbers, number_keys[i].ranges, count) &&
-               (count != 6 || board_is_sensible(numbers));
+               (count != 6 || board_is_plausible(numbers));
     }
     return true;
 }
@@ -183,7 +183,7 @@ static bool numbers_are_sensible(const char *key, const char *value)
 
 enum line_answer { LINE_FINE, LINE_NOT_UNDERSTOOD, LINE_NUMBERS };
 
-/* A folder below the textures, not a way out of them. */
+/* Keeps "textures" from naming a path out of the folder of textures. */
 static bool value_is_allowed(const char *key, const char *value)
 {
     return strcmp(key, "textures") != 0 || theme_id_is_valid(value);
@@ -203,7 +203,7 @@ static enum line_answer read_line(struct theme *theme, const char *line, size_t 
         !trimmed_copy(value, THEME_VALUE, after, length - (size_t)(after - line)) ||
         !value_is_allowed(key, value))
         return LINE_NOT_UNDERSTOOD;
-    if (!numbers_are_sensible(key, value))
+    if (!numbers_are_plausible(key, value))
         return LINE_NUMBERS;
     theme->count++;
     read_tone(theme, key, value);
@@ -236,7 +236,7 @@ bool theme_id_is_valid(const char *id)
 
 /* ---- the list of themes ---- */
 
-/* The value of a key in the text of a theme; false when it does not say. */
+/* The value of a key in the text of a theme; false if the key is missing. */
 static bool find_value(const char *text, const char *key, char *value, size_t size)
 {
     size_t length = strlen(key);
@@ -251,7 +251,7 @@ static bool find_value(const char *text, const char *key, char *value, size_t si
     return false;
 }
 
-/* In the player's language where the theme has a name in it ("name.fr"). */
+/* In the player's language if the theme has such a name ("name.fr"). */
 static void read_title(struct theme_entry *entry)
 {
     char file[THEME_ID + 8], path[PATH_TEXT], key[16];
@@ -303,20 +303,20 @@ int themes_index(const struct theme_list *list, const char *id)
 
 /* ---- pictures ---- */
 
-/* The numbers of a key, which were found sensible when it was read; how many there are. */
+/* The numbers of a key, checked when the theme was read; returns how many there are. */
 static int read_numbers(const struct theme *theme, const char *key, float numbers[NUMBERS_MAX])
 {
     const char *value = theme_value(theme, key);
     return value ? parse_numbers(value, numbers) : 0;
 }
 
-static float read_number(const struct theme *theme, const char *key, float otherwise)
+static float read_number(const struct theme *theme, const char *key, float fallback)
 {
     float numbers[NUMBERS_MAX];
-    return read_numbers(theme, key, numbers) > 0 ? numbers[0] : otherwise;
+    return read_numbers(theme, key, numbers) > 0 ? numbers[0] : fallback;
 }
 
-/* Returns PICTURE_NONE when there is no such picture; what is needed is also complained about. */
+/* Returns PICTURE_NONE if there is no such picture, and reports it if it is needed. */
 static int look_for(const struct theme *theme, const char *game, const char *name, bool needed)
 {
     const char *folder = theme_value(theme, "textures");
@@ -324,7 +324,7 @@ static int look_for(const struct theme *theme, const char *game, const char *nam
     snprintf(file, sizeof file, "textures/%s/%s/%s.png", folder ? folder : "parlour", game, name);
     int picture = picture_find(file);
     if (picture == PICTURE_NONE && needed && theme->count > 0)
-        picture_missing(file);
+        picture_report_missing(file);
     return picture;
 }
 
@@ -333,7 +333,7 @@ static int find_picture(const struct theme *theme, const char *game, const char 
     return look_for(theme, game, name, true);
 }
 
-/* Games that themes have no pictures of are not looked for: they are drawn plain. */
+/* Games without pictures are drawn plain. */
 static int find_game_picture(const struct theme *theme, const struct game *game, const char *name)
 {
     return game->pictured ? find_picture(theme, game->id, name) : PICTURE_NONE;
@@ -354,7 +354,7 @@ static void find_common_pictures(struct theme *theme)
     }
 }
 
-/* In cells: no picture is wanted larger than this, whatever its numbers make of each other. */
+/* No picture is larger than this many cells, whatever a theme's numbers work out to. */
 static const float largest = 8;
 
 static float in_cells(float pixels, float cell)
@@ -362,7 +362,7 @@ static float in_cells(float pixels, float cell)
     return fminf(fmaxf(pixels / cell, -largest), largest);
 }
 
-/* Men and shadows have one size each: "sprite.size", "sprite.anchor", "sprite.cell". */
+/* All men share one size, and all shadows: "sprite.size", "sprite.anchor", "sprite.cell". */
 static struct sprite measure(const struct theme *theme, const char *what, int picture)
 {
     char key[THEME_KEY];
@@ -380,8 +380,8 @@ static struct sprite measure(const struct theme *theme, const char *what, int pi
                            .anchor_y = in_cells(anchor[1], size[1])};
 }
 
-/* What the eye sees of a man: "body.tower_1", "body.piece_2" in pixels of his picture. Without a
- * picture, or a word about it, he is as large as a plain man. */
+/* The visible body of a man: "body.tower_1", "body.piece_2", in pixels of his picture. Without a
+ * picture, or without the key, he is as large as a plain man. */
 static void measure_body(const struct theme *theme, const struct game *game, int owner, int kind,
                          struct sprite *man)
 {
@@ -426,8 +426,8 @@ static struct sprite find_shadow(const struct theme *theme, const struct game *g
     return measure(theme, "shadow", picture);
 }
 
-/* "board.GAME.8", or "board.GAME" where there is only one. A variant of the board has a name of
- * its own. */
+/* "board.GAME.8", or "board.GAME" if there is only one size. A variant of the board has its own
+ * picture. */
 static void find_board(const struct theme *theme, const struct game *game,
                        const struct settings *settings, int columns, struct look *look)
 {
@@ -449,8 +449,8 @@ static void find_board(const struct theme *theme, const struct game *game,
                                 numbers[4] / numbers[0], numbers[5] / numbers[1]};
 }
 
-/* What a theme says of a side's colour: "colour.GAME_1", or of games that it has pictures of also
- * "colour.player_1" and "colour.player_1_royal", which go with those. NULL: nothing. */
+/* The theme's value for a side's colour, or NULL: "colour.GAME_1" or, for games with pictures, also
+ * "colour.player_1" and "colour.player_1_royal", which match those pictures. */
 static const char *side_colour(const struct theme *theme, const struct game *game, int owner,
                                bool royal)
 {
@@ -463,8 +463,7 @@ static const char *side_colour(const struct theme *theme, const struct game *gam
     return theme_value(theme, key);
 }
 
-/* The colour of a man, for his splinters and where there is no picture of him: the theme's or the
- * game's own. */
+/* The colour of a man, from the theme or the game: for his splinters, and if he has no picture. */
 static struct colour man_colour(const struct theme *theme, const struct game *game, int owner,
                                 int kind)
 {
@@ -476,7 +475,7 @@ static struct colour man_colour(const struct theme *theme, const struct game *ga
     return rgb(royal ? royals[owner] : game->colour[owner]);
 }
 
-/* "colour.coordinates_GAME" where a board needs another one than the rest. */
+/* "colour.coordinates_GAME" if a board needs a different one. */
 static struct colour coordinates_colour(const struct theme *theme, const struct game *game)
 {
     char key[THEME_KEY];
@@ -489,10 +488,10 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
                 int columns, struct look *look)
 {
     memset(look, 0, sizeof *look);
-    float away[6] = {0.8919f, 0.1715f};
-    read_numbers(theme, "lift.shadow", away);
-    look->shadow_x = away[0];
-    look->shadow_y = away[1];
+    float shadow[6] = {0.8919f, 0.1715f};
+    read_numbers(theme, "lift.shadow", shadow);
+    look->shadow_x = shadow[0];
+    look->shadow_y = shadow[1];
     look->tilt = read_number(theme, "cell.aspect", 0.9063f);
     look->rise = read_number(theme, "cell.rise", 0.4226f);
     find_board(theme, game, settings, columns, look);

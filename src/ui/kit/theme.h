@@ -1,5 +1,5 @@
 /* A look: colours by meaning and pictures by name, read from assets/themes/NAME.theme (lines of
- * `key = value`). Whatever a theme does not say has a default, so a missing theme still plays. */
+ * `key = value`). Every key has a default, so the game is playable without a theme. */
 #ifndef UI_KIT_THEME_H
 #define UI_KIT_THEME_H
 
@@ -27,7 +27,7 @@ enum tone {
     TONE_LINE,
     TONE_EXIT,
     TONE_FLASH,
-    TONE_DUST,     /* what flies up where a man is taken */
+    TONE_DUST,     /* flies up where a man is taken */
     TONE_PERSON_1, /* the eight colours that people choose from */
     TONE_PERSON_8 = TONE_PERSON_1 + 7,
     TONE_COUNT
@@ -48,12 +48,12 @@ struct theme {
     } lines[THEME_LINES];
 };
 
-/* The themes there are: whatever lies in the folder, so a new one needs no code. */
+/* All themes in the folder: a new one needs no code. */
 enum { THEMES_MAX = 24, THEME_ID = 32, THEME_SIZE_MAX = 1 << 18 };
 
 struct theme_entry {
     char id[THEME_ID]; /* its file without ".theme" */
-    char title[64];    /* `name` in the file, or `name.fr` for those who speak French */
+    char title[64];    /* `name` in the file, or `name.fr` in French */
 };
 
 struct theme_list {
@@ -63,13 +63,13 @@ struct theme_list {
 
 /* Sorted by title. */
 void themes_list(struct theme_list *list);
-/* Whether it can be one: the name of a file in the folder of themes, not a way out of it. */
+/* Whether it is a plain file name, not a path out of the folder of themes. */
 bool theme_id_is_valid(const char *id);
-/* -1 when there is none such. */
+/* -1 if there is no such theme. */
 int themes_index(const struct theme_list *list, const char *id);
 
-/* A picture measured in cells: how large it is, where in it the middle of its cell lies, and, of a
- * man, what the eye sees of him, seen from there. */
+/* A picture measured in cells: its size, the point in it that goes on the middle of the cell, and
+ * for a man the box of his visible body relative to that point. */
 struct sprite {
     int picture;
     float w, h;
@@ -81,12 +81,12 @@ struct sprite {
 struct look {
     int board;          /* picture, or PICTURE_NONE: drawn from the geometry */
     int board_shadow;   /* picture */
-    struct rect field;  /* where the cells lie, in parts of the board's picture */
-    float board_aspect; /* height of that picture in parts of its width */
-    float tilt;         /* height of a cell in parts of its width */
+    struct rect field;  /* where the cells are, as fractions of the board's picture */
+    float board_aspect; /* height of that picture divided by its width */
+    float tilt;         /* height of a cell divided by its width */
     float rise;         /* how far up something lifted by a cell's width moves, in cell widths */
-    float shadow_x, shadow_y;  /* and its shadow */
-    struct colour coordinates; /* letters and figures on this board's frame */
+    float shadow_x, shadow_y;  /* and how far its shadow moves */
+    struct colour coordinates; /* letters and digits on this board's frame */
     struct sprite piece[2][KIND_UNKNOWN + 1];
     struct sprite shadow[2][KIND_UNKNOWN + 1];
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */
@@ -94,9 +94,8 @@ struct look {
 
 void theme_defaults(struct theme *theme);
 
-/* Adds the lines of a theme file to the defaults and looks for its common pictures. False, with the
- * line, when one is not understood or has numbers that cannot be drawn by; the others count all the
- * same. */
+/* Adds the lines of a theme file to the defaults and finds its common pictures. False, reporting
+ * the line, if one is not understood or has unusable numbers; the other lines still count. */
 bool theme_read(struct theme *theme, const char *text, struct fault *fault);
 
 /* The value of a key, or NULL. */

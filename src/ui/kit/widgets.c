@@ -36,7 +36,7 @@ struct widget *form_choice(struct form *form, int id, struct rect box, const cha
 {
     struct widget *widget = form_add(form, WIDGET_CHOICE, id, box, label);
     snprintf(widget->value, sizeof widget->value, "%s", value);
-    capitalise(widget->value); /* "on" is a word to type elsewhere, too */
+    capitalise(widget->value); /* values such as "on" are also typed, in lower case */
     return widget;
 }
 
@@ -92,8 +92,10 @@ static const struct widget *focused(struct form *form)
     return NULL;
 }
 
-/* The gap between two widgets along a direction, plus twice the way aside; negative: not there. */
-static float way_to(const struct widget *from, const struct widget *to, enum direction direction)
+/* How far `to` is from `from` for the focus moving in a direction; negative if not in that
+ * direction. */
+static float focus_distance(const struct widget *from, const struct widget *to,
+                            enum direction direction)
 {
     const float elsewhere = 10000;
     bool vertical = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
@@ -103,11 +105,11 @@ static float way_to(const struct widget *from, const struct widget *to, enum dir
     float half = vertical ? (from->box.h + to->box.h) / 2 : (from->box.w + to->box.w) / 2;
     float wide = vertical ? (from->box.w + to->box.w) / 2 : (from->box.h + to->box.h) / 2;
     float aside = fabsf(vertical ? dx : dy) - wide;
-    /* Out of the row or column one goes only to what lies wholly further on: to the right of a wide
-     * card is not a button below it. */
+    /* Outside the row or column, only widgets entirely further on count: a button below a wide card
+     * is not to its right. */
     if (along < half * (aside > 0 ? 0.95f : 0.5f))
         return -1;
-    /* What lies in the same row or column comes first, even when something else is nearer. */
+    /* Widgets in the same row or column come first, even if others are nearer. */
     return along + (aside > 0 ? elsewhere + 3 * aside : 0) + fabsf(vertical ? dx : dy) * 0.1f;
 }
 
@@ -119,9 +121,9 @@ static void move_focus(struct form *form, enum direction direction)
     const struct widget *best = NULL;
     float nearest = INFINITY;
     for (int i = 0; i < form->count; i++) {
-        float way = way_to(from, &form->list[i], direction);
-        if (!form->list[i].disabled && way >= 0 && way < nearest) {
-            nearest = way;
+        float distance = focus_distance(from, &form->list[i], direction);
+        if (!form->list[i].disabled && distance >= 0 && distance < nearest) {
+            nearest = distance;
             best = &form->list[i];
         }
     }
@@ -262,7 +264,7 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
                         blended(top, rgb(0), 0.22f));
     if (widget->type != WIDGET_CARD)
         canvas_frame(canvas, box, radius, 0.06f * unit, theme->tone[TONE_EDGE]);
-    if (lit) /* nothing else has this outline: it is the focus */
+    if (lit) /* only the focus has this outline */
         canvas_frame(canvas, box, radius, 0.16f * unit, theme->tone[TONE_CAN]);
     else if (widget->chosen)
         canvas_fill(canvas,

@@ -1,7 +1,7 @@
 /* Buttons, choices and sliders of a menu. A screen lists its widgets again before every action and
- * every drawing (form_begin, form_button …); the form remembers only the focus and what is pressed,
- * so there is no second copy of the screen's state. Mouse, touch, keys and gamepad all go through
- * form_action(). */
+ * every frame (form_begin, form_button …); the form remembers only the focus and the pressed
+ * widget, so there is no second copy of the screen's state. Mouse, touch, keys and gamepad all go
+ * through form_action(). */
 #ifndef UI_KIT_WIDGETS_H
 #define UI_KIT_WIDGETS_H
 
@@ -27,21 +27,21 @@ struct widget {
     char label[WIDGET_LABEL], value[WIDGET_LABEL];
     float level; /* of a slider, 0…1 */
     bool disabled;
-    bool primary; /* the one most people want next: its label is golden */
-    bool chosen;  /* of several cards, the one that the screen is about */
+    bool primary; /* the one most people want next: its label is highlighted */
+    bool chosen;  /* of several cards, the current one */
 };
 
 struct form {
     int count;
-    struct widget list[WIDGETS_MAX + 1]; /* the last one takes what does not fit: it never counts */
+    struct widget list[WIDGETS_MAX + 1]; /* the last one absorbs what does not fit, uncounted */
     int focus;                           /* id, 0 none yet */
     int pressed;                         /* id of the widget the pointer went down on */
     bool focus_visible;
 };
 
-/* What the player did: `id` 0 is nothing. `step` is -1 or 1 when a value is to change; a slider
- * that is dragged gives `level` 0…1 (otherwise below 0). Both untouched: the widget was activated.
- */
+/* What the player did; `id` 0 is nothing. `step` is -1 or 1 if a value should change; a dragged
+ * slider sets `level` to 0…1 (otherwise it is negative). If neither is set, the widget was
+ * activated. */
 struct pick {
     int id, step;
     float level;

@@ -9,7 +9,7 @@ struct controls_page {
     int waiting; /* control whose new key or button is awaited, or -1 */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct controls_page *controls_state(void);
 
 #endif

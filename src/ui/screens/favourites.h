@@ -11,7 +11,7 @@ struct favourites {
     bool sure;    /* "Delete" was pressed once */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct favourites *favourites_state(void);
 
 #endif

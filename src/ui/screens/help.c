@@ -73,7 +73,7 @@ static void make_drawing(struct app *app, const struct game *game,
     board_view_open(&drawing->view, &app->theme, game, &settings);
     scene_at_rest(&drawing->scene, game, &drawing->view.geometry, &seen);
     scene_light_turn(&drawing->scene, &match, match.at, VIEWER_ALL);
-    choice_take(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
+    choice_set_position(&choice, game, &seen, picture->selected || picture->focus || match.at > 0);
     choice.selected = cell_named(picture->selected);
     choice.focus = cell_named(picture->focus);
     marks_clear(&drawing->marks);

@@ -24,7 +24,7 @@ struct help {
     struct settings settings; /* … and how it is played */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct help *help_state(void);
 
 struct app;

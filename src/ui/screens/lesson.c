@@ -51,7 +51,7 @@ const struct lesson *lesson_now(const struct lesson_page *page)
 /* Takes the present position as the one to choose in. */
 static void settle(bool mine)
 {
-    board_play_take(&state.board, state.match.at, state.board.viewer, mine);
+    board_play_set_position(&state.board, state.match.at, state.board.viewer, mine);
 }
 
 static void begin(struct app *app, int index)
@@ -140,11 +140,11 @@ static void play_now(struct app *app)
 /* False when it is over at once. */
 static bool animate(const struct app *app, int index, int direction)
 {
-    return board_play_show(&state.board,
-                           &(struct board_step){.index = index,
-                                                .direction = direction,
-                                                .speed = preferences_speed(&app->preferences),
-                                                .rumble = app->preferences.rumble});
+    return board_play_animate(&state.board,
+                              &(struct board_step){.index = index,
+                                                   .direction = direction,
+                                                   .speed = preferences_speed(&app->preferences),
+                                                   .rumble = app->preferences.rumble});
 }
 
 /* The move has been shown: was it right? */
@@ -164,7 +164,7 @@ static void judge(void)
                match_now(&page->match)->turn == match_position(&page->match, page->start)->turn &&
                lesson_solution(lesson, &page->match, page->start, &next)) {
         settle(true); /* the turn goes on */
-        snprintf(page->message, sizeof page->message, "%s", choice_expects(&page->board.choice));
+        snprintf(page->message, sizeof page->message, "%s", choice_prompt(&page->board.choice));
         page->board.choice.focus = choice_first_focus(&page->board.choice);
     } else {
         page->state = LESSON_WRONG;
@@ -219,7 +219,7 @@ static void tick(struct app *app)
     struct lesson_page *page = &state;
     if (board_play_tick(&page->board)) {
         finish_animation();
-    } else if (!board_play_moves(&page->board) && page->state == LESSON_WRONG) {
+    } else if (!board_play_animating(&page->board) && page->state == LESSON_WRONG) {
         page->pause -= (float)TICK;
         if (page->pause <= 0)
             take_back(app);
@@ -231,7 +231,7 @@ static void tick(struct app *app)
 static void show_solution(void)
 {
     struct lesson_page *page = &state;
-    if (page->state != LESSON_TRYING || board_play_moves(&page->board)) {
+    if (page->state != LESSON_TRYING || board_play_animating(&page->board)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
@@ -276,7 +276,7 @@ static void step_back(struct app *app)
 /* A press while something is shown goes on to what follows. */
 static bool hurry(struct app *app, const struct action *action)
 {
-    if (board_play_is_hurried(&state.board, action)) {
+    if (board_play_is_skipped_by(&state.board, action)) {
         finish_animation();
         return action_is_press(action);
     }
@@ -345,7 +345,7 @@ static bool busy(const struct app *app)
 static void leave(struct app *app)
 {
     (void)app;
-    if (board_play_moves(&state.board))
+    if (board_play_animating(&state.board))
         finish_animation();
     board_input_clear(&state.board.input);
 }

@@ -33,7 +33,7 @@ struct lesson_page {
     float pause;               /* seconds until a wrong try is taken back */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct lesson_page *lesson_page_state(void);
 
 /* Opens the first lesson of a game; nothing happens when it has none. */

@@ -148,7 +148,7 @@ static void draw_board(struct app *app, struct canvas *canvas, struct rect board
     marks_clear(&marks);
     marks.coordinates = true; /* the tasks speak of cells */
     board_play_mark(&page->board, &marks);
-    if (!board_play_moves(&page->board))
+    if (!board_play_animating(&page->board))
         mark_solution(page, &marks);
     board_view_draw(&page->board.view, &app->theme, canvas, &scene, &marks);
 }

@@ -142,7 +142,7 @@ static void choose(struct app *app, int index)
 }
 
 /* Reads the list again and chooses the game of this place in it. */
-static void list_again(struct app *app, int index)
+static void reload(struct app *app, int index)
 {
     struct load *load = &state;
     struct fault fault;
@@ -162,7 +162,7 @@ static void enter(struct app *app)
     struct load *load = &state;
     *load->trash = '\0';
     row_list_reset(&load->rows, 0);
-    list_again(app, 0);
+    reload(app, 0);
 }
 
 static void close(struct app *app)
@@ -197,7 +197,7 @@ static void delete_game(struct app *app, const char *name)
         strcpy(state.trash, trash);
     else
         app_notice(app, fault.text);
-    list_again(app, state.rows.selected);
+    reload(app, state.rows.selected);
 }
 
 static void delete_asked(struct app *app)
@@ -246,7 +246,7 @@ static void restore(struct app *app)
         return;
     }
     *state.trash = '\0';
-    list_again(app, 0);
+    reload(app, 0);
     for (int i = 0; i < state.games.count; i++)
         if (strncmp(state.games.list[i].name, name, strlen(state.games.list[i].name)) == 0)
             choose(app, i);

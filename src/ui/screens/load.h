@@ -19,7 +19,7 @@ struct load {
     struct scene scene;
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct load *load_state(void);
 
 #endif

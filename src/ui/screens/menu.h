@@ -16,7 +16,7 @@ struct menu {
     float appearing;   /* 1 just changed … 0 there */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct menu *menu_state(void);
 
 #endif

@@ -168,10 +168,10 @@ static void list_widgets(struct app *app)
 static void type_letter(struct app *app, const char *letter)
 {
     struct name_page *page = &state;
-    bool shown = text_can_be_written(letter);
+    bool shown = text_has_glyphs(letter);
     if (!shown)
         app_notice(app, _("The game’s typeface has no such letter."));
-    bool fits = shown && name_add(page->text, sizeof page->text, NAME_LETTERS, letter);
+    bool fits = shown && name_append(page->text, sizeof page->text, NAME_LETTERS, letter);
     audio_play(fits ? SOUND_MENU_MOVE : SOUND_REFUSE, 0.6f, 0);
 }
 
@@ -187,7 +187,7 @@ static void press(struct app *app, int id)
     else if (id == ID_SPACE)
         type_letter(app, " ");
     else if (id == ID_DELETE)
-        name_shorten(page->text);
+        name_delete_last(page->text);
     else if (id == ID_DONE)
         accept_name(app, page->text);
     else if (id == ID_NONE)
@@ -222,7 +222,7 @@ static void action(struct app *app, const struct action *action)
         type_letter(app, action->name);
         page->form.focus = ID_DONE; /* so that Enter after typing finishes */
     } else if (erases || action->type == ACTION_UNDO)
-        name_shorten(page->text);
+        name_delete_last(page->text);
     else if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         press(app, action->type == ACTION_MENU ? ID_DONE : ID_CANCEL);
     else

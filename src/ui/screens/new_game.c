@@ -171,7 +171,7 @@ static void prepare_perfect_player(struct app *app)
 {
     for (int i = 0; i < 2; i++)
         if (computer_level(state.players[i].control) == LEVEL_COUNT)
-            solving_want(&app->thinker.solving, state.game, &state.settings);
+            solving_request(&app->thinker.solving, state.game, &state.settings);
 }
 
 /* Only people keep their names; the computer is called by its level. */

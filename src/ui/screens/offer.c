@@ -8,7 +8,7 @@
 #include "ui/screens/question.h"
 
 /* Whoever is to move offers; with the computer on move, the person does. */
-static int who_offers(const struct app *app)
+static int offering_player(const struct app *app)
 {
     int turn = match_now(&app->session.match)->turn;
     return session_is_person(&app->session, turn) ? turn : 1 - turn;
@@ -17,7 +17,7 @@ static int who_offers(const struct app *app)
 /* Only they offer a draw, resign, and call that off. */
 bool offer_is_theirs(const struct app *app, const struct action *action)
 {
-    return !pads_is_others(app, action, who_offers(app));
+    return !pads_is_others(app, action, offering_player(app));
 }
 
 /* The game is over: nothing is hidden any more. */
@@ -46,7 +46,7 @@ static void play_on(struct app *app)
 
 static void ask_to_resign(struct app *app)
 {
-    int player = who_offers(app);
+    int player = offering_player(app);
     struct question question = {
         .yes = _("Resign"),
         .no = _("No, play on"),
@@ -64,7 +64,7 @@ static void ask_for_draw(struct app *app)
 {
     static char yes[WIDGET_LABEL];
     const struct match *match = &app->session.match;
-    int player = 1 - who_offers(app);
+    int player = 1 - offering_player(app);
     struct question question = {
         .yes = yes,
         .no = _("No, play on"),

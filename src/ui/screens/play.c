@@ -48,8 +48,9 @@ static void settle(struct app *app)
     if (state.fresh || match->at == match->length || !session_needs_curtain(&app->session))
         board->viewer = session_viewer(&app->session);
     board->view.turned = app->preferences.turn_board && nearest_player(app) == 1;
-    board_play_take(board, match->at, board->viewer,
-                    session_person_to_move(&app->session) && session_may_play_here(&app->session));
+    board_play_set_position(board, match->at, board->viewer,
+                            session_person_to_move(&app->session) &&
+                                session_may_play_here(&app->session));
     state.think = thinking_pause;
     hint_clear(&state.hint);
 }
@@ -147,7 +148,7 @@ static void animate(struct app *app, int index, int direction)
                               .rumble = app->preferences.rumble};
     hint_clear(&state.hint); /* it was for the position that is left */
     state.board.concealed = is_concealed(app);
-    if (!board_play_show(&state.board, &step))
+    if (!board_play_animate(&state.board, &step))
         finish_animation(app);
 }
 
@@ -221,10 +222,10 @@ static void tick(struct app *app)
 {
     if (board_play_tick(&state.board))
         finish_animation(app);
-    if (state.end_beat > 0 && !board_play_moves(&state.board) &&
+    if (state.end_beat > 0 && !board_play_animating(&state.board) &&
         (state.end_beat -= (float)TICK) <= 0)
         show_result(app);
-    if (app_screen(app) == &screen_play && !board_play_moves(&state.board))
+    if (app_screen(app) == &screen_play && !board_play_animating(&state.board))
         think(app);
 }
 
@@ -381,7 +382,7 @@ static void action(struct app *app, const struct action *action)
         return;
     }
     play_list_tools(app);
-    if (board_play_is_hurried(&state.board, action)) {
+    if (board_play_is_skipped_by(&state.board, action)) {
         finish_animation(app);
         if (app_screen(app) != &screen_play || play->end_beat > 0)
             return;
@@ -468,7 +469,7 @@ static void set_marks(const struct app *app, struct marks *marks)
     marks->coordinates = app->preferences.coordinates;
     play_mark_last_move(match, match->at, state.board.viewer, marks);
     board_play_mark(&state.board, marks);
-    if (hint_visible(&state) && !board_play_moves(&state.board))
+    if (hint_visible(&state) && !board_play_animating(&state.board))
         hint_mark(&state.hint, marks);
 }
 
@@ -482,7 +483,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     set_marks(app, &marks);
     play_draw_panels(app, canvas);
     board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
-    if (!board_play_moves(&state.board))
+    if (!board_play_animating(&state.board))
         verdicts_draw(app, canvas);
 }
 
@@ -520,7 +521,7 @@ static void enter(struct app *app)
 static void leave(struct app *app)
 {
     struct play *play = &state;
-    if (board_play_moves(&play->board)) {
+    if (board_play_animating(&play->board)) {
         board_play_stop(&play->board);
         if (!must_hand_over(app))
             settle(app);

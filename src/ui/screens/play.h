@@ -24,7 +24,7 @@ struct play {
     float end_beat;   /* seconds until its result covers the board */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct play *play_state(void);
 
 /* Shows the session's match from where it stands. */

@@ -194,7 +194,7 @@ static const char *status_line(const struct app *app, int player, bool active)
         match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
         play->board.choice.selected == CELL_NONE)
         return _("This position has occurred twice; the third time is a draw.");
-    return choice_expects(&play->board.choice);
+    return choice_prompt(&play->board.choice);
 }
 
 static void draw_player(const struct app *app, struct canvas *canvas, int player)

@@ -93,7 +93,7 @@ void verdicts_draw(const struct app *app, struct canvas *canvas)
     const struct appraisal *known = thinker_appraisal(&app->thinker, &app->session, match->at);
     if (!known || known->cancelled || !verdicts_wanted(app))
         return;
-    bool all = choice_needs_no_piece(&play->board.choice);
+    bool all = choice_is_direct(&play->board.choice);
     for (int i = 0; i < known->count; i++) {
         const struct search_move *move = &known->moves[i];
         if (!all && (play->board.choice.selected == CELL_NONE ||

@@ -31,7 +31,7 @@ static uint64_t sum_of_moves(const struct session *session)
 static void rest(void)
 {
     board_play_stop(&state.board);
-    board_play_take(&state.board, state.at, VIEWER_ALL, false);
+    board_play_set_position(&state.board, state.at, VIEWER_ALL, false);
 }
 
 void review_page_open(struct app *app)
@@ -63,13 +63,13 @@ static bool analysing(void)
 }
 
 /* Where the board can be solved, that comes first: then every verdict is exact. */
-static void analyse_on(struct app *app)
+static void continue_analysis(struct app *app)
 {
     struct review_page *page = &state;
     const struct match *match = &app->session.match;
     if (!analysing())
         return;
-    solving_want(&app->thinker.solving, match->game, &match->settings);
+    solving_request(&app->thinker.solving, match->game, &match->settings);
     if (solving_progress(&app->thinker.solving) >= 0)
         return;
     const struct appraisal *appraisal =
@@ -96,13 +96,13 @@ static void go(struct app *app, int index)
                               .direction = index > from ? 1 : -1,
                               .speed = preferences_speed(&app->preferences)};
     bool next = index == from + 1 || index == from - 1;
-    if (!next || !board_play_show(&page->board, &step))
+    if (!next || !board_play_animate(&page->board, &step))
         rest();
 }
 
 static void play_on(struct app *app)
 {
-    if (!review_may_play_on(app)) {
+    if (!review_can_play_on(app)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
@@ -200,13 +200,13 @@ static void tick(struct app *app)
 {
     if (board_play_tick(&state.board))
         rest();
-    analyse_on(app);
+    continue_analysis(app);
 }
 
 static bool busy(const struct app *app)
 {
     (void)app;
-    return board_play_moves(&state.board) || analysing();
+    return board_play_animating(&state.board) || analysing();
 }
 
 static void enter(struct app *app)
@@ -236,7 +236,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     board_play_scene(&page->board, alpha, &scene);
     review_draw_panels(app, canvas);
     board_view_draw(&page->board.view, &app->theme, canvas, &scene, &marks);
-    if (!board_play_moves(&page->board))
+    if (!board_play_animating(&page->board))
         review_draw_arrows(app, canvas, &scene);
 }
 

@@ -20,7 +20,7 @@ struct review_page {
     bool given_up;  /* there is no memory to think with */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct review_page *review_state(void);
 
 /* Puts the review of the session's finished match on top. */
@@ -49,7 +49,7 @@ int review_index_under(const struct app *app, float x);
 /* The next turning point in a direction (-1, 1) of the position shown, or -1. */
 int review_turning_point(int direction);
 /* Whether a person may go on from the position shown. */
-bool review_may_play_on(const struct app *app);
+bool review_can_play_on(const struct app *app);
 void review_draw_panels(struct app *app, struct canvas *canvas);
 /* The better move and the one that was made, where the game was turned. */
 void review_draw_arrows(const struct app *app, struct canvas *canvas, const struct scene *scene);

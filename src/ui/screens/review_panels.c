@@ -69,7 +69,7 @@ static const char *why_not_play_on(const struct app *app)
     return NULL;
 }
 
-bool review_may_play_on(const struct app *app)
+bool review_can_play_on(const struct app *app)
 {
     return may_be_played_on(app) && !why_not_play_on(app);
 }
@@ -153,7 +153,7 @@ void review_list_widgets(struct app *app)
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
         review_turning_point(1) < 0;
     struct rect play_on = play_on_place(app, &box);
-    if (review_may_play_on(app))
+    if (review_can_play_on(app))
         form_button(form, REVIEW_PLAY_ON, play_on, _("Play on from here"));
     form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
 }
@@ -436,7 +436,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
-                          {ACTION_ACCEPT, review_may_play_on(app) ? _("Play on from here") : ""},
+                          {ACTION_ACCEPT, review_can_play_on(app) ? _("Play on from here") : ""},
                           {ACTION_PRESS, _("Choose, or drag along the graph")},
                           {ACTION_BACK, _("Back")},
                           {0}});

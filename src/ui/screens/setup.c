@@ -45,7 +45,7 @@ void setup_open(struct app *app)
     setup->session = app->session.number;
     setup->at = match->at;
     setup->board.view.turned = setup->draft.player == 1 && app->preferences.turn_board;
-    board_play_take(&setup->board, match->at, setup->draft.player, false);
+    board_play_set_position(&setup->board, match->at, setup->draft.player, false);
     setup->board.choice.focus = setup->draft.cells[setup->draft.count / 2];
 }
 

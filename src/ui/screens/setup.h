@@ -16,7 +16,7 @@ struct setup {
     bool in_form;             /* the keys' focus is on the buttons */
 };
 
-/* Of the screen itself, its panels and tests. */
+/* For the screen itself, its panels and tests. */
 struct setup *setup_state(void);
 
 struct app;
