@@ -109,22 +109,22 @@ void app_home(struct app *app, const struct screen *screen)
 void app_notice(struct app *app, const char *text)
 {
     snprintf(app->notice, sizeof app->notice, "%s", text);
-    /* As long as it takes to look up and read it. */
+    /* Long enough to notice and read it. */
     app->notice_time = clamped(1.5f + 0.07f * (float)strlen(app->notice), 4, 15);
 }
 
-/* An unplugged gamepad stops the game; nothing is lost, and any device may go on. */
+/* An unplugged gamepad pauses the game; any other device can continue it. */
 static void pad_lost(struct app *app, int left)
 {
     if (left == 0)
-        app->device = DEVICE_KEYBOARD; /* prompts name what there is */
+        app->device = DEVICE_KEYBOARD; /* prompts should not name a missing device */
     app_notice(app, _("A gamepad was unplugged."));
     if (app_screen(app)->pad_lost)
         app_screen(app)->pad_lost(app);
 }
 
-/* The game whose rules one asks for here. */
-static const struct game *game_in_sight(const struct app *app)
+/* The game whose rules are shown here. */
+static const struct game *current_game(const struct app *app)
 {
     const struct screen *screen = app_screen(app);
     const struct game *own = screen->game ? screen->game(app) : NULL;
@@ -149,7 +149,7 @@ static bool handled_everywhere(struct app *app, const struct action *action)
         return true;
     }
     if (action->type == ACTION_HELP) {
-        help_open(app, game_in_sight(app));
+        help_open(app, current_game(app));
         return true;
     }
     if (action->type != ACTION_MUTE)
@@ -158,7 +158,7 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     return true;
 }
 
-/* Music plays for somebody: where nobody acts any more it fades, and idle costs nothing. */
+/* Music fades when nobody is playing any more, so that idling costs nothing. */
 static void apply_volume(const struct app *app)
 {
     const double seconds_heard = 60;
@@ -167,7 +167,7 @@ static void apply_volume(const struct app *app)
     audio_volume(silent ? 0 : (float)p->effects / 10, silent ? 0 : (float)p->music / 10);
 }
 
-/* What goes on beside the screens: files being written, the computer thinking. */
+/* Background work: files being written, the computer thinking. */
 static void watch(struct app *app)
 {
     devices_follow(app);
@@ -185,10 +185,10 @@ void app_action(struct app *app, const struct action *action)
     if (action->type == ACTION_NONE || !devices_note(app, action))
         return;
     app->untouched = app->still = 0;
-    apply_volume(app); /* what follows is to be heard */
+    apply_volume(app); /* so that the action's sounds are heard */
     app->redraw = true;
     int depth = app->depth;
-    if (action_is_press(action)) /* a notice is in nobody's way */
+    if (action_is_press(action)) /* any press dismisses a notice */
         app->notice_time = clamped(app->notice_time, 0, 0.3f);
     if (!handled_everywhere(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
@@ -199,7 +199,7 @@ void app_action(struct app *app, const struct action *action)
     watch(app);
 }
 
-/* Each game has its own; menus have theirs. The platform ignores a name that plays already. */
+/* Called every tick: the platform ignores music that is already playing. */
 static void choose_music(const struct app *app)
 {
     const char *music = app_in_match(app) ? app->session.match.game->music : NULL;
@@ -226,7 +226,7 @@ void app_sleep(struct app *app, double seconds)
 
 void app_advance(struct app *app, double seconds)
 {
-    /* Whatever moved until now is drawn once more where it stops. */
+    /* Anything that stops now is drawn once more where it stops. */
     app->redraw |= app_busy(app) || app_alive(app);
     app_sleep(app, seconds);
     if (app_busy(app))
@@ -287,7 +287,7 @@ void app_draw(struct app *app, struct canvas *canvas)
     app_draw_background(app, canvas);
     for (int i = first; i < app->depth; i++) {
         if (i > first && i < app->depth - 1)
-            continue; /* a dialog over a dialog takes its place */
+            continue; /* a dialog hides the dialog below it */
         struct rect all = {0, 0, canvas->width, canvas->height};
         if (app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
@@ -301,8 +301,8 @@ void app_draw(struct app *app, struct canvas *canvas)
     app->redraw = false;
 }
 
-/* The table covers the window; its picture keeps its shape. Where headings and prompts stand on it,
- * at the top and the bottom, it lies in the dark, so that no line of it runs through them. */
+/* The table fills the window without being distorted. It is darkened at the top and bottom, so that
+ * headings and prompts stay readable. */
 void app_draw_background(const struct app *app, struct canvas *canvas)
 {
     struct rect all = {0, 0, canvas->width, canvas->height};
@@ -335,7 +335,7 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
     dialog_draw(&paint, box);
 }
 
-/* A notice stands in the corner beside the prompts. */
+/* Prompts leave room for a notice in the corner. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
 {
     struct paint paint = app_paint(app, canvas);

@@ -29,8 +29,8 @@ struct app {
     struct thinker thinker;
     struct rng rng;
     float seconds;      /* since the start, counting only while something moves */
-    double untouched;   /* real seconds since the last input, however long the frames */
-    double still;       /* … and since anything was going on */
+    double untouched;   /* real seconds since the last input */
+    double still;       /* … and since anything last moved */
     enum device device; /* last used: prompts name its buttons */
     enum pad_family pad_family;
     struct devices devices;
@@ -41,7 +41,7 @@ struct app {
 
     int depth;
     const struct screen *stack[SCREENS_MAX];
-    bool covered;     /* the screen being drawn lies under a dialog, whose prompts apply */
+    bool covered;     /* the screen being drawn is below a dialog, whose prompts apply */
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];
     float notice_time; /* seconds left */
@@ -60,13 +60,12 @@ void app_sleep(struct app *app, double seconds);
 void app_draw(struct app *app, struct canvas *canvas);
 /* Whether something moves and needs drawing soon; otherwise the platform may wait for an event. */
 bool app_busy(const struct app *app);
-/* The same for things that move by themselves for a while, which scripts and tests do not wait for.
- */
+/* The same for decorative motion, which scripts and tests do not wait for. */
 bool app_alive(const struct app *app);
 /* Whether the last frame is out of date, or soon will be. */
 bool app_wants_frame(const struct app *app);
 
-/* Whether the session's match, rather than the menu, lies below the current screen. */
+/* Whether the session's match, rather than the menu, is below the current screen. */
 bool app_in_match(const struct app *app);
 
 /* The screen on top. */
@@ -74,35 +73,34 @@ const struct screen *app_screen(const struct app *app);
 void app_go(struct app *app, const struct screen *screen);   /* replaces the one on top */
 void app_push(struct app *app, const struct screen *screen); /* puts one on top */
 void app_pop(struct app *app);
-void app_home(struct app *app, const struct screen *screen); /* only this one is left */
+void app_home(struct app *app, const struct screen *screen); /* replaces all of them */
 
 /* A short line shown above everything for a few seconds. */
 void app_notice(struct app *app, const char *text);
-/* Where it is shown; nothing while there is none. */
+/* Where it is shown; an empty box if there is none. */
 struct rect app_notice_box(const struct app *app);
 
 /* screens/match_screens.c: begins a match as chosen and shows it. */
 void app_start_match(struct app *app, const struct match_plan *plan);
 
-/* Shows the match as it stands: the setup, the game, or first the curtain where two players share
- * the screen. Call it whenever the match was changed from outside the playing screen. */
+/* Shows the match as it stands: the setup or the game, behind the curtain if two players share the
+ * screen. Call it whenever the match is changed from outside the playing screen. */
 void app_continue_match(struct app *app);
-/* The same, the curtain being open. */
+/* The same without the curtain. */
 void app_open_curtain(struct app *app);
 
-/* Drawing that all screens share. */
+/* Drawing shared by all screens. */
 struct paint app_paint(const struct app *app, struct canvas *canvas);
 void app_draw_background(const struct app *app, struct canvas *canvas);
 void app_draw_panel(const struct app *app, struct canvas *canvas, struct rect box, bool lit);
-/* What asks for an answer: nothing shows through. */
 void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect box);
 
-/* How far the board being solved is; nothing when none is. */
+/* Progress of the board being solved, if any. */
 void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
-/* The bar at the bottom, as long as no dialog lies above who asks for it. */
+/* The bar at the bottom; does nothing below a dialog. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);
-/* Those of a dialog; `back` is what going back answers. */
+/* The prompts of a dialog; `back` is the label of going back. */
 void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back);
 
 #endif

@@ -131,7 +131,7 @@ static bool is_number(int item)
     return item < FIELD_COUNT && fields[item].size == 0;
 }
 
-/* Where an item stands in the preferences. */
+/* Where an item is stored in the preferences. */
 static size_t place_of(int item)
 {
     size_t control = (size_t)(item - FIELD_COUNT) / 2;
@@ -146,7 +146,7 @@ static bool read_binding(char *target, const char *value, size_t length)
 {
     if (length >= BINDING_NAME)
         return false;
-    if (length == 0) /* everything can be done with both devices */
+    if (length == 0) /* every control needs a key and a button */
         return true;
     memcpy(target, value, length);
     target[length] = '\0';
@@ -175,11 +175,11 @@ struct line {
     size_t length; /* with its end */
     const char *value;
     size_t value_length;
-    int item;  /* -1: a key nobody knows, from a newer version: not an error */
-    bool says; /* neither empty nor a remark */
+    int item;  /* -1: an unknown key, perhaps from a newer version; not an error */
+    bool says; /* neither empty nor a comment */
 };
 
-/* Takes the next line off the text; false when it has no key. */
+/* Reads the next line of the text; false if it has no key. */
 static bool next_line(const char **text, struct line *line)
 {
     size_t length = strcspn(*text, "\n"), bare = length;

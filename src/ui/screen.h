@@ -1,5 +1,5 @@
-/* One screen of the program: what the app needs of it, in its own file in screens/. Its state is
- * static in that file. Functions and pointers may be NULL where a screen has nothing to do. */
+/* What the app needs to know about a screen. Each is in its own file in screens/, with static
+ * state. Functions and pointers may be NULL. */
 #ifndef UI_SCREEN_H
 #define UI_SCREEN_H
 
@@ -16,35 +16,35 @@ struct game;
 struct screen {
     const char *name; /* for scripts and tests: "menu" */
     bool overlay;     /* the screen below stays visible behind it */
-    bool home; /* no match goes on below what is shown above it, and the music is the menu's */
+    bool home;        /* the menu: no match is running below it, and its own music plays */
 
-    /* What it remembers: all zero when the program starts, and again when it is closed. */
+    /* Zeroed when the program starts, and again when it is closed. */
     void *state;
     size_t state_size;
     struct form *form;        /* its widgets */
-    struct board_play *board; /* the board one plays on */
+    struct board_play *board; /* its interactive board */
 
-    void (*enter)(struct app *app); /* it came on top, new or again */
-    void (*leave)(struct app *app); /* something else is on top of it now, or it is gone */
-    void (*close)(struct app *app); /* the program ends: frees what the state holds */
+    void (*enter)(struct app *app); /* it is on top now, opened or returned to */
+    void (*leave)(struct app *app); /* it is covered or closed */
+    void (*close)(struct app *app); /* the program ends: frees the state's memory */
     void (*action)(struct app *app, const struct action *action);
     void (*tick)(struct app *app); /* one fixed step, while it is on top */
     void (*draw)(struct app *app, struct canvas *canvas, float alpha);
-    void (*retheme)(struct app *app);    /* another theme was read, wherever the screen is */
+    void (*retheme)(struct app *app);    /* the theme has changed; called even if it is not shown */
     void (*pad_lost)(struct app *app);   /* a gamepad was unplugged while it is on top */
     bool (*busy)(const struct app *app); /* something moves: keep drawing */
-    bool (*deaf)(const struct app *app); /* no press counts yet */
-    /* Something moves by itself for a while, which nobody has to wait for. */
+    bool (*deaf)(const struct app *app); /* presses are ignored for now */
+    /* Decorative motion, which scripts need not wait for. */
     bool (*alive)(const struct app *app);
 
-    /* Whether it wants an action for itself that would mean the same on every screen: a letter that
-     * is typed, a key that is to get a new meaning. */
+    /* Whether it handles an action that otherwise does the same on every screen: while typing a
+     * name, or waiting for the new key of a control. */
     bool (*claims)(const struct app *app, const struct action *action);
-    /* The game it is about; NULL, or without the function, the one of the session's match. */
+    /* The game it is about; if NULL, that of the session's match. */
     const struct game *(*game)(const struct app *app);
 };
 
-/* All of them, ending with NULL. */
+/* All screens, ending with NULL. */
 extern const struct screen *const screens[];
 
 extern const struct screen screen_menu;

@@ -8,7 +8,7 @@
 #include "ui/app.h"
 #include "ui/board/board_play.h"
 
-/* Where one chooses a move, the board shows the position that the match has come to. */
+/* Where a move can be chosen, the board shows the match's current position. */
 static bool board_shows(const struct board_play *board, struct fault *fault)
 {
     struct observation now;
@@ -37,7 +37,7 @@ bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct 
     return board_shows(app_screen(app)->board, fault);
 }
 
-/* Reading plays the moves again, so what was read is legal. */
+/* Reading replays the moves, so they are legal. */
 static bool same_match(const struct match *shown, const struct match *kept, struct fault *fault)
 {
     if (kept->game != shown->game || kept->at != shown->at || kept->length != shown->length)

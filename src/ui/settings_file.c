@@ -9,7 +9,7 @@
 
 enum { SETTINGS_SIZE_MAX = 1 << 20 };
 
-/* The file stays for those who want to look at it, under a name that nothing has yet. */
+/* Moves the file to an unused name, for anyone who wants to look at it. */
 static bool put_aside(const char *path, struct fault *fault)
 {
     struct text aside = {0};
@@ -23,8 +23,8 @@ static bool put_aside(const char *path, struct fault *fault)
     return moved;
 }
 
-/* The text of the file, from malloc; an empty one where there is none. NULL, with the reason, when
- * it is there and cannot be read. One that is no text at all is put aside. */
+/* The file's text, from malloc; empty if there is no file. NULL, with the reason, if it exists and
+ * cannot be read. A file that is not text is set aside. */
 static char *read_text(const char *path, bool *damaged, struct fault *fault)
 {
     size_t size = 0;
@@ -40,7 +40,7 @@ static char *read_text(const char *path, bool *damaged, struct fault *fault)
     return NULL;
 }
 
-/* Of a program that was ended while it wrote the settings. */
+/* Left behind by a program that was killed while writing the settings. */
 static void clear_leftovers(const char *path)
 {
     struct text folder = {0};

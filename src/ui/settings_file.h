@@ -1,5 +1,5 @@
-/* The settings on the disk. Several instances of the program may change them at the same time, and
- * so may newer versions of it: each changes only what its player has changed. */
+/* The settings on disk. Other instances and versions of the program may change them at the same
+ * time, so each writes only what its player has changed. */
 #ifndef UI_SETTINGS_FILE_H
 #define UI_SETTINGS_FILE_H
 
@@ -9,7 +9,7 @@ struct settings_change {
     struct preferences before, now;
 };
 
-/* Reads the settings over the defaults. False, with a sentence for the player, when not all of them
+/* Reads the settings over the defaults. False, with a sentence for the player, if not all of them
  * could be read. */
 bool settings_file_read(struct preferences *preferences, struct fault *fault);
 

@@ -18,7 +18,7 @@ struct solving_job {
     atomic_int progress;
 };
 
-/* Without room on the disk the board is solved all the same, and again next time. */
+/* If it cannot be stored, the board is solved again next time. */
 static void solve(struct job *job)
 {
     struct solving_job *mine = (struct solving_job *)job;
@@ -69,7 +69,7 @@ void solving_request(struct solving *solving, const struct game *game, const str
     if (solving->job || !solving->worker || !exact_covers(game, settings) ||
         exact_ready(solving->exact, game, settings))
         return;
-    if (worker_budget_divisor() > 1) /* it would run here and now, and take seconds */
+    if (worker_budget_divisor() > 1) /* it would block this thread for seconds */
         return;
     struct solving_job *job = memory_resize(NULL, sizeof *job);
     memset(job, 0, sizeof *job);

@@ -1,4 +1,4 @@
-/* Solved boards on screen: small ones at once, large ones in the background, once. */
+/* Solves boards for the screens: small ones immediately, large ones in the background. */
 #ifndef UI_SOLVING_H
 #define UI_SOLVING_H
 
@@ -17,18 +17,17 @@ struct solving {
 
 void solving_open(struct solving *solving);
 
-/* Stops what is under way. */
+/* Cancels the running job. */
 void solving_close(struct solving *solving);
 
-/* This board is being played: sees to it that its table gets ready, if it can. Costs nothing to
- * call again and again. */
+/* Starts solving this board, if it can be solved and is not yet. Cheap to call repeatedly. */
 void solving_request(struct solving *solving, const struct game *game,
-                  const struct settings *settings);
+                     const struct settings *settings);
 
-/* There is something new to show: it goes on, or is done. */
+/* Whether there is progress to show since the last call. */
 bool solving_has_news(struct solving *solving);
 
-/* Thousandths done of the board being solved, or -1 when none is. */
+/* Progress on the board being solved, in thousandths, or -1. */
 int solving_progress(struct solving *solving);
 
 #endif

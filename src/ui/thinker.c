@@ -7,13 +7,13 @@
 #include "base/text.h"
 #include "play/session.h"
 
-/* One question. It belongs to the worker until it comes back, answered or not. */
+/* One question. It belongs to the worker until it is collected. */
 struct thought {
     struct job job;
     struct brain *brain;
     int megabytes;
-    struct view view;           /* copies: the match may go on meanwhile */
-    struct hindsight hindsight; /* instead of the view, when every move is asked about */
+    struct view view;           /* a copy: the match may continue meanwhile */
+    struct hindsight hindsight; /* instead of the view, for the value of every move */
     bool every_move;
     struct computer_request request;
     uint64_t nodes;
@@ -72,7 +72,7 @@ static void think(struct job *job)
     if (contact_cancelled(&thought->contact))
         return;
     struct computer *computer = take_brain(thought->brain, thought->megabytes);
-    if (!computer) /* no memory: chance needs none */
+    if (!computer) /* out of memory: play at random */
         thought->request.level = LEVEL_RANDOM;
     if (thought->every_move)
         look_at_every_move(thought);
@@ -109,7 +109,7 @@ void thinker_forget(struct thinker *thinker)
 {
     if (thinker->current)
         atomic_store(&thinker->current->contact.cancel, true);
-    thinker->current = NULL; /* the worker hands it back sooner or later */
+    thinker->current = NULL; /* the worker returns it later */
     thinker->answered = false;
     thinker->mark = (struct match_mark){0};
 }
@@ -186,7 +186,7 @@ static void ask(struct thinker *thinker, const struct session *session, uint64_t
     }
 }
 
-/* Whether the answer is there; asks when the question is a new one. */
+/* Whether the answer is known; asks if the question is new. */
 static bool answered(struct thinker *thinker, const struct session *session, int index, int level,
                      uint64_t nodes)
 {

@@ -1,5 +1,5 @@
-/* Asks the computer players for their moves on a thread of its own. Whoever wants an answer asks
- * again every step; an answer to a question that is no longer asked is dropped. */
+/* Asks the computer players for their moves on a separate thread. Callers ask again every step
+ * until there is an answer; answers to old questions are dropped. */
 #ifndef UI_THINKER_H
 #define UI_THINKER_H
 
@@ -11,7 +11,7 @@
 
 struct thought;
 
-/* Tells one state of a session from all others that can follow it. */
+/* Identifies a state of a session. */
 struct match_mark {
     unsigned session;
     int at, length;
@@ -19,25 +19,25 @@ struct match_mark {
     struct move last;
 };
 
-/* What the computer thinks with; only the worker touches it. */
+/* Used by the worker only. */
 struct brain {
-    struct computer *computer; /* made when first needed */
+    struct computer *computer; /* created when first needed */
     int megabytes;             /* of its table */
 };
 
 struct thinker {
     struct worker *worker;
     struct brain brain;
-    int megabytes;           /* of the table it should have */
+    int megabytes;           /* wanted size of the table */
     struct solving solving;  /* boards on which the highest level is perfect */
-    struct thought *current; /* being thought about, or NULL */
+    struct thought *current; /* the question being worked on, or NULL */
     unsigned number;         /* of questions so far */
     int dropped;             /* answers that came too late */
     bool answered;
-    struct match_mark mark; /* what was asked last, or is answered */
-    int index;              /* of the position it was about */
-    int level;              /* who was asked, or EVERY_MOVE */
-    unsigned solved;        /* boards that were solved then */
+    struct match_mark mark; /* of the last question */
+    int index;              /* its position */
+    int level;              /* its level, or EVERY_MOVE */
+    unsigned solved;        /* boards solved at that time */
     struct decision answer;
     struct appraisal appraisal;
 };
@@ -47,30 +47,30 @@ enum { EVERY_MOVE = -1 };
 void thinker_open(struct thinker *thinker);
 void thinker_close(struct thinker *thinker);
 
-/* What `level` plays for the player to move in the present position, or NULL as long as that is not
- * known. The first call with a new question starts the thinking. */
+/* The move of `level` for the player to move in the current position, or NULL until it is known.
+ * The first call with a new question starts the search. */
 const struct decision *thinker_consult(struct thinker *thinker, const struct session *session,
                                        int level);
 
-/* What every move comes to in position `index` of the match, where there must be one to make, or
- * NULL as long as that is not known. Of a game with hidden pieces only when it is over. */
+/* The value of every move in position `index` of the match, or NULL until it is known. There must
+ * be a legal move. Games with hidden pieces must be over. */
 const struct appraisal *thinker_appraise(struct thinker *thinker, const struct session *session,
                                          int index, uint64_t nodes);
 
-/* The same if it is known by now; asks nothing. */
+/* The same without asking. */
 const struct appraisal *thinker_appraisal(const struct thinker *thinker,
                                           const struct session *session, int index);
 
 /* Whether a question is being thought about. */
 bool thinker_busy(const struct thinker *thinker);
 
-/* How much of its nodes or its time the question that is being thought about has used, 0 … 1. */
+/* How much of its nodes or time the current question has used, 0…1. */
 float thinker_progress(const struct thinker *thinker);
 
-/* Nobody wants to know any more. */
+/* Drops the current question. */
 void thinker_forget(struct thinker *thinker);
 
-/* Takes in answers, and forgets the question when the match has gone elsewhere. */
+/* Collects answers, and drops the question if the match has moved on. */
 void thinker_watch(struct thinker *thinker, const struct session *session);
 
 #endif

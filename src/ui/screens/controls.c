@@ -58,7 +58,7 @@ static void list_widgets(struct app *app)
     form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
 }
 
-/* The next key or button counts, whatever it does otherwise. */
+/* Binds the next key or button pressed. */
 static bool await_control(struct app *app, const struct action *action)
 {
     struct controls_page *page = &state;
@@ -91,7 +91,6 @@ static void action(struct app *app, const struct action *action)
         state.waiting = pick.id - ID_FIRST;
 }
 
-/* What a line shows: the control, its key, its button. */
 struct line {
     struct rect label, key, button;
 };
@@ -180,7 +179,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     draw_prompts(app, canvas);
 }
 
-/* A key that is to get a new meaning has none now; letters are of no use. */
+/* While waiting for a key, keys have no other effect. */
 static bool claims(const struct app *app, const struct action *action)
 {
     (void)app;

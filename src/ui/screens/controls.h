@@ -1,4 +1,4 @@
-/* Changing what keys and buttons do. */
+/* Changing keys and buttons. */
 #ifndef UI_SCREENS_CONTROLS_H
 #define UI_SCREENS_CONTROLS_H
 

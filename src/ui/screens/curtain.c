@@ -1,5 +1,5 @@
-/* Between two players who share a screen and must not see each other's pieces: nothing of either is
- * shown until the next one opens it. */
+/* Hides the board between the turns of two players who share a screen and must not see each other's
+ * pieces, until the next one opens it. */
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -38,8 +38,7 @@ static void list_widgets(struct app *app)
     form_button(&state.form, ID_MENU, menu, _("Menu"));
 }
 
-/* It came down under the hand of the one who moved: a second click or press is not the newcomer's.
- */
+/* Ignores presses for a moment: a double click would still be the previous player's. */
 static const float first_moment = 0.5f;
 
 static void enter(struct app *app)

@@ -21,14 +21,14 @@ static char *text_of(struct app *app, int place)
     return app->preferences.setups[place];
 }
 
-/* The army as it is kept there; false when it is empty or for another army. */
-static bool kept(const struct app *app, int place, struct draft *draft)
+/* Reads the army saved there; false if it is empty or for another army. */
+static bool read_place(const struct app *app, int place, struct draft *draft)
 {
     *draft = setup_state()->draft;
     return draft_read(draft, app->preferences.setups[place]);
 }
 
-/* ---- places ---- */
+/* ---- layout ---- */
 
 static int columns_of(const struct layout *layout)
 {
@@ -68,8 +68,8 @@ static void list_widgets(struct app *app)
                             : id == ID_KEEP && filled     ? _("Replace with mine")
                                                           : _(labels[i]);
         struct widget *button = form_button(&page->form, id, box, label);
-        button->disabled =
-            (id == ID_USE && !kept(app, page->selected, &draft)) || (id == ID_DELETE && !filled);
+        button->disabled = (id == ID_USE && !read_place(app, page->selected, &draft)) ||
+                           (id == ID_DELETE && !filled);
         button->primary = id == ID_USE;
     }
 }
@@ -86,7 +86,7 @@ static void enter(struct app *app)
 static void use_selected(struct app *app)
 {
     struct draft draft;
-    if (!kept(app, state.selected, &draft)) {
+    if (!read_place(app, state.selected, &draft)) {
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
@@ -104,12 +104,12 @@ static void delete_selected(struct app *app)
     page->sure = !page->sure;
 }
 
-/* A place is chosen first, then what to do with it: keys go on to the likeliest. */
+/* Players choose a place first, then what to do with it. Keys move on to the likeliest button. */
 static void choose(struct app *app, int place, bool by_keys)
 {
     struct favourites *page = &state;
     struct draft draft;
-    bool again = page->selected == place, filled = kept(app, place, &draft);
+    bool again = page->selected == place, filled = read_place(app, place, &draft);
     page->selected = place;
     if (by_keys)
         page->form.focus = filled ? ID_USE : ID_KEEP;
@@ -143,7 +143,7 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-/* The player's own rows as they would stand, the front on top. */
+/* The player's own rows with this setup, front row on top. */
 static void draw_army(const struct app *app, struct canvas *canvas, struct rect box,
                       const struct draft *draft)
 {
@@ -183,7 +183,7 @@ static void draw_place(struct app *app, struct canvas *canvas, const struct widg
     canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_DIM]), cut_left(&box, 1.2f * u),
                  number);
     cut_right(&box, 1.2f * u);
-    if (kept(app, place, &draft))
+    if (read_place(app, place, &draft))
         draw_army(app, canvas, box, &draft);
     else
         canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]), box,

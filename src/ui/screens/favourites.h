@@ -1,5 +1,4 @@
-/* A player's favourite setups: take one, keep the present one, delete one. Over the setup screen,
- * whose army it is about. */
+/* Favourite setups: use one, save the current one, delete one. Shown over the setup screen. */
 #ifndef UI_SCREENS_FAVOURITES_H
 #define UI_SCREENS_FAVOURITES_H
 
@@ -7,7 +6,7 @@
 
 struct favourites {
     struct form form;
-    int selected; /* which place */
+    int selected; /* index of a place */
     bool sure;    /* "Delete" was pressed once */
 };
 

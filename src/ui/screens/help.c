@@ -26,7 +26,7 @@ enum { ID_PAGE = 1, ID_DONE, ID_LESSONS };
 
 /* ---- the pages ---- */
 
-/* The games that have rules, one after the other; NULL behind the last. */
+/* The game whose rules are on this page, or NULL. */
 static const struct game *rules_of_page(int page)
 {
     for (int i = 0; games[i]; i++)
@@ -85,7 +85,7 @@ static void make_drawing(struct app *app, const struct game *game,
     match_free(&match);
 }
 
-/* The rules follow the options of the game one comes from. */
+/* The rules use the options of the game they were opened from. */
 static struct settings page_settings(const struct help *help, const struct game *game)
 {
     return help->own == game ? help->settings : settings_default(game);
@@ -135,9 +135,9 @@ void help_open(struct app *app, const struct game *game)
     app_push(app, &screen_help);
 }
 
-/* ---- what one can do ---- */
+/* ---- input ---- */
 
-/* Of the panel, in units: the page's name at its head, buttons at its foot, the text between. */
+/* Of the panel, in units. */
 static const float panel_margin = 1.2f, row_height = 2.5f, row_gap = 0.6f;
 
 static struct rect panel_box(const struct app *app)
@@ -180,7 +180,7 @@ static void list_widgets(struct app *app)
     form_button(&state.form, ID_LESSONS, left, _("Try it out: lessons"));
 }
 
-static float most_scroll(const struct app *app)
+static float max_scroll(const struct app *app)
 {
     float most = state.length - text_box(app).h;
     return most > 0 ? most : 0;
@@ -189,11 +189,11 @@ static float most_scroll(const struct app *app)
 static bool scroll(struct app *app, float by)
 {
     float before = state.scroll;
-    state.scroll = clamped(before + by, 0, most_scroll(app));
+    state.scroll = clamped(before + by, 0, max_scroll(app));
     return state.scroll != before;
 }
 
-/* A finger or the mouse pulls the page along. */
+/* Dragging the page with a finger or the mouse. */
 static bool drag(struct app *app, const struct action *action)
 {
     struct help *help = &state;
@@ -207,10 +207,11 @@ static bool drag(struct app *app, const struct action *action)
     return help->dragging;
 }
 
-/* Keys and pads: up and down read on, left and right turn the page. */
-static bool read_on(struct app *app, const struct action *action)
+/* Scrolling with keys, gamepads and the wheel. */
+static bool scroll_by_action(struct app *app, const struct action *action)
 {
-    float step = 3 * app->layout.unit, all = text_box(app).h - step; /* a line or two stays */
+    float step = 3 * app->layout.unit,
+          all = text_box(app).h - step; /* a line or two stays visible */
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
         scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
         return true;
@@ -226,8 +227,7 @@ static bool read_on(struct app *app, const struct action *action)
     return false;
 }
 
-/* In place of the rules; and where the rules were opened from lessons, those make room for these.
- */
+/* Replaces the rules, and any lessons they were opened from. */
 static void open_lessons(struct app *app)
 {
     app_pop(app);
@@ -239,7 +239,7 @@ static void open_lessons(struct app *app)
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    if (read_on(app, action) || drag(app, action))
+    if (scroll_by_action(app, action) || drag(app, action))
         return;
     struct pick pick = form_action(&state.form, action);
     if (pick.id == ID_DONE || action->type == ACTION_BACK || action->type == ACTION_MENU) {
@@ -265,19 +265,19 @@ static float draw_ranks(const struct app *app, struct canvas *canvas, struct rec
     return ranks_draw(&army, &paint, (struct rect){box.x, box.y, box.w, 0});
 }
 
-static const float margin = 0.55f;  /* how far beyond the text one can see, in units */
-static const float least_text = 12; /* beside a picture: narrower lines are hard to read */
-static const float aside = 1.2f;    /* between the two */
+/* In units. */
+static const float margin = 0.55f;  /* beyond the text, where it fades out */
+static const float least_text = 12; /* text width beside a picture: less is hard to read */
+static const float aside = 1.2f;    /* between text and picture */
 
-/* How closely a page is set: the part of a section's width that its picture takes, and the gap
- * between two sections, in units. */
+/* How a page is set. */
 struct setting {
-    float share, gap;
-    float below; /* how far below its heading's top a section's picture begins, in pixels */
+    float share; /* the picture's share of a section's width */
+    float gap;   /* between sections, in units */
+    float below; /* how far the picture's top is below the heading's, in pixels */
 };
 
-/* At the right of a section, that far below its top, taking this part of its width. Returns where
- * it ends, 0 without one. */
+/* Cuts the picture's place from the right of a section. Returns where it ends, or 0 without one. */
 static float place_picture(struct app *app, struct rect *box, int index, float share, float below)
 {
     float u = app->layout.unit;
@@ -293,7 +293,7 @@ static float place_picture(struct app *app, struct rect *box, int index, float s
     return below + place.h;
 }
 
-/* What shines beyond the upper edge of a picture is seen whole. */
+/* Room for marks that extend above a picture. */
 static float room_above(struct app *app, struct rect box, int index, float share)
 {
     const struct help_drawing *drawing = &state.drawings[index];
@@ -327,8 +327,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     return larger(height, picture_height) + set.gap * u;
 }
 
-/* Two sections side by side, so that no picture stands beside an empty space. The table of ranks
- * wants a whole row. */
+/* Sections go side by side; the table of ranks needs a whole row. */
 static bool share_a_row(const struct rules_section *left, const struct rules_section *right)
 {
     return right->heading && !left->kinds_table && !right->kinds_table;
@@ -355,7 +354,7 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
     return box.y - top - set.gap * u;
 }
 
-/* Pictures as large as the page has room for, and sections closer where that does not suffice. */
+/* Makes pictures as large as the page allows, and moves sections closer if that is not enough. */
 static struct setting fit_page(struct app *app, struct rect box)
 {
     struct setting set = {.share = 0.58f, .gap = 0.65f};
@@ -366,8 +365,8 @@ static struct setting fit_page(struct app *app, struct rect box)
     return set;
 }
 
-/* No line is cut in half where the page ends: it fades as it leaves. */
-static void fade_leaving_lines(struct canvas *canvas, int first, struct rect box, float around)
+/* Fades lines at the edges of the page, instead of cutting them in half. */
+static void fade_outer_lines(struct canvas *canvas, int first, struct rect box, float around)
 {
     for (int i = first; i < canvas->count; i++) {
         struct draw *draw = &canvas->list[i];
@@ -380,7 +379,7 @@ static void fade_leaving_lines(struct canvas *canvas, int first, struct rect box
     }
 }
 
-/* Both devices; the one in hand stands out. */
+/* Highlights the device in use. */
 static float draw_controls(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const char *pointer = _("With a mouse or a finger: press a piece and then where it goes, or "
@@ -424,7 +423,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     int first = canvas->count;
     state.length = help_game() ? draw_page(app, canvas, moved, fit_page(app, box))
                                : draw_controls(app, canvas, moved);
-    fade_leaving_lines(canvas, first, box, around);
+    fade_outer_lines(canvas, first, box, around);
     canvas_clip(canvas, (struct rect){0, 0, 0, 0});
     scroll(app, 0); /* the window may have grown */
     struct paint paint = app_paint(app, canvas);
@@ -433,7 +432,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, state.form.focus != ID_PAGE ? _("Move")
-                                         : most_scroll(app) > 0      ? _("Turn the page, scroll")
+                                         : max_scroll(app) > 0       ? _("Turn the page, scroll")
                                                                      : _("Turn the page")},
                           {ACTION_ACCEPT, state.form.focus == ID_PAGE ? "" : _("Choose")},
                           {ACTION_BACK, _("Done")},

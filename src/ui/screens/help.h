@@ -1,4 +1,4 @@
-/* The rules of the games, a page each, and what keys do. */
+/* The rules, one page per game, and a page on controls. */
 #ifndef UI_SCREENS_HELP_H
 #define UI_SCREENS_HELP_H
 
@@ -8,20 +8,20 @@
 
 struct help {
     struct form form;
-    int page;     /* index of a game that has rules, or of the page on controls behind them */
-    float scroll; /* pixels the text is moved up */
-    float length; /* of the text, as it was drawn last */
+    int page;     /* index among the games that have rules; the last page is on controls */
+    float scroll; /* in pixels */
+    float length; /* of the text, when last drawn */
     bool dragging;
     float drag_y;
     struct help_drawing {
-        bool drawn; /* this section has a picture */
+        bool drawn; /* the section has a picture */
         struct board_view view;
         struct scene scene;
         struct marks marks;
     } drawings[RULES_SECTIONS_MAX];
     struct board_view ranks;  /* for the men in the table of ranks */
     const struct game *own;   /* the game it was opened from, or NULL */
-    struct settings settings; /* … and how it is played */
+    struct settings settings; /* … and its options */
 };
 
 /* For the screen itself, its panels and tests. */
@@ -29,13 +29,13 @@ struct help *help_state(void);
 
 struct app;
 
-/* Opens the rules of a game (NULL: the first); when it has none, the page on controls. */
+/* Opens the rules of a game (NULL: the first), or the page on controls if it has none. */
 void help_open(struct app *app, const struct game *game);
 
-/* Pages there are: one per game that has rules, and the one on controls. */
+/* One page per game that has rules, and one on controls. */
 int help_page_count(void);
 
-/* The game whose rules the page shows; NULL: it is the one on controls. */
+/* The game of the current page; NULL for the page on controls. */
 const struct game *help_game(void);
 
 #endif

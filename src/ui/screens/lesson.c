@@ -16,9 +16,9 @@ struct lesson_page *lesson_page_state(void)
     return &state;
 }
 
-static const float look_at_wrong = 0.9f; /* seconds */
+static const float wrong_move_pause = 0.9f; /* seconds */
 
-/* Whether one of the words is this one: an id may be part of another. */
+/* Compares whole words: an id may be part of another. */
 static bool has_word(const char *words, const char *word)
 {
     size_t length = strlen(word);
@@ -48,7 +48,7 @@ const struct lesson *lesson_now(const struct lesson_page *page)
     return &page->game->lessons[page->index];
 }
 
-/* Takes the present position as the one to choose in. */
+/* Shows the current position at rest. */
 static void settle(bool mine)
 {
     board_play_set_position(&state.board, state.match.at, state.board.viewer, mine);
@@ -127,7 +127,6 @@ static void leave_lessons(struct app *app)
     app_pop(app);
 }
 
-/* From the lessons straight into a game. */
 static void play_now(struct app *app)
 {
     new_game_open(state.match.game, &app->preferences);
@@ -137,7 +136,7 @@ static void play_now(struct app *app)
 
 /* ---- trying ---- */
 
-/* False when it is over at once. */
+/* False if it is over immediately. */
 static bool animate(const struct app *app, int index, int direction)
 {
     return board_play_animate(&state.board,
@@ -147,7 +146,7 @@ static bool animate(const struct app *app, int index, int direction)
                                                    .rumble = app->preferences.rumble});
 }
 
-/* The move has been shown: was it right? */
+/* Called after the move has been shown. */
 static void judge(void)
 {
     struct lesson_page *page = &state;
@@ -163,20 +162,19 @@ static void judge(void)
     } else if (!over &&
                match_now(&page->match)->turn == match_position(&page->match, page->start)->turn &&
                lesson_solution(lesson, &page->match, page->start, &next)) {
-        settle(true); /* the turn goes on */
+        settle(true); /* the turn continues */
         snprintf(page->message, sizeof page->message, "%s", choice_prompt(&page->board.choice));
         page->board.choice.focus = choice_first_focus(&page->board.choice);
     } else {
         page->state = LESSON_WRONG;
         page->wrong++;
-        page->pause = look_at_wrong;
+        page->pause = wrong_move_pause;
         lesson_explain(lesson, &page->match, page->start, page->message);
         audio_play(SOUND_REFUSE, 1, 0);
         settle(false);
     }
 }
 
-/* A wrong try goes back the way it came. */
 static void take_back(struct app *app)
 {
     struct lesson_page *page = &state;
@@ -226,7 +224,7 @@ static void tick(struct app *app)
     }
 }
 
-/* ---- what one can do ---- */
+/* ---- input ---- */
 
 static void show_solution(void)
 {
@@ -273,8 +271,8 @@ static void step_back(struct app *app)
         leave_lessons(app);
 }
 
-/* A press while something is shown goes on to what follows. */
-static bool hurry(struct app *app, const struct action *action)
+/* A press skips what is being shown. */
+static bool skip_by_action(struct app *app, const struct action *action)
 {
     if (board_play_is_skipped_by(&state.board, action)) {
         finish_animation();
@@ -293,7 +291,7 @@ static bool is_pointer(const struct action *action)
            action->type == ACTION_RELEASE;
 }
 
-static void reach(struct app *app, const struct action *action)
+static void use_board(struct app *app, const struct action *action)
 {
     if (state.state == LESSON_SOLVED && action_is_press(action))
         go(app, state.index + 1);
@@ -315,7 +313,7 @@ static void action(struct app *app, const struct action *action)
         return;
     }
     bool over_button = is_pointer(action) && page->form.focus_visible;
-    if (over_button || (finished && action->type != ACTION_BACK) || hurry(app, action))
+    if (over_button || (finished && action->type != ACTION_BACK) || skip_by_action(app, action))
         return;
     switch (action->type) {
     case ACTION_BACK:
@@ -331,7 +329,7 @@ static void action(struct app *app, const struct action *action)
         show_solution();
         break;
     default:
-        reach(app, action);
+        use_board(app, action);
         break;
     }
 }

@@ -1,5 +1,5 @@
-/* A game's lessons, played on its own board: a task, and an answer to every try. The match here is
- * the lesson's own; a game that is under way stays as it is. */
+/* A game's lessons, played on its board: a task, and an answer to every try. They have their own
+ * match and leave a game in progress alone. */
 #ifndef UI_SCREENS_LESSON_H
 #define UI_SCREENS_LESSON_H
 
@@ -12,9 +12,9 @@ struct app;
 
 enum lesson_state {
     LESSON_TRYING,
-    LESSON_WRONG, /* the try is looked at, then taken back */
+    LESSON_WRONG, /* the try is shown for a moment, then taken back */
     LESSON_SOLVED,
-    LESSON_FINISHED /* the last one is done */
+    LESSON_FINISHED /* after the last lesson */
 };
 
 struct lesson_page {
@@ -23,12 +23,12 @@ struct lesson_page {
     bool done[LESSONS_MAX];
     bool open; /* there is a match */
     struct match match;
-    int start; /* the history index of the task's position */
+    int start; /* history index of the task's position */
     struct board_play board;
     struct form form;
     enum lesson_state state;
     char message[LESSON_TEXT]; /* the answer to the last try */
-    int wrong;                 /* tries that were */
+    int wrong;                 /* number of wrong tries */
     bool shown;                /* the solution is marked */
     float pause;               /* seconds until a wrong try is taken back */
 };
@@ -36,17 +36,17 @@ struct lesson_page {
 /* For the screen itself, its panels and tests. */
 struct lesson_page *lesson_page_state(void);
 
-/* Opens the first lesson of a game; nothing happens when it has none. */
+/* Opens the first lesson of a game, if it has any. */
 void lesson_open(struct app *app, const struct game *game);
 void lesson_close(struct app *app);
 
-/* Whether a game's lessons are still to be offered, and that they no longer are. */
+/* Lessons are offered until a player has taken or declined them. */
 bool lessons_should_offer(const struct preferences *preferences, const struct game *game);
 void lessons_mark_offered(struct preferences *preferences, const struct game *game);
 
 const struct lesson *lesson_now(const struct lesson_page *page);
 
-/* lesson_panels.c: what all that looks like. */
+/* lesson_panels.c */
 enum { LESSON_SHOW = 1, LESSON_BEFORE, LESSON_NEXT, LESSON_LEAVE, LESSON_PLAY }; /* buttons */
 void lesson_list_buttons(struct app *app);
 struct canvas;

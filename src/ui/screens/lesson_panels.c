@@ -5,10 +5,10 @@
 #include "ui/board/board_view.h"
 #include "ui/screens/lesson.h"
 
-/* Of the panel, in units: two rows of buttons at its foot. */
+/* Of the panel, in units. */
 static const float margin = 1, button_height = 2.2f, button_gap = 0.5f;
 
-/* What is said stands beside the board, or below it. */
+/* The panel goes beside the board, or below it in portrait. */
 static void place_parts(const struct app *app, struct rect *board, struct rect *panel)
 {
     const struct layout *l = &app->layout;
@@ -24,7 +24,7 @@ static void place_parts(const struct app *app, struct rect *board, struct rect *
     *board = area;
 }
 
-/* Unless a game is waiting to be gone on with. */
+/* Not while a game is in progress. */
 static bool may_play(const struct app *app)
 {
     return !app_in_match(app);
@@ -58,7 +58,7 @@ void lesson_list_buttons(struct app *app)
     }
 }
 
-/* One dot a lesson: done, the present one, still to come. */
+/* One dot per lesson: done, current or still to come. */
 static void draw_progress(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct lesson_page *page = lesson_page_state();
@@ -72,7 +72,7 @@ static void draw_progress(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-/* The answer to a try: a bar of its meaning's colour, and words. */
+/* The answer to a try, beside a bar coloured by its meaning. */
 static void draw_answer(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct lesson_page *page = lesson_page_state();
@@ -146,7 +146,7 @@ static void draw_board(struct app *app, struct canvas *canvas, struct rect board
     board_view_place(&page->board.view, board);
     board_play_scene(&page->board, alpha, &scene);
     marks_clear(&marks);
-    marks.coordinates = true; /* the tasks speak of cells */
+    marks.coordinates = true; /* the tasks name cells */
     board_play_mark(&page->board, &marks);
     if (!board_play_animating(&page->board))
         mark_solution(page, &marks);

@@ -31,13 +31,13 @@ static const struct library_entry *selected_game(void)
     return state.rows.selected < state.games.count ? &state.games.list[state.rows.selected] : NULL;
 }
 
-/* There is neither a game nor one to bring back. */
+/* No games, and none to bring back. */
 static bool is_empty(void)
 {
     return state.games.count == 0 && !*state.trash;
 }
 
-/* ---- where everything is ---- */
+/* ---- layout ---- */
 
 struct places {
     struct rect title, list, picture, buttons;
@@ -68,7 +68,7 @@ static struct row_frame frame_of(const struct app *app)
     return (struct row_frame){&app->layout, places_of(app).list, &state.form, ID_ROW, ROWS_MAX};
 }
 
-/* A finished game can only be looked back at. */
+/* A finished game can only be reviewed. */
 static const char *open_label(const struct load *load)
 {
     return load->finished ? C_("verb", "Review") : _("Play on");
@@ -105,8 +105,8 @@ static void list_widgets(struct app *app)
 
 /* ---- choosing ---- */
 
-/* The picture of the selected position, as a stranger sees it. */
-static void take_picture(struct app *app)
+/* Shows the selected position; pieces still hidden stay hidden. */
+static void refresh_preview(struct app *app)
 {
     struct load *load = &state;
     const struct library_entry *game = selected_game();
@@ -138,7 +138,7 @@ static void choose(struct app *app, int index)
 {
     struct row_frame frame = frame_of(app);
     row_list_choose(&state.rows, &frame, index);
-    take_picture(app);
+    refresh_preview(app);
 }
 
 /* Reads the list again and chooses the game of this place in it. */
@@ -264,7 +264,7 @@ static void action(struct app *app, const struct action *action)
         pick = form_action(&load->form, action);
     bool open = !taken && row_list_picked(&load->rows, &frame, pick.id, action);
     if (load->rows.selected != before)
-        take_picture(app);
+        refresh_preview(app);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         pick.id = ID_BACK;
     if (open || pick.id == ID_OPEN) {

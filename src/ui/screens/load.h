@@ -1,4 +1,4 @@
-/* All games: choose one to go on with, look at its position, delete it and bring it back. */
+/* All saved games: choose one to continue, look at its position, delete it and bring it back. */
 #ifndef UI_SCREENS_LOAD_H
 #define UI_SCREENS_LOAD_H
 
@@ -11,10 +11,10 @@ struct load {
     struct library_list games;
     struct row_list rows;     /* of the games */
     char asked[LIBRARY_NAME]; /* the game that the other player is asked to delete too */
-    char trash[LIBRARY_NAME]; /* what was deleted last and can be brought back; empty: nothing */
-    int pictured;             /* whose position the picture shows, or -1 */
-    struct fault fault;       /* why there is no picture of the selected one */
-    bool finished;            /* that game is over */
+    char trash[LIBRARY_NAME]; /* the last deleted game, which can be brought back; may be empty */
+    int pictured;             /* index of the game in the picture, or -1 */
+    struct fault fault;       /* why the selected game has no picture */
+    bool finished;            /* the selected game is over */
     struct board_view view;
     struct scene scene;
 };

@@ -1,4 +1,4 @@
-/* Which screen shows the session's match as it stands. */
+/* Opens the right screen for the session's match. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "ui/screens/question.h"
 #include "ui/screens/setup.h"
 
-/* A match that waits for an answer. */
+/* The match to start after a question is answered. */
 static struct match_plan next;
 
 /* Whoever was deleted meanwhile plays as a guest, and whoever has another name by now, under that.
@@ -30,7 +30,7 @@ static void note_people(struct app *app)
 static void start(struct app *app)
 {
     note_people(app);
-    keeper_watch(&app->keeper, &app->session, &app->preferences); /* what is left stays kept */
+    keeper_watch(&app->keeper, &app->session, &app->preferences); /* saves the old match */
     session_start(&app->session, &next);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", next.game->id);
     app_continue_match(app);

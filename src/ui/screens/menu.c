@@ -19,11 +19,11 @@ struct menu *menu_state(void)
 
 enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_RECORDS };
 
-static const double seconds_awake = 30; /* then the boards rest, and idle costs nothing */
-static const float seconds_shown = 12;  /* then the next game, unless one is being chosen */
+static const double seconds_awake = 30; /* then the boards stop, so that idling costs nothing */
+static const float seconds_shown = 12;  /* before the next game, unless one is being chosen */
 static const float pause_shown = 0.7f;  /* between two moves on the large board */
 static const float pause_aside = 3.5f;  /* … and on the small ones */
-static const float fade_seconds = 0.3f; /* from one large board to the next */
+static const float fade_seconds = 0.3f; /* between large boards */
 
 static int game_count(void)
 {
@@ -33,7 +33,7 @@ static int game_count(void)
     return count;
 }
 
-/* ---- the boards that play ---- */
+/* ---- the showcases ---- */
 
 static void enter(struct app *app)
 {
@@ -76,7 +76,7 @@ static void show_game(struct menu *menu, int index)
     menu->shown_since = 0;
 }
 
-/* The game in focus is on the large board; while nobody chooses, all are in turn. */
+/* The large board shows the game in focus; while nobody is choosing, all games in turn. */
 static void follow_focus(struct app *app)
 {
     struct menu *menu = &state;
@@ -113,8 +113,8 @@ struct places {
     struct rect board, heading, card[GAMES_MAX], resume, buttons;
 };
 
-/* Up to this many games stand below each other, each with a sentence; more in two columns, by name
- * alone. */
+/* Up to this many games are listed in one column, with a sentence each; more go in two columns,
+ * with names only. */
 enum { LISTED_MAX = 4 };
 
 static bool listed(void)
@@ -132,7 +132,7 @@ static float picture_width(const struct app *app)
     return (listed() ? 5.4f : 3.6f) * app->layout.unit;
 }
 
-/* What a card says, in the box beside its picture. A NULL canvas only measures. */
+/* A card's text, in the box beside its picture. A NULL canvas only measures. */
 static float card_name(const struct app *app, struct canvas *canvas, struct rect box, int index)
 {
     return canvas_paragraph(
@@ -157,7 +157,6 @@ static float card_height(const struct app *app, float width)
                     : clamped(tallest + 0.7f * u, 3 * u, 4.6f * u);
 }
 
-/* Row by row, into the width of the column. */
 static void place_cards(struct places *places, struct rect *column, float card, float gap)
 {
     float w = listed() ? column->w : (column->w - gap) / 2;
@@ -171,7 +170,7 @@ static void place_cards(struct places *places, struct rect *column, float card, 
     }
 }
 
-/* From the bottom up: whatever is left over goes to the board, or above the heading. */
+/* Spare height goes to the board in portrait, otherwise above the heading. */
 static struct places place(struct app *app)
 {
     const struct layout *l = &app->layout;
@@ -181,7 +180,7 @@ static struct places place(struct app *app)
     if (!l->portrait) {
         float w = clamped(area.w * 0.44f, 25 * u, 31 * u);
         float board = clamped(area.h * 1.06f, 0, area.w - w - 1.6f * u);
-        float spare = area.w - w - 1.6f * u - board; /* a very wide window: all in the middle */
+        float spare = area.w - w - 1.6f * u - board; /* centre everything in a very wide window */
         cut_left(&area, spare / 2);
         places.board = cut_left(&area, board);
         cut_left(&area, 1.6f * u);
@@ -208,7 +207,7 @@ static struct places place(struct app *app)
     return places;
 }
 
-/* Side by side, each as wide as its word needs, so that all are written in one size. */
+/* Each as wide as its label needs, so that all have the same text size. */
 static void list_buttons(struct app *app, struct rect row)
 {
     static const struct {
@@ -248,11 +247,11 @@ static void list_widgets(struct app *app)
         form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
     }
     list_buttons(app, places.buttons);
-    if (form->focus == 0) /* before anybody chose: the unfinished game, the last one, the first */
+    if (form->focus == 0) /* start on the unfinished game, else on the last one played */
         form->focus = places.resume.h > 0 ? ID_CONTINUE : ID_GAME + state.shown;
 }
 
-/* ---- what one can do ---- */
+/* ---- input ---- */
 
 static void choose_game(struct app *app, int index)
 {
@@ -260,7 +259,7 @@ static void choose_game(struct app *app, int index)
     app_push(app, &screen_new_game);
 }
 
-/* Who presses the large board wants to play what it shows. */
+/* Pressing the large board chooses its game. */
 static bool board_pressed(struct app *app, const struct action *action)
 {
     if (action->type != ACTION_RELEASE || state.form.pressed ||
@@ -315,7 +314,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     card_sentence(app, canvas, box, index);
 }
 
-/* The new board comes a little nearer while it appears. */
+/* The new board grows a little while it appears. */
 static void draw_large_board(struct app *app, struct canvas *canvas, struct rect box, float alpha)
 {
     struct menu *menu = &state;

@@ -1,4 +1,4 @@
-/* The first screen: the games, each playing by itself, and what else there is to do. */
+/* The first screen: the games, each playing itself, and the other choices. */
 #ifndef UI_SCREENS_MENU_H
 #define UI_SCREENS_MENU_H
 
@@ -13,7 +13,7 @@ struct menu {
     struct showcase shows[GAMES_MAX];
     int shown;         /* the game on the large board */
     float shown_since; /* seconds */
-    float appearing;   /* 1 just changed … 0 there */
+    float appearing;   /* 1 just changed … 0 fully visible */
 };
 
 /* For the screen itself, its panels and tests. */

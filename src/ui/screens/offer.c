@@ -14,13 +14,12 @@ static int offering_player(const struct app *app)
     return session_is_person(&app->session, turn) ? turn : 1 - turn;
 }
 
-/* Only they offer a draw, resign, and call that off. */
 bool offer_is_theirs(const struct app *app, const struct action *action)
 {
     return !pads_is_others(app, action, offering_player(app));
 }
 
-/* The game is over: nothing is hidden any more. */
+/* Needs no curtain: once the game is over, nothing is hidden. */
 static void end_match(struct app *app, enum verb verb)
 {
     match_play(&app->session.match, move_word(verb));
@@ -37,7 +36,7 @@ static void agree(struct app *app)
     end_match(app, VERB_DRAW);
 }
 
-/* Not to the menu in which it was asked for, but to the board. */
+/* Returns to the board, not to the pause menu. */
 static void play_on(struct app *app)
 {
     if (app_screen(app) == &screen_pause)
@@ -59,7 +58,7 @@ static void ask_to_resign(struct app *app)
     question_open(app, &question);
 }
 
-/* Nobody accepts their own offer. */
+/* Only the other player can accept. */
 static void ask_for_draw(struct app *app)
 {
     static char yes[WIDGET_LABEL];

@@ -1,4 +1,4 @@
-/* To offer a draw, to resign: asked before it counts. */
+/* Offering a draw and resigning, with a question first. */
 #ifndef UI_SCREENS_OFFER_H
 #define UI_SCREENS_OFFER_H
 
@@ -7,7 +7,7 @@
 struct app;
 struct action;
 
-/* Asks whether to end the match so. The computer declines a draw by itself. */
+/* Asks before ending the match. The computer always declines a draw. */
 void offer_open(struct app *app, int verb);
 
 /* Whether the acting player may offer a draw or resign now: with a gamepad each, the one to move.

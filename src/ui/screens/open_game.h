@@ -1,4 +1,4 @@
-/* Going on with a game from a file: reading it into the session, and showing it. */
+/* Continuing a game from a file: reads it into the session and shows it. */
 #ifndef UI_SCREENS_OPEN_GAME_H
 #define UI_SCREENS_OPEN_GAME_H
 
@@ -6,14 +6,14 @@
 
 struct app;
 
-/* A game of the library, by the name of its file. False, with the reason, and nothing changed, when
- * it cannot be read. */
+/* A game of the library, by file name. False, with the reason and nothing changed, if it cannot be
+ * read. */
 bool open_game(struct app *app, const char *name, struct fault *fault);
 
 /* A file from anywhere. */
 bool open_game_file(struct app *app, const char *path, struct fault *fault);
 
-/* The unfinished game played last, if there is one. */
+/* The last unfinished game, if there is one. */
 void open_latest_game(struct app *app);
 
 #endif

@@ -20,12 +20,12 @@ struct play *play_state(void)
     return &state;
 }
 
-static const float thinking_pause = 0.35f; /* so that one sees whose move it was */
+static const float thinking_pause = 0.35f; /* so that the computer's move is noticed */
 static const float end_beat = 1.6f;        /* so that one sees how it ended */
 
 /* ---- showing the match ---- */
 
-/* Towards whom the board may be turned: the one to move, or the only person. */
+/* The player the board may be turned towards: the one to move, or the only person. */
 static int nearest_player(const struct app *app)
 {
     const struct session *session = &app->session;
@@ -39,12 +39,12 @@ static int nearest_player(const struct app *app)
     }
 }
 
-/* Takes the present position as the one to choose in. */
+/* Shows the current position at rest, ready for a move. */
 static void settle(struct app *app)
 {
     struct board_play *board = &state.board;
     const struct match *match = &app->session.match;
-    /* Looking back keeps the viewer: the other's pieces stay hidden. */
+    /* Looking back keeps the viewer, so that the other's pieces stay hidden. */
     if (state.fresh || match->at == match->length || !session_needs_curtain(&app->session))
         board->viewer = session_viewer(&app->session);
     board->view.turned = app->preferences.turn_board && nearest_player(app) == 1;
@@ -93,8 +93,7 @@ static bool must_hand_over(const struct app *app)
            session_viewer(&app->session) != state.board.viewer;
 }
 
-/* The other player's turn, with pieces that must not be seen: draw the curtain before anything of
- * theirs is looked up. */
+/* Closes the curtain before anything of the other player's hidden pieces is looked up. */
 static bool hand_over(struct app *app)
 {
     if (!must_hand_over(app))
@@ -103,7 +102,7 @@ static bool hand_over(struct app *app)
     return true;
 }
 
-/* A soft sound for the change of turn, softer still when both players watch the same board. */
+/* Softer when both players watch the same board. */
 static void sound_turn(const struct app *app)
 {
     const struct match *match = &app->session.match;
@@ -112,7 +111,7 @@ static void sound_turn(const struct app *app)
         audio_play(SOUND_TURN, session_person_count(&app->session) == 2 ? 0.3f : 0.5f, 0);
 }
 
-/* The move has been shown: what follows. */
+/* Continues after a move has been shown. */
 static void finish_animation(struct app *app)
 {
     bool forward = state.board.timeline.direction >= 0;
@@ -146,7 +145,7 @@ static void animate(struct app *app, int index, int direction)
                               .direction = direction,
                               .speed = preferences_speed(&app->preferences),
                               .rumble = app->preferences.rumble};
-    hint_clear(&state.hint); /* it was for the position that is left */
+    hint_clear(&state.hint); /* it was for the old position */
     state.board.concealed = is_concealed(app);
     if (!board_play_animate(&state.board, &step))
         finish_animation(app);
@@ -202,7 +201,7 @@ static void return_or_redo(struct app *app)
 
 /* ---- time ---- */
 
-/* The computer's move, a hint, verdicts: what is thought about while nothing moves. */
+/* The computer's move, hints and verdicts, while nothing is animated. */
 static void think(struct app *app)
 {
     struct match *match = &app->session.match;
@@ -210,7 +209,7 @@ static void think(struct app *app)
         state.think -= (float)TICK;
         const struct decision *decision =
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
-        /* The computer has time: it does not make the picture wait for a slow disk. */
+        /* Waits for a slow disk here, rather than block the picture. */
         if (decision && state.think <= 0 && !keeper_busy(&app->keeper))
             play_move(app, decision->move);
     }
@@ -231,7 +230,7 @@ static void tick(struct app *app)
 
 /* ---- input ---- */
 
-static struct move branching_move; /* that waits for an answer */
+static struct move branching_move; /* played if the question is answered with yes */
 
 static void play_branch(struct app *app)
 {
@@ -270,7 +269,7 @@ static void choose_move(struct app *app, struct move move)
     question_open(app, &question);
 }
 
-/* The strip under the board, held by the pointer; whether the action was meant for it. */
+/* Dragging on the timeline below the board; true if the action was for it. */
 static bool hold_timeline(struct app *app, const struct action *action)
 {
     struct play *play = &state;
@@ -295,7 +294,7 @@ static bool press_listed_turn(struct app *app, const struct action *action)
     return action->type == ACTION_PRESS && turn > 0;
 }
 
-static void reach(struct app *app, const struct action *action)
+static void use_board(struct app *app, const struct action *action)
 {
     struct move move;
     state.board.choice.discreet = play_hides_own_pieces(app);
@@ -329,7 +328,7 @@ static void use_tool(struct app *app, int tool)
     }
 }
 
-/* One turn back or forth along the history. */
+/* One turn back or forward in the history. */
 static void scrub(struct app *app, int step)
 {
     const struct match *match = &app->session.match;
@@ -344,7 +343,7 @@ static void step_back(struct app *app)
         pause_open(app);
 }
 
-/* Own pieces are seen as long as the button is held; letting go anywhere hides them again. */
+/* A player's own pieces are shown while the button is held. */
 static void peek_by_pointer(struct play *play, const struct action *action)
 {
     if (action->type == ACTION_PRESS)
@@ -353,8 +352,8 @@ static void peek_by_pointer(struct play *play, const struct action *action)
         play->peeking = false;
 }
 
-/* With a gamepad each, only the one whose turn it is plays; the other may ask for the menu. A move
- * is taken back by the one who made it, and so is the end. */
+/* With a gamepad each, only the player to move can act; the other can open the menu. A move, and
+ * the end of the game, is taken back by the player who made it. */
 static bool is_refused(const struct app *app, const struct action *action)
 {
     const struct match *match = &app->session.match;
@@ -401,11 +400,11 @@ static void action(struct app *app, const struct action *action)
     case ACTION_PRESS:
     case ACTION_RELEASE:
         if (!hold_timeline(app, action) && !press_listed_turn(app, action))
-            reach(app, action);
+            use_board(app, action);
         break;
     case ACTION_FOCUS:
     case ACTION_ACCEPT:
-        reach(app, action);
+        use_board(app, action);
         break;
     case ACTION_BACK:
         step_back(app);
@@ -436,14 +435,14 @@ static void action(struct app *app, const struct action *action)
 
 /* ---- drawing ---- */
 
-/* All of the last turn: where men were taken or left the board, too, is something to see. What
- * ended the game in words changed nothing. */
+/* Marks the whole last turn, including where men were taken or left the board. Resigning and
+ * agreeing to a draw leave no marks. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks)
 {
     struct events events;
     while (index > 0 && move_is_for_match(match->steps[index - 1].move))
         index--;
-    if (match_ply(match, index) == 0) /* setups are nobody's business */
+    if (match_ply(match, index) == 0) /* setups are private */
         return;
     for (int step = turn_start(match, index - 1); step < index; step++) {
         match_events(match, step, viewer, &events);
@@ -496,7 +495,7 @@ static bool busy(const struct app *app)
            verdicts_busy(app);
 }
 
-/* A newcomer first sees what the opponent did. */
+/* The player who opens the curtain first sees the opponent's move. */
 static void replay_last_move(struct app *app)
 {
     const struct match *match = &app->session.match;

@@ -14,12 +14,12 @@ struct play {
     struct board_play board;
     struct form tools;
     struct hint hint;
-    bool fresh;       /* the match is new to this screen: show it from the beginning */
-    bool peeking;     /* own hidden pieces are asked for */
+    bool fresh;       /* the match is new to this screen */
+    bool peeking;     /* the player is looking at their own hidden pieces */
     bool scrubbing;   /* the pointer holds the timeline */
     int pointed_turn; /* the pointer is on this turn of the move list: where it ends; 0: on none */
     float think;      /* seconds until the computer answers */
-    bool interrupted; /* the screen was left while something was shown */
+    bool interrupted; /* the screen was left during an animation */
     bool ended;       /* the end of this game has been announced */
     float end_beat;   /* seconds until its result covers the board */
 };
@@ -27,20 +27,20 @@ struct play {
 /* For the screen itself, its panels and tests. */
 struct play *play_state(void);
 
-/* Shows the session's match from where it stands. */
+/* Shows the session's match as it stands. */
 void play_open(struct app *app);
 
-/* Plays a move of the present player, with its animation. */
+/* Plays a move of the current player, with its animation. */
 void play_move(struct app *app, struct move move);
 
 /* Looks at another place of the history; one step is animated. */
 void play_look(struct app *app, int index);
 
-/* The end of a finished game is shown: there is nothing to hint at or to redo, but much to look
- * back at, and the result with its offer of a rematch to return to. */
+/* Whether the end of a finished game is shown: "Hint" and "Redo" then become "Review" and "Result".
+ */
 bool play_can_review(const struct app *app);
 
-/* The players' own pieces are hidden too, as long as they are not asked for. */
+/* Whether players' own pieces are hidden too, until they look at them. */
 bool play_hides_own_pieces(const struct app *app);
 
 /* Marks the move that led to position `index`, as `viewer` saw it. */
@@ -51,11 +51,11 @@ static const float panel_margin = 0.7f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
 enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
-/* Each player's own shape, so that colour is never the only sign: a disc and a diamond. */
+/* A disc or a diamond, so that players are not told apart by colour alone. */
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour);
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player);
-/* Left of a name, with the gap between them; both are cut off from `title`. */
+/* Cut from the left of `title`, with a gap, to go before a name. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
                      int player, struct rect *title);
 

@@ -25,7 +25,7 @@ void hint_request(struct app *app)
         return;
     }
     play_state()->hint.wanted = !play_state()->hint.shown;
-    play_state()->board.message_time = 0; /* nobody waits for it to be read */
+    play_state()->board.message_time = 0; /* the hint takes its place */
 }
 
 void hint_clear(struct hint *hint)
@@ -33,7 +33,7 @@ void hint_clear(struct hint *hint)
     *hint = (struct hint){.wanted = false};
 }
 
-/* The rules cannot play an attack on a piece of which only its owner knows the kind. */
+/* The rules cannot play out an attack on a piece of unknown kind. */
 static bool attacks_unknown(const struct game *game, const struct observation *now,
                             struct move move)
 {
@@ -42,7 +42,7 @@ static bool attacks_unknown(const struct game *game, const struct observation *n
 
 /* ---- what the enemy could do next ---- */
 
-/* What this move prevents: threats that stand after most of the others. */
+/* The threats this move prevents: those that most other moves leave standing. */
 static struct move_effects prevented(const struct choice *choice, struct move move)
 {
     const struct game *game = choice->game;
@@ -62,7 +62,7 @@ static struct move_effects prevented(const struct choice *choice, struct move mo
 
 /* ---- in words ---- */
 
-/* The first of the highlights counted here about which the game has this to say; else NULL. */
+/* The game's text for the first of these highlights that has one, or NULL. */
 static const char *highlight_sentence(const struct game *game, const int *counts,
                                       enum highlight_text what)
 {
@@ -82,7 +82,7 @@ static const char *sentence_of_threats(struct move move)
     return text || !stopped.captured ? text : game_phrase(choice->game, PHRASE_HINT_PROTECTS, 1);
 }
 
-/* What the move does, read from its events; NULL: nothing that is seen at once. */
+/* Describes the move's immediate effect, or NULL if it has none. */
 static const char *sentence_of(struct move move, int *count)
 {
     const struct choice *choice = &play_state()->board.choice;
@@ -101,8 +101,8 @@ static const char *sentence_of(struct move move, int *count)
                                  : sentence_of_threats(move);
 }
 
-/* What the best move comes to, where that is certain; NULL where it is not. The search counts both
- * players' turns; a player counts their own, as the list of moves does. */
+/* Describes what the best move leads to, or NULL if that is not certain. The search counts both
+ * players' turns; players count their own, as in the move list. */
 static const char *sentence_of_verdict(const struct appraisal *all, int *moves)
 {
     int best = search_win_distance(all->moves[0].score);
@@ -139,7 +139,7 @@ static void add(struct hint *hint, const char *sentence, const char *subject, in
 
 /* ---- asking ---- */
 
-/* What the move does and what it comes to; `all` is NULL where nobody can tell. */
+/* `all` is NULL if the values of the moves are unknown. */
 static void show(struct app *app, struct move move, const struct appraisal *all)
 {
     struct hint *hint = &play_state()->hint;
@@ -163,14 +163,14 @@ static void show(struct app *app, struct move move, const struct appraisal *all)
     audio_play(SOUND_SELECT, 0.7f, 0);
 }
 
-/* Where nothing is hidden every move is looked at, so that the hint can tell what stands out. */
+/* Unless pieces are hidden, every move is appraised, so that the hint can compare them. */
 void hint_tick(struct app *app)
 {
     const struct session *session = &app->session;
     if (!play_state()->hint.wanted)
         return;
     if (game_hides_pieces(session->match.game)) {
-        /* The highest level: those below misjudge a little, on purpose. */
+        /* The highest level: lower ones misjudge on purpose. */
         const struct decision *decision = thinker_consult(&app->thinker, session, LEVEL_COUNT);
         if (decision)
             show(app, decision->move, NULL);

@@ -1,4 +1,4 @@
-/* The hint: what a strong player would do here, shown on the board with a reason in words. */
+/* The hint: what a strong player would do here, shown on the board and explained in words. */
 #ifndef UI_SCREENS_PLAY_HINT_H
 #define UI_SCREENS_PLAY_HINT_H
 
@@ -9,18 +9,18 @@ struct app;
 struct play;
 
 struct hint {
-    bool wanted; /* being thought about */
+    bool wanted; /* being searched for */
     bool shown;
     struct move move;
     char text[240];
 };
 
-/* There is a person to move, and a player who can weigh moves in this game. */
+/* Whether a person is to move, outside the setup. */
 bool hint_available(const struct app *app);
 void hint_request(struct app *app);
 void hint_tick(struct app *app);
 void hint_clear(struct hint *hint);
-/* Its rings and its words are seen together: why something was refused takes the place of both. */
+/* A refusal temporarily replaces both the hint's text and its marks. */
 bool hint_visible(const struct play *play);
 void hint_mark(const struct hint *hint, struct marks *marks);
 

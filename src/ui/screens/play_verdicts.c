@@ -29,13 +29,13 @@ bool verdicts_busy(const struct app *app)
            !thinker_appraisal(&app->thinker, &app->session, app->session.match.at);
 }
 
-/* In the middle an even game; to the right it is good, to the left bad. */
+/* A bar from the middle: to the right is good, to the left bad. */
 static void draw_estimate(const struct theme *theme, struct canvas *canvas, struct rect box,
-                          float hope)
+                          float chance)
 {
     struct rect track = rect_inset(box, box.h * 0.28f);
-    bool good = hope >= 0.5f;
-    float lead = sqrtf(fabsf(2 * hope - 1)); /* small leads must be seen too */
+    bool good = chance >= 0.5f;
+    float lead = sqrtf(fabsf(2 * chance - 1)); /* so that small leads are visible too */
     float middle = rect_cx(track), end = middle + (good ? 0.5f : -0.5f) * track.w * lead;
     canvas_fill(canvas, track, 0, faded(theme->tone[TONE_TEXT], 0.2f));
     canvas_fill(
@@ -46,8 +46,8 @@ static void draw_estimate(const struct theme *theme, struct canvas *canvas, stru
                 point_at(middle, box.y + box.h * 0.9f), box.h * 0.1f, theme->tone[TONE_TEXT]);
 }
 
-/* At the head of the cell or gate the move ends on, where no man reaches in from the cells around
- * and the mark in the middle stays visible; never beyond the board. */
+/* At the top of the cell or gate the move ends on, clear of neighbouring men and of the mark in the
+ * middle; always within the board. */
 static struct rect verdict_box(const struct app *app, struct move move)
 {
     const struct board_view *view = &play_state()->board.view;
@@ -70,7 +70,7 @@ static void draw_verdict(const struct app *app, struct canvas *canvas,
     int distance = search_win_distance(move->score), moves = (abs(distance) + 1) / 2;
     struct rect box = verdict_box(app, move->move);
     char text[16];
-    canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* men and veins of the board stay out of it */
+    canvas_fill(canvas, box, box.h * 0.3f, rgb(0)); /* hides the board's texture */
     if (distance == 0 && !exact) {
         draw_estimate(theme, canvas, box, win_chance(app->session.match.game, move->score));
         return;

@@ -1,6 +1,6 @@
-/* Verdicts on the board (a setting): with a piece selected, each cell it may go to shows what that
- * leads to: a proven win (+), loss (−) or draw (=) with its distance, elsewhere an estimate as a
- * bar. Only in games in which nothing is hidden. */
+/* Verdicts on the board (a setting): with a piece selected, each cell it can move to shows the
+ * result: a proven win (+), loss (−) or draw (=) with its distance, otherwise an estimate as a bar.
+ * Only in games without hidden pieces. */
 #ifndef UI_SCREENS_PLAY_VERDICTS_H
 #define UI_SCREENS_PLAY_VERDICTS_H
 
@@ -8,12 +8,12 @@
 
 struct app;
 
-enum { ADVICE_NODES = 800000 }; /* looked at for verdicts and hints */
+enum { ADVICE_NODES = 800000 }; /* search budget for verdicts and hints */
 
-/* A person is to move, wants verdicts, and may have them. */
+/* Whether verdicts are on, possible, and a person is to move. */
 bool verdicts_wanted(const struct app *app);
 
-/* Lets the thinker find them; busy as long as it has not. */
+/* Asks the thinker for them; busy until it has found them. */
 void verdicts_tick(struct app *app);
 bool verdicts_busy(const struct app *app);
 

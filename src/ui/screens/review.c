@@ -12,10 +12,10 @@ struct review_page *review_state(void)
     return &state;
 }
 
-/* ---- one appraisal after the other ---- */
+/* ---- appraising ---- */
 
-/* Of all its moves: another order may lead to the same end. */
-static uint64_t sum_of_moves(const struct session *session)
+/* Identifies the match by its moves in order. */
+static uint64_t hash_of_moves(const struct session *session)
 {
     uint64_t sum = UINT64_C(0xcbf29ce484222325) + session->number;
     for (int i = 0; i < session->match.length; i++) {
@@ -27,7 +27,7 @@ static uint64_t sum_of_moves(const struct session *session)
     return sum;
 }
 
-/* The game is over: everything may be seen. */
+/* Once the game is over, nothing is hidden. */
 static void rest(void)
 {
     board_play_stop(&state.board);
@@ -38,7 +38,7 @@ void review_page_open(struct app *app)
 {
     struct review_page *page = &state;
     const struct match *match = &app->session.match;
-    uint64_t moves = sum_of_moves(&app->session);
+    uint64_t moves = hash_of_moves(&app->session);
     if (!page->review.steps || page->moves != moves) {
         review_page_free(app);
         review_open(&page->review, match);
@@ -82,7 +82,7 @@ static void continue_analysis(struct app *app)
     app->redraw = true;
 }
 
-/* ---- going through the game ---- */
+/* ---- navigation ---- */
 
 static void go(struct app *app, int index)
 {
@@ -146,7 +146,7 @@ static void point(struct app *app, const struct action *action)
         page->scrubbing = false;
 }
 
-/* Keys and pads: sideways along the game, up and down along its turning points. */
+/* Left and right go through the moves, up and down through the turning points. */
 static int id_of_direction(enum direction direction)
 {
     static const int ids[DIRECTION_COUNT] = {
@@ -217,7 +217,7 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
-    board_play_stop(&state.board); /* the match may be another one already */
+    board_play_stop(&state.board); /* the match may have been replaced */
     state.scrubbing = false;
     thinker_forget(&app->thinker);
 }

@@ -1,5 +1,5 @@
-/* What stands around the board in a review: the turning points, the buttons, and the graph of the
- * advantage over the whole game. */
+/* The panels around the board in a review: turning points, buttons, and the graph of the advantage
+ * over the game. */
 #include <math.h>
 #include <stdio.h>
 
@@ -51,13 +51,13 @@ int review_turning_point(int direction)
     return -1;
 }
 
-/* Somewhere in the game: where pieces were hidden, everybody has seen them now. */
-static bool may_be_played_on(const struct app *app)
+/* Not if pieces were hidden: both players have now seen them. */
+static bool allows_playing_on(const struct app *app)
 {
     return !game_hides_pieces(app->session.match.game) && session_person_count(&app->session) > 0;
 }
 
-/* Why nobody can go on from the position shown, or NULL. */
+/* Why nobody can play on from the position shown, or NULL. */
 static const char *why_not_play_on(const struct app *app)
 {
     const struct match *match = &app->session.match;
@@ -71,14 +71,14 @@ static const char *why_not_play_on(const struct app *app)
 
 bool review_can_play_on(const struct app *app)
 {
-    return may_be_played_on(app) && !why_not_play_on(app);
+    return allows_playing_on(app) && !why_not_play_on(app);
 }
 
 /* ---- the turning points and the buttons ---- */
 
 static const float row_height = 3.1f, row_gap = 0.3f; /* in units; two lines of text */
 
-/* Which turning points the list shows: those that fit around the one that is shown. */
+/* The part of the list that fits around the current turning point. */
 struct listed {
     int first, rows, total;
 };
@@ -119,12 +119,12 @@ static void list_turning_points(struct app *app)
 
 static const float first_row = 2.4f; /* of buttons, in units */
 
-/* Cuts the place of "Play on from here" from the second row; of no width where it never comes. */
+/* Cuts the place of "Play on from here" from the second row; empty in games without it. */
 static struct rect play_on_place(const struct app *app, struct rect *row)
 {
     float gap = 0.4f * app->layout.unit;
     cut_top(row, gap);
-    if (!may_be_played_on(app))
+    if (!allows_playing_on(app))
         return cut_left(row, 0);
     struct rect place = cut_left(row, (row->w - gap) / 2);
     cut_left(row, gap);
@@ -158,11 +158,11 @@ void review_list_widgets(struct app *app)
     form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
 }
 
-/* Where the button would be, the reason why it is not. */
+/* Shown in place of the missing button. */
 static void draw_why_not(const struct app *app, struct canvas *canvas)
 {
     struct rect box = review_places(&app->layout).buttons;
-    const char *why = may_be_played_on(app) ? why_not_play_on(app) : NULL;
+    const char *why = allows_playing_on(app) ? why_not_play_on(app) : NULL;
     if (!why)
         return;
     cut_top(&box, first_row * app->layout.unit);
@@ -195,12 +195,12 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
 }
 
-enum { HOPE_TEXT = 2 * SCORE_TEXT + 32 };
+enum { CHANCES_TEXT = 2 * SCORE_TEXT + 32 };
 
-/* "wins in 7 moves" where that is certain; otherwise the chances, which tell more than an
+/* "wins in 7 moves" if that is certain; otherwise the chances, which mean more to players than an
  * evaluation. */
-static bool say_score(const struct match *match, const struct review_step *step, int score,
-                      char text[SCORE_TEXT])
+static bool format_score(const struct match *match, const struct review_step *step, int score,
+                         char text[SCORE_TEXT])
 {
     bool certain = step->exact || search_win_distance(score) != 0;
     if (certain)
@@ -210,25 +210,25 @@ static bool say_score(const struct match *match, const struct review_step *step,
     return certain;
 }
 
-/* Of a mistake, which is shown before it is made, also how things stood then. */
-static void say_hope(const struct match *match, const struct review_step *step, bool mistake,
-                     char text[HOPE_TEXT])
+/* For a mistake, the chances before and after it. */
+static void format_chances(const struct match *match, const struct review_step *step, bool mistake,
+                           char text[CHANCES_TEXT])
 {
     char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
-    bool certain = say_score(match, step, step->score, after);
+    bool certain = format_score(match, step, step->score, after);
     if (mistake)
-        certain &= say_score(match, step, step->best_score, before);
+        certain &= format_score(match, step, step->best_score, before);
     snprintf(both, sizeof both, "%s%s%s", mistake ? before : "", mistake ? " → " : "", after);
-    snprintf(text, HOPE_TEXT, certain ? "%s" : _("chances: %s"), both);
+    snprintf(text, CHANCES_TEXT, certain ? "%s" : _("chances: %s"), both);
 }
 
-/* What the move came to that is spoken of: the mistake made here, as in the list, or the one that
- * led here. */
-static void say_where(char *text, size_t size)
+/* Describes the mistake made in the position shown or, if there is none, the move that led to it.
+ */
+static void describe_position(char *text, size_t size)
 {
     const struct review_page *page = review_state();
     const struct match *match = page->review.match;
-    char move[MOVE_TEXT], hope[HOPE_TEXT];
+    char move[MOVE_TEXT], chances[CHANCES_TEXT];
     if (page->at == match->length) {
         char end[OUTCOME_TEXT];
         match_describe(match, page->at, end);
@@ -244,9 +244,9 @@ static void say_where(char *text, size_t size)
     const struct review_step *step = &page->review.steps[index];
     const char *name = match_player_name(match, match_position(match, index)->turn);
     move_format(match->game, match->steps[index].move, move);
-    say_hope(match, step, mistake, hope);
+    format_chances(match, step, mistake, chances);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
-             match_ply(match, index) / 2 + 1, name, move, hope);
+             match_ply(match, index) / 2 + 1, name, move, chances);
 }
 
 static void draw_head(const struct app *app, struct canvas *canvas)
@@ -256,7 +256,7 @@ static void draw_head(const struct app *app, struct canvas *canvas)
     char text[OUTCOME_TEXT];
     canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), cut_top(&box, 2 * u),
                  _("Review"));
-    say_where(text, sizeof text);
+    describe_position(text, sizeof text);
     canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), box, text);
 }
 
@@ -281,10 +281,10 @@ static void draw_list(const struct app *app, struct canvas *canvas)
 static int graph_length(const struct app *app)
 {
     int length = app->session.match.length - review_state()->review.first;
-    return length > 0 ? length : 1; /* given up before the first move after the setups */
+    return length > 0 ? length : 1; /* 0 if somebody resigned right after the setups */
 }
 
-/* The names of the sides stand left of it. */
+/* Leaves room for the players' names on the left. */
 static struct rect graph_field(const struct app *app)
 {
     float u = app->layout.unit;
@@ -307,14 +307,14 @@ int review_index_under(const struct app *app, float x)
     return index < app->session.match.length ? index : app->session.match.length;
 }
 
-/* Above the middle player 1 is better off, below player 2. */
-static float graph_y(struct rect box, float hope)
+/* Player 1 is ahead above the middle, player 2 below. */
+static float graph_y(struct rect box, float chance)
 {
-    return box.y + box.h * (1 - hope);
+    return box.y + box.h * (1 - chance);
 }
 
-/* The hope at a place between two positions; below 0 where it is not known. */
-static float hope_at(const struct review *review, float index)
+/* Interpolates between two positions; negative if unknown. */
+static float chance_at(const struct review *review, float index)
 {
     int before = (int)index, last = review->match->length;
     if (before >= last)
@@ -326,7 +326,7 @@ static float hope_at(const struct review *review, float index)
     return to < 0 ? to : mix(from, to, part);
 }
 
-/* In thin slices, whose number does not depend on the length of the game. */
+/* In a fixed number of thin slices, whatever the length of the game. */
 static void draw_advantage(const struct app *app, struct canvas *canvas)
 {
     enum { SLICES = 360 };
@@ -336,14 +336,14 @@ static void draw_advantage(const struct app *app, struct canvas *canvas)
     float middle = rect_cy(box), w = box.w / SLICES, length = (float)graph_length(app);
     for (int i = 0; i < SLICES; i++) {
         float from = (float)review->first + length * (float)i / SLICES;
-        float hope = hope_at(review, from), next = hope_at(review, from + length / SLICES);
-        if (hope < 0 || next < 0)
+        float chance = chance_at(review, from), next = chance_at(review, from + length / SLICES);
+        if (chance < 0 || next < 0)
             continue;
-        float x = box.x + w * (float)i, y = graph_y(box, (hope + next) / 2);
+        float x = box.x + w * (float)i, y = graph_y(box, (chance + next) / 2);
         struct rect slice = {x, y < middle ? y : middle, w, fabsf(y - middle)};
         canvas_fill(canvas, slice, 0,
                     faded(theme->tone[y < middle ? TONE_PLAYER_1 : TONE_PLAYER_2], 0.6f));
-        canvas_line(canvas, point_at(x, graph_y(box, hope)), point_at(x + w, graph_y(box, next)),
+        canvas_line(canvas, point_at(x, graph_y(box, chance)), point_at(x + w, graph_y(box, next)),
                     0.12f * app->layout.unit, theme->tone[TONE_TEXT]);
     }
 }
@@ -411,12 +411,12 @@ static void draw_graph(struct app *app, struct canvas *canvas)
     draw_progress(app, canvas);
     draw_sides(app, canvas);
     float x = graph_x(app, review_state()->at),
-          hope = review_win_chance(&review_state()->review, review_state()->at);
+          chance = review_win_chance(&review_state()->review, review_state()->at);
     canvas_line(canvas, point_at(x, box.y), point_at(x, box.y + box.h), 0.14f * u,
                 app->theme.tone[TONE_CAN]);
     draw_turning_marks(app, canvas);
-    if (hope >= 0)
-        canvas_disc(canvas, point_at(x, graph_y(box, hope)), 0.3f * u, app->theme.tone[TONE_CAN]);
+    if (chance >= 0)
+        canvas_disc(canvas, point_at(x, graph_y(box, chance)), 0.3f * u, app->theme.tone[TONE_CAN]);
 }
 
 void review_draw_panels(struct app *app, struct canvas *canvas)
@@ -431,7 +431,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     draw_graph(app, canvas);
     draw_why_not(app, canvas);
     struct layout quiet = app->layout;
-    quiet.show_focus = false; /* keys have their own ways to all of these */
+    quiet.show_focus = false; /* keys reach the buttons directly */
     form_draw(screen_review.form, &app->theme, &quiet, canvas);
     app_draw_prompts(
         app, canvas,

@@ -1,4 +1,4 @@
-/* The list of all screens: what is closed with the program, and what gets another theme. */
+/* The list of all screens, for closing and changing themes. */
 #include "ui/screen.h"
 
 const struct screen *const screens[] = {

@@ -1,4 +1,4 @@
-/* The program's settings, changed while one sees what they do. */
+/* The program's settings; changes take effect immediately. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,16 +13,16 @@
 
 static struct settings_page {
     struct form form;
-    struct language languages[LANGUAGES_MAX]; /* as they were when it was opened */
+    struct language languages[LANGUAGES_MAX]; /* listed when the screen is opened */
     int language_count;
-    struct theme_list themes; /* the same */
-    char themes_language[16]; /* in which they are named; empty: look again */
+    struct theme_list themes;
+    char themes_language[16]; /* language of their titles; empty: list them again */
 } state;
 
 enum { ID_DONE = 1, ID_CONTROLS, ID_PEOPLE, ID_FIRST = 10 };
 
-/* A row: what it is called, where its number is kept, and the names of its values (sliders and
- * on/off need none). */
+/* A row: its label, the offset of its number in the preferences, and the names of its values (not
+ * for sliders). */
 struct row {
     const char *label;
     size_t at;
@@ -68,7 +68,7 @@ static const char *theme_label(const struct settings_page *page, const char *the
     return index < 0 ? theme : page->themes.list[index].title;
 }
 
-/* In the list of languages; -1 is the system's, whichever that is. */
+/* -1 is the system's language. */
 static int language_index(const struct settings_page *page, const char *code)
 {
     for (int i = 0; i < page->language_count; i++)
@@ -97,7 +97,7 @@ static struct rect panel_box(const struct app *app)
                        clamped((8.4f + height) * u, 0, page.h));
 }
 
-/* The themes there are now, named in the language of now. */
+/* Lists the themes again if the language has changed. */
 static void list_themes(struct settings_page *page)
 {
     if (strcmp(page->themes_language, language_in_use()) == 0)

@@ -24,7 +24,7 @@ static const char *const labels[ID_COUNT] = {
     [ID_FAVOURITES] = N_("Favourites"), [ID_MENU] = N_("Menu"),
 };
 
-static void offer(struct draft *draft, struct rng *rng)
+static void offer_preset(struct draft *draft, struct rng *rng)
 {
     for (int i = rng_below(rng, 4); i >= 0; i--) /* not always the same one */
         draft_next_preset(draft);
@@ -40,7 +40,7 @@ void setup_open(struct app *app)
     board_play_open(&setup->board, &app->theme, match);
     draft_open(&setup->draft, match->game, match_now(match), &app->rng);
     if (!draft_recall(&setup->draft, match))
-        offer(&setup->draft, &app->rng);
+        offer_preset(&setup->draft, &app->rng);
     memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
     setup->session = app->session.number;
     setup->at = match->at;
@@ -49,7 +49,7 @@ void setup_open(struct app *app)
     setup->board.choice.focus = setup->draft.cells[setup->draft.count / 2];
 }
 
-/* Unless the match has gone on, or is another one. */
+/* Stores the draft in the match, unless that has moved on or been replaced. */
 static void keep_draft(struct app *app)
 {
     struct setup *setup = &state;
@@ -58,8 +58,7 @@ static void keep_draft(struct app *app)
     memcpy(setup->kept, setup->draft.kind, sizeof setup->kept);
 }
 
-/* An army as it was offered is not worth the autosave's other match; one that somebody has touched
- * is. */
+/* An untouched suggestion is not worth saving; a changed one is. */
 static void keep_changes(struct app *app)
 {
     const struct setup *setup = &state;
@@ -67,7 +66,7 @@ static void keep_changes(struct app *app)
         keep_draft(app);
 }
 
-/* Beside the board, or under it, where the move list and the tools are in the game. */
+/* The buttons are where the game has its move list and tools. */
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
@@ -84,14 +83,14 @@ static void list_widgets(struct app *app)
     box.h = clamped(box.h, 0, 3 * u * (float)rows);
     form_begin(form);
     for (int i = 0; i < count; i++) {
-        int id = ID_READY + i + (i > 0 && !presets); /* which stands behind "ready" */
+        int id = ID_READY + i + (i > 0 && !presets); /* skips ID_PRESET */
         form_button(form, id, rect_in_grid(box, columns, rows, gap, i), _(labels[id]))->primary =
             id == ID_READY;
     }
     form->focus_visible = form->focus_visible && (state.in_form || app->device < DEVICE_KEYBOARD);
 }
 
-/* Plays the draft and goes on: to the other's setup, or to the game. */
+/* Plays the draft and continues with the other setup or the game. */
 static void ready(struct app *app)
 {
     struct fault fault;
@@ -155,7 +154,7 @@ static void press_cell(int cell)
 static void move_focus(struct app *app, const struct action *action)
 {
     struct setup *setup = &state;
-    bool below = app->layout.portrait; /* the buttons; otherwise they are on the right */
+    bool below = app->layout.portrait; /* where the buttons are; otherwise on the right */
     if (setup->in_form) {
         int before = setup->form.focus;
         form_action(&setup->form, action);
@@ -341,7 +340,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 static void leave(struct app *app)
 {
     board_input_clear(&state.board.input);
-    keep_draft(app); /* there one can save it */
+    keep_draft(app); /* so that the game can be saved with it */
 }
 
 static void retheme(struct app *app)
@@ -354,7 +353,7 @@ const struct screen screen_setup = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
-    .enter = keep_changes, /* favourites have made some */
+    .enter = keep_changes, /* made by the favourites */
     .leave = leave,
     .action = action,
     .retheme = retheme,

@@ -8,12 +8,12 @@
 
 struct setup {
     struct form form;
-    struct board_play board; /* its choice knows what is selected and in focus, but no moves */
+    struct board_play board; /* its choice has a selection and a focus, but no moves */
     struct draft draft;
     unsigned session;         /* the match it is for … */
-    int at;                   /* … and where in it */
-    uint8_t kept[CELL_LIMIT]; /* its pieces as the match holds them, or as they were offered */
-    bool in_form;             /* the keys' focus is on the buttons */
+    int at;                   /* … and the position */
+    uint8_t kept[CELL_LIMIT]; /* its pieces as last stored in the match, or as first offered */
+    bool in_form;             /* the focus is on the buttons */
 };
 
 /* For the screen itself, its panels and tests. */
@@ -21,7 +21,7 @@ struct setup *setup_state(void);
 
 struct app;
 
-/* Begins the setup of the player to move. */
+/* Starts the setup of the player to move. */
 void setup_open(struct app *app);
 
 #endif

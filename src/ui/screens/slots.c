@@ -14,7 +14,7 @@ static const char *name_of(const struct library_entry *entry, int player)
     return *name ? name : _(entry->game->side[player]);
 }
 
-/* A player as menus tell of them: the name, or the side and the computer's level. */
+/* The player's name, or the side and the computer's level. */
 static void player_label(const struct library_entry *entry, int player, char *text, size_t size)
 {
     int level = computer_level(entry->players[player].control);
@@ -39,8 +39,8 @@ void slot_write_date(int64_t seconds, char *text, size_t size)
                  local->tm_year + 1900, local->tm_hour, local->tm_min);
 }
 
-/* The game and who won it. */
-static void tell_result(const struct library_entry *entry, char *text, size_t size)
+/* The game and its winner. */
+static void write_result(const struct library_entry *entry, char *text, size_t size)
 {
     char result[80];
     if (entry->winner == NOBODY)
@@ -54,7 +54,7 @@ static void write_title(const struct library_entry *entry, char *text, size_t si
 {
     char plain[90];
     if (entry->state == ENTRY_FINISHED)
-        tell_result(entry, plain, sizeof plain);
+        write_result(entry, plain, sizeof plain);
     else
         keeper_summary(entry, plain, sizeof plain);
     if (*entry->title)

@@ -1,4 +1,4 @@
-/* What a list of games says of each. */
+/* The text for a game in a list. */
 #ifndef UI_SCREENS_SLOTS_H
 #define UI_SCREENS_SLOTS_H
 
