@@ -128,6 +128,24 @@ static void test_the_score_is_that_before_the_match(void)
     TEST_ASSERT_EQUAL_INT(1, contest_opponent(&contest, &match, 0));
 }
 
+static void test_a_swap_counts_for_those_who_swapped(void)
+{
+    struct match_plan plan = ada_and_bea("dodgem");
+    struct move list[MOVES_MAX];
+    plan.swap_rule = true;
+    contest_begin_series(&contest, &plan, 3, &rng);
+    TEST_ASSERT_TRUE(contest_next(&contest, &plan));
+    match_begin(&match, &plan);
+    match.game->moves(match_now(&match), list);
+    match_play(&match, list[0]);
+    match_play(&match, move_word(VERB_SWAP)); /* Bea takes over Ada's first move */
+    TEST_ASSERT_EQUAL_STRING("Bea", match.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("Ada", match_player_name(&match, match_now(&match)->turn));
+    match_play(&match, move_word(VERB_RESIGN));
+    TEST_ASSERT_TRUE(contest_record(&contest, &match));
+    assert_score(0, 2);
+}
+
 static void test_a_round_has_every_game_once_then_a_decider(void)
 {
     struct match_plan plan = ada_and_bea("morris");
@@ -239,6 +257,7 @@ int main(void)
     RUN_TEST(test_a_match_counts_once);
     RUN_TEST(test_an_unfinished_or_foreign_match_counts_nothing);
     RUN_TEST(test_the_score_is_that_before_the_match);
+    RUN_TEST(test_a_swap_counts_for_those_who_swapped);
     RUN_TEST(test_a_round_has_every_game_once_then_a_decider);
     RUN_TEST(test_a_tournament_goes_on_to_its_end);
     RUN_TEST(test_it_survives_writing_and_reading);

@@ -211,6 +211,46 @@ static void look_at_new_games(void)
     }
 }
 
+/* Longest names, a table of eight, and a series that is decided. */
+static void look_at_contests(void)
+{
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_tournament);
+    settle();
+    look_everywhere("tournament");
+    struct tournament tournament = {.entrant_count = ENTRANTS_MAX, .game_count = 1};
+    struct match_plan plan = {.game = games[0], .settings = settings_default(games[0])};
+    strcpy(tournament.games[0], games[0]->id);
+    for (int i = 0; i < ENTRANTS_MAX; i++) {
+        snprintf(tournament.entrants[i].id, PERSON_ID, "%08x", i + 1);
+        snprintf(tournament.entrants[i].name, PLAYER_NAME, "Maximiliane-Rose %d", i);
+    }
+    contests_begin_tournament(&app, &tournament, &plan);
+    app_home(&app, &screen_standings);
+    settle();
+    look_everywhere("standings");
+    while (tournament_record(&app.contest.tournament, 0))
+        ;
+    look_everywhere("standings at the end");
+    strcpy(plan.players[0].name, "Maximiliane-Rose");
+    strcpy(plan.players[1].name, "Jean-Christophe");
+    contests_begin_series(&app, &plan, 3);
+    for (int i = 0; i < 2; i++) {
+        settle();
+        match_play(&app.session.match, move_word(i ? VERB_DRAW : VERB_RESIGN));
+        app_open_curtain(&app);
+        settle();
+        look_everywhere("game over in a series");
+        contests_rematch(&app);
+    }
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_game_night);
+    settle();
+    look_everywhere("game night");
+    app_home(&app, &screen_menu);
+    settle();
+}
+
 static void look_at_people(void)
 {
     static struct match_player players[2];
@@ -518,6 +558,7 @@ static void look_at_everything(void)
     look_at_records();
     look_at_new_games();
     look_at_people();
+    look_at_contests();
     look_at_settings();
     look_at_help();
     look_at_lessons();

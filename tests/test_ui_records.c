@@ -12,7 +12,7 @@
 #include "ui/screens/records.h"
 #include "ui_driver.h"
 
-enum { MENU_RECORDS = 25, CHANGE_OTHER = 2, CHANGE_MERGE, CHANGE_DELETE };
+enum { MENU_NIGHT = 25, NIGHT_RECORDS = 7, CHANGE_OTHER = 2, CHANGE_MERGE, CHANGE_DELETE };
 enum { QUESTION_YES = 2, PERSON_DONE = 1 };
 
 static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD, DEVICE_PAD};
@@ -41,7 +41,9 @@ static void open_records(enum device device)
 {
     app_home(&app, &screen_menu);
     settle();
-    use_button(screen_menu.form, MENU_RECORDS, device);
+    use_button(screen_menu.form, MENU_NIGHT, device);
+    settle();
+    use_button(screen_game_night.form, NIGHT_RECORDS, device);
     settle();
     TEST_ASSERT_EQUAL_STRING("records", app_screen(&app)->name);
 }
@@ -222,7 +224,7 @@ static void test_every_device_reaches_everything(void)
         act(ACTION_BACK, device);
         settle();
         use_button(&page->form, RECORDS_BACK, device);
-        TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING("game_night", app_screen(&app)->name);
     }
 }
 
@@ -275,7 +277,7 @@ static void test_nobody_has_records(void)
     open_records(DEVICE_PAD);
     TEST_ASSERT_TRUE(text_shown("Records are kept for people."));
     act(ACTION_ACCEPT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_STRING("game_night", app_screen(&app)->name);
 }
 
 static void test_a_damaged_journal(void)

@@ -223,6 +223,21 @@ static void test_menus(void)
     app_pop(&app);
     rest("options again");
     app_home(&app, &screen_menu);
+    app_push(&app, &screen_game_night);
+    rest("game night");
+    app_push(&app, &screen_tournament);
+    rest("a tournament to be set up");
+    struct match_plan plan = {.game = games[0], .settings = settings_default(games[0])};
+    struct tournament tournament = {.entrant_count = 3, .game_count = 1};
+    for (int i = 0; i < 3; i++) {
+        snprintf(tournament.entrants[i].id, PERSON_ID, "%08x", i + 1);
+        snprintf(tournament.entrants[i].name, PLAYER_NAME, "Person %d", i + 1);
+    }
+    strcpy(tournament.games[0], games[0]->id);
+    contests_begin_tournament(&app, &tournament, &plan);
+    app_home(&app, &screen_standings);
+    rest("a table");
+    app_home(&app, &screen_menu);
     app_push(&app, &screen_settings);
     rest("settings");
     app_push(&app, &screen_controls);

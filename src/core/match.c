@@ -39,9 +39,11 @@ void match_begin(struct match *match, const struct match_plan *plan)
     memcpy(match->aids, plan->aids, sizeof match->aids);
     match->swap_rule = plan->swap_rule && !game_hides_pieces(plan->game);
     memcpy(match->contest, plan->contest, sizeof match->contest);
-    for (int player = 0; player < 2; player++)
-        if (*plan->players[player].control)
-            match->players[player] = plan->players[player];
+    for (int player = 0; player < 2; player++) {
+        match->players[player] = plan->players[player];
+        if (!*match->players[player].control)
+            strcpy(match->players[player].control, "human");
+    }
 }
 
 struct match_plan match_plan(const struct match *match)

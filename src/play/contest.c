@@ -141,7 +141,7 @@ static struct contest before_game(const struct contest *contest, int number)
 int contest_opponent(const struct contest *contest, const struct match *match, int player)
 {
     struct contest before = before_game(contest, number_of(contest, match));
-    return player ^ series_first_player(&before.series);
+    return player ^ series_first_player(&before.series) ^ match_is_swapped(match);
 }
 
 struct series_score contest_score_before(const struct contest *contest, const struct match *match)

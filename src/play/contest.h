@@ -44,7 +44,7 @@ bool contest_record(struct contest *contest, const struct match *match);
 
 /* The score of a series before the match being played: in half points, for its players 0 and 1. */
 struct series_score contest_score_before(const struct contest *contest, const struct match *match);
-/* The opponent of the series who plays side `player` of the match. */
+/* The opponent of the series who plays side `player` of the match, after a swap too. */
 int contest_opponent(const struct contest *contest, const struct match *match, int player);
 
 void contest_write(const struct contest *contest, struct text *out);

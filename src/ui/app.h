@@ -4,6 +4,7 @@
 #define UI_APP_H
 
 #include "play/session.h"
+#include "ui/contests.h"
 #include "ui/devices.h"
 #include "ui/keeper.h"
 #include "ui/kit/clock.h"
@@ -25,6 +26,7 @@ struct app {
     struct clock clock;
     struct session session;
     struct people people; /* the keeper writes what changes in them */
+    struct contest contest; /* that the session's match counts for */
     struct keeper keeper;
     struct thinker thinker;
     struct rng rng;

@@ -16,6 +16,8 @@ static struct game_over {
     float time; /* seconds since it was opened, until the celebration ends */
 } state;
 
+enum { SERIES_LINE = 2 * PLAYER_NAME + 80 };
+
 enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
 
 static const char *const labels[ID_COUNT] = {
@@ -26,21 +28,46 @@ static const char *const labels[ID_COUNT] = {
     [ID_QUIT] = N_("Quit"),
 };
 
-static const struct button_panel panel = {
-    .width = 26, .head = 7.6f, .large = true, .labels = labels, .count = ID_COUNT - 1};
+/* What most people want next. */
+static const char *next_label(const struct app *app)
+{
+    const struct series *series = &app->contest.series;
+    if (app->contest.kind == CONTEST_TOURNAMENT)
+        return N_("To the table");
+    if (app->contest.kind == CONTEST_NONE || series->length == 0)
+        return labels[ID_REMATCH];
+    if (series_is_over(series))
+        return N_("Another series");
+    return series_needs_decider(series) ? N_("Play the decider") : N_("Next game");
+}
+
+/* The panel, and its labels as they are now. */
+static struct button_panel panel_of(const struct app *app, const char *now[ID_COUNT])
+{
+    memcpy(now, labels, sizeof labels);
+    now[ID_REMATCH] = next_label(app);
+    return (struct button_panel){
+        .width = 26,
+        .head = app->contest.kind == CONTEST_SERIES ? 9.4f : 7.6f,
+        .large = true,
+        .labels = now,
+        .count = ID_COUNT - 1,
+    };
+}
 
 static void list_widgets(struct app *app)
 {
+    const char *now[ID_COUNT];
+    struct button_panel panel = panel_of(app, now);
     button_panel_list(&panel, &app->layout, &state.form);
 }
 
-/* The same players with sides swapped. */
-static void rematch(struct app *app)
+static void play_next(struct app *app)
 {
-    struct match_plan plan = match_plan(&app->session.match);
-    match_plan_swap_sides(&plan);
-    pads_swap_sides(app);
-    app_start_match(app, &plan);
+    if (app->contest.kind == CONTEST_TOURNAMENT)
+        app_home(app, &screen_standings);
+    else
+        contests_rematch(app);
 }
 
 /* Offers the same game, options and players again, to change before it starts. */
@@ -77,7 +104,7 @@ static void action(struct app *app, const struct action *action)
     }
     switch (pick.id) {
     case ID_REMATCH:
-        rematch(app);
+        play_next(app);
         break;
     case ID_REVIEW:
         review_page_open(app);
@@ -130,10 +157,33 @@ static void celebrate(const struct app *app, struct canvas *canvas, struct colou
 static void draw_badge(const struct app *app, struct canvas *canvas, int winner)
 {
     const struct person *person = player_person(app, &app->session.match.players[winner]);
+    const char *now[ID_COUNT];
+    struct button_panel panel = panel_of(app, now);
     struct rect box = button_panel_box(&panel, &app->layout);
     float r = smaller(1.9f * app->layout.unit, box.y * 0.7f);
     if (person)
         person_badge_draw(app, canvas, person, point_at(rect_cx(box), box.y - 0.35f * r), r);
+}
+
+/* The score of the series after this game: "Ada 2 – 1 Bea, best of 5". */
+static void series_line(const struct app *app, char *text, size_t size)
+{
+    const struct series *series = &app->contest.series;
+    const struct match *match = &app->session.match;
+    char points[2][POINTS_TEXT];
+    *text = '\0';
+    for (int i = 0; i < 2; i++)
+        if (!contests_points(app, i, points[i]))
+            return;
+    int length = snprintf(text, size, "%s %s – %s %s", match_player_name(match, 0), points[0],
+                          points[1], match_player_name(match, 1));
+    size_t used = length < 0 ? 0 : (size_t)length;
+    if (used >= size)
+        return;
+    if (series_is_over(series))
+        snprintf(text + used, size - used, ". %s", _("The series is decided."));
+    else if (series->game_count == 1 && series->length > 1)
+        snprintf(text + used, size - used, _(", best of %d"), series->length);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -152,13 +202,20 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     else
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
     struct paint paint = app_paint(app, canvas);
+    const char *now[ID_COUNT];
+    struct button_panel panel = panel_of(app, now);
     struct rect text = button_panel_draw(&panel, &paint, &state.form, title, colour);
-    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text, sentence);
+    float used = canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), text,
+                                  sentence);
+    char score[SERIES_LINE];
+    series_line(app, score, sizeof score);
+    cut_top(&text, used + 0.3f * app->layout.unit);
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]), text, score);
     app_draw_dialog_prompts(app, canvas, _("Back"));
-    if (outcome.winner != NOBODY)
-        draw_badge(app, canvas, outcome.winner);
-    if (outcome.winner != NOBODY)
-        celebrate(app, canvas, colour);
+    if (outcome.winner == NOBODY)
+        return;
+    draw_badge(app, canvas, outcome.winner);
+    celebrate(app, canvas, colour);
 }
 
 const struct screen screen_game_over = {

@@ -32,6 +32,7 @@ static void start(struct app *app)
     note_people(app);
     keeper_watch(&app->keeper, &app->session, &app->preferences); /* saves the old match */
     session_start(&app->session, &next);
+    contests_follow(app);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s", next.game->id);
     app_continue_match(app);
 }

@@ -17,7 +17,7 @@ struct menu *menu_state(void)
     return &state;
 }
 
-enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_RECORDS };
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_NIGHT };
 
 static const double seconds_awake = 30; /* then the boards stop, so that idling costs nothing */
 static const float seconds_shown = 12;  /* before the next game, unless one is being chosen */
@@ -214,7 +214,7 @@ static void list_buttons(struct app *app, struct rect row)
         int id;
         const char *label;
     } others[] = {{ID_LOAD, NC_("menu", "Games")},
-                  {ID_RECORDS, N_("Records")},
+                  {ID_NIGHT, N_("Game night")},
                   {ID_HELP, N_("Rules")},
                   {ID_SETTINGS, N_("Settings")},
                   {ID_QUIT, N_("Quit")}};
@@ -283,8 +283,8 @@ static void action(struct app *app, const struct action *action)
         open_latest_game(app);
     } else if (pick.id == ID_LOAD) {
         app_push(app, &screen_load);
-    } else if (pick.id == ID_RECORDS) {
-        app_push(app, &screen_records);
+    } else if (pick.id == ID_NIGHT) {
+        app_push(app, &screen_game_night);
     } else if (pick.id == ID_HELP) {
         help_open(app, NULL);
     } else if (pick.id == ID_SETTINGS) {

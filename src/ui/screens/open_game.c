@@ -7,6 +7,7 @@
 
 static void show(struct app *app)
 {
+    contests_follow(app);
     snprintf(app->preferences.game, sizeof app->preferences.game, "%s",
              app->session.match.game->id);
     app_continue_match(app);

@@ -74,6 +74,7 @@ static bool announce_end(struct app *app)
         return false;
     play->ended = true;
     play->end_beat = end_beat;
+    contests_count(app);
     bool lost = session_person_count(&app->session) == 1 && outcome.winner != NOBODY &&
                 !session_is_person(&app->session, outcome.winner);
     audio_play(outcome.winner == NOBODY ? SOUND_DRAW : lost ? SOUND_LOSE : SOUND_WIN, 1, 0);

@@ -197,6 +197,22 @@ static const char *status_line(const struct app *app, int player, bool active)
     return choice_prompt(&play->board.choice);
 }
 
+/* The player's points in a series, on the corner of their panel. */
+static void draw_points(const struct app *app, struct canvas *canvas, int player)
+{
+    char points[POINTS_TEXT];
+    float u = app->layout.unit;
+    struct rect panel = app->layout.player[player];
+    if (!contests_points(app, player, points))
+        return;
+    float w = text_width(TEXT_LARGE, points) + 1.2f * u, h = 1.5f * u;
+    struct rect chip = {panel.x + panel.w - w - 0.3f * u, panel.y - 0.7f * u, w, h};
+    canvas_fill(canvas, chip, h / 2, opaque(app->theme.tone[TONE_PANEL]));
+    canvas_frame(canvas, chip, h / 2, 0.1f * u, app->theme.tone[TONE_CAN]);
+    canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]),
+                point_at(rect_cx(chip), rect_cy(chip)), points);
+}
+
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
 {
     const struct match *match = &app->session.match;
@@ -241,6 +257,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         cut_top(&box, line_room < box.h ? line_room : box.h);
     box = draw_tray(app, canvas, box, player, false);
     draw_tray(app, canvas, box, player, true);
+    draw_points(app, canvas, player);
 }
 
 static bool tool_offered(const struct app *app, int tool)

@@ -1,0 +1,185 @@
+#include "ui/contests.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/files.h"
+#include "base/i18n.h"
+#include "ui/app.h"
+
+/* If it cannot be stored, the contest goes on in memory. */
+void contests_store(struct app *app)
+{
+    char folder[PATH_TEXT];
+    struct fault fault;
+    if (data_path("contests", folder) && !contest_store(&app->contest, folder, &fault))
+        app_notice(app, fault.text);
+}
+
+bool contests_play_next(struct app *app)
+{
+    struct match_plan plan;
+    if (!contest_next(&app->contest, &plan))
+        return false;
+    const struct match *old = &app->session.match;
+    if (app->session.open && app->contest.kind == CONTEST_SERIES &&
+        contest_has(&app->contest, old) &&
+        contest_opponent(&app->contest, old, 0) != series_first_player(&app->contest.series))
+        pads_swap_sides(app);
+    app_start_match(app, &plan);
+    return true;
+}
+
+void contests_begin_series(struct app *app, const struct match_plan *plan, int length)
+{
+    contest_begin_series(&app->contest, plan, length, &app->rng);
+    contests_store(app);
+    contests_play_next(app);
+}
+
+void contests_begin_round(struct app *app, const struct match_plan *plan)
+{
+    contest_begin_round(&app->contest, plan, &app->rng);
+    contests_store(app);
+    contests_play_next(app);
+}
+
+void contests_begin_tournament(struct app *app, const struct tournament *tournament,
+                               const struct match_plan *plan)
+{
+    contest_begin_tournament(&app->contest, tournament, plan, &app->rng);
+    contests_store(app);
+}
+
+/* The match just finished counts as the first game of an open series. */
+static void continue_as_series(struct app *app)
+{
+    struct match *match = &app->session.match;
+    struct match_plan plan = match_plan(match);
+    if (match_is_swapped(match)) /* as they sat at first */
+        match_plan_swap_sides(&plan);
+    contest_begin_series(&app->contest, &plan, 0, &app->rng);
+    snprintf(match->contest, sizeof match->contest, "%s/1", app->contest.key);
+    contest_record(&app->contest, match);
+    contests_store(app);
+}
+
+void contests_rematch(struct app *app)
+{
+    if (app->contest.kind != CONTEST_SERIES)
+        continue_as_series(app);
+    if (contests_play_next(app))
+        return;
+    struct match_plan plan = match_plan(&app->session.match);
+    match_plan_swap_sides(&plan);
+    pads_swap_sides(app);
+    if (app->contest.series.game_count > 1)
+        contests_begin_round(app, &plan);
+    else
+        contests_begin_series(app, &plan, app->contest.series.length);
+}
+
+bool contests_open(struct app *app, const char *key, struct fault *fault)
+{
+    char folder[PATH_TEXT];
+    if (!data_path("contests", folder))
+        return fault_set(fault, "%s", _("there is no folder for contests"));
+    return contest_load(&app->contest, folder, key, fault);
+}
+
+void contests_follow(struct app *app)
+{
+    const struct match *match = &app->session.match;
+    char key[CONTEST_KEY];
+    struct fault fault;
+    if (contest_has(&app->contest, match))
+        return;
+    app->contest.kind = CONTEST_NONE;
+    if (contest_number(match->contest, key) && !contests_open(app, key, &fault))
+        app_notice(app, fault.text);
+}
+
+void contests_count(struct app *app)
+{
+    if (app->contest.kind != CONTEST_NONE && contest_record(&app->contest, &app->session.match))
+        contests_store(app);
+}
+
+void points_format(int half_points, char text[POINTS_TEXT])
+{
+    if (half_points == 1)
+        snprintf(text, POINTS_TEXT, "½");
+    else
+        snprintf(text, POINTS_TEXT, "%d%s", half_points / 2, half_points % 2 ? "½" : "");
+}
+
+bool contests_points(const struct app *app, int player, char text[POINTS_TEXT])
+{
+    const struct match *match = &app->session.match;
+    if (app->contest.kind != CONTEST_SERIES || !contest_has(&app->contest, match))
+        return false;
+    int points = contest_score_before(&app->contest, match).half_points[player];
+    struct outcome outcome = match_outcome_at(match, match->length);
+    if (session_finished(&app->session))
+        points += outcome.winner == NOBODY ? 1 : outcome.winner == player ? 2 : 0;
+    points_format(points, text);
+    return true;
+}
+
+/* ---- the list ---- */
+
+struct listing {
+    const char *folder;
+    struct contest_entry *list;
+    int count;
+};
+
+static bool is_running(const struct contest *contest)
+{
+    struct match_plan plan;
+    return contest_next(contest, &plan) &&
+           (contest->kind == CONTEST_TOURNAMENT || contest->series.length > 0);
+}
+
+/* Keeps the newest, in order. */
+static void add_entry(struct listing *listing, const struct contest_entry *entry)
+{
+    int at = listing->count;
+    while (at > 0 && listing->list[at - 1].modified < entry->modified)
+        at--;
+    if (at == CONTESTS_LISTED)
+        return;
+    int last = listing->count < CONTESTS_LISTED ? listing->count++ : CONTESTS_LISTED - 1;
+    memmove(listing->list + at + 1, listing->list + at,
+            (size_t)(last - at) * sizeof *listing->list);
+    listing->list[at] = *entry;
+}
+
+static void visit(const char *name, void *context)
+{
+    struct listing *listing = context;
+    struct contest_entry entry;
+    struct contest contest;
+    struct file_status status;
+    struct text path = {0};
+    if (strlen(name) != CONTEST_KEY - 1 + 4 || strcmp(name + CONTEST_KEY - 1, ".txt") != 0)
+        return;
+    snprintf(entry.key, sizeof entry.key, "%.8s", name);
+    text_add(&path, "%s/%s", listing->folder, name);
+    if (file_status(path.data, &status) &&
+        contest_load(&contest, listing->folder, entry.key, NULL) && is_running(&contest)) {
+        entry.modified = status.modified;
+        add_entry(listing, &entry);
+    }
+    text_free(&path);
+}
+
+int contests_list(struct contest_entry list[CONTESTS_LISTED])
+{
+    char folder[PATH_TEXT];
+    struct listing listing = {.folder = folder, .list = list};
+    if (data_path("contests", folder))
+        folder_list(folder, visit, &listing);
+    return listing.count;
+}

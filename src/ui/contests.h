@@ -1,0 +1,53 @@
+/* The contest that the session's match counts for: begun, stored, resumed and counted here. Screens
+ * only show it. */
+#ifndef UI_CONTESTS_H
+#define UI_CONTESTS_H
+
+#include "play/contest.h"
+
+struct app;
+
+enum { POINTS_TEXT = 16 };
+
+/* Begin a contest and its first game. */
+void contests_begin_series(struct app *app, const struct match_plan *plan, int length);
+void contests_begin_round(struct app *app, const struct match_plan *plan);
+
+/* Begins a tournament; its first game begins with contests_play_next(). */
+void contests_begin_tournament(struct app *app, const struct tournament *tournament,
+                               const struct match_plan *plan);
+
+/* Begins the next game; false if the contest is over. */
+bool contests_play_next(struct app *app);
+
+/* The same two again: the next game of their series; without one, or if it is over, the match just
+ * finished becomes the first game of an open series, or another series begins. */
+void contests_rematch(struct app *app);
+
+/* The session has another match, begun or loaded: find the contest it counts for. */
+void contests_follow(struct app *app);
+
+/* The match is over: its result counts. */
+void contests_count(struct app *app);
+
+/* Writes the contest after a change; a failure is reported to the player. */
+void contests_store(struct app *app);
+
+/* Takes up a contest that was stored earlier; false, with the reason, if it cannot be read. */
+bool contests_open(struct app *app, const char *key, struct fault *fault);
+
+/* A player's points in the series, the match included once it is over; false without a series. */
+bool contests_points(const struct app *app, int player, char text[POINTS_TEXT]);
+
+/* "2½": half points as people write them. */
+void points_format(int half_points, char text[POINTS_TEXT]);
+
+/* A stored contest, for a list: those not over, newest first. */
+struct contest_entry {
+    char key[CONTEST_KEY];
+    long long modified;
+};
+enum { CONTESTS_LISTED = 32 };
+int contests_list(struct contest_entry list[CONTESTS_LISTED]);
+
+#endif

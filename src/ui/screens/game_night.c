@@ -1,0 +1,166 @@
+/* What lasts longer than a game: contests to go on with, tournaments, records and people. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/kit/button_panel.h"
+#include "ui/screens/people.h"
+
+enum { SHOWN = 4 }; /* contests to go on with, newest first */
+
+static struct {
+    struct form form;
+    int count;
+    struct contest_entry list[CONTESTS_LISTED];
+    char labels[SHOWN][WIDGET_LABEL];
+    struct match_plan round; /* of all games, while its players are being picked */
+} state;
+
+enum {
+    ID_CONTEST = 1,
+    ID_ROUND = ID_CONTEST + SHOWN,
+    ID_TOURNAMENT,
+    ID_RECORDS,
+    ID_PEOPLE,
+    ID_BACK,
+    ID_COUNT
+};
+
+/* "Ada 1 – 0 Bea, best of 3", or the tournament's kind and entrants. */
+static void describe(const struct contest *contest, char label[WIDGET_LABEL])
+{
+    if (contest->kind == CONTEST_TOURNAMENT) {
+        snprintf(label, WIDGET_LABEL,
+                 contest->tournament.kind == TOURNAMENT_LEAGUE
+                     ? _("League of %d, games played: %d")
+                     : _("Knockout of %d, games played: %d"),
+                 contest->tournament.entrant_count, contest->tournament.result_count);
+        return;
+    }
+    struct series_score score = series_score(&contest->series);
+    char points[2][POINTS_TEXT], names[2][PLAYER_NAME];
+    for (int i = 0; i < 2; i++) {
+        points_format(score.half_points[i], points[i]);
+        const struct match_player *player = &contest->plan.players[i];
+        snprintf(names[i], PLAYER_NAME, "%s",
+                 *player->name ? player->name : _(contest->plan.game->side[i]));
+    }
+    snprintf(label, WIDGET_LABEL, "%.20s %s – %s %.20s", names[0], points[0], points[1], names[1]);
+}
+
+static void enter(struct app *app)
+{
+    struct contest kept = app->contest; /* each is read to describe it */
+    struct fault fault;
+    state.count = contests_list(state.list);
+    for (int i = 0; i < state.count && i < SHOWN; i++)
+        if (contests_open(app, state.list[i].key, &fault))
+            describe(&app->contest, state.labels[i]);
+    app->contest = kept;
+    if (state.form.focus == 0)
+        state.form.focus = state.count > 0 ? ID_CONTEST : ID_ROUND;
+}
+
+static struct button_panel panel_of(const char *labels[ID_COUNT])
+{
+    struct button_panel panel = {
+        .width = 30, .head = 3.2f, .labels = labels, .count = ID_COUNT - 1};
+    for (int i = 0; i < SHOWN; i++) {
+        labels[ID_CONTEST + i] = state.labels[i];
+        if (i >= state.count)
+            panel.absent |= 1u << (ID_CONTEST + i);
+    }
+    labels[ID_ROUND] = N_("Two players, one of each game");
+    labels[ID_TOURNAMENT] = N_("New tournament");
+    labels[ID_RECORDS] = N_("Records");
+    labels[ID_PEOPLE] = N_("People");
+    labels[ID_BACK] = N_("Back");
+    return panel;
+}
+
+static void list_widgets(struct app *app)
+{
+    const char *labels[ID_COUNT];
+    struct button_panel panel = panel_of(labels);
+    button_panel_list(&panel, &app->layout, &state.form);
+}
+
+static void go_on_with(struct app *app, const char *key)
+{
+    struct fault fault;
+    if (!contests_open(app, key, &fault))
+        app_notice(app, fault.text);
+    else if (app->contest.kind == CONTEST_TOURNAMENT)
+        app_home(app, &screen_standings);
+    else
+        contests_play_next(app);
+}
+
+static void take_seat(struct app *app, int seat, const struct match_player *who);
+
+static void ask_for_seat(struct app *app, int seat)
+{
+    struct people_request request = {
+        .seat = seat, .players = state.round.players, .picked = take_seat};
+    snprintf(request.question, sizeof request.question, "%s",
+             seat == 0 ? _("Who plays?") : _("Against whom?"));
+    people_pick(app, &request);
+}
+
+static void take_seat(struct app *app, int seat, const struct match_player *who)
+{
+    state.round.players[seat] = *who;
+    strcpy(state.round.players[seat].control, "human");
+    if (seat == 0)
+        ask_for_seat(app, 1);
+    else
+        contests_begin_round(app, &state.round);
+}
+
+static void begin_round(struct app *app)
+{
+    state.round = (struct match_plan){.game = games[0], .settings = settings_default(games[0])};
+    ask_for_seat(app, 0);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    int id = form_action(&state.form, action).id;
+    if (id == ID_BACK || action->type == ACTION_BACK)
+        app_pop(app);
+    else if (id == ID_ROUND)
+        begin_round(app);
+    else if (id == ID_TOURNAMENT)
+        app_push(app, &screen_tournament);
+    else if (id == ID_RECORDS)
+        app_push(app, &screen_records);
+    else if (id == ID_PEOPLE)
+        people_open(app);
+    else if (id >= ID_CONTEST)
+        go_on_with(app, state.list[id - ID_CONTEST].key);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    const char *labels[ID_COUNT];
+    struct button_panel panel = panel_of(labels);
+    struct paint paint = app_paint(app, canvas);
+    button_panel_draw(&panel, &paint, &state.form, _("Game night"), app->theme.tone[TONE_TEXT]);
+    app_draw_dialog_prompts(app, canvas, _("Back"));
+}
+
+const struct screen screen_game_night = {
+    .name = "game_night",
+    .overlay = true,
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

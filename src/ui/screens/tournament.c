@@ -1,0 +1,216 @@
+/* A tournament about to begin: who takes part, how, and at what. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/kit/widgets.h"
+#include "ui/screens/person.h"
+
+enum { PEOPLE_SHOWN = 24 }; /* who played last stands first */
+
+static struct {
+    struct form form;
+    enum tournament_kind kind;
+    int game;                          /* index into `games`; the number of games: all of them */
+    int count;                         /* who takes part … */
+    char ids[ENTRANTS_MAX][PERSON_ID]; /* … in the order in which they were chosen */
+} state;
+
+enum { ID_START = 1, ID_BACK, ID_KIND, ID_GAME, ID_NEW_PERSON, ID_PERSON = 10 };
+
+static int game_count(void)
+{
+    int count = 0;
+    while (games[count])
+        count++;
+    return count;
+}
+
+static int place_of(const char *id)
+{
+    for (int i = 0; i < state.count; i++)
+        if (strcmp(state.ids[i], id) == 0)
+            return i;
+    return -1;
+}
+
+static void toggle(const char *id)
+{
+    int place = place_of(id);
+    if (place >= 0) {
+        state.count--;
+        memmove(state.ids + place, state.ids + place + 1,
+                (size_t)(state.count - place) * sizeof *state.ids);
+    } else if (state.count < ENTRANTS_MAX) {
+        snprintf(state.ids[state.count++], PERSON_ID, "%s", id);
+    }
+}
+
+/* ---- where everything is ---- */
+
+struct places {
+    struct rect title, text, people, choices, buttons;
+    int columns, rows;
+};
+
+static int people_shown(const struct app *app)
+{
+    return app->people.count < PEOPLE_SHOWN ? app->people.count : PEOPLE_SHOWN;
+}
+
+static struct places places_of(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.5f * u;
+    struct rect area = l->page;
+    struct places places = {.title = cut_top(&area, 3.2f * u), .columns = l->portrait ? 2 : 4};
+    places.text = cut_top(&area, 2.6f * u);
+    places.buttons = cut_bottom(&area, 2.6f * u);
+    cut_bottom(&area, gap);
+    places.choices = cut_bottom(&area, (l->portrait ? 5.7f : 2.6f) * u);
+    cut_bottom(&area, 2 * gap);
+    places.rows = (people_shown(app) + 1 + places.columns - 1) / places.columns;
+    float wanted = (2.6f * u + gap) * (float)places.rows - gap;
+    places.people = cut_top(&area, smaller(wanted, area.h));
+    return places;
+}
+
+static void list_people(struct app *app, const struct places *places)
+{
+    float gap = 0.5f * app->layout.unit;
+    int count = people_shown(app);
+    for (int i = 0; i <= count; i++) {
+        struct rect box = rect_in_grid(places->people, places->columns, places->rows, gap, i);
+        if (i == count) {
+            form_button(&state.form, ID_NEW_PERSON, box, _("New person"));
+            return;
+        }
+        const struct person *person = &app->people.list[i];
+        char label[WIDGET_LABEL];
+        bool in = place_of(person->id) >= 0;
+        snprintf(label, sizeof label, "%s%s", in ? "✓ " : "", person->name);
+        form_button(&state.form, ID_PERSON + i, box, label)->primary = in;
+    }
+}
+
+static void list_widgets(struct app *app)
+{
+    struct places places = places_of(app);
+    float gap = 0.5f * app->layout.unit;
+    bool portrait = app->layout.portrait;
+    form_begin(&state.form);
+    list_people(app, &places);
+    form_choice(&state.form, ID_KIND,
+                rect_in_grid(places.choices, portrait ? 1 : 2, portrait ? 2 : 1, gap, 0), _("Kind"),
+                state.kind == TOURNAMENT_LEAGUE ? _("League") : _("Knockout"));
+    form_choice(&state.form, ID_GAME,
+                rect_in_grid(places.choices, portrait ? 1 : 2, portrait ? 2 : 1, gap, 1), _("Game"),
+                state.game < game_count() ? _(games[state.game]->name) : _("All games"));
+    struct rect row = places.buttons;
+    form_button(&state.form, ID_BACK, cut_left(&row, (row.w - gap) / 2), _("Back"));
+    cut_left(&row, gap);
+    struct widget *start = form_button(&state.form, ID_START, row, _("Start"));
+    start->primary = true;
+    start->disabled = state.count < ENTRANTS_MIN;
+}
+
+/* ---- what one can do ---- */
+
+static void enter(struct app *app)
+{
+    for (int i = state.count - 1; i >= 0; i--) /* somebody was deleted meanwhile */
+        if (!people_find(&app->people, state.ids[i]))
+            toggle(state.ids[i]);
+    if (state.form.focus == 0)
+        state.form.focus = app->people.count > 0 ? ID_PERSON : ID_NEW_PERSON;
+}
+
+static void takes_part(struct app *app, const char *id)
+{
+    (void)app;
+    toggle(id);
+}
+
+/* The draw decides who meets whom first. */
+static void shuffle(struct app *app, struct tournament *tournament)
+{
+    for (int i = tournament->entrant_count - 1; i > 0; i--) {
+        int other = rng_below(&app->rng, i + 1);
+        struct entrant moved = tournament->entrants[i];
+        tournament->entrants[i] = tournament->entrants[other];
+        tournament->entrants[other] = moved;
+    }
+}
+
+static void start(struct app *app)
+{
+    struct tournament tournament = {.kind = state.kind};
+    for (int i = 0; i < state.count; i++) {
+        const struct person *person = people_find(&app->people, state.ids[i]);
+        struct entrant *entrant = &tournament.entrants[tournament.entrant_count++];
+        memcpy(entrant->id, person->id, sizeof entrant->id);
+        memcpy(entrant->name, person->name, sizeof entrant->name);
+    }
+    for (int i = 0; i < game_count() && i < TOURNAMENT_GAMES_MAX; i++)
+        if (state.game == i || state.game == game_count())
+            snprintf(tournament.games[tournament.game_count++], TOURNAMENT_GAME_ID, "%s",
+                     games[i]->id);
+    shuffle(app, &tournament);
+    struct match_plan plan = {.game = game_find(tournament.games[0])};
+    plan.settings = settings_default(plan.game);
+    contests_begin_tournament(app, &tournament, &plan);
+    app_home(app, &screen_standings);
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    struct pick pick = form_action(&state.form, action);
+    if (action->type == ACTION_BACK || pick.id == ID_BACK) {
+        app_pop(app);
+    } else if (pick.id == ID_START) {
+        start(app);
+    } else if (pick.id == ID_KIND) {
+        state.kind = state.kind == TOURNAMENT_LEAGUE ? TOURNAMENT_KNOCKOUT : TOURNAMENT_LEAGUE;
+    } else if (pick.id == ID_GAME) {
+        int count = game_count() + 1;
+        state.game = (state.game + (pick.step ? pick.step : 1) + count) % count;
+    } else if (pick.id == ID_NEW_PERSON) {
+        person_open_new(app, takes_part);
+    } else if (pick.id >= ID_PERSON) {
+        toggle(app->people.list[pick.id - ID_PERSON].id);
+    }
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct places places = places_of(app);
+    char text[160];
+    if (state.count < ENTRANTS_MIN)
+        snprintf(text, sizeof text, _("Choose three to eight people. Chosen: %d."), state.count);
+    else
+        snprintf(text, sizeof text, _("%d people take part."), state.count);
+    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
+                 _("Tournament"));
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), places.text, text);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
+                                       {ACTION_ACCEPT, _("Accept")},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
+}
+
+const struct screen screen_tournament = {
+    .name = "tournament",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
+    .enter = enter,
+    .action = action,
+    .draw = draw,
+};

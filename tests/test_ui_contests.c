@@ -1,0 +1,312 @@
+/* Series, rounds of all games and tournaments on screen, over several starts of the program. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unity.h>
+
+#include "base/files.h"
+#include "core/registry.h"
+#include "testing/null_platform.h"
+#include "ui_driver.h"
+
+static const char folder[] = "test-ui-contests.tmp";
+
+enum { OVER_NEXT = 1, STANDINGS_PLAY = 1, STANDINGS_MENU, STANDINGS_ENTRANT = 10 };
+enum { NIGHT_CONTEST = 1, NIGHT_ROUND = 5, NIGHT_TOURNAMENT };
+enum { CUP_START = 1, CUP_BACK, CUP_KIND, CUP_GAME, CUP_NEW, CUP_PERSON = 10 };
+
+static void open_program(void)
+{
+    memset(&app, 0, sizeof app);
+    struct fault fault;
+    keeper_read_preferences(&app.preferences, &fault);
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, 7);
+    settle();
+}
+
+static void start_again(void)
+{
+    driver_close();
+    open_program();
+}
+
+static void add_people(int count)
+{
+    static const char *const names[] = {"Dot", "Cid", "Bea", "Ada"};
+    for (int i = 0; i < count; i++)
+        people_add(&app.people, names[4 - count + i], &app.rng, NULL);
+}
+
+void setUp(void)
+{
+    driver_use_folder(folder);
+    open_program();
+}
+
+void tearDown(void)
+{
+    driver_close();
+    driver_drop_folder();
+}
+
+static struct match_plan plan_of(const char *game)
+{
+    struct match_plan plan = {.game = game_find(game),
+                              .settings = settings_default(game_find(game))};
+    strcpy(plan.players[0].name, "Ada");
+    strcpy(plan.players[1].name, "Bea");
+    return plan;
+}
+
+static int turn_of(const char *name)
+{
+    return strcmp(app.session.match.players[0].name, name) == 0 ? 0 : 1;
+}
+
+/* A game to its end: `loser` resigns on their turn; NULL: a draw is agreed. */
+static void finish(const char *loser)
+{
+    struct match *match = &app.session.match;
+    match_set_up(match);
+    app_continue_match(&app);
+    go_through_curtains(DEVICE_KEYBOARD);
+    struct rng rng = {.state = 3};
+    while (match_ply(match, match->at) == 0 ||
+           (loser && match_now(match)->turn != turn_of(loser))) {
+        struct move list[MOVES_MAX];
+        int count = match->game->moves(match_now(match), list);
+        match_play(match, list[rng_below(&rng, count)]);
+    }
+    match_play(match, move_word(loser ? VERB_RESIGN : VERB_DRAW));
+    app_open_curtain(&app);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+}
+
+static void play_on(enum device device)
+{
+    use_button(screen_game_over.form, OVER_NEXT, device);
+    go_through_curtains(device);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+}
+
+static void test_a_rematch_makes_it_a_series(void)
+{
+    begin("dodgem");
+    strcpy(app.session.match.players[0].name, "Ada");
+    strcpy(app.session.match.players[1].name, "Bea");
+    TEST_ASSERT_EQUAL_INT(CONTEST_NONE, app.contest.kind);
+    finish("Bea");
+    TEST_ASSERT_TRUE(text_shown("Rematch, sides swapped"));
+    play_on(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Bea", app.session.match.players[0].name);
+    char points[POINTS_TEXT];
+    TEST_ASSERT_TRUE(contests_points(&app, turn_of("Ada"), points));
+    TEST_ASSERT_EQUAL_STRING("1", points);
+    finish(NULL);
+    TEST_ASSERT_TRUE(text_shown("Bea ½ – 1½ Ada"));
+    play_on(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
+}
+
+static void test_best_of_three_ends_when_it_is_decided(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    contests_begin_series(&app, &plan, 3);
+    settle();
+    finish("Bea");
+    TEST_ASSERT_TRUE(text_shown("Ada 1 – 0 Bea, best of 3"));
+    TEST_ASSERT_TRUE(text_shown("Next game"));
+    play_on(DEVICE_MOUSE);
+    finish("Bea");
+    TEST_ASSERT_TRUE(text_shown("The series is decided."));
+    TEST_ASSERT_TRUE(text_shown("Another series"));
+    play_on(DEVICE_TOUCH);
+    TEST_ASSERT_EQUAL_INT(0, app.contest.series.result_count);
+    TEST_ASSERT_EQUAL_INT(3, app.contest.series.length);
+}
+
+static void test_a_series_survives_the_program(void)
+{
+    struct match_plan plan = plan_of("morris");
+    contests_begin_series(&app, &plan, 5);
+    settle();
+    finish("Bea");
+    play_on(DEVICE_KEYBOARD);
+    struct rng rng = {.state = 1};
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    start_again(); /* in the middle of the second game */
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    char points[POINTS_TEXT];
+    TEST_ASSERT_TRUE(contests_points(&app, turn_of("Ada"), points));
+    TEST_ASSERT_EQUAL_STRING("1", points);
+    finish("Ada");
+    TEST_ASSERT_TRUE(text_shown("Bea 1 – 1 Ada, best of 5"));
+    start_again(); /* between two games */
+    app_push(&app, &screen_game_night);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Ada 1 – 1 Bea"));
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
+}
+
+static void test_an_end_taken_back_counts_once(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    contests_begin_series(&app, &plan, 3);
+    settle();
+    finish("Bea");
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    finish("Ada");
+    TEST_ASSERT_EQUAL_INT(1, app.contest.series.result_count);
+    TEST_ASSERT_TRUE(text_shown("Ada 0 – 1 Bea"));
+}
+
+static void test_a_round_of_all_games(void)
+{
+    add_people(2);
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_ROUND, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 2; i++) { /* the first two offered */
+        TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
+        act(ACTION_ACCEPT, DEVICE_PAD);
+        settle();
+    }
+    for (int i = 0; games[i]; i++) {
+        go_through_curtains(DEVICE_PAD);
+        TEST_ASSERT_EQUAL_PTR(games[i], app.session.match.game);
+        TEST_ASSERT_TRUE(*app.session.match.players[0].person);
+        finish(NULL);
+        if (games[i + 1])
+            use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
+    }
+    TEST_ASSERT_TRUE(text_shown("Play the decider"));
+}
+
+static void begin_cup(int count, enum device device)
+{
+    add_people(count);
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_TOURNAMENT, device);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("tournament", app_screen(&app)->name);
+    for (int i = 0; i < count; i++)
+        use_button(screen_tournament.form, CUP_PERSON + i, device);
+    settle();
+}
+
+static void test_a_tournament_of_four_with_every_device(void)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH};
+    begin_cup(4, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("4 people take part."));
+    use_button(screen_tournament.form, CUP_START, DEVICE_KEYBOARD);
+    settle();
+    int played = 0;
+    while (tournament_winner(&app.contest.tournament) < 0) {
+        TEST_ASSERT_EQUAL_STRING("standings", app_screen(&app)->name);
+        TEST_ASSERT_TRUE(text_shown("Next: "));
+        use_button(screen_standings.form, STANDINGS_PLAY, devices[played % 4]);
+        settle();
+        const struct match_player *players = app.session.match.players;
+        bool ada = strcmp(players[0].name, "Ada") == 0 || strcmp(players[1].name, "Ada") == 0;
+        char loser[PLAYER_NAME];
+        strcpy(loser, players[ada ? 1 - turn_of("Ada") : 1].name);
+        finish(loser);
+        TEST_ASSERT_TRUE(text_shown("To the table"));
+        use_button(screen_game_over.form, OVER_NEXT, devices[played % 4]);
+        settle();
+        if (++played == 3) { /* and on next week */
+            start_again();
+            app_push(&app, &screen_game_night);
+            settle();
+            use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+            settle();
+        }
+    }
+    TEST_ASSERT_EQUAL_INT(6, played);
+    TEST_ASSERT_TRUE(text_shown("Ada wins the tournament!"));
+    use_button(screen_standings.form, STANDINGS_MENU, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+}
+
+static void test_somebody_leaves_a_tournament(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 3; i++)
+        if (strcmp(app.contest.tournament.entrants[i].name, "Cid") == 0)
+            use_button(screen_standings.form, STANDINGS_ENTRANT + i, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Does Cid leave the tournament?"));
+    use_button(screen_question.form, 2, DEVICE_MOUSE);
+    settle();
+    struct match_plan plan;
+    TEST_ASSERT_TRUE(contest_next(&app.contest, &plan));
+    TEST_ASSERT_TRUE(strcmp(plan.players[0].name, "Cid") != 0 &&
+                     strcmp(plan.players[1].name, "Cid") != 0);
+    people_remove(&app.people, people_find(&app.people, plan.players[0].person)); /* deleted */
+    start_again();
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Next: "));
+    TEST_ASSERT_TRUE(text_shown(plan.players[0].name));
+}
+
+static void test_too_few_people(void)
+{
+    begin_cup(2, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Chosen: 2."));
+    TEST_ASSERT_TRUE(form_widget(screen_tournament.form, CUP_START)->disabled);
+}
+
+static void test_a_damaged_contest_costs_only_itself(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    contests_begin_series(&app, &plan, 3);
+    settle();
+    struct rng rng = {.state = 1};
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    char path[PATH_TEXT], name[40];
+    snprintf(name, sizeof name, "contests/%s.txt", app.contest.key);
+    TEST_ASSERT_TRUE(data_path(name, path));
+    TEST_ASSERT_TRUE(file_replace(path, "quatuor", 7, NULL));
+    start_again();
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* go on with the game */
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(CONTEST_NONE, app.contest.kind);
+    finish("Bea");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_rematch_makes_it_a_series);
+    RUN_TEST(test_best_of_three_ends_when_it_is_decided);
+    RUN_TEST(test_a_series_survives_the_program);
+    RUN_TEST(test_an_end_taken_back_counts_once);
+    RUN_TEST(test_a_round_of_all_games);
+    RUN_TEST(test_a_tournament_of_four_with_every_device);
+    RUN_TEST(test_somebody_leaves_a_tournament);
+    RUN_TEST(test_too_few_people);
+    RUN_TEST(test_a_damaged_contest_costs_only_itself);
+    return UNITY_END();
+}
