@@ -6,6 +6,7 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/kit/widgets.h"
+#include "ui/person_badge.h"
 #include "ui/screens/question.h"
 
 static struct {
@@ -149,6 +150,13 @@ static void draw_row(const struct app *app, struct canvas *canvas, struct rect r
     app_draw_panel(app, canvas, row, lit);
     draw_columns(app, canvas, &row, texts);
     cut_left(&row, 0.8f * app->layout.unit);
+    const struct person *person = people_with_id(&app->people, entrant->id);
+    if (person) {
+        struct rect badge = cut_left(&row, row.h);
+        person_badge_draw(app, canvas, person, point_at(rect_cx(badge), rect_cy(badge)),
+                          0.42f * badge.h);
+        cut_left(&row, 0.4f * app->layout.unit);
+    }
     bool dim = standing->out || entrant->gone;
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[dim ? TONE_DIM : TONE_TEXT]), row,
                  entrant->name);

@@ -6,6 +6,7 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/kit/widgets.h"
+#include "ui/person_badge.h"
 #include "ui/screens/person.h"
 
 enum { PEOPLE_SHOWN = 24 }; /* who played last stands first */
@@ -88,10 +89,8 @@ static void list_people(struct app *app, const struct places *places)
             return;
         }
         const struct person *person = &app->people.list[i];
-        char label[WIDGET_LABEL];
-        bool in = place_of(person->id) >= 0;
-        snprintf(label, sizeof label, "%s%s", in ? "✓ " : "", person->name);
-        form_button(&state.form, ID_PERSON + i, box, label)->primary = in;
+        form_add(&state.form, WIDGET_CARD, ID_PERSON + i, box, person->name)->chosen =
+            place_of(person->id) >= 0;
     }
 }
 
@@ -184,6 +183,20 @@ static void action(struct app *app, const struct action *action)
     }
 }
 
+/* Whoever takes part stands in the light, with a golden name. */
+static void draw_person(const struct app *app, struct canvas *canvas, const struct widget *card)
+{
+    const struct person *person = &app->people.list[card->id - ID_PERSON];
+    struct rect box = card->box;
+    app_draw_panel(app, canvas, box, card->chosen);
+    box = rect_inset(box, 0.3f * app->layout.unit);
+    struct rect badge = cut_left(&box, box.h);
+    person_badge_draw(app, canvas, person, point_at(rect_cx(badge), rect_cy(badge)), badge.h / 2);
+    cut_left(&box, 0.4f * app->layout.unit);
+    struct colour colour = app->theme.tone[card->chosen ? TONE_CAN : TONE_TEXT];
+    canvas_label(canvas, text_left(TEXT_BODY, colour), box, person->name);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -197,6 +210,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
                  _("Tournament"));
     canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), places.text, text);
+    for (int i = 0; i < state.form.count; i++)
+        if (state.form.list[i].id >= ID_PERSON)
+            draw_person(app, canvas, &state.form.list[i]);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
