@@ -496,7 +496,7 @@ class Saving(Case):
 
     def test_after_a_game_that_cannot_be_saved_no_other_is_begun(self):
         code, out, complaints = self.with_a_broken_folder("resign", "yes", "no")
-        self.assertIn("No other game is begun: the game being played cannot be saved", complaints)
+        self.assertIn("No other game is started: the game being played cannot be saved", complaints)
         self.assertNotIn("The finished game stays in", out)
         self.assertEqual(2, code)
 

@@ -53,7 +53,7 @@ class Records(unittest.TestCase):
 
     def test_a_person(self):
         text = self.fine("--person", "Ada")
-        self.assertIn("Ada: 5 games, 2 won, 1 drawn, 2 lost. Has lost the last 2. At most 2 won in a row.", text)
+        self.assertIn("Ada: 5 games, 2 won, 1 drawn, 2 lost. Has lost the last 2. Longest winning streak: 2.", text)
         rows = {row[:28].strip(): row[28:].split() for row in text.splitlines() if row.startswith("  ")}
         self.assertEqual(["3", "2", "1", "0", "rating"], rows["Dodgem"][:5])
         self.assertEqual(["2", "0", "0", "2", "rating"], rows["Twelve Men’s Morris"][:5])

@@ -203,11 +203,11 @@ static void test_saves_that_cannot_be(void)
     assert_save_refused("game: dodgem\nswap rule: maybe\nmoves:",
                         "odd: line 3: 'swap rule' is 'on' or left out");
     assert_save_refused("game: dodgem\nhints 1: 4 of 3\nmoves:",
-                        "odd: line 3: what was used and what is allowed reads '1 of 3'");
+                        "odd: line 3: how many were used and are allowed must read '1 of 3'");
     assert_save_refused("game: dodgem\ntake-backs 2: many\nmoves:",
-                        "odd: line 3: what was used and what is allowed reads '1 of 3'");
+                        "odd: line 3: how many were used and are allowed must read '1 of 3'");
     assert_save_refused("game: dodgem\nhints 1: 1 of 300\nmoves:",
-                        "odd: line 3: what was used and what is allowed reads '1 of 3'");
+                        "odd: line 3: how many were used and are allowed must read '1 of 3'");
 }
 
 /* ---- what the computer makes of it ---- */

@@ -363,7 +363,7 @@ static void test_a_full_disk(void)
     faulty_disk_use((struct disk_plan){.at = 1, .error = ENOSPC, .lasting = true});
     add("Bo");
     app_advance(&app, 0.1);
-    TEST_ASSERT_TRUE(text_shown("The people who play cannot be kept."));
+    TEST_ASSERT_TRUE(text_shown("The list of people cannot be saved."));
     faulty_disk_off();
     start_again();
     TEST_ASSERT_EQUAL_INT(2, app.people.count);

@@ -153,7 +153,7 @@ static void test_a_journal_that_cannot_be_written(void)
     app_advance(&app, 0.1);
     start_match("0000000a", "0000000b");
     give_up(1);
-    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Results cannot be kept."));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "Results cannot be saved."));
     driver_close();
     TEST_ASSERT_EQUAL(0, system("rmdir test-ui-records.tmp/journal.txt"));
     driver_open(1280, 800);

@@ -54,7 +54,7 @@ static bool agree_on_swap(const struct arguments *arguments, struct match *match
     if (game_hides_pieces(match->game))
         return fault_set(fault, _("there is no swap rule in games with hidden pieces"));
     if (match->length > 0)
-        return fault_set(fault, _("--swap is agreed on before the first move"));
+        return fault_set(fault, _("--swap must be chosen before the first move"));
     match->swap_rule = true;
     return true;
 }

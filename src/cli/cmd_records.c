@@ -128,7 +128,7 @@ static void print_streak(const struct record_tally *tally)
     else if (now < -1)
         printf(_(" Has lost the last %d."), -now);
     if (tally->best_streak > 1)
-        printf(_(" At most %d won in a row."), tally->best_streak);
+        printf(_(" Longest winning streak: %d."), tally->best_streak);
 }
 
 static void print_person(const struct book *book, const char *name)

@@ -83,8 +83,8 @@ bool table_may_leave(struct table *table, struct fault *fault)
     table_save(table);
     bool has_copy = table->copy_path && table->copy_revision == table->session.match.revision;
     return !table->file.path || is_saved(table) || has_copy ||
-           fault_set(fault, _("the game being played cannot be saved; put it elsewhere first, by "
-                              "'save FILE'"));
+           fault_set(fault, _("the game being played cannot be saved; save it elsewhere first, "
+                              "with 'save FILE'"));
 }
 
 bool table_load(struct table *table, const char *path, struct fault *fault)

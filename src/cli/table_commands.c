@@ -169,7 +169,7 @@ static enum verdict another(struct table *table, const char *rest)
         return VERDICT_NOT_A_COMMAND;
     if (table_may_leave(table, &fault))
         return VERDICT_AGAIN;
-    table_refuse(_("No other game is begun: %s."), fault.text);
+    table_refuse(_("No other game is started: %s."), fault.text);
     return VERDICT_DONE;
 }
 

@@ -185,7 +185,7 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
     for (int aid = 0; aid < AID_COUNT; aid++)
         if ((player = player_of(key, aid_word((enum aid)aid))) >= 0)
             return allowance_parse(value, &reader->plan.aids[player][aid]) ||
-                   fail(reader, _("what was used and what is allowed reads '1 of 3'"));
+                   fail(reader, _("how many were used and are allowed must read '1 of 3'"));
     if (strcmp(key, "swap rule") == 0)
         return read_swap_rule(reader, value);
     if (strcmp(key, "contest") == 0)

@@ -9,9 +9,9 @@
 
 struct arguments {
     bool help, version, fullscreen, reduced_motion, mute, narrate;
-    int window_w, window_h; /* 0: not said */
+    int window_w, window_h; /* 0: not given */
     const char *game, *load, *lang, *script;
-    const char *file; /* a saved game that the desktop opens: errors are shown in the window */
+    const char *file; /* a saved game, perhaps opened by the desktop: errors go to the window */
     bool has_seed;
     uint64_t seed;
     uint64_t benchmark_frames;

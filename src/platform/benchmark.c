@@ -9,7 +9,7 @@
 #include "platform/sdl_pictures.h"
 #include "ui/screens/play.h"
 
-/* Of this thread alone; the wall clock where the system cannot tell. */
+/* CPU time of this thread, or the wall clock if the system does not provide it. */
 static double cpu_seconds(void)
 {
 #ifdef CLOCK_THREAD_CPUTIME_ID
@@ -76,8 +76,8 @@ static bool captures(const struct match *match, struct move move)
     return false;
 }
 
-/* The largest board, one move before a capture, which is returned; the last move that was found
- * where no game comes to one. */
+/* Sets up the largest board one move before a capture, and returns that move; the last move found
+ * if there is no capture. */
 static struct move set_the_scene(struct app *app)
 {
     struct match_plan plan = {.game = NULL};
@@ -114,7 +114,7 @@ static void read_all_pictures(struct app *app, struct canvas *canvas, struct win
     } while (pictures_pending() || app_busy(app));
 }
 
-/* Everything SDL and its satellites allocate, on any thread. */
+/* All allocations of SDL and its satellite libraries, on any thread. */
 static SDL_atomic_t allocations;
 
 static void *SDLCALL count_malloc(size_t size)

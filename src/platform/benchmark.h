@@ -1,12 +1,12 @@
-/* quatuor --benchmark-frames N: what a frame costs in the worst case (the largest board, a capture
- * in full swing), and what the program needs to get there, as JSON on the standard output. */
+/* quatuor --benchmark-frames N: what a frame costs in the worst case (the largest board, during a
+ * capture), and what the program needs to get there, as JSON on standard output. */
 #ifndef PLATFORM_BENCHMARK_H
 #define PLATFORM_BENCHMARK_H
 
 #include "platform/sdl_canvas.h"
 #include "ui/app.h"
 
-/* Before SDL is used for anything. */
+/* Call before anything else of SDL. */
 void benchmark_count_allocations(void);
 
 /* `started` is the counter when the program began. */

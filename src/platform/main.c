@@ -1,5 +1,5 @@
-/* quatuor: opens the window and runs the loop. When nothing moves and nobody does anything it
- * sleeps until the next event. */
+/* quatuor: opens the window and runs the loop. When nothing moves it sleeps until the next event.
+ */
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,13 +39,13 @@ struct program {
     char title[160];  /* of the window */
     struct text told; /* the narrator's last line */
     bool preferences_valid;
-    struct fault preferences_fault; /* what to say when they were not */
+    struct fault preferences_fault; /* why not all of them were read */
     Uint64 last;                    /* when the last frame's time was taken */
     unsigned frame;
-    bool stale;                 /* something changed that was not worth showing yet */
-    const struct screen *shown; /* the screen that was drawn last */
-    Uint32 complete;            /* when all that is drawn had its picture, in milliseconds */
-    bool held;                  /* time stands still */
+    bool stale;                 /* something changed that is not worth drawing yet */
+    const struct screen *shown; /* the screen last drawn */
+    Uint32 complete;            /* when all pictures of the screen were loaded, in milliseconds */
+    bool held;                  /* time is stopped */
 };
 
 static bool say(const struct fault *fault)
@@ -90,8 +90,8 @@ static void handle_window(struct program *program, const SDL_WindowEvent *event)
     app.redraw = true;
 }
 
-/* The command line, then QUATUOR_LANG, then the settings, then the system. The first two last for
- * this run only, until the settings choose another. */
+/* The command line, then QUATUOR_LANG, then the settings, then the system. The first two apply to
+ * this run only, until the player chooses another language. */
 static bool choose_language(const struct arguments *arguments, struct fault *fault)
 {
     const char *usual = getenv("QUATUOR_LANG");
@@ -100,7 +100,7 @@ static bool choose_language(const struct arguments *arguments, struct fault *fau
     return language_use(usual && *usual ? usual : app.preferences.language, fault);
 }
 
-/* What screens have changed and only the platform can do. */
+/* Applies changes by screens that only the platform can carry out. */
 static void follow_preferences(struct program *program)
 {
     window_fullscreen(&program->window, app.preferences.fullscreen);
@@ -117,7 +117,7 @@ static void follow_preferences(struct program *program)
     }
 }
 
-/* The script's own events come from no window. */
+/* The script's events belong to no window. */
 static bool is_real_pointer(const SDL_Event *event)
 {
     return (event->type == SDL_MOUSEMOTION && event->motion.windowID) ||
@@ -141,7 +141,7 @@ static void handle(struct program *program, const SDL_Event *event)
         layer_drop();
         apply_size(program);
     } else if (program->script.text && is_real_pointer(event)) {
-        return; /* a script is not disturbed by where the mouse happens to be */
+        return; /* the real mouse must not disturb a script */
     } else if (input_translate(event, sx, sy, &action)) {
         app_action(&app, &action);
         follow_preferences(program);
@@ -153,11 +153,11 @@ static double frame_seconds(struct program *program)
     Uint64 now = SDL_GetPerformanceCounter();
     double seconds = (double)(now - program->last) / (double)SDL_GetPerformanceFrequency();
     program->last = now;
-    return program->script.text ? 1.0 / 60 : seconds; /* a script's time is its own */
+    return program->script.text ? 1.0 / 60 : seconds; /* scripts run in simulated time */
 }
 
-/* Sleeps while there is nothing to show. A gamepad has to be asked; its plugging in too, though
- * once a second is enough for that. */
+/* Sleeps while there is nothing to show. Gamepads have to be polled; so do newly plugged ones, but
+ * once a second is enough for those. */
 static void wait_and_handle(struct program *program)
 {
     SDL_Event event;
@@ -165,7 +165,7 @@ static void wait_and_handle(struct program *program)
     bool busy = app_wants_frame(&app) || program->script.text;
     SDL_JoystickUpdate();
     if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
-        app_sleep(&app, frame_seconds(program)); /* time asleep is not played */
+        app_sleep(&app, frame_seconds(program)); /* nothing is animated meanwhile */
         handle(program, &event);
     }
     while (SDL_PollEvent(&event))
@@ -174,8 +174,8 @@ static void wait_and_handle(struct program *program)
         app_action(&app, &action);
 }
 
-/* A screen's time begins when it is first seen, and not before there are pictures of what it shows:
- * it stays covered and nothing on it moves until then, though not for ever. */
+/* A screen's time starts when its pictures have been loaded, or after a limit: until then it stays
+ * covered and nothing on it moves. */
 static bool must_hold(struct program *program)
 {
     const Uint32 patience = 900;
@@ -199,7 +199,7 @@ static void show(struct program *program)
     window_present(&program->window);
 }
 
-/* What the player should know of the machine and of the files. */
+/* Reports problems with the machine and the files to the player. */
 static void tell_troubles(void)
 {
     char file[PATH_TEXT], text[NOTICE_TEXT];
@@ -210,7 +210,7 @@ static void tell_troubles(void)
     app_retheme(&app); /* without it */
 }
 
-/* Tells those who watch from outside what is new in the window. */
+/* Reports changes in the window to tests outside the process. */
 static void narrate(struct program *program)
 {
     struct text line = {0};
@@ -227,7 +227,7 @@ static void narrate(struct program *program)
     program->told = line;
 }
 
-/* A script's time runs as fast as it can: most of what moves is then only worked out. */
+/* Scripts run as fast as they can: most frames are computed but not drawn. */
 static bool worth_showing(struct program *program)
 {
     bool busy = app_wants_frame(&app);
@@ -257,7 +257,7 @@ static void update_title(struct program *program)
     SDL_SetWindowTitle(program->window.window, title);
 }
 
-/* Looking for sound and gamepads takes longer than drawing: first there is something to see. */
+/* Opening sound and gamepads takes longer than drawing, so the first frame comes before. */
 static void open_devices(void)
 {
     input_open(&app.preferences.bindings);
@@ -301,7 +301,7 @@ static void apply_arguments(const struct arguments *arguments)
         app.preferences.mute = true;
 }
 
-/* Said once, until there is a faster one again; not to those who asked for it. */
+/* Reported once, until there is a faster renderer again; not if the slow one was asked for. */
 static void tell_of_software(const struct window *window)
 {
     const char *wanted = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
@@ -318,7 +318,7 @@ static bool open_program(struct program *program, struct fault *fault)
         benchmark_count_allocations();
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
-    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* also where a driver is asked for by name */
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* even if a driver is chosen by name */
     if (!window_system_open(fault))
         return false;
     if (!paths_open(fault))
@@ -327,7 +327,7 @@ static bool open_program(struct program *program, struct fault *fault)
         keeper_read_preferences(&app.preferences, &program->preferences_fault);
     if (!choose_language(arguments, fault))
         say(fault);
-    window_fit(&app.preferences); /* but not what is asked for */
+    window_fit(&app.preferences); /* but keep a size given on the command line */
     apply_arguments(arguments);
     if (arguments->script &&
         !script_open(&program->script, arguments->script, &app, &canvas, fault))
@@ -356,7 +356,7 @@ static bool open_program(struct program *program, struct fault *fault)
     return true;
 }
 
-/* Told before a window opens. */
+/* Reported before a window opens. */
 static bool can_load(const char *path, struct fault *fault)
 {
     struct match match;

@@ -172,7 +172,7 @@ void window_remember(const struct window *window, struct preferences *preference
 /* A picture of the last frame is not loaded at all yet. */
 static bool lacking;
 
-/* The part of a side that shows, in texels: from where to where. */
+/* The visible part of a side, in texels. */
 static void visible_texels(float at, float length, int texels, int view, int part[2])
 {
     float scale = (float)texels / length;
@@ -180,8 +180,8 @@ static void visible_texels(float at, float length, int texels, int view, int par
     part[1] = (int)clamped(ceilf(((float)view - at) * scale), 0, (float)texels);
 }
 
-/* Without a graphics card SDL first makes all of the scaled picture, also what lies beyond the
- * window: of a table that covers a very wide one that was a gigabyte. Only what shows is drawn. */
+/* Draws only the visible part: SDL's software renderer scales the whole picture first, which took a
+ * gigabyte for the table in a very wide window. */
 static void copy_visible(SDL_Renderer *renderer, SDL_Texture *texture, const SDL_FRect *target)
 {
     int w, h, x[2], y[2];

@@ -83,7 +83,7 @@ static enum pad_family family_of(const struct pad *pad)
     }
 }
 
-/* Its model and, where it has one, its serial number. */
+/* Its model and, if it has one, its serial number. */
 static void identify(SDL_GameController *controller, char identity[PAD_IDENTITY])
 {
     char model[33];
@@ -93,8 +93,8 @@ static void identify(SDL_GameController *controller, char identity[PAD_IDENTITY]
     SDL_snprintf(identity, PAD_IDENTITY, "%s %s", model, serial ? serial : "");
 }
 
-/* How well a place suits: best the one it had before it was unplugged, then one of the first two,
- * which count for two players, if nobody had it; 0: it is taken. */
+/* How suitable a slot is: best the one it had before it was unplugged, then an unused one of the
+ * first two, which belong to the two players; 0: it is occupied. */
 static int rate_place(const struct pad *pad, const char *identity)
 {
     if (pad->controller)

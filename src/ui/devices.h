@@ -1,5 +1,5 @@
-/* Which device is in hand. Prompts name its buttons, the pointer is seen only while it is used, and
- * the keyboard writes only where a screen takes text. */
+/* Which device is in use. Prompts name its buttons, the pointer is visible only while it is used,
+ * and text can be typed only where a screen accepts it. */
 #ifndef UI_DEVICES_H
 #define UI_DEVICES_H
 
@@ -8,19 +8,19 @@
 struct app;
 
 struct devices {
-    bool used;                      /* somebody has done something, with whatever device */
-    bool pointer_seen;              /* where the pointer lies is known: */
-    float pointer_x, pointer_y;     /* when it was last used, or where it was found at first */
-    bool pointer_shown, takes_text; /* as the platform knows */
+    bool used;                      /* some device has been used */
+    bool pointer_seen;              /* the pointer's position is known: */
+    float pointer_x, pointer_y;     /* where it was last used, or first found */
+    bool pointer_shown, takes_text; /* as last reported to the platform */
 };
 
 void devices_open(struct app *app);
 
-/* Takes note of the device an action comes from. False if the action is none: a table that was
- * knocked against, a window that opened under the pointer. */
+/* Notes the device an action comes from. False if it should be ignored: somebody bumped the table,
+ * or the window opened under the pointer. */
 bool devices_note(struct app *app, const struct action *action);
 
-/* Tells the platform what has changed. */
+/* Reports changes to the platform. */
 void devices_follow(struct app *app);
 
 #endif

@@ -10,17 +10,17 @@
 
 static const char people_file[] = "people.txt";
 
-/* One match of this run and the file it lives in. It is written to no other, and nothing else is
- * written to that. Of several states that wait for the disk only the last one counts. */
+/* A match of this run and its file: the match is written to no other file, and nothing else to that
+ * one. If several states are waiting for the disk, only the last is written. */
 struct kept_game {
     unsigned session;
-    struct game_file file; /* none: not begun, or a copy that nobody has played on */
-    unsigned revision;     /* of the match, as it was last noted */
+    struct game_file file; /* none before the first move, or in a copy not yet continued */
+    unsigned revision;     /* of the match, when last saved */
     int at;
-    struct text waiting;        /* to be written next; empty: nothing */
+    struct text waiting;        /* to be written next; may be empty */
     bool busy;                  /* being written */
-    bool stuck;                 /* could not be written: tried again with the next change */
-    char deleted[LIBRARY_NAME]; /* the file it had, while that can be brought back */
+    bool stuck;                 /* could not be written; retried with the next change */
+    char deleted[LIBRARY_NAME]; /* its deleted file, while that can be restored */
     struct kept_game *next;
 };
 
@@ -95,7 +95,7 @@ const char *keeper_report(struct keeper *keeper, char text[REPORT_TEXT])
     return text;
 }
 
-/* Once, until something can be written again: not after every move. */
+/* Reported once, not after every move, until something can be written again. */
 static void report_not_kept(struct keeper *keeper, const char *reason)
 {
     char text[REPORT_TEXT];
@@ -106,7 +106,7 @@ static void report_not_kept(struct keeper *keeper, const char *reason)
     report(keeper, text);
 }
 
-/* The same for the settings; a report about a game is more important. */
+/* The same for the settings; reports about games take precedence. */
 static void report_settings_not_kept(struct keeper *keeper, const char *reason)
 {
     char text[REPORT_TEXT];
@@ -124,7 +124,7 @@ static void report_people_not_kept(struct keeper *keeper, const char *reason)
     if (keeper->told_people || keeper->without_keeping || *keeper->report)
         return;
     keeper->told_people = true;
-    snprintf(text, sizeof text, _("The people who play cannot be kept. %s"), reason);
+    snprintf(text, sizeof text, _("The list of people cannot be saved. %s"), reason);
     report(keeper, text);
 }
 
@@ -145,7 +145,7 @@ static void report_not_recorded(struct keeper *keeper)
     const char *reason = recorder_report(&keeper->recorder);
     if (!reason || keeper->told || keeper->without_keeping || *keeper->report)
         return;
-    snprintf(text, sizeof text, _("Results cannot be kept. %s"), reason);
+    snprintf(text, sizeof text, _("Results cannot be saved. %s"), reason);
     report(keeper, text);
 }
 
@@ -162,7 +162,7 @@ static void finish_game(struct keeper *keeper, struct writing *writing)
     }
     report_not_kept(keeper, writing->fault.text);
     game->stuck = true;
-    if (game->waiting.length == 0) { /* unless there is a later state by now */
+    if (game->waiting.length == 0) { /* unless there is a newer state by now */
         game->waiting = writing->text;
         writing->text = (struct text){0};
     }
@@ -213,7 +213,7 @@ static void start(struct keeper *keeper, struct writing *writing)
 {
     if (keeper->worker) {
         worker_submit(keeper->worker, &writing->job);
-    } else { /* without a thread it is done here and now */
+    } else { /* no thread: do it right here */
         run(&writing->job);
         finish(keeper, writing);
     }
@@ -226,7 +226,7 @@ static void collect(struct keeper *keeper)
         finish(keeper, (struct writing *)job);
 }
 
-/* Gives the worker what waits. A game is with the worker once at a time. */
+/* Submits waiting states to the worker, one per game at a time. */
 static void pump(struct keeper *keeper)
 {
     for (struct kept_game *game = keeper->games; game; game = game->next) {
@@ -241,7 +241,7 @@ static void pump(struct keeper *keeper)
     }
 }
 
-/* Everything that can be written is when it returns. */
+/* Returns when everything that can be written is. */
 static void drain(struct keeper *keeper)
 {
     for (bool left = true; left;) {
@@ -296,7 +296,7 @@ static void game_free(struct kept_game *game)
     free(game);
 }
 
-/* Lets go of the files of other matches that are all written. */
+/* Closes the files of other matches once they are written. */
 static void release(struct keeper *keeper, const struct session *session)
 {
     for (struct kept_game **link = &keeper->games; *link;) {
@@ -347,7 +347,7 @@ static void note_match(struct keeper *keeper, const struct session *session)
     }
     write_down(game, &session->match, at);
     for (struct kept_game *other = keeper->games; other; other = other->next)
-        other->stuck = false; /* perhaps there is room by now */
+        other->stuck = false; /* there may be room on the disk by now */
     recorder_retry(&keeper->recorder);
 }
 
@@ -366,7 +366,7 @@ void keeper_branch(struct keeper *keeper, const struct session *session)
     bool behind = game->at != session->match.length || game->revision != session->match.revision;
     if (game_file_is_open(&game->file) && behind)
         write_down(game, &session->match, session->match.length);
-    game->session = 0; /* nobody's any more: let go of when it is written */
+    game->session = 0; /* no longer in use: closed once it is written */
     add_game(keeper, session->number)->revision = session->match.revision;
 }
 
@@ -383,7 +383,7 @@ bool keeper_can_keep(const struct keeper *keeper, struct fault *fault)
     return library_can_keep(&keeper->library, fault);
 }
 
-/* The file takes the match's place; whatever was there before has been noted. */
+/* The previous match has already been saved. */
 static void take(struct keeper *keeper, struct session *session, const struct match *match,
                  const struct game_file *file)
 {
@@ -395,7 +395,7 @@ static void take(struct keeper *keeper, struct session *session, const struct ma
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
 }
 
-/* A match of this run that the disk did not take: its last state is still here. */
+/* A match of this run that could not be written; its last state is still in memory. */
 static bool take_again(struct keeper *keeper, struct kept_game *game, struct session *session,
                        struct fault *fault)
 {
@@ -420,7 +420,7 @@ bool keeper_load(struct keeper *keeper, const char *name, struct session *sessio
     note(keeper, session);
     struct kept_game *open = game_named(keeper, name);
     if (open && open == game_of(keeper, session))
-        return true; /* it is what is being played */
+        return true; /* it is the session's match */
     if (open) {
         drain(keeper);
         release(keeper, session);
@@ -481,7 +481,7 @@ bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_N
     struct kept_game *open = game_named(keeper, name);
     struct text path = {0};
     library_path(&keeper->library, name, &path);
-    if (open) { /* what is deleted is whole */
+    if (open) { /* finish writing it before it is deleted */
         drain(keeper);
         game_file_close(&open->file);
     }
@@ -497,7 +497,7 @@ bool keeper_delete(struct keeper *keeper, const char *name, char trash[LIBRARY_N
     return deleted;
 }
 
-/* What is still being played lives in its former file again. */
+/* A match still being played gets its former file back. */
 static void take_back_file(struct keeper *keeper, const char *trash)
 {
     for (struct kept_game *game = keeper->games; game; game = game->next) {
@@ -508,7 +508,7 @@ static void take_back_file(struct keeper *keeper, const char *trash)
         struct text path = {0};
         library_path(&keeper->library, game->deleted, &path);
         game_file_open(&game->file, path.data);
-        game->at = -1; /* what the disk did not take before is written now */
+        game->at = -1; /* write what could not be written before */
         text_free(&path);
     }
 }
@@ -544,7 +544,7 @@ bool keeper_read_preferences(struct preferences *preferences, struct fault *faul
     return settings_file_read(preferences, fault);
 }
 
-/* What could not be written is tried again with the next change. */
+/* Retried with the next change if it fails. */
 static void keep_settings(struct keeper *keeper, const struct preferences *preferences)
 {
     if (keeper->settings_busy ||
@@ -566,7 +566,7 @@ static void read_people(struct keeper *keeper, struct people *people)
     keeper->people = people;
     *people = (struct people){0};
     if (data_path(people_file, path) && !people_read(people, path, &fault)) {
-        snprintf(text, sizeof text, _("The people who play cannot be read: %s"), fault.text);
+        snprintf(text, sizeof text, _("The list of people cannot be read: %s"), fault.text);
         report(keeper, text);
     } else if (people->damaged > 0) {
         snprintf(text, sizeof text, _("Part of the list of people is damaged; it stays in %s."),
@@ -577,7 +577,7 @@ static void read_people(struct keeper *keeper, struct people *people)
     keeper->people_kept = keeper->people_tried = *people;
 }
 
-/* What could not be written is tried again with the next change. */
+/* Retried with the next change if it fails. */
 static void keep_people(struct keeper *keeper)
 {
     if (keeper->people_busy || people_are_same(keeper->people, &keeper->people_tried))
@@ -589,9 +589,9 @@ static void keep_people(struct keeper *keeper)
     start(keeper, writing);
 }
 
-/* ---- all of it ---- */
+/* ---- everything ---- */
 
-/* What earlier versions kept the unfinished game in. */
+/* Where earlier versions kept the unfinished game. */
 static void take_over_autosave(struct keeper *keeper)
 {
     char path[PATH_TEXT];

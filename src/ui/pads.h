@@ -1,6 +1,6 @@
-/* Whose gamepad is whose. A gamepad that has joined belongs to a person, on whichever side they
- * sit, or to a guest's seat; with the setting "a gamepad each" the first two belong to the two
- * seats without joining. With a single gamepad plugged in it is everybody's. */
+/* Who owns which gamepad. A gamepad that has joined belongs to a person, whichever side they play,
+ * or to a guest's seat; with the setting "one each" the first two belong to the two seats without
+ * joining. A single gamepad is shared. */
 #ifndef UI_PADS_H
 #define UI_PADS_H
 
@@ -11,42 +11,41 @@ struct app;
 
 struct pads {
     int plugged; /* how many there are */
-    int last;    /* the number of the one used last, from 1; 0: none yet */
+    int last;    /* number of the last one used, from 1; 0: none yet */
     struct pad_owner {
         bool joined;
-        char person[PERSON_ID]; /* empty: a guest, in this seat: */
+        char person[PERSON_ID]; /* empty: the guest in `seat` */
         int seat;
-    } owner[PADS_MAX]; /* by action.pad, which stays the same when it is unplugged for a while */
+    } owner[PADS_MAX]; /* by action.pad, which survives unplugging */
 };
 
-/* Takes note of what is plugged in and used; to be called when the action is done with. */
+/* Notes which gamepads are plugged in and used; call it after handling the action. */
 void pads_note(struct app *app, const struct action *action);
 
-/* The seat of the players to whom the action's gamepad belongs; NOBODY: to all of them. */
+/* The seat that owns the action's gamepad; NOBODY if it is shared. */
 int pads_seat(const struct app *app, const struct action *action,
               const struct match_player players[2]);
 
-/* The action comes from the gamepad of the one who is not `player` in the session's match, where
- * two people play. */
+/* Whether two people play the session's match and the action comes from the gamepad of the one who
+ * is not `player`. */
 bool pads_is_from_other(const struct app *app, const struct action *action, int player);
-/* The same while the match goes on: nobody acts for the other. What is left to do when it is over
- * belongs to both. */
+/* The same until the match is over; after that, both may act. */
 bool pads_is_others(const struct app *app, const struct action *action, int player);
 
-/* What ends or changes the match for both players takes both, while each has a gamepad: which of
- * them to ask, or NOBODY if it can just be done. */
+/* With a gamepad each, both players must agree before the match is ended or changed: the one to
+ * ask, or NOBODY if no question is needed. */
 int pads_partner_to_ask(const struct app *app, const struct action *action);
 
-/* Before a game of two: a second gamepad that presses A joins, and so does the one that was used
- * until now. True if the action was that. */
+/* Before a game for two: pressing A on a second gamepad makes it join, together with the one used
+ * so far. True if the action did that. */
 bool pads_join(struct app *app, const struct action *action, const struct match_player players[2]);
-/* Words for the prompt that invites it to; empty when there is none to be invited. */
+/* The label of the prompt to join; empty if no gamepad can. */
 const char *pads_invitation(const struct app *app, const struct match_player players[2]);
 
-/* The players changed sides: guests keep their gamepads. (So do people, without this.) */
+/* After the players swap sides: guests keep their gamepads. (People do anyway.) */
 void pads_swap_sides(struct app *app);
 
-/* Every gamepad is everybody's again. */
+/* Makes all gamepads shared again. */
 void pads_share(struct app *app);
 /* Whether any has joined. */
 bool pads_any_joined(const struct app *app);

@@ -104,7 +104,7 @@ static void pump(struct recorder *recorder)
     recorder->busy = true;
     if (recorder->worker) {
         worker_submit(recorder->worker, &recording->job);
-    } else { /* without a thread it is done here and now */
+    } else { /* no thread: do it right here */
         run(&recording->job);
         finish(recorder, recording);
     }
@@ -131,7 +131,7 @@ static void wait_for_worker(struct recorder *recorder)
 
 void recorder_drain(struct recorder *recorder)
 {
-    enum { STEPS_MAX = 50 }; /* a repair of ten thousands of games goes on another time */
+    enum { STEPS_MAX = 50 }; /* a repair of tens of thousands of games continues next time */
     wait_for_worker(recorder);
     for (int i = 0; i < STEPS_MAX && !recorder->stuck && !recorder->repaired; i++) {
         pump(recorder);

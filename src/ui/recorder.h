@@ -1,6 +1,5 @@
-/* Writes every finished game into the journal (play/journal.h), once. At the start it adds what the
- * last run could not write any more. Files are read and written on a worker's thread of its own, so
- * that no move ever waits for it. */
+/* Writes every finished game to the journal (play/journal.h), once. At the start it adds what the
+ * last run could not write. It has its own worker, so that no move ever waits for it. */
 #ifndef UI_RECORDER_H
 #define UI_RECORDER_H
 
@@ -16,9 +15,9 @@ struct recorder {
     bool repaired;
     struct text waiting; /* lines to be written next */
     bool busy;           /* something is with the worker */
-    bool stuck;          /* it failed: tried again later */
-    bool told;           /* that it failed */
-    struct fault fault;  /* why, not yet taken */
+    bool stuck;          /* it failed and is retried later */
+    bool told;           /* the failure has been reported */
+    struct fault fault;  /* the reason, not yet reported */
 
     /* The last result that was noted. */
     char file[LIBRARY_NAME];
@@ -27,7 +26,7 @@ struct recorder {
 };
 
 void recorder_open(struct recorder *recorder, const struct library *library);
-/* What waits is written when it returns, or cannot be. */
+/* Returns when all waiting lines are written, or cannot be. */
 void recorder_close(struct recorder *recorder);
 
 /* Notes the result of the session's match if it is finished. `file` is its saved game, NULL if it
@@ -35,7 +34,7 @@ void recorder_close(struct recorder *recorder);
 void recorder_note(struct recorder *recorder, const struct session *session, const char *file,
                    bool known);
 
-/* Goes on with what waits; what failed is tried again after recorder_retry(). */
+/* Continues with waiting lines; failed ones are retried after recorder_retry(). */
 void recorder_watch(struct recorder *recorder);
 void recorder_retry(struct recorder *recorder);
 

@@ -1,13 +1,14 @@
-/* What the screens ask of the window's surroundings. Supplied by the platform. */
+/* Requests to the desktop. Supplied by the platform. */
 #ifndef UI_KIT_DESKTOP_H
 #define UI_KIT_DESKTOP_H
 
 #include <stdbool.h>
 
-/* The mouse pointer is seen, or hidden while another device is used. */
+/* The pointer is hidden while another device is used. */
 void desktop_show_pointer(bool shown);
 
-/* Text is being entered: the keyboard sends letters, and a tablet may show one of its own. */
+/* Starts or stops text input: the keyboard sends letters, and a tablet may show its own keyboard.
+ */
 void desktop_take_text(bool wanted);
 
 #endif

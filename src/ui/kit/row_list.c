@@ -60,7 +60,7 @@ void row_list_choose(struct row_list *list, const struct row_frame *frame, int r
         scroll_to(list, frame, row - rows + 1);
 }
 
-/* The selection stays in sight: it is what the keys open. */
+/* Keeps the selection visible: it is what keys open. */
 static void scroll(struct row_list *list, const struct row_frame *frame, int first)
 {
     scroll_to(list, frame, first);
@@ -70,7 +70,7 @@ static void scroll(struct row_list *list, const struct row_frame *frame, int fir
         row_list_choose(list, frame, row);
 }
 
-/* Up and down go further than the rows that are shown. */
+/* Up and down scroll past the visible rows. */
 static bool walk(struct row_list *list, const struct row_frame *frame, const struct action *action)
 {
     int row = frame->form->focus - frame->id;
@@ -112,7 +112,7 @@ static void drag(struct row_list *list, const struct row_frame *frame, float y)
         list->hold.dragged = true;
     if (!list->hold.dragged)
         return;
-    frame->form->pressed = 0; /* no row is meant */
+    frame->form->pressed = 0; /* not a click on a row */
     if (list->hold.what == HOLD_ROWS)
         scroll(list, frame, list->hold.first - (int)lroundf(way / pitch));
     else
@@ -121,7 +121,7 @@ static void drag(struct row_list *list, const struct row_frame *frame, float y)
                             (float)rows_shown(frame) / 2));
 }
 
-/* True when the list takes it; otherwise it is a click. */
+/* True if the action drags the list; otherwise it is a click. */
 static bool handle_hold(struct row_list *list, const struct row_frame *frame,
                         const struct action *action)
 {
@@ -145,7 +145,7 @@ bool row_list_action(struct row_list *list, const struct row_frame *frame,
     bool keys = action->device == DEVICE_KEYBOARD || action->device == DEVICE_PAD;
     if (list->count == 0)
         return false;
-    /* A pointer's focus may be elsewhere, on its way; keys begin at the selection. */
+    /* Keys start from the selection, even if the pointer has moved the focus. */
     if (keys && frame->form->focus >= frame->id)
         frame->form->focus = frame->id + list->selected;
     if (handle_hold(list, frame, action) || walk(list, frame, action))
@@ -172,7 +172,7 @@ bool row_list_picked(struct row_list *list, const struct row_frame *frame, int i
     bool again = id - frame->id == list->clicked;
     row_list_choose(list, frame, id - frame->id);
     list->clicked = id - frame->id;
-    /* A pointer may come by on its way to the buttons; keys selected the row by going there. */
+    /* With keys the row was already selected by moving there; a pointer needs a second click. */
     return again || action->type == ACTION_ACCEPT;
 }
 

@@ -1,5 +1,5 @@
-/* A list of rows longer than what is shown of it: selecting, scrolling by wheel, keys, gamepad, its
- * bar, or by dragging it with a finger. The screen draws the rows. */
+/* A scrolling list: selecting rows, and scrolling with the wheel, keys, a gamepad, its bar, or by
+ * dragging. The screen draws the rows. */
 #ifndef UI_KIT_ROW_LIST_H
 #define UI_KIT_ROW_LIST_H
 
@@ -10,13 +10,13 @@
 struct row_list {
     int count;
     int selected;
-    int first;   /* the row on top */
-    int clicked; /* the row a pointer selected last, or -1: clicked again, it is opened */
+    int first;   /* the top row */
+    int clicked; /* the row last clicked, or -1; a second click opens it */
     struct {
         enum { HOLD_NONE, HOLD_ROWS, HOLD_TRACK } what;
-        bool dragged; /* further than a click wavers */
+        bool dragged; /* too far for a click */
         float y;      /* where it was pressed … */
-        int first;    /* … and what was on top then */
+        int first;    /* … and the top row at that time */
     } hold;
 };
 
@@ -34,7 +34,7 @@ void row_list_reset(struct row_list *list, int count);
 /* Selects a row, focuses it and brings it into sight. */
 void row_list_choose(struct row_list *list, const struct row_frame *frame, int row);
 
-/* Adds a card for each row that is shown. */
+/* Adds a card for each visible row. */
 void row_list_add(const struct row_list *list, const struct row_frame *frame);
 
 /* Handles an action before the form does; true if it was meant for the list. */

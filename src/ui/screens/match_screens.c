@@ -12,8 +12,8 @@
 /* The match to start after a question is answered. */
 static struct match_plan next;
 
-/* Whoever was deleted meanwhile plays as a guest, and whoever has another name by now, under that.
- * Next time the same two are offered first, in this order. */
+/* People deleted meanwhile play as guests, and renamed ones under their new name. Next time the
+ * same two are offered first, in this order. */
 static void note_people(struct app *app)
 {
     for (int i = 1; i >= 0; i--) {

@@ -7,7 +7,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/screens/question.h"
 
-/* Whoever is to move offers; with the computer on move, the person does. */
+/* The player to move, or the person if it is the computer's turn. */
 static int offering_player(const struct app *app)
 {
     int turn = match_now(&app->session.match)->turn;

@@ -42,7 +42,7 @@ static void list_guests(const struct app *app)
     }
 }
 
-/* Whoever sits here now, or else the last to play who does not sit on the other side. */
+/* The current player of this seat, else the last to play who is not on the other side. */
 static int likeliest(const struct app *app)
 {
     const struct match_player *players = state.request.players;
@@ -308,7 +308,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     cut_left(&at.title, 3 * u);
     cut_right(&at.title, 3 * u);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), at.title,
-                 state.changing ? _("Who should be changed?") : state.request.question);
+                 state.changing ? _("Who do you want to change?") : state.request.question);
     for (int i = 0; i < state.form.count; i++)
         if (state.form.list[i].type == WIDGET_CARD)
             draw_card(app, canvas, &state.form.list[i]);

@@ -13,8 +13,8 @@ struct action;
 struct people_request {
     char question[96]; /* "Who plays White?" */
     int seat;          /* 0 or 1; given to `picked` */
-    /* Who sits in both seats now: the other one's gamepad does not choose for this seat. NULL: any
-     * gamepad chooses. */
+    /* The current players: the other one's gamepad cannot choose for this seat. If NULL, any
+     * gamepad can. */
     struct match_player *players;
     /* The name and the person's id are set, both empty for a guest. */
     void (*picked)(struct app *app, int seat, const struct match_player *who);
@@ -23,7 +23,7 @@ struct people_request {
 struct people_page {
     struct form form;
     struct people_request request; /* without `picked`: people are changed here, not picked */
-    bool changing;                 /* whoever is chosen next is to be changed */
+    bool changing;                 /* the next person chosen is edited */
     int first;                     /* the first card shown */
     int guest_count;
     char guests[NAMES_RECENT][PLAYER_NAME]; /* names of earlier versions that nobody has */
@@ -32,15 +32,15 @@ struct people_page {
 /* For the screen itself and tests. */
 struct people_page *people_state(void);
 
-/* Asks who is to play; whoever played last comes first, apart from the one on the other side. */
+/* Asks who should play; recent players come first, apart from the one on the other side. */
 void people_pick(struct app *app, const struct people_request *request);
 
-/* The same for a seat of a new game: whoever is picked sits down there, and is remembered. One who
- * sat on the other side changes places. `players` must last as long as the screen. */
+/* The same for a seat of a new game: the person picked takes that seat and is remembered. If they
+ * had the other seat, the two swap. `players` must outlive the screen. */
 void people_pick_seat(struct app *app, const char *question, struct match_player players[2],
                       int seat);
 
-/* Shows everybody, to be changed. */
+/* Shows everybody, for editing. */
 void people_open(struct app *app);
 
 /* While somebody is asked for: the action comes from the gamepad of the other player. */

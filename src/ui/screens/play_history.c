@@ -37,8 +37,8 @@ struct listed_turn {
     struct rect slot;
 };
 
-/* The turn that begins at `start`; false if it is not in sight. Setups are nobody's business but
- * their owner's: they are not listed. */
+/* The turn that begins at `start`; false if it is not visible. Setups are private and not listed.
+ */
 static bool turn_is_listed(const struct app *app, const struct move_list *list, int start,
                            struct listed_turn *turn)
 {
@@ -107,7 +107,7 @@ int play_timeline_index(const struct app *app, float x)
     return first + (int)(part * (float)length + 0.5f);
 }
 
-/* Names the last turn that is shown as the list of moves does. */
+/* Names the last turn shown, numbered as in the move list. */
 static void describe_place(const struct session *session, char *text, size_t size)
 {
     const struct match *match = &session->match;

@@ -267,7 +267,6 @@ static bool tool_offered(const struct app *app, int tool)
                                 : true;
 }
 
-/* Where one goes on from an earlier position, or from the last one. */
 static const char *redo_label(const struct app *app)
 {
     return session_is_looking_back(&app->session) ? _("Back to now")

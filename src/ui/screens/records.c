@@ -149,7 +149,7 @@ static void list_games(const struct app *app)
     look_for_file(app);
 }
 
-/* Whoever was the opponent stays so where it makes sense. */
+/* Keeps the chosen opponent if possible. */
 static void list_opponents(void)
 {
     int before = state.opponent < 0 ? -1 : state.opponents[state.opponent].who;

@@ -94,7 +94,7 @@ static void write_streak(const struct record_tally *tally, char *text, size_t si
     else if (streak < -1)
         snprintf(now, sizeof now, _("The last %d lost."), -streak);
     if (tally->best_streak > 1)
-        snprintf(best, sizeof best, _("At most %d won in a row."), tally->best_streak);
+        snprintf(best, sizeof best, _("Longest winning streak: %d."), tally->best_streak);
     snprintf(text, size, "%s%s%s", now, *now && *best ? " " : "", best);
 }
 
