@@ -1,5 +1,5 @@
 /* The data of games besides their rules is valid: levels, benchmark positions, ready-made setups,
- * rules pages. Lessons are played in test_ui_lessons.c. */
+ * rules pages, options. Lessons are played in test_ui_lessons.c. */
 #include <string.h>
 #include <unity.h>
 
@@ -155,6 +155,21 @@ static void test_traits_agree_with_each_other(void)
     each_game(check_traits);
 }
 
+/* One sentence, shown while the option has the focus. */
+static void check_options(void)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+        TEST_ASSERT_TRUE_MESSAGE(option->help && strlen(option->help) > 10, option->id);
+        TEST_ASSERT_EQUAL_CHAR_MESSAGE('.', option->help[strlen(option->help) - 1], option->id);
+    }
+}
+
+static void test_every_option_explains_itself(void)
+{
+    each_game(check_options);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -163,5 +178,6 @@ int main(void)
     RUN_TEST(test_ready_made_setups_can_be_played);
     RUN_TEST(test_rules_pages_have_pictures_that_can_be_drawn);
     RUN_TEST(test_traits_agree_with_each_other);
+    RUN_TEST(test_every_option_explains_itself);
     return UNITY_END();
 }

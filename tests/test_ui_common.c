@@ -7,6 +7,7 @@
 #include "ui/board/board_view.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/menu.h"
+#include "ui/screens/more_options.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/play.h"
@@ -180,7 +181,8 @@ static void test_values_begin_with_a_capital(void)
 {
     new_game_open(game_find("dodgem"), &app.preferences);
     app_push(&app, &screen_new_game);
-    const char *const values[] = {"Person", "5 × 5", "Wins", "On"};
+    more_options_open(&app);
+    const char *const values[] = {"None", "5 × 5", "Wins", "On"};
     for (int i = 0; i < 4; i++)
         TEST_ASSERT_TRUE_MESSAGE(text_shown(values[i]), values[i]);
     app_push(&app, &screen_settings);

@@ -6,7 +6,6 @@
 #include "core/registry.h"
 #include "games/stratego/kinds.h"
 #include "ui/board/board_view.h"
-#include "ui/screens/new_game.h"
 #include "ui/screens/play.h"
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
@@ -472,21 +471,6 @@ static void test_no_hint_where_none_is_possible(void)
     TEST_ASSERT_FALSE(play_state()->hint.wanted);
 }
 
-/* All levels can be chosen, and the choice wraps around. */
-static void test_every_level_can_be_chosen(void)
-{
-    new_game_open(game_find("towers"), &app.preferences);
-    app_push(&app, &screen_new_game);
-    app_draw(&app, &canvas);
-    screen_new_game.form->focus = 11; /* the second player */
-    for (int i = 0; i <= 9; i++) {
-        int level = computer_level(new_game_state()->players[1].control);
-        TEST_ASSERT_EQUAL_INT(i - 1, level);
-        focus(DIRECTION_RIGHT, DEVICE_PAD);
-    }
-    TEST_ASSERT_EQUAL_STRING("human", new_game_state()->players[1].control);
-}
-
 int main(void)
 {
     UNITY_BEGIN();
@@ -514,6 +498,5 @@ int main(void)
     RUN_TEST(test_a_hint_does_not_need_to_know_what_it_attacks);
     RUN_TEST(test_a_hint_knows_hidden_pieces_of_the_player);
     RUN_TEST(test_no_hint_where_none_is_possible);
-    RUN_TEST(test_every_level_can_be_chosen);
     return UNITY_END();
 }

@@ -13,7 +13,7 @@
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
 
-enum { PAUSE_DRAW = 4, PAUSE_RESIGN, PAUSE_SETTINGS = 7 };
+enum { PAUSE_DRAW = 6, PAUSE_RESIGN, PAUSE_SETTINGS = 9 };
 enum { LOAD_DELETE = 3 };
 enum { NO = 1, YES };
 

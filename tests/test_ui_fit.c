@@ -16,6 +16,7 @@
 #include "ui/screens/controls.h"
 #include "ui/screens/help.h"
 #include "ui/screens/lesson.h"
+#include "ui/screens/more_options.h"
 #include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
@@ -188,13 +189,40 @@ static void look_everywhere(const char *screen)
 
 /* ---- going through the screens ---- */
 
+enum { MORE_CLOCK = 10, MORE_CLOCK_VALUES = 12 };
+
+/* Every row in turn, whose explanation is shown, and every time. */
+static void look_at_more_options(void)
+{
+    struct form *form = screen_more_options.form;
+    more_options_open(&app);
+    settle();
+    for (int i = 0; i < form->count; i++) {
+        form->focus = form->list[i].id;
+        look("more options, explanations");
+    }
+    for (int step = 0; step < MORE_CLOCK_VALUES; step++) {
+        form->focus = MORE_CLOCK;
+        focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+        form->focus = MORE_CLOCK + 1;
+        focus(DIRECTION_LEFT, DEVICE_KEYBOARD);
+        look("more options, clocks");
+    }
+    TEST_ASSERT_EQUAL_INT(TIME_UNLIMITED, new_game_state()->choice.time[0].kind);
+    look_everywhere("more options");
+    app_pop(&app);
+    settle();
+    look("new game, summary");
+}
+
 static void look_at_new_games(void)
 {
     for (int i = 0; games[i]; i++) {
         new_game_open(games[i], &app.preferences);
         app_push(&app, &screen_new_game);
         settle();
-        struct settings *settings = &new_game_state()->settings;
+        struct start_choice *choice = &new_game_state()->choice;
+        struct settings *settings = &choice->settings;
         for (int option = 0; option < games[i]->option_count; option++) {
             const struct option *row = &games[i]->options[option];
             for (int value = row->min; row->names && value <= row->max; value++) {
@@ -202,11 +230,21 @@ static void look_at_new_games(void)
                 look("new game");
             }
         }
-        for (int level = LEVEL_RANDOM; level <= LEVEL_COUNT; level++) {
-            computer_control(level, new_game_state()->players[1].control);
-            look("new game, levels");
+        for (int level = 1; level <= LEVEL_COUNT; level++) {
+            choice->level = choice->watched[0] = choice->watched[1] = level;
+            for (int mode = 0; mode < START_MODES; mode++) {
+                choice->mode = (enum start_mode)mode;
+                look("new game, levels");
+            }
         }
-        look_everywhere("new game");
+        for (int mode = 0; mode < START_MODES; mode++) {
+            choice->mode = (enum start_mode)mode;
+            look_everywhere("new game");
+            look_at_more_options();
+        }
+        choice->mode = START_TWO;
+        strcpy(new_game_state()->people[1].name, "Maximiliane-Rose");
+        look_everywhere("new game, a name");
         app_pop(&app);
     }
 }
@@ -498,7 +536,7 @@ static void look_at_setup(void)
 {
     app_home(&app, &screen_menu);
     new_game_open(game_find("stratego"), &app.preferences);
-    settings_set(new_game_state()->game, &new_game_state()->settings, "army", "full", NULL);
+    settings_set(new_game_state()->game, &new_game_state()->choice.settings, "army", "full", NULL);
     start_as_chosen();
     settle();
     look_everywhere("curtain");

@@ -10,7 +10,7 @@
 #include "ui/screens/play.h"
 #include "ui_driver.h"
 
-enum { PAUSE_DRAW = 4, PAUSE_RESIGN = 5, PAUSE_MENU = 8 };
+enum { PAUSE_DRAW = 6, PAUSE_RESIGN, PAUSE_MENU = 10 };
 
 static const char stratego[] =
     "quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: human\nmoves:\n"
@@ -458,9 +458,10 @@ static void test_a_new_game_starts_with_the_previous_options(void)
     choose_after_the_game(2, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("dodgem", new_game_state()->game->id);
     TEST_ASSERT_EQUAL_INT(new_game_state()->game->options[0].max,
-                          new_game_state()->settings.value[0]);
-    TEST_ASSERT_EQUAL_STRING("human", new_game_state()->players[0].control);
-    TEST_ASSERT_EQUAL_STRING("level2", new_game_state()->players[1].control);
+                          new_game_state()->choice.settings.value[0]);
+    TEST_ASSERT_EQUAL_INT(START_ALONE, new_game_state()->choice.mode);
+    TEST_ASSERT_EQUAL_INT(START_FIRST, new_game_state()->choice.side);
+    TEST_ASSERT_EQUAL_INT(2, new_game_state()->choice.level);
     settle();
     act(ACTION_BACK, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);

@@ -14,7 +14,7 @@
 #include "ui_driver.h"
 
 enum { MENU_CONTINUE = 20, MENU_LOAD };
-enum { PAUSE_SAVE = 2 };
+enum { PAUSE_SAVE = 4, PAUSE_RESIGN = 7 };
 enum { LOAD_DELETE = 3, LOAD_YES };
 enum { QUESTION_NO = 1, QUESTION_YES };
 enum { OFFER_YES = 2 };
@@ -154,7 +154,7 @@ static void open_from_list(int row)
 static void resign(void)
 {
     act(ACTION_MENU, DEVICE_PAD);
-    press(&screen_pause, 5);
+    press(&screen_pause, PAUSE_RESIGN);
     press(&screen_question, OFFER_YES);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
 }

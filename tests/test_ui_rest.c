@@ -7,6 +7,7 @@
 #include "core/registry.h"
 #include "ui/screens/help.h"
 #include "ui/screens/lesson.h"
+#include "ui/screens/more_options.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
@@ -210,7 +211,10 @@ static void test_menus(void)
     rest("after a notice");
     new_game_open(games[0], &app.preferences);
     app_push(&app, &screen_new_game);
-    rest("options");
+    rest("who plays");
+    more_options_open(&app);
+    rest("more options");
+    app_pop(&app);
     static struct match_player players[2];
     people_pick_seat(&app, "Who plays White?", players, 0);
     rest("nobody there yet");
@@ -221,7 +225,7 @@ static void test_menus(void)
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     rest("people");
     app_pop(&app);
-    rest("options again");
+    rest("who plays, again");
     app_home(&app, &screen_menu);
     app_push(&app, &screen_game_night);
     rest("game night");

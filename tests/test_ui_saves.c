@@ -248,7 +248,7 @@ static void test_a_game_can_be_named(void)
     begin("morris");
     play_one_move(&rng, DEVICE_MOUSE);
     act(ACTION_MENU, DEVICE_PAD);
-    accept(screen_pause.form, 2);
+    accept(screen_pause.form, 4);
     TEST_ASSERT_EQUAL_STRING("name", app_screen(&app)->name);
     TEST_ASSERT_TRUE(text_shown("What should this game be called?"));
     accept(screen_name.form, 10); /* the first of those offered */

@@ -106,11 +106,11 @@ static void test_solving_is_shown_and_stopped(void)
     new_game_open(game_find("dodgem"), &app.preferences);
     app_push(&app, &screen_new_game);
     app_draw(&app, &canvas);
-    strcpy(new_game_state()->players[1].control, "level7");
-    screen_new_game.form->focus = 11; /* the second player */
+    new_game_state()->choice.level = 7;
+    screen_new_game.form->focus = 6; /* the level */
     focus(DIRECTION_RIGHT, DEVICE_PAD);
-    TEST_ASSERT_EQUAL_STRING("level8", new_game_state()->players[1].control);
-    TEST_ASSERT_TRUE(text_shown("Computer 8: Perfect"));
+    TEST_ASSERT_EQUAL_INT(8, new_game_state()->choice.level);
+    TEST_ASSERT_TRUE(text_shown("8 · Perfect"));
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));
     start_as_chosen();
     TEST_ASSERT_TRUE(text_shown("Solving the board: "));

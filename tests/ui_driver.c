@@ -168,6 +168,7 @@ void begin(const char *game)
             screen_menu.form->focus = i + 1;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("new_game", app_screen(&app)->name);
+    new_game_state()->choice.mode = START_TWO;
     act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     go_through_curtains(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
@@ -185,9 +186,7 @@ void start_between(const char *id, const char *first, const char *second)
 
 void start_as_chosen(void)
 {
-    const struct new_game *chosen = new_game_state();
-    struct match_plan plan = {.game = chosen->game, .settings = chosen->settings};
-    memcpy(plan.players, chosen->players, sizeof plan.players);
+    struct match_plan plan = new_game_plan(&app);
     app_start_match(&app, &plan);
 }
 

@@ -37,8 +37,8 @@ void focus(enum direction direction, enum device device);
 void hover(float x, float y);
 void click(float x, float y, enum device device);
 
-/* Begins a game with its default options, as if chosen in the menus; setups are accepted as
- * offered. */
+/* Begins a game between two people with its default options, as if chosen in the menus; setups are
+ * accepted as offered. */
 void begin(const char *game);
 /* Starts the match selected on the new-game screen. */
 void start_as_chosen(void);

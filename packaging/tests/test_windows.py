@@ -27,7 +27,7 @@ SYSTEM_LIBRARIES = {
 UNINSTALL = r"Software\Microsoft\Windows\CurrentVersion\Uninstall\Quatuor"
 MOUSE = """wait idle
 expect screen new_game
-key Return
+""" + "key Up\n" * 5 + "key Right\n" + "key Down\n" * 4 + """key Return
 wait idle
 expect screen play
 click b5
@@ -58,8 +58,14 @@ expect screen menu
 pad a
 wait idle
 expect screen new_game
-""" + "pad dpup\n" * 3 + "pad dpleft\n" + "pad dpdown\n" * 3 + "pad dpright\n" * 2 + """wait idle
+""" + "pad dpup\n" * 5 + "pad dpright\n" + "pad dpdown\n" * 3 + """pad a
+wait idle
+expect screen more_options
+pad dpleft
+pad b
+wait idle
 expect "6 × 6"
+pad dpdown
 pad a
 wait idle
 """

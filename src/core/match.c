@@ -1,6 +1,7 @@
 #include "core/match.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -383,6 +384,14 @@ void match_set_title(struct match *match, const char *title)
     size_t length = strlen(title) < MATCH_TITLE ? strlen(title) : MATCH_TITLE - 1;
     memcpy(match->title, title, length);
     match->title[length] = '\0';
+    match->revision++;
+}
+
+void match_set_control(struct match *match, int player, const char *control, const char *rated)
+{
+    struct match_player *who = &match->players[player];
+    snprintf(who->control, sizeof who->control, "%s", control);
+    snprintf(who->rated, sizeof who->rated, "%s", rated);
     match->revision++;
 }
 

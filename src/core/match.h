@@ -13,7 +13,7 @@ enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, PERSON_ID = 9, MATCH_TITLE = 64, C
 struct match_player {
     char name[PLAYER_NAME];       /* shown in the interface, UTF-8; may be empty */
     char control[PLAYER_CONTROL]; /* "human", "random", … */
-    char rated[PLAYER_CONTROL];   /* the lowest level so far; empty: the control never changed */
+    char rated[PLAYER_CONTROL];   /* the lowest level so far, where that is not the control */
     char person[PERSON_ID];       /* the id of a person (play/people.h); empty: a guest */
 };
 
@@ -90,6 +90,8 @@ bool match_play_moves(struct match *match, const char *moves, struct fault *faul
 void match_set_up(struct match *match);
 
 void match_set_title(struct match *match, const char *title);
+/* Another computer player takes over; `rated` is the lowest level so far, or empty. */
+void match_set_control(struct match *match, int player, const char *control, const char *rated);
 
 /* The swap rule, in games without hidden pieces: right after the first turn the second player may
  * say "swap" instead of moving. The two then change sides with all that is theirs, and whoever made

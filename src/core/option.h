@@ -18,6 +18,7 @@ enum handicap { NO_HANDICAP, HANDICAP_OF_1, HANDICAP_OF_2, HANDICAP_OF_BOTH };
 struct option {
     const char *id;
     const char *label;
+    const char *help;         /* what it is for, in one sentence; marked with N_() */
     const char *const *names; /* NULL for a plain number; marked with N_() */
     const char *const *shown; /* shown to people instead of the names; NULL: the names */
     bool square;              /* the side length of a board: shown as 8 × 8 */
@@ -39,20 +40,23 @@ extern const char *const option_players[];
  * game whose own rules always bring it to an end has neither. */
 #define OPTION_REPETITION                                                                          \
     {                                                                                              \
-        .id = "repetition", .label = N_("Draw by repetition"), .names = option_off_on, .max = 1,   \
-        .step = 1, .default_value = 1                                                              \
+        .id = "repetition", .label = N_("Draw by repetition"),                                     \
+        .help = N_("The third time a position comes up, the game is a draw."),                     \
+        .names = option_off_on, .max = 1, .step = 1, .default_value = 1                            \
     }
 #define OPTION_QUIET(quiet_plies)                                                                  \
     {                                                                                              \
-        .id = "quiet", .label = N_("Draw after quiet turns"), .max = 1000, .step = 1,              \
-        .default_value = (quiet_plies)                                                             \
+        .id = "quiet", .label = N_("Draw after quiet turns"),                                      \
+        .help = N_("After so many turns without progress the game is a draw; 0: never."),          \
+        .max = 1000, .step = 1, .default_value = (quiet_plies)                                     \
     }
 
 /* The player named second may have the first move. `sides` are the names of the players' pieces. */
 #define OPTION_FIRST(sides)                                                                        \
     {                                                                                              \
-        .id = "first", .label = N_("First move"), .names = option_players, .shown = (sides),       \
-        .max = 1, .step = 1, .handicap = HANDICAP_OF_BOTH                                          \
+        .id = "first", .label = N_("First move"),                                                  \
+        .help = N_("The player who makes the first move."), .names = option_players,               \
+        .shown = (sides), .max = 1, .step = 1, .handicap = HANDICAP_OF_BOTH                        \
     }
 
 struct settings settings_default(const struct game *game);

@@ -26,6 +26,35 @@ void time_control_format(const struct time_control *control, char text[TIME_CONT
     }
 }
 
+bool time_control_equal(const struct time_control *a, const struct time_control *b)
+{
+    return a->kind == b->kind && a->allowance == b->allowance && a->bonus == b->bonus;
+}
+
+void time_control_show(const struct time_control *control, char text[TIME_CONTROL_SHOWN])
+{
+    char total[24];
+    int seconds = control->allowance / SECOND;
+    if (seconds % 60 == 0)
+        snprintf(total, sizeof total, _("%d min"), seconds / 60);
+    else
+        snprintf(total, sizeof total, "%d:%02d", seconds / 60, seconds % 60);
+    switch (control->kind) {
+    case TIME_UNLIMITED:
+        snprintf(text, TIME_CONTROL_SHOWN, "%s", C_("clock", "None"));
+        break;
+    case TIME_TOTAL:
+        if (control->bonus)
+            snprintf(text, TIME_CONTROL_SHOWN, _("%s + %d s"), total, control->bonus / SECOND);
+        else
+            snprintf(text, TIME_CONTROL_SHOWN, "%s", total);
+        break;
+    case TIME_PER_TURN:
+        snprintf(text, TIME_CONTROL_SHOWN, _("%d s per move"), seconds);
+        break;
+    }
+}
+
 /* Reads a number of at most `digits` digits and moves the cursor past it. */
 static bool read_number(const char **cursor, int digits, int *number)
 {

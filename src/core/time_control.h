@@ -30,6 +30,12 @@ struct time_control {
 /* "none", "5:00", "5:00+10" (minutes, seconds, bonus seconds), "30/turn" (seconds). */
 void time_control_format(const struct time_control *control, char text[TIME_CONTROL_TEXT]);
 
+/* As shown to people, in their language: "5 min + 3 s", "30 s per move", "None". */
+enum { TIME_CONTROL_SHOWN = 48 };
+void time_control_show(const struct time_control *control, char text[TIME_CONTROL_SHOWN]);
+
+bool time_control_equal(const struct time_control *a, const struct time_control *b);
+
 /* False, with the reason, if the text is invalid or exceeds the limits above. */
 bool time_control_parse(const char *text, struct time_control *control, struct fault *fault);
 

@@ -22,6 +22,7 @@ void session_adopt(struct session *session, const struct match *match)
         match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
     session->granted = 0;
     session->looking = false;
+    memset(session->changes, 0, sizeof session->changes);
     session->number++;
     session->seed = rng_next(&session->rng);
     session->open = true;
@@ -158,6 +159,34 @@ int session_level(const struct session *session)
 {
     const struct match *match = &session->match;
     return computer_level(match->players[match_now(match)->turn].control);
+}
+
+static int lowest_so_far(const struct match_player *player)
+{
+    int level = computer_level(player->control), rated = computer_level(player->rated);
+    return rated >= 0 && rated < level ? rated : level;
+}
+
+void session_set_level(struct session *session, int player, int level)
+{
+    struct match *match = &session->match;
+    struct level_change *change = &session->changes[player];
+    char control[PLAYER_CONTROL], rated[PLAYER_CONTROL] = "";
+    bool taken_back = session->taken_back != 0 && session->taken_back == match->revision;
+    if (session_is_person(session, player) ||
+        computer_level(match->players[player].control) == level)
+        return;
+    if (match->length == 0) /* nothing has been played at the old level */
+        change->lowest = level;
+    else if (change->revision != match->revision)
+        change->lowest = lowest_so_far(&match->players[player]);
+    computer_control(level, control);
+    if (change->lowest < level)
+        computer_control(change->lowest, rated);
+    match_set_control(match, player, control, rated);
+    change->revision = match->revision;
+    if (taken_back)
+        session->taken_back = match->revision;
 }
 
 void session_computer_setups(struct session *session)

@@ -5,6 +5,12 @@
 #include "base/rng.h"
 #include "core/match.h"
 
+/* Where the level of a player was changed last: until the next move another change replaces it. */
+struct level_change {
+    unsigned revision; /* of the match since then; 0: it was not changed */
+    int lowest;        /* the lowest level before it */
+};
+
 struct session {
     bool open;       /* there is a match */
     unsigned number; /* counts the matches since the program started */
@@ -15,6 +21,7 @@ struct session {
     int granted_at;      /* … to this position */
     bool looking;        /* another position than `present` is looked at … */
     int present;         /* … and this is where the game goes on */
+    struct level_change changes[2];
     struct rng rng;
 };
 
@@ -65,6 +72,10 @@ const char *computer_level_label(const struct game *game, const struct settings 
 
 /* The level of the computer player to move (see ai/computer.h). */
 int session_level(const struct session *session);
+
+/* Changes the level of a computer player from the next move on. What counts in records is the
+ * lowest level that has played. */
+void session_set_level(struct session *session, int player, int level);
 
 /* Sets up the computer's pieces for as long as a computer player is to set up. */
 void session_computer_setups(struct session *session);

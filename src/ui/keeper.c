@@ -341,6 +341,8 @@ static void note_match(struct keeper *keeper, const struct session *session)
     bool has_file = game_file_is_open(&game->file);
     if (game->revision == session->match.revision && (!has_file || game->at == at))
         return;
+    if (!has_file && session->match.length == 0 && !*session->match.title)
+        return; /* only a level was changed */
     if (!has_file && !library_add(&keeper->library, &session->match, &game->file, &fault)) {
         report_not_kept(keeper, fault.text);
         return;

@@ -83,17 +83,20 @@ void preferences_defaults(struct preferences *preferences)
     bindings_defaults(&preferences->bindings);
 }
 
+static bool read_text(char *target, size_t size, const char *value, size_t length)
+{
+    if (length >= size)
+        return false;
+    memcpy(target, value, length);
+    target[length] = '\0';
+    return true;
+}
+
 static bool read_value(struct preferences *preferences, const struct field *field,
                        const char *value, size_t length)
 {
-    if (field->size > 0) {
-        if (length >= field->size)
-            return false;
-        char *target = (char *)preferences + field->at;
-        memcpy(target, value, length);
-        target[length] = '\0';
-        return true;
-    }
+    if (field->size > 0)
+        return read_text((char *)preferences + field->at, field->size, value, length);
     char *end;
     long number = strtol(value, &end, 10);
     if (length == 0 || end != value + length)
@@ -103,17 +106,31 @@ static bool read_value(struct preferences *preferences, const struct field *fiel
     return true;
 }
 
-/* Settings are numbered: the fields above, then a key and a button for every control. */
-enum { ITEM_COUNT = FIELD_COUNT + 2 * CONTROL_COUNT };
+/* Settings are numbered: the fields above, then a key and a button for every control, then the last
+ * choices for each game. */
+enum { FIRST_START = FIELD_COUNT + 2 * CONTROL_COUNT, ITEM_COUNT = FIRST_START + GAMES_MAX };
 
-/* A key is a prefix and a word: "speed", "key." "undo", "button." "undo". */
+/* Games this program does not have have no setting; lines about them stay as they are. */
+static int item_count(void)
+{
+    int count = 0;
+    while (count < GAMES_MAX && games[count])
+        count++;
+    return FIRST_START + count;
+}
+
+/* A key is a prefix and a word: "speed", "key." "undo", "button." "undo", "start." "GAME". */
 static const char *key_prefix(int item)
 {
+    if (item >= FIRST_START)
+        return "start.";
     return item < FIELD_COUNT ? "" : (item - FIELD_COUNT) % 2 ? "button." : "key.";
 }
 
 static const char *key_word(int item)
 {
+    if (item >= FIRST_START)
+        return games[item - FIRST_START]->id;
     return item < FIELD_COUNT ? fields[item].key
                               : control_word((enum control)((item - FIELD_COUNT) / 2));
 }
@@ -137,6 +154,8 @@ static size_t place_of(int item)
     size_t control = (size_t)(item - FIELD_COUNT) / 2;
     if (item < FIELD_COUNT)
         return fields[item].at;
+    if (item >= FIRST_START)
+        return offsetof(struct preferences, starts) + (size_t)(item - FIRST_START) * START_TEXT;
     return (item - FIELD_COUNT) % 2
                ? offsetof(struct preferences, bindings.button) + control * BINDING_NAME
                : offsetof(struct preferences, bindings.key) + control * BINDING_NAME;
@@ -144,13 +163,8 @@ static size_t place_of(int item)
 
 static bool read_binding(char *target, const char *value, size_t length)
 {
-    if (length >= BINDING_NAME)
-        return false;
-    if (length == 0) /* every control needs a key and a button */
-        return true;
-    memcpy(target, value, length);
-    target[length] = '\0';
-    return true;
+    /* Empty: every control needs a key and a button. */
+    return length == 0 || read_text(target, BINDING_NAME, value, length);
 }
 
 static bool same_value(int item, const struct preferences *a, const struct preferences *b)
@@ -200,7 +214,7 @@ static bool next_line(const char **text, struct line *line)
         line->value++;
         line->value_length--;
     }
-    for (int item = 0; item < ITEM_COUNT && line->item < 0; item++)
+    for (int item = 0; item < item_count() && line->item < 0; item++)
         if (is_key_of(item, line->start, key_length))
             line->item = item;
     return true;
@@ -212,6 +226,9 @@ static bool read_item(struct preferences *preferences, const struct line *line)
         return true;
     if (line->item < FIELD_COUNT)
         return read_value(preferences, &fields[line->item], line->value, line->value_length);
+    if (line->item >= FIRST_START)
+        return read_text(preferences->starts[line->item - FIRST_START], START_TEXT, line->value,
+                         line->value_length);
     return read_binding((char *)preferences + place_of(line->item), line->value,
                         line->value_length);
 }
@@ -248,9 +265,32 @@ void preferences_merge(const char *text, const struct preferences *before,
     }
     if (out->length > 0 && out->data[out->length - 1] != '\n')
         text_add(out, "\n");
-    for (int item = 0; item < ITEM_COUNT; item++)
+    for (int item = 0; item < item_count(); item++)
         if (!written[item] && !same_value(item, before, now))
             write_item(item, now, out);
+}
+
+static int place_in_list(const struct game *game)
+{
+    int i = 0;
+    while (i < GAMES_MAX && games[i] && games[i] != game)
+        i++;
+    return i < GAMES_MAX && games[i] ? i : -1;
+}
+
+struct start_choice preferences_start(const struct preferences *preferences,
+                                      const struct game *game)
+{
+    int place = place_in_list(game);
+    return start_choice_read(game, place < 0 ? "" : preferences->starts[place]);
+}
+
+void preferences_keep_start(struct preferences *preferences, const struct game *game,
+                            const struct start_choice *choice)
+{
+    int place = place_in_list(game);
+    if (place >= 0)
+        start_choice_write(choice, game, preferences->starts[place]);
 }
 
 int preferences_megabytes(const struct preferences *preferences)

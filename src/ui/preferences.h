@@ -7,6 +7,7 @@
 #include "core/match.h"
 #include "core/registry.h"
 #include "play/draft.h"
+#include "play/start_choice.h"
 #include "ui/kit/bindings.h"
 
 enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
@@ -41,6 +42,7 @@ struct preferences {
     char game[GAME_ID];                     /* the last one played */
     char lessons[GAMES_MAX *
                  GAME_ID]; /* games whose lessons have been offered, separated by spaces */
+    char starts[GAMES_MAX][START_TEXT]; /* by index in games[]: the last choices, or empty */
     struct bindings bindings;
     char setups[SETUPS_KEPT][DRAFT_TEXT]; /* favourite setups, see draft.h; empty: none */
 };
@@ -56,6 +58,12 @@ bool preferences_read(struct preferences *preferences, const char *text, struct 
  * or the player's editor. */
 void preferences_merge(const char *text, const struct preferences *before,
                        const struct preferences *now, struct text *out);
+
+/* The last choices for a new match of this game, or the usual ones; and storing them. */
+struct start_choice preferences_start(const struct preferences *preferences,
+                                      const struct game *game);
+void preferences_keep_start(struct preferences *preferences, const struct game *game,
+                            const struct start_choice *choice);
 
 /* Size of the computer's table: 16 MB, doubled `memory` times. */
 enum { MEMORY_STEPS = 5 };

@@ -49,6 +49,7 @@ extern const struct screen *const screens[];
 
 extern const struct screen screen_menu;
 extern const struct screen screen_new_game;
+extern const struct screen screen_more_options;
 extern const struct screen screen_play;
 extern const struct screen screen_setup;
 extern const struct screen screen_curtain;

@@ -29,6 +29,7 @@ def by_hand(screen, game, save):
 
 
 def by_gamepad(screen, game, save):
+    # Two players were chosen by hand, which is remembered.
     lines = ["plug", "wait idle", "expect screen new_game", "pad a", "wait idle", "expect screen play"]
     for number, move in enumerate(moves_of(save), 1):
         for cell in move.split("-"):

@@ -38,6 +38,10 @@ def result_of(save):
     return re.search(r"^result: (.*)$", save, re.M).group(1).split()
 
 
+# By gamepad in the new-game screen, from Start up to the tabs.
+TWO_PLAYERS = [*["pad dpup"] * 5, "pad dpright", "wait idle", 'expect "Choose who plays"']
+
+
 class Match:
     """A match in the window, move after move."""
 
@@ -48,21 +52,28 @@ class Match:
         name = name_of(game)
         self.window.press(name, name.split()[-1])  # may be on a separate line
         self.window.wait_for_screen("new_game")
+        self.window.press("Two players")
+        self.window.wait("two people can be named", lambda now: self.window.words("Choose who plays", now))
 
     def choose(self, label, value):
-        """Clicks through an option's values until this one is shown."""
+        """Clicks through an option's values, on the page behind "More…", until this one is shown."""
+        if self.window.now["screen"] == "new_game":
+            self.window.press("More…")
+            self.window.wait_for_screen("more_options")
         for _ in range(20):
-            row = self.window.words(label)
-            shown = {text for text, _, y in self.window.now["texts"] if y == row[1]}
-            if value in shown:
+            left, line = self.window.words(label)
+            place, shown = min((x, text) for text, x, y in self.window.now["texts"] if y == line and x > left)
+            if shown == value:
                 return
-            before = self.window.now
-            current = (shown - {label}).pop()
-            self.window.click(self.window.words(current))
-            self.window.wait(f"{label} changes", lambda now: now != before)
+            self.window.click((place, line))
+            # Not just any change: pointing at a row shows its explanation first.
+            self.window.wait(f"{label} changes", lambda now: [shown, place, line] not in now["texts"])
         sys.exit(f"{label} cannot be {value}")
 
     def start(self, screen="play"):
+        if self.window.now["screen"] == "more_options":
+            self.window.key("Escape")
+            self.window.wait_for_screen("new_game")
         self.window.press("Start")
         self.window.wait_for_screen(screen)
 
@@ -269,10 +280,9 @@ def gamepad(screen):
     """By virtual gamepad only, from the menu to the rematch. The gamepad is inside the program, so a
     script drives it."""
     save = (GOLDEN / "towers_few.quatuor").read_text()
-    up, down = ["pad dpup"] * 3, ["pad dpdown"] * 3
     lines = ["plug", "wait idle", "expect screen menu", "pad a", "wait idle", "expect screen new_game",
-             *up, "pad dpleft", *down, "pad dpright", "pad dpright", "wait idle", 'expect "6 × 6"',
-             "pad a", "wait idle"]
+             *TWO_PLAYERS, *["pad dpdown"] * 3, "pad a", "wait idle", "expect screen more_options", "pad dpleft",
+             "pad b", "wait idle", 'expect "6 × 6"', "pad dpdown", "pad a", "wait idle"]
     for number, move in enumerate(moves_of(save), 1):
         start, goal = move.split("-")
         lines += [f"steer {start}", "pad a", f"steer {goal}", "pad a", "wait idle",

@@ -66,6 +66,7 @@ class Story:
         self.to_menu()
         self.window.press(SHOWN[game], NAMES[game])
         self.window.wait_for_screen("new_game")
+        self.window.press("Two players")
         self.window.press("Start")
         self.window.wait_for_screen("play")
         before = self.files()

@@ -8,6 +8,7 @@
 struct button_panel {
     float width, head;         /* in units; the head is all above the buttons, title included */
     const char *const *labels; /* by id, from 1; the first is the primary button */
+    const char *const *values; /* by id, for rows whose value can be changed; NULL: none */
     int count;
     unsigned absent; /* bit set of ids that are not offered now */
     bool large;      /* large title */

@@ -48,6 +48,39 @@ struct widget *form_slider(struct form *form, int id, struct rect box, const cha
     return widget;
 }
 
+struct widget *form_ladder(struct form *form, int id, struct rect box, const char *label, int parts)
+{
+    struct widget *widget = form_add(form, WIDGET_LADDER, id, box, label);
+    widget->parts = parts;
+    return widget;
+}
+
+struct widget *form_tabs(struct form *form, int id, struct rect box, const char *const *words,
+                         int count)
+{
+    struct widget *widget = form_add(form, WIDGET_TABS, id, box, "");
+    assert(count >= 2 && count <= WIDGET_TABS_MAX);
+    widget->parts = count;
+    for (int i = 0; i < count; i++)
+        widget->tabs[i] = words[i];
+    return widget;
+}
+
+struct rect widget_tab(const struct widget *widget, int index)
+{
+    return rect_in_grid(widget->box, widget->parts, 1, widget->box.w * 0.012f, index);
+}
+
+int pick_part(const struct pick *pick, const struct widget *widget)
+{
+    int parts = widget->parts, next = widget->part + pick->step;
+    if (pick->level >= 0)
+        return (int)(pick->level * (float)(parts - 1) + 0.5f);
+    if (widget->type == WIDGET_TABS)
+        return (next + parts) % parts;
+    return next < 0 ? 0 : next >= parts ? parts - 1 : next;
+}
+
 const struct widget *form_widget(const struct form *form, int id)
 {
     for (int i = 0; i < form->count; i++)
@@ -73,6 +106,9 @@ static float value_left(const struct widget *widget)
 static struct rect slider_track(const struct widget *widget)
 {
     float left = value_left(widget), h = widget->box.h;
+    if (widget->type == WIDGET_LADDER)
+        return (struct rect){widget->box.x + h * 0.3f, widget->box.y + h * 0.66f,
+                             widget->box.w - h * 0.6f, h * 0.1f};
     return (struct rect){left + h * 0.3f, widget->box.y + h * 0.42f,
                          widget->box.x + widget->box.w - left - h * 0.9f, h * 0.16f};
 }
@@ -94,16 +130,15 @@ static const struct widget *focused(struct form *form)
 
 /* How far `to` is from `from` for the focus moving in a direction; negative if not in that
  * direction. */
-static float focus_distance(const struct widget *from, const struct widget *to,
-                            enum direction direction)
+static float focus_distance(struct rect from, struct rect to, enum direction direction)
 {
     const float elsewhere = 10000;
     bool vertical = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
     float sign = direction == DIRECTION_UP || direction == DIRECTION_LEFT ? -1.0f : 1.0f;
-    float dx = rect_cx(to->box) - rect_cx(from->box), dy = rect_cy(to->box) - rect_cy(from->box);
+    float dx = rect_cx(to) - rect_cx(from), dy = rect_cy(to) - rect_cy(from);
     float along = sign * (vertical ? dy : dx);
-    float half = vertical ? (from->box.h + to->box.h) / 2 : (from->box.w + to->box.w) / 2;
-    float wide = vertical ? (from->box.w + to->box.w) / 2 : (from->box.h + to->box.h) / 2;
+    float half = vertical ? (from.h + to.h) / 2 : (from.w + to.w) / 2;
+    float wide = vertical ? (from.w + to.w) / 2 : (from.h + to.h) / 2;
     float aside = fabsf(vertical ? dx : dy) - wide;
     /* Outside the row or column, only widgets entirely further on count: a button below a wide card
      * is not to its right. */
@@ -120,8 +155,14 @@ static void move_focus(struct form *form, enum direction direction)
         return;
     const struct widget *best = NULL;
     float nearest = INFINITY;
+    bool vertical = direction == DIRECTION_UP || direction == DIRECTION_DOWN;
+    struct rect box = from->box;
+    if (!vertical || form->column_focus != from->id)
+        form->column = box;
+    box.x = form->column.x;
+    box.w = form->column.w;
     for (int i = 0; i < form->count; i++) {
-        float distance = focus_distance(from, &form->list[i], direction);
+        float distance = focus_distance(box, form->list[i].box, direction);
         if (!form->list[i].disabled && distance >= 0 && distance < nearest) {
             nearest = distance;
             best = &form->list[i];
@@ -129,13 +170,19 @@ static void move_focus(struct form *form, enum direction direction)
     }
     if (best) {
         form->focus = best->id;
+        form->column_focus = vertical ? best->id : 0;
         audio_play(SOUND_MENU_MOVE, 0.7f, 0);
     }
 }
 
+static bool slides(const struct widget *widget)
+{
+    return widget->type == WIDGET_SLIDER || widget->type == WIDGET_LADDER;
+}
+
 static bool has_steps(const struct widget *widget)
 {
-    return widget->type == WIDGET_CHOICE || widget->type == WIDGET_SLIDER;
+    return widget->type == WIDGET_CHOICE || widget->type == WIDGET_TABS || slides(widget);
 }
 
 static struct pick picked(const struct widget *widget, int step)
@@ -150,11 +197,19 @@ static struct pick slide_to(const struct widget *widget, float x)
     return (struct pick){.id = widget->id, .level = clamped((x - track.x) / track.w, 0, 1)};
 }
 
+static struct pick take_tab(const struct widget *widget, float x)
+{
+    struct pick pick = picked(widget, 0);
+    float part = (x - widget->box.x) / widget->box.w * (float)widget->parts;
+    pick.level = clamped(floorf(part) / (float)(widget->parts - 1), 0, 1);
+    return pick;
+}
+
 static struct pick point(struct form *form, const struct action *action)
 {
     const struct widget *under = widget_under(form, action->x, action->y);
     const struct widget *held = form_widget(form, form->pressed);
-    if (held && held->type == WIDGET_SLIDER)
+    if (held && slides(held))
         return slide_to(held, action->x);
     if (under && under->id != form->focus) {
         form->focus = under->id;
@@ -170,12 +225,14 @@ static struct pick release(struct form *form, const struct action *action)
     const struct widget *under = widget_under(form, action->x, action->y);
     int pressed = form->pressed;
     form->pressed = 0;
-    if (!under || under->id != pressed || under->type == WIDGET_SLIDER)
+    if (!under || under->id != pressed || slides(under))
         return (struct pick){.id = 0, .level = -1};
     if (under->type == WIDGET_CHOICE) {
         float middle = (value_left(under) + under->box.x + under->box.w) / 2;
         return picked(under, action->x < middle && action->x > value_left(under) ? -1 : 1);
     }
+    if (under->type == WIDGET_TABS)
+        return take_tab(under, action->x);
     return picked(under, 0);
 }
 
@@ -190,7 +247,7 @@ struct pick form_action(struct form *form, const struct action *action)
         point(form, action);
         const struct widget *under = widget_under(form, action->x, action->y);
         form->pressed = under ? under->id : 0;
-        return under && under->type == WIDGET_SLIDER ? slide_to(under, action->x) : none;
+        return under && slides(under) ? slide_to(under, action->x) : none;
     }
     case ACTION_RELEASE:
         return release(form, action);
@@ -228,12 +285,15 @@ static void draw_value(const struct widget *widget, const struct theme *theme,
 {
     struct rect box = widget->box;
     float left = value_left(widget), right = box.x + box.w - box.h * 0.35f, y = rect_cy(box);
-    struct colour arrow = theme->tone[lit ? TONE_CAN : TONE_DIM];
+    struct colour arrow =
+        faded(theme->tone[lit ? TONE_CAN : TONE_DIM], widget->disabled ? 0.4f : 1);
     float size = box.h * 0.16f;
     draw_step(canvas, point_at(left + size, y), size, -1, arrow);
     draw_step(canvas, point_at(right - size, y), size, 1, arrow);
     struct rect middle = {left + 3 * size, box.y, right - left - 6 * size, box.h};
-    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), middle, widget->value);
+    struct colour text =
+        widget->disabled ? faded(theme->tone[TONE_DIM], 0.5f) : theme->tone[TONE_TEXT];
+    canvas_label(canvas, text_centred(TEXT_BODY, text), middle, widget->value);
 }
 
 static void draw_slider(const struct widget *widget, const struct theme *theme,
@@ -247,6 +307,55 @@ static void draw_slider(const struct widget *widget, const struct theme *theme,
                 theme->tone[lit ? TONE_CAN : TONE_TEXT]);
 }
 
+/* What it is about, the word for where it stands, and the steps below. */
+static void draw_ladder(const struct widget *widget, const struct theme *theme,
+                        struct canvas *canvas, bool lit)
+{
+    struct rect track = slider_track(widget), box = widget->box, done = track;
+    float step = track.w / (float)(widget->parts - 1), y = rect_cy(track);
+    struct rect words = {track.x, box.y + box.h * 0.08f, track.w, box.h * 0.42f};
+    struct colour gold = theme->tone[TONE_CAN], way = faded(theme->tone[TONE_TEXT], 0.3f);
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_DIM]),
+                 cut_left(&words, words.w * 0.4f), widget->label);
+    canvas_label(canvas, text_right(TEXT_LARGE, theme->tone[TONE_TEXT]), words, widget->value);
+    done.w = step * (float)widget->part;
+    canvas_fill(canvas, track, track.h / 2, faded(theme->tone[TONE_TEXT], 0.18f));
+    canvas_fill(canvas, done, track.h / 2, faded(gold, lit ? 1 : 0.75f));
+    for (int i = 0; i < widget->parts; i++)
+        canvas_disc(canvas, point_at(track.x + step * (float)i, y), track.h * 0.85f,
+                    i <= widget->part ? gold
+                                      : blended(theme->tone[TONE_BUTTON], opaque(way), 0.5f));
+    canvas_disc(canvas, point_at(track.x + done.w, y), track.h * 2.1f, gold);
+    canvas_disc(canvas, point_at(track.x + done.w, y), track.h * 1.5f,
+                lit ? theme->tone[TONE_TEXT] : theme->tone[TONE_BUTTON_LIT]);
+}
+
+static void draw_tabs(const struct paint *paint, const struct widget *widget, bool lit)
+{
+    const struct theme *theme = paint->theme;
+    float unit = paint->layout->unit, radius = 0.45f * unit;
+    for (int i = 0; i < widget->parts; i++) {
+        struct rect tab = widget_tab(widget, i);
+        bool chosen = i == widget->part;
+        struct colour top = theme->tone[chosen ? TONE_BUTTON_LIT : TONE_BUTTON];
+        struct colour text = theme->tone[chosen ? TONE_TEXT : TONE_DIM];
+        canvas_gradient(paint->canvas, tab, radius, top, blended(top, rgb(0), 0.22f));
+        canvas_frame(paint->canvas, tab, radius, 0.06f * unit, theme->tone[TONE_EDGE]);
+        if (chosen) {
+            struct rect line = {tab.x + 0.6f * unit, tab.y + tab.h - 0.42f * unit,
+                                tab.w - 1.2f * unit, 0.22f * unit};
+            canvas_fill(paint->canvas, line, 0.11f * unit, theme->tone[TONE_CAN]);
+        }
+        if (chosen && lit)
+            canvas_frame(paint->canvas, tab, radius, 0.16f * unit, theme->tone[TONE_CAN]);
+        cut_top(&tab, widget->picture * tab.h);
+        canvas_label(paint->canvas, text_centred(TEXT_BODY, text),
+                     (struct rect){tab.x + 0.4f * unit, tab.y, tab.w - 0.8f * unit,
+                                   tab.h - (widget->picture > 0 ? 0.4f * unit : 0)},
+                     widget->tabs[i]);
+    }
+}
+
 static void draw_widget(const struct paint *paint, const struct widget *widget, bool lit,
                         bool pressed)
 {
@@ -255,6 +364,10 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
     float unit = paint->layout->unit;
     struct rect box = widget->box;
     float radius = 0.45f * unit;
+    if (widget->type == WIDGET_TABS) {
+        draw_tabs(paint, widget, lit);
+        return;
+    }
     struct colour text = widget->disabled          ? faded(theme->tone[TONE_DIM], 0.5f)
                          : widget->primary && !lit ? theme->tone[TONE_CAN]
                                                    : theme->tone[TONE_TEXT];
@@ -271,7 +384,9 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
                     (struct rect){box.x, box.y + 0.6f * unit, 0.28f * unit, box.h - 1.2f * unit},
                     0.14f * unit, theme->tone[TONE_CAN]);
     struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
-    if (has_steps(widget)) {
+    if (widget->type == WIDGET_LADDER) {
+        draw_ladder(widget, theme, canvas, lit);
+    } else if (has_steps(widget)) {
         label.w = value_left(widget) - label.x;
         if (*widget->label)
             canvas_label(canvas, text_left(TEXT_BODY, text), label, widget->label);
@@ -279,6 +394,10 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
             draw_value(widget, theme, canvas, lit);
         else
             draw_slider(widget, theme, canvas, lit);
+    } else if (widget->type == WIDGET_BUTTON && *widget->value) {
+        canvas_label(canvas, text_left(TEXT_BODY, text),
+                     cut_left(&label, text_width(TEXT_BODY, widget->label) + unit), widget->label);
+        canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), label, widget->value);
     } else if (widget->type == WIDGET_BUTTON) {
         canvas_label(canvas, text_centred(TEXT_BODY, text), label, widget->label);
     } else if (widget->type == WIDGET_EARLIER || widget->type == WIDGET_LATER) {
@@ -297,4 +416,15 @@ void form_draw(const struct form *form, const struct theme *theme, const struct 
                    !widget->disabled;
         draw_widget(&paint, widget, lit, widget->id == form->pressed);
     }
+}
+
+/* The strip is there with or without a sentence, so that nothing jumps. */
+void form_draw_help(const struct form *form, const struct paint *paint, struct rect box)
+{
+    const struct widget *widget = form_widget(form, form->focus);
+    float u = paint->layout->unit;
+    canvas_fill(paint->canvas, box, 0.4f * u, faded(paint->theme->tone[TONE_PANEL], 0.7f));
+    if (widget && widget->help)
+        canvas_label(paint->canvas, text_centred(TEXT_BODY, paint->theme->tone[TONE_TEXT]),
+                     (struct rect){box.x + 0.6f * u, box.y, box.w - 1.2f * u, box.h}, widget->help);
 }

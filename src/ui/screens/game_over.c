@@ -73,16 +73,7 @@ static void play_next(struct app *app)
 /* Offers the same game, options and players again, to change before it starts. */
 static void open_new_game(struct app *app)
 {
-    const struct match *old = &app->session.match;
-    struct new_game *next = new_game_state();
-    new_game_open(old->game, &app->preferences);
-    next->settings = old->settings;
-    for (int i = 0; i < 2; i++) {
-        if (player_is_person(&old->players[i]))
-            next->players[i] = old->players[i];
-        else /* keep the name from the preferences, in case a person takes this side */
-            strcpy(next->players[i].control, old->players[i].control);
-    }
+    new_game_open_like(&app->session.match, &app->preferences);
     app_push(app, &screen_new_game);
 }
 

@@ -95,9 +95,9 @@ static void note_origin(struct app *app)
 {
     struct help *help = &state;
     help->own = NULL;
-    if (app_screen(app) == &screen_new_game) {
+    if (app_screen(app) == &screen_new_game || app_screen(app) == &screen_more_options) {
         help->own = new_game_state()->game;
-        help->settings = new_game_state()->settings;
+        help->settings = new_game_state()->choice.settings;
     } else if (app_in_match(app)) {
         help->own = app->session.match.game;
         help->settings = app->session.match.settings;

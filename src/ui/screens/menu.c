@@ -286,7 +286,7 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id == ID_NIGHT) {
         app_push(app, &screen_game_night);
     } else if (pick.id == ID_HELP) {
-        help_open(app, NULL);
+        help_open(app, games[state.shown]);
     } else if (pick.id == ID_SETTINGS) {
         app_push(app, &screen_settings);
     } else if (pick.id == ID_QUIT) {

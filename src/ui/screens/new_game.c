@@ -1,10 +1,15 @@
+#include "ui/screens/new_game.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/computer.h"
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/kit/figures.h"
+#include "ui/person_badge.h"
 #include "ui/screens/lesson.h"
-#include "ui/screens/new_game.h"
+#include "ui/screens/more_options.h"
 #include "ui/screens/people.h"
 
 static struct new_game state;
@@ -14,49 +19,74 @@ struct new_game *new_game_state(void)
     return &state;
 }
 
-enum { ID_START = 1, ID_BACK, ID_LESSONS, ID_PLAYER = 10, ID_NAME = 15, ID_OPTION = 20 };
-
-static const char *seat_label(int player)
-{
-    int level = computer_level(state.players[player].control);
-    return level < 0 ? _("Person") : computer_level_label(state.game, &state.settings, level);
-}
-
-/* Cycles through a person (-1) and the computer's levels. The control word is saved with the
- * match. */
-static void step_control(struct match_player *player, int step)
-{
-    int count = LEVEL_COUNT + 2;
-    int next = (computer_level(player->control) + 1 + step + count) % count - 1;
-    if (next < 0)
-        strcpy(player->control, "human");
-    else
-        computer_control(next, player->control);
-}
+enum {
+    ID_START = 1,
+    ID_BACK,
+    ID_LESSONS,
+    ID_MODE,
+    ID_MORE,
+    ID_LEVEL,
+    ID_SIDE,
+    ID_WATCHED = 10,
+    ID_PERSON = 15
+};
 
 void new_game_open(const struct game *game, const struct preferences *preferences)
 {
-    state = (struct new_game){.game = game, .settings = settings_default(game)};
+    state = (struct new_game){.game = game, .choice = preferences_start(preferences, game)};
     for (int i = 0; i < 2; i++) {
-        strcpy(state.players[i].control, "human");
-        snprintf(state.players[i].name, PLAYER_NAME, "%s", preferences->name[i]);
-        snprintf(state.players[i].person, PERSON_ID, "%s", preferences->person[i]);
+        snprintf(state.people[i].name, PLAYER_NAME, "%s", preferences->name[i]);
+        snprintf(state.people[i].person, PERSON_ID, "%s", preferences->person[i]);
     }
+    state.form.focus = ID_START;
 }
 
+void new_game_open_like(const struct match *match, const struct preferences *preferences)
+{
+    new_game_open(match->game, preferences);
+    struct start_choice kept = state.choice;
+    state.choice = start_choice_like(match);
+    if (kept.side == START_RANDOM) /* the side they got is not the one they asked for */
+        state.choice.side = START_RANDOM;
+    bool alone = state.choice.mode == START_ALONE;
+    for (int i = 0; i < 2; i++)
+        if (player_is_person(&match->players[i]))
+            state.people[alone ? 0 : i] = match->players[i];
+}
+
+struct match_plan new_game_plan(struct app *app)
+{
+    return start_choice_plan(&state.choice, state.game, state.people, &app->rng);
+}
+
+/* ---- the preview ---- */
+
 /* Shows the start position with the chosen options; hidden pieces stay hidden. */
-static void refresh_preview(struct app *app)
+void new_game_refresh_preview(struct app *app)
 {
     struct match match;
     struct observation seen;
-    match_start(&match, state.game, &state.settings);
+    match_start(&match, state.game, &state.choice.settings);
+    state.first = match_now(&match)->turn;
     match_set_up(&match);
     match_observe(&match, match.at, game_hides_pieces(state.game) ? VIEWER_STRANGER : VIEWER_ALL,
                   &seen);
-    board_view_open(&state.view, &app->theme, state.game, &state.settings);
+    board_view_open(&state.view, &app->theme, state.game, &state.choice.settings);
     scene_at_rest(&state.scene, state.game, &state.view.geometry, &seen);
     match_free(&match);
 }
+
+void new_game_draw_preview(struct app *app, struct canvas *canvas, struct rect box)
+{
+    struct marks marks;
+    if (box.h < 6 * app->layout.unit)
+        return;
+    marks_clear(&marks);
+    board_view_place(&state.view, box);
+    board_view_draw(&state.view, &app->theme, canvas, &state.scene, &marks);
+}
+
+/* ---- layout ---- */
 
 static const float heading_top = 4; /* top of the summary below the title, in units */
 
@@ -70,83 +100,139 @@ static float heading_end(const struct app *app)
     return below.y + heading_top * u + text;
 }
 
-static const float row_height = 2.7f, row_gap = 0.5f; /* in units */
+/* Heights in units. The part that depends on the mode has the same height in every mode, so that
+ * nothing below it jumps. */
+static const float modes_height = 6, ladder_height = 4.4f, side_height = 2.7f, button_height = 2.6f,
+                   start_height = 3.2f, row_gap = 0.55f;
 
-/* Two for the players, one for their names, the options, one for the buttons. */
-static int row_count(const struct game *game)
+static float middle_height(void)
 {
-    int count = 4;
-    for (int i = 0; i < game->option_count; i++)
-        count += !game->options[i].handicap;
-    return count;
+    return ladder_height + side_height + button_height + 2 * row_gap;
 }
 
-/* The preview goes beside the options, or below them in portrait. */
-static void place_parts(const struct app *app, struct rect *options, struct rect *picture)
+static float rows_height(void)
+{
+    return modes_height + middle_height() + button_height + start_height + 4 * row_gap;
+}
+
+struct areas {
+    float unit; /* of the rows, smaller where there is little room */
+    struct rect modes, middle, more, buttons, picture;
+};
+
+/* The preview goes beside the rows, or below them in portrait. */
+static struct areas areas_of(const struct app *app)
 {
     float u = app->layout.unit;
-    struct rect area = app->layout.page;
-    float rows = ((float)row_count(state.game) * (row_height + row_gap) + row_gap) * u;
-    cut_top(&area, heading_end(app) - area.y + 2.4f * u);
+    struct rect area = app->layout.page, rows;
+    struct areas at;
+    cut_top(&area, heading_end(app) - area.y + 2.2f * u);
+    at.unit = smaller(u, area.h / rows_height());
+    float height = rows_height() * at.unit;
     if (app->layout.portrait) {
-        *options = cut_top(&area, rows < area.h ? rows : area.h);
-        *picture = area;
+        rows = cut_top(&area, height);
+        cut_top(&area, u);
+        at.picture = area;
+    } else {
+        at.picture = cut_right(&area, area.w * 0.42f);
+        cut_right(&area, 1.5f * u);
+        cut_top(&area, (area.h - height) / 2); /* centre the rows on the preview */
+        rows = area;
+    }
+    float gap = row_gap * at.unit;
+    at.modes = cut_top(&rows, modes_height * at.unit);
+    cut_top(&rows, gap);
+    at.middle = cut_top(&rows, middle_height() * at.unit);
+    cut_top(&rows, gap);
+    at.more = cut_top(&rows, button_height * at.unit);
+    cut_top(&rows, 2 * gap);
+    at.buttons = cut_top(&rows, start_height * at.unit);
+    return at;
+}
+
+/* ---- rows ---- */
+
+static void list_ladder(int id, struct rect box, const char *label, int level)
+{
+    struct widget *ladder = form_ladder(&state.form, id, box, label, LEVEL_COUNT);
+    ladder->part = level - 1;
+    snprintf(ladder->value, sizeof ladder->value, "%d · %s", level,
+             computer_level_title(state.game, &state.choice.settings, level));
+}
+
+/* A handicap may give the second player the first move. */
+static void name_side(int side, char text[WIDGET_LABEL])
+{
+    /* Translators: %s is a side, White, Black, Blue or Red. */
+    snprintf(text, WIDGET_LABEL, side == state.first ? _("%s, first") : _("%s, second"),
+             _(state.game->side[side]));
+}
+
+static void list_sides(struct rect box)
+{
+    static char words[START_SIDES][WIDGET_LABEL];
+    const char *const list[START_SIDES] = {words[0], words[1], words[2]};
+    name_side(0, words[START_FIRST]);
+    name_side(1, words[START_SECOND]);
+    snprintf(words[START_RANDOM], WIDGET_LABEL, "%s", C_("side", "Random"));
+    form_tabs(&state.form, ID_SIDE, box, list, START_SIDES)->part = (int)state.choice.side;
+}
+
+/* The person who plays alone. */
+static void list_only_person(struct rect box)
+{
+    struct widget *button = form_button(&state.form, ID_PERSON, box, _("You"));
+    snprintf(button->value, sizeof button->value, "%s",
+             *state.people[0].name ? state.people[0].name : _("Guest"));
+}
+
+/* One of two people. */
+static void list_person(int seat, struct rect box)
+{
+    form_add(&state.form, WIDGET_CARD, ID_PERSON + seat, box, state.people[seat].name);
+}
+
+/* Lets the players choose who sits there. */
+static void open_person(struct app *app, int seat)
+{
+    char question[96];
+    if (state.choice.mode == START_ALONE)
+        snprintf(question, sizeof question, "%s", _("Who plays?"));
+    else
+        /* Translators: %s is a side, White, Black, Blue or Red. */
+        snprintf(question, sizeof question, _("Who plays %s?"), _(state.game->side[seat]));
+    people_pick_seat(app, question, state.people, seat);
+}
+
+/* The part that depends on the mode. */
+static void list_middle(struct rect area, float unit)
+{
+    float gap = row_gap * unit, half = (area.h - gap) / 2;
+    if (state.choice.mode == START_ALONE) {
+        list_ladder(ID_LEVEL, cut_top(&area, ladder_height * unit), _("Level"), state.choice.level);
+        cut_top(&area, gap);
+        list_sides(cut_top(&area, side_height * unit));
+        cut_top(&area, gap);
+        list_only_person(area);
         return;
     }
-    *picture = cut_right(&area, area.w * 0.42f);
-    cut_right(&area, 1.5f * u);
-    if (rows < area.h) /* centre the options on the preview */
-        cut_top(&area, (area.h - rows) / 2);
-    *options = area;
-}
-
-/* In their own row: keys could not reach them beside a choice. */
-static void list_names(struct rect row, float gap)
-{
-    float w = (row.w - gap) / 2;
     for (int i = 0; i < 2; i++) {
-        char label[WIDGET_LABEL];
-        struct rect box = {row.x + (w + gap) * (float)i, row.y, w, row.h};
-        if (*state.players[i].name && player_is_person(&state.players[i]))
-            snprintf(label, sizeof label, "%s", state.players[i].name);
+        struct rect box = cut_top(&area, half);
+        cut_top(&area, gap);
+        if (state.choice.mode == START_TWO)
+            list_person(i, box);
         else
-            snprintf(label, sizeof label, _("Name of %s"), _(state.game->side[i]));
-        form_button(&state.form, ID_NAME + i, box, label)->disabled =
-            !player_is_person(&state.players[i]);
+            list_ladder(ID_WATCHED + i, box, _(state.game->side[i]), state.choice.watched[i]);
     }
 }
 
-static void list_widgets(struct app *app)
+static void list_buttons(const struct app *app, struct rect row)
 {
     struct form *form = &state.form;
-    float u = app->layout.unit, gap = row_gap * u;
-    struct rect area, picture;
-    place_parts(app, &area, &picture);
-    float rows = (float)row_count(state.game);
-    float h = clamped((area.h - gap * rows) / rows, 1.8f * u, row_height * u);
-    form_begin(form);
-    for (int i = 0; i < 2; i++) {
-        char label[WIDGET_LABEL];
-        snprintf(label, sizeof label, "%s", _(state.game->side[i]));
-        form_choice(form, ID_PLAYER + i, cut_top(&area, h), label, seat_label(i));
-        cut_top(&area, gap);
-    }
-    list_names(cut_top(&area, h), gap);
-    cut_top(&area, gap);
-    for (int i = 0; i < state.game->option_count; i++) {
-        const struct option *option = &state.game->options[i];
-        char value[OPTION_SHOWN];
-        if (option->handicap)
-            continue;
-        option_show(option, state.settings.value[i], value);
-        form_choice(form, ID_OPTION + i, cut_top(&area, h), _(option->label), value);
-        cut_top(&area, gap);
-    }
-    cut_top(&area, gap);
-    struct rect row = cut_top(&area, h);
+    float gap = row_gap * app->layout.unit;
+    bool lessons = state.game->lessons != NULL;
     form_button(form, ID_START, cut_right(&row, row.w * 0.42f), _("Start"))->primary = true;
     cut_right(&row, gap);
-    bool lessons = state.game->lessons != NULL;
     form_button(form, ID_BACK, lessons ? cut_left(&row, row.w * 0.42f) : row, _("Back"));
     if (!lessons)
         return;
@@ -155,69 +241,90 @@ static void list_widgets(struct app *app)
         lessons_should_offer(&app->preferences, state.game);
 }
 
-/* Wraps around at both ends. Wide ranges go in tens. */
-static void step_option(const struct option *option, int *value, int step)
+/* For whoever has to know which seats are taken by people: gamepads, the list of people. */
+static void note_who_plays(void)
 {
-    int stride = option->step * (option->max - option->min > 100 ? 10 : 1);
-    *value += step * stride;
-    if (*value > option->max)
-        *value = option->min;
-    if (*value < option->min)
-        *value = option->max;
+    bool person[2] = {state.choice.mode != START_WATCH, state.choice.mode == START_TWO};
+    for (int i = 0; i < 2; i++)
+        if (person[i])
+            strcpy(state.people[i].control, "human");
+        else
+            computer_control(state.choice.level, state.people[i].control);
 }
+
+static void list_widgets(struct app *app)
+{
+    const char *const modes[START_MODES] = {_("One player"), _("Two players"), _("Watch")};
+    struct areas at = areas_of(app);
+    note_who_plays();
+    form_begin(&state.form);
+    struct widget *mode = form_tabs(&state.form, ID_MODE, at.modes, modes, START_MODES);
+    mode->part = (int)state.choice.mode;
+    mode->picture = 0.62f;
+    list_middle(at.middle, at.unit);
+    struct widget *more = form_button(&state.form, ID_MORE, at.more, _("More…"));
+    float room = at.more.w - text_width(TEXT_BODY, more->label) - 2.8f * app->layout.unit;
+    more_options_summary(&state.choice, state.game, room, more->value);
+    list_buttons(app, at.buttons);
+}
+
+/* ---- input ---- */
 
 /* Starts on the perfect player's table while the rest is being chosen. */
 static void prepare_perfect_player(struct app *app)
 {
-    for (int i = 0; i < 2; i++)
-        if (computer_level(state.players[i].control) == LEVEL_COUNT)
-            solving_request(&app->thinker.solving, state.game, &state.settings);
+    const struct start_choice *choice = &state.choice;
+    bool alone = choice->mode == START_ALONE && choice->level == LEVEL_COUNT;
+    bool watched = choice->mode == START_WATCH &&
+                   (choice->watched[0] == LEVEL_COUNT || choice->watched[1] == LEVEL_COUNT);
+    if (alone || watched)
+        solving_request(&app->thinker.solving, state.game, &choice->settings);
 }
 
-/* Only people keep their names; the computer is called by its level. */
 static void start(struct app *app)
 {
-    struct match_plan plan = {.game = state.game, .settings = state.settings};
-    for (int i = 0; i < 2; i++) {
-        plan.players[i] = state.players[i];
-        if (!player_is_person(&plan.players[i]))
-            *plan.players[i].name = '\0';
-    }
+    struct match_plan plan = new_game_plan(app);
+    lessons_mark_offered(&app->preferences, state.game);
+    preferences_keep_start(&app->preferences, state.game, &state.choice);
     app_start_match(app, &plan);
 }
 
-static void pick_person(struct app *app, int seat)
+static void change(const struct pick *pick)
 {
-    char question[96];
-    /* Translators: %s is a side, White, Black, Blue or Red, as in "Name of %s". */
-    snprintf(question, sizeof question, _("Who plays %s?"), _(state.game->side[seat]));
-    people_pick_seat(app, question, state.players, seat);
+    const struct widget *widget = form_widget(&state.form, pick->id);
+    int part = pick_part(pick, widget);
+    if (pick->id == ID_MODE)
+        state.choice.mode = (enum start_mode)part;
+    else if (pick->id == ID_SIDE)
+        state.choice.side = (enum start_side)part;
+    else if (pick->id == ID_LEVEL)
+        state.choice.level = part + 1;
+    else if (pick->id == ID_WATCHED || pick->id == ID_WATCHED + 1)
+        state.choice.watched[pick->id - ID_WATCHED] = part + 1;
 }
 
 static void action(struct app *app, const struct action *action)
 {
-    if (pads_join(app, action, state.players))
-        return;
     list_widgets(app);
+    if (pads_join(app, action, state.people))
+        return;
     struct pick pick = form_action(&state.form, action);
-    if (action->type == ACTION_BACK || pick.id == ID_BACK) {
+    if (action->type == ACTION_BACK || pick.id == ID_BACK)
         app_pop(app);
-    } else if (pick.id == ID_LESSONS) {
+    else if (pick.id == ID_LESSONS)
         lesson_open(app, state.game);
-    } else if (pick.id == ID_START) {
-        lessons_mark_offered(&app->preferences, state.game);
+    else if (pick.id == ID_START)
         start(app);
-    } else if (pick.id >= ID_OPTION) {
-        int i = pick.id - ID_OPTION;
-        step_option(&state.game->options[i], &state.settings.value[i], pick.step);
-        refresh_preview(app);
-    } else if (pick.id >= ID_NAME) {
-        pick_person(app, pick.id - ID_NAME);
-    } else if (pick.id == ID_PLAYER || pick.id == ID_PLAYER + 1) {
-        step_control(&state.players[pick.id - ID_PLAYER], pick.step);
-    }
+    else if (pick.id == ID_MORE)
+        more_options_open(app);
+    else if (pick.id >= ID_PERSON)
+        open_person(app, pick.id - ID_PERSON);
+    else if (pick.id)
+        change(&pick);
     prepare_perfect_player(app);
 }
+
+/* ---- drawing ---- */
 
 /* Points newcomers to the lessons, whose button is highlighted too. */
 static void draw_offer(const struct app *app, struct canvas *canvas)
@@ -230,35 +337,100 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
                 _("New to this game? Short lessons show how it is played."));
 }
 
+/* Two figures on each tab, in the colours of the two sides: people and computers. */
+static void draw_modes(const struct app *app, struct canvas *canvas)
+{
+    static const bool person[START_MODES][2] = {
+        [START_ALONE] = {true, false}, [START_TWO] = {true, true}, [START_WATCH] = {false, false}};
+    const struct widget *modes = form_widget(&state.form, ID_MODE);
+    float u = app->layout.unit;
+    for (int mode = 0; mode < START_MODES; mode++) {
+        struct rect tab = widget_tab(modes, mode);
+        bool chosen = mode == (int)state.choice.mode;
+        struct rect top = cut_top(&tab, tab.h * modes->picture);
+        cut_top(&top, 0.6f * u);
+        for (int side = 0; side < 2; side++) {
+            struct rect box = rect_around(rect_cx(top) + (side ? 0.62f : -0.62f) * top.h,
+                                          rect_cy(top), top.h, top.h);
+            struct colour colour = app->theme.tone[TONE_PLAYER_1 + side];
+            if (!chosen)
+                colour = blended(colour, app->theme.tone[TONE_BUTTON], 0.5f);
+            (person[mode][side] ? figure_person : figure_computer)(canvas, box, colour);
+        }
+    }
+}
+
+/* One of the player's men, so that nobody has to guess which are theirs. */
+static void draw_man(struct canvas *canvas, int player, struct rect box)
+{
+    int kind = game_hides_pieces(state.game) ? KIND_UNKNOWN : 0;
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    board_view_piece(&state.view.look, state.game, canvas, &man,
+                     (struct stand){rect_cx(box), rect_cy(box), 0.9f * box.h});
+}
+
+/* Their badge, or a figure in the colour of the side for a guest. */
+static void draw_likeness(const struct app *app, struct canvas *canvas, int seat, struct rect box)
+{
+    const struct person *person = player_person(app, &state.people[seat]);
+    if (person)
+        person_badge_draw(app, canvas, person, point_at(rect_cx(box), rect_cy(box)), 0.5f * box.h);
+    else
+        figure_person(canvas, box, app->theme.tone[TONE_PLAYER_1 + seat]);
+}
+
+static void draw_person(const struct app *app, struct canvas *canvas, int seat)
+{
+    const struct widget *card = form_widget(&state.form, ID_PERSON + seat);
+    struct rect box = rect_inset(card->box, 0.14f * card->box.h);
+    bool named = *state.people[seat].name != '\0';
+    char text[WIDGET_LABEL];
+    app_draw_panel(app, canvas, card->box, false);
+    draw_likeness(app, canvas, seat, cut_left(&box, 1.15f * box.h));
+    cut_left(&box, 0.6f * app->layout.unit);
+    draw_man(canvas, seat, cut_right(&box, box.h));
+    name_side(seat, text);
+    struct rect name = cut_top(&box, box.h * 0.58f);
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name,
+                 named ? state.people[seat].name : _(state.game->side[seat]));
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), box,
+                 named ? text : _("Choose who plays"));
+}
+
+static void draw_heading(const struct app *app, struct canvas *canvas)
+{
+    const struct layout *l = &app->layout;
+    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
+                point_at(l->width / 2, l->page.y + 1.9f * l->unit), _(state.game->name));
+    struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), below,
+                     _(state.game->summary));
+    draw_offer(app, canvas);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
     const struct layout *l = &app->layout;
-    const struct game *game = state.game;
-    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
-                point_at(l->width / 2, l->page.y + 1.9f * l->unit), _(game->name));
-    struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
-    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), below,
-                     _(game->summary));
-    struct rect options, picture;
-    place_parts(app, &options, &picture);
-    if (picture.h > 6 * l->unit) {
-        struct marks marks;
-        marks_clear(&marks);
-        board_view_place(&state.view, picture);
-        board_view_draw(&state.view, &app->theme, canvas, &state.scene, &marks);
-    }
+    struct rect picture = areas_of(app).picture;
+    draw_heading(app, canvas);
+    new_game_draw_preview(app, canvas, picture);
+    for (int seat = 0; seat < 2 && state.choice.mode == START_TWO; seat++)
+        draw_person(app, canvas, seat);
     form_draw(&state.form, &app->theme, l, canvas);
+    draw_modes(app, canvas);
     app_draw_solving(app, canvas,
                      rect_around(rect_cx(picture), l->page.y + l->page.h - 0.6f * l->unit,
                                  clamped(picture.w, 0, 20 * l->unit), 1.1f * l->unit));
-    draw_offer(app, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Accept")},
                                        {ACTION_BACK, _("Back")},
-                                       {ACTION_ACCEPT, pads_invitation(app, state.players)},
+                                       {ACTION_ACCEPT, pads_invitation(app, state.people)},
                                        {0}});
 }
 
@@ -278,7 +450,7 @@ const struct screen screen_new_game = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
-    .enter = refresh_preview,
+    .enter = new_game_refresh_preview,
     .action = action,
     .retheme = retheme,
     .draw = draw,

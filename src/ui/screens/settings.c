@@ -21,10 +21,10 @@ static struct settings_page {
 
 enum { ID_DONE = 1, ID_CONTROLS, ID_PEOPLE, ID_FIRST = 10 };
 
-/* A row: its label, the offset of its number in the preferences, and the names of its values (not
- * for sliders). */
+/* A row: its label, a sentence about it, the offset of its number in the preferences, and the names
+ * of its values (not for sliders). */
 struct row {
-    const char *label;
+    const char *label, *help;
     size_t at;
     int max;
     const char *const *names;
@@ -40,19 +40,29 @@ static const char *const pads[] = {N_("shared"), N_("one each")};
 #define AT(member) offsetof(struct preferences, member)
 
 static const struct row rows[] = {
-    {N_("Sound effects"), AT(effects), 10, NULL, true},
-    {N_("Music"), AT(music), 10, NULL, true},
-    {N_("Mute"), AT(mute), 1, off_on, false},
-    {N_("Animations"), AT(speed), SPEED_COUNT - 1, speeds, false},
-    {N_("Reduced motion"), AT(reduced_motion), 1, off_on, false},
-    {N_("Coordinates"), AT(coordinates), 1, off_on, false},
-    {N_("Turn the board"), AT(turn_board), 1, off_on, false},
-    {N_("Hide own pieces"), AT(peek), 1, off_on, false},
-    {N_("Verdicts on moves"), AT(verdicts), 1, off_on, false},
-    {N_("Thinking memory"), AT(memory), MEMORY_STEPS - 1, memories, false},
-    {N_("Fullscreen"), AT(fullscreen), 1, off_on, false},
-    {N_("Gamepads"), AT(own_pads), 1, pads, false},
-    {N_("Vibration"), AT(rumble), 1, off_on, false},
+    {N_("Sound effects"), N_("How loud moves, captures and buttons sound."), AT(effects), 10, NULL,
+     true},
+    {N_("Music"), N_("How loud the music plays."), AT(music), 10, NULL, true},
+    {N_("Mute"), N_("Silences effects and music together."), AT(mute), 1, off_on, false},
+    {N_("Animations"), N_("How fast pieces move."), AT(speed), SPEED_COUNT - 1, speeds, false},
+    {N_("Reduced motion"), N_("Pieces go to their places at once, and nothing moves by itself."),
+     AT(reduced_motion), 1, off_on, false},
+    {N_("Coordinates"), N_("Letters and figures along the edges of the board."), AT(coordinates), 1,
+     off_on, false},
+    {N_("Turn the board"), N_("The player to move sits at the lower edge of the board."),
+     AT(turn_board), 1, off_on, false},
+    {N_("Hide own pieces"),
+     N_("In games with hidden pieces yours are shown only while you hold a button."), AT(peek), 1,
+     off_on, false},
+    {N_("Verdicts on moves"),
+     N_("Shows what each move of the chosen piece leads to: a win, a draw or a loss."),
+     AT(verdicts), 1, off_on, false},
+    {N_("Thinking memory"), N_("More memory lets the strongest levels look a little further."),
+     AT(memory), MEMORY_STEPS - 1, memories, false},
+    {N_("Fullscreen"), N_("The game fills the screen."), AT(fullscreen), 1, off_on, false},
+    {N_("Gamepads"), N_("Two players share one gamepad, or have one each."), AT(own_pads), 1, pads,
+     false},
+    {N_("Vibration"), N_("The gamepad shakes at captures."), AT(rumble), 1, off_on, false},
 };
 
 enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, ID_LANGUAGE };
@@ -89,12 +99,23 @@ static int rows_in_column(const struct layout *layout)
     return layout->portrait ? ROW_COUNT + 2 : (ROW_COUNT + 3) / 2;
 }
 
+static const float buttons_height = 2.8f, help_height = 1.6f, help_gap = 0.6f; /* in units */
+
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit, height = 3.45f * (float)rows_in_column(&app->layout);
     struct rect page = app->layout.page;
     return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 52 * u),
-                       clamped((8.4f + height) * u, 0, page.h));
+                       clamped((10.6f + height) * u, 0, page.h));
+}
+
+/* Between the rows and the buttons. */
+static struct rect help_box(const struct app *app)
+{
+    float u = app->layout.unit;
+    struct rect area = rect_inset(panel_box(app), u);
+    cut_bottom(&area, (buttons_height + help_gap) * u);
+    return cut_bottom(&area, help_height * u);
 }
 
 /* Lists the themes again if the language has changed. */
@@ -106,14 +127,34 @@ static void list_themes(struct settings_page *page)
     themes_list(&page->themes);
 }
 
+static void list_row(struct app *app, int i, struct rect box)
+{
+    struct form *form = &state.form;
+    const struct preferences *p = &app->preferences;
+    if (i == ROW_COUNT)
+        form_choice(form, ID_THEME, box, _("Theme"), theme_label(&state, p->theme))->help =
+            _("How boards and pieces look.");
+    else if (i > ROW_COUNT)
+        form_choice(form, ID_LANGUAGE, box, _("Language"), language_label(&state, p->language))
+            ->help = _("The language of all texts.");
+    else if (rows[i].slider)
+        form_slider(form, ID_FIRST + i, box, _(rows[i].label),
+                    (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max)
+            ->help = _(rows[i].help);
+    else
+        form_choice(form, ID_FIRST + i, box, _(rows[i].label),
+                    _(rows[i].names[*number_of(&app->preferences, &rows[i])]))
+            ->help = _(rows[i].help);
+}
+
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
     float u = app->layout.unit, gap = 0.45f * u;
     struct rect area = rect_inset(panel_box(app), u);
     cut_top(&area, 3 * u);
-    struct rect bottom = cut_bottom(&area, 2.8f * u);
-    cut_bottom(&area, 0.6f * u);
+    struct rect bottom = cut_bottom(&area, buttons_height * u);
+    cut_bottom(&area, (help_height + 2 * help_gap) * u);
     int columns = app->layout.portrait ? 1 : 2, count = ROW_COUNT + 2;
     int per_column = rows_in_column(&app->layout);
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
@@ -123,17 +164,7 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < count; i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),
                            area.y + (float)(i % per_column) * (h + gap), w, h};
-        const struct preferences *p = &app->preferences;
-        if (i == ROW_COUNT)
-            form_choice(form, ID_THEME, box, _("Theme"), theme_label(&state, p->theme));
-        else if (i > ROW_COUNT)
-            form_choice(form, ID_LANGUAGE, box, _("Language"), language_label(&state, p->language));
-        else if (rows[i].slider)
-            form_slider(form, ID_FIRST + i, box, _(rows[i].label),
-                        (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max);
-        else
-            form_choice(form, ID_FIRST + i, box, _(rows[i].label),
-                        _(rows[i].names[*number_of(&app->preferences, &rows[i])]));
+        list_row(app, i, box);
     }
     form_button(form, ID_CONTROLS, rect_in_grid(bottom, 3, 1, gap, 0), _("Keys and buttons"));
     form_button(form, ID_PEOPLE, rect_in_grid(bottom, 3, 1, gap, 1), _("People"));
@@ -228,6 +259,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
                 point_at(rect_cx(box), box.y + 2 * app->layout.unit), _("Settings"));
     form_draw(&state.form, &app->theme, &app->layout, canvas);
+    struct paint paint = app_paint(app, canvas);
+    form_draw_help(&state.form, &paint, help_box(app));
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Change")},

@@ -141,6 +141,7 @@ static int why_not(const struct position *position, struct move move)
 static const struct option options[] = {
     {.id = "size",
      .label = N_("Board size"),
+     .help = N_("A larger board has more men and takes longer."),
      .square = true,
      .min = 5,
      .max = 8,

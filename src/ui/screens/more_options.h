@@ -1,0 +1,18 @@
+/* What most people never change about a new game: its options, clocks and handicaps. */
+#ifndef UI_SCREENS_MORE_OPTIONS_H
+#define UI_SCREENS_MORE_OPTIONS_H
+
+#include "play/start_choice.h"
+#include "ui/kit/widgets.h"
+
+struct app;
+
+/* Opens it over the new-game screen, whose choice it changes. */
+void more_options_open(struct app *app);
+
+/* What differs from the usual, in one line no wider than `width`: "6 × 6 · 5 min + 3 s"; what does
+ * not fit is counted. */
+void more_options_summary(const struct start_choice *choice, const struct game *game, float width,
+                          char text[WIDGET_LABEL]);
+
+#endif
