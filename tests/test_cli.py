@@ -392,6 +392,25 @@ class Play(Case):
         done = self.played("draw\n", "dodgem", "--p2", "random", "--seed", "1")
         self.assertIn("does not accept draws", done.stdout)
 
+    def test_clocks(self):
+        done = self.played("b5-b4\n", "dodgem", "--clock", "60:00+60", "--clock2", "30/turn")
+        self.assertRegex(done.stdout, "White has 60:[0-9]+ left, Black has 0:30 left\n")
+        done = self.played("b5-b4\n", "dodgem", "--clock2", "5:00")
+        self.assertIn("\nBlack has 5:00 left\n", done.stdout)
+        self.assertNotIn("White has", done.stdout)
+        for wrong in ("5:99", "61:00", "x"):
+            self.refused("play", "dodgem", "--clock", wrong, says=f"'{wrong}' is not a time")
+
+    def test_a_resumed_game_goes_on_with_its_clocks(self):
+        path = self.folder / "timed.txt"
+        self.played("b5-b4\n", "dodgem", "--clock", "5:00", "--save", path)
+        self.assertIn("time 1: 5:00\n", path.read_text())
+        kept = self.file("quatuor save 2\ngame: dodgem\ntime 1: 5:00\ntime 2: 5:00\n"
+                         "spent: 60000\nthinking: 90000\nmoves:\n1. b5-b4\nend\n")
+        done = self.played("quit\n", "--load", kept)
+        self.assertIn("White has 4:00 left, Black has 3:30 left", done.stdout)
+        self.refused("play", "--load", kept, "--clock", "5:00", says="before the first move")
+
     def test_another_game(self):
         done = self.played("resign\nyes\nc5-c4\nresign\nno\n", "dodgem")
         self.assertIn("Black wins: White resigned.", done.stdout)

@@ -6,6 +6,7 @@
 #include "core/match.h"
 #include "core/registry.h"
 #include "core/save.h"
+#include "play/pace.h"
 
 static struct match match;
 static struct fault fault;
@@ -243,6 +244,8 @@ static void test_times_that_cannot_be(void)
         {"time 1: 5:00\nspent: 1000 99999999999999\n", "no time for move 2"},
         {"time 1: 5:00\nspent: 1000 1 1\n", "more times"},
         {"time 1: 5:00\nspent: 1 1\nthinking: x\n", "thinking"},
+        {"time 1: 0:05\nspent: 1 1\nthinking: 4999\n", "thought longer"},
+        {"time 1: 0:05\nspent: 1 1\nshown: 0\nthinking: 5000\n", "thought longer"},
         {"spent: 1 1\n", "no time limit"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -252,6 +255,120 @@ static void test_times_that_cannot_be(void)
         TEST_ASSERT_NOT_NULL_MESSAGE(strstr(fault.text, wrong[i].reason), fault.text);
         text_free(&text);
     }
+}
+
+/* A flag that fell had to: the moves are those of the match, its last word is "time". */
+static void test_flags_that_cannot_have_fallen(void)
+{
+    static const struct {
+        const char *lines, *reason;
+    } wrong[] = {
+        {"time 1: 0:05\nspent: 1 1 4998\n", "move 3: this player had time left"},
+        {"time 2: 0:05\nspent: 1 1 9000\n", "move 3: this player has no time limit"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct text text = {0};
+        text_add(&text, "quatuor save 1\ngame: dodgem\n%smoves:\n1. b5-b4 a1-b1\n2. time\n",
+                 wrong[i].lines);
+        TEST_ASSERT_FALSE_MESSAGE(read_again(text.data), wrong[i].lines);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(fault.text, wrong[i].reason), fault.text);
+        text_free(&text);
+    }
+}
+
+/* Thinking goes on where a move was taken back. */
+static void test_thinking_after_undo_is_saved(void)
+{
+    struct text text = {0};
+    begin("dodgem", "5:00", "5:00");
+    play("b5-b4", 2000);
+    play("a1-b1", 4000);
+    match_go(&match, 1);
+    match_think(&match, 700);
+    save_write(&match, &text);
+    TEST_ASSERT_TRUE_MESSAGE(read_again(text.data), fault.text);
+    assert_left(298000, 299300);
+    text_free(&text);
+}
+
+/* ---- what is shown ---- */
+
+static void test_clocks_in_text(void)
+{
+    static const struct {
+        int64_t left;
+        const char *text;
+        int64_t changes_in;
+    } shown[] = {{300000, "5:00", 1000}, {299999, "5:00", 999},    {299001, "5:00", 1},
+                 {299000, "4:59", 1000}, {3600000, "60:00", 1000}, {10001, "0:11", 1},
+                 {10000, "0:10", 1},     {9999, "9.9", 100},       {9900, "9.9", 1},
+                 {9899, "9.8", 100},     {100, "0.1", 1},          {99, "0.0", 100},
+                 {0, "0.0", 1},          {-50, "0.0", 0}};
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+        char text[TIME_LEFT_TEXT];
+        int64_t left = shown[i].left, wait = time_left_changes_in(left);
+        time_left_format(left, text);
+        TEST_ASSERT_EQUAL_STRING(shown[i].text, text);
+        if (left <= 99)
+            continue;
+        TEST_ASSERT_EQUAL_INT64(shown[i].changes_in, wait);
+        TEST_ASSERT_EQUAL_INT64(time_left_shown(left), time_left_shown(left - wait + 1));
+        TEST_ASSERT_NOT_EQUAL_INT64(time_left_shown(left), time_left_shown(left - wait));
+    }
+}
+
+/* ---- the computer's time ---- */
+
+static void seat_computer(int player)
+{
+    strcpy(match.players[player].control, "level8");
+}
+
+static void test_the_computer_takes_a_share_of_its_time(void)
+{
+    begin("dodgem", "5:00", "none");
+    seat_computer(0), seat_computer(1);
+    TEST_ASSERT_EQUAL_INT(10000, pace_limit(&match));
+    match_think(&match, 4000);
+    TEST_ASSERT_EQUAL_INT(10000, pace_limit(&match)); /* for the whole of this move */
+    play("b5-b4", 0);
+    TEST_ASSERT_EQUAL_INT(0, pace_limit(&match)); /* no limit */
+    begin("dodgem", "1:00+4", "10/turn");
+    seat_computer(0), seat_computer(1);
+    TEST_ASSERT_EQUAL_INT(5000, pace_limit(&match));
+    play("b5-b4", 0);
+    TEST_ASSERT_EQUAL_INT(5000, pace_limit(&match));
+}
+
+/* A machine that takes ten seconds for every move does not make it lose on time. */
+static void test_the_computer_never_runs_out_of_time(void)
+{
+    static const char *const controls[] = {"0:01", "0:10", "5:00+1", "1/turn", "60:00"};
+    static const char *const there_and_back[] = {"b5-b4", "a1-b1", "b4-c4",
+                                                 "b1-b2", "c4-b4", "b2-b1"};
+    for (size_t i = 0; i < sizeof controls / sizeof *controls; i++) {
+        begin("dodgem", controls[i], controls[i]);
+        TEST_ASSERT_TRUE(settings_set(match.game, &match.settings, "repetition", "off", &fault));
+        TEST_ASSERT_TRUE(settings_set(match.game, &match.settings, "quiet", "0", &fault));
+        seat_computer(0), seat_computer(1);
+        for (int turn = 0; turn < 300; turn++) {
+            TEST_ASSERT_TRUE(pace_limit(&match) >= 1);
+            for (int tick = 0; tick < 100; tick++)
+                match_think(&match, pace_charge(&match, 100));
+            TEST_ASSERT_FALSE(match_drop_flag(&match));
+            play(there_and_back[turn < 2 ? turn : 2 + (turn - 2) % 4], 0);
+        }
+    }
+}
+
+static void test_people_are_charged_until_their_flag_falls(void)
+{
+    begin("dodgem", "0:05", "none");
+    TEST_ASSERT_EQUAL_UINT32(4000, pace_charge(&match, 4000));
+    TEST_ASSERT_EQUAL_UINT32(5000, pace_charge(&match, 9000));
+    match_think(&match, 5000);
+    TEST_ASSERT_EQUAL_UINT32(0, pace_charge(&match, 9000));
+    TEST_ASSERT_TRUE(match_drop_flag(&match));
 }
 
 int main(void)
@@ -271,5 +388,11 @@ int main(void)
     RUN_TEST(test_a_loss_on_time_survives_saving);
     RUN_TEST(test_untimed_saves_are_as_before);
     RUN_TEST(test_times_that_cannot_be);
+    RUN_TEST(test_flags_that_cannot_have_fallen);
+    RUN_TEST(test_thinking_after_undo_is_saved);
+    RUN_TEST(test_clocks_in_text);
+    RUN_TEST(test_the_computer_takes_a_share_of_its_time);
+    RUN_TEST(test_the_computer_never_runs_out_of_time);
+    RUN_TEST(test_people_are_charged_until_their_flag_falls);
     return UNITY_END();
 }

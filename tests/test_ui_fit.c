@@ -382,6 +382,18 @@ static void look_at_lessons(void)
     }
 }
 
+/* The longest time, and the warning. */
+static void look_at_clocks(void)
+{
+    struct match *match = &app.session.match;
+    for (int i = 0; i < 2; i++)
+        match->time[i] = (struct time_control){.kind = TIME_TOTAL, .allowance = TIME_TOTAL_MAX};
+    look_everywhere("clocks");
+    match->time[match_now(match)->turn].allowance = 9900;
+    look_everywhere("the last seconds");
+    memset(match->time, 0, sizeof match->time);
+}
+
 static void look_at_questions(void)
 {
     act(ACTION_MENU, DEVICE_KEYBOARD);
@@ -497,6 +509,7 @@ static void look_at_games(void)
         strcpy(app.session.match.players[0].name, "Maximiliane-Rose");
         look("long name");
         app.session.match.players[0].name[0] = '\0';
+        look_at_clocks();
         look_at_questions();
         play_state()->board.message_time = 1;
         snprintf(play_state()->board.message, sizeof play_state()->board.message, "%s",

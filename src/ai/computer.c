@@ -125,8 +125,11 @@ static struct search_limits limits_of(const struct computer_request *request)
         return *said;
     const struct level *level = level_of(request->view->game, request->level);
     uint64_t nodes = level->nodes / (uint64_t)request->budget_divisor;
+    int cap = request->milliseconds, milliseconds = level->milliseconds;
     return (struct search_limits){
-        .nodes = nodes > 0 ? nodes : 1, .depth = level->depth, .milliseconds = level->milliseconds};
+        .nodes = nodes > 0 ? nodes : 1,
+        .depth = level->depth,
+        .milliseconds = cap > 0 && (milliseconds == 0 || cap < milliseconds) ? cap : milliseconds};
 }
 
 static void decide_by_search(struct computer *computer, const struct computer_request *request,

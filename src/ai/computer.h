@@ -34,6 +34,7 @@ struct computer_request {
     uint64_t seed;
     struct contact *contact;     /* may be NULL */
     struct search_limits limits; /* if set, instead of the level's own */
+    int milliseconds;            /* cap on the level's own time, to keep a clock; 0: none */
     int budget_divisor;          /* 1 in play; more for quick matches between levels */
     struct exact *exact;         /* solved boards, on which the highest level is perfect; or NULL */
 };

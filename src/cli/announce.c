@@ -115,12 +115,31 @@ static void add_turn(const struct match *match, struct text *out)
     text_add(out, "%s\n", line);
 }
 
+/* Of those whose time is limited. */
+static void add_clocks(const struct match *match, struct text *out)
+{
+    const char *between = "";
+    if (!match_is_timed(match))
+        return;
+    for (int player = 0; player < 2; player++) {
+        char left[TIME_LEFT_TEXT];
+        if (match->time[player].kind == TIME_UNLIMITED)
+            continue;
+        time_left_format(match_time_left(match, player), left);
+        text_add(out, "%s", between);
+        text_add(out, _("%s has %s left"), match_player_name(match, player), left);
+        between = ", ";
+    }
+    text_add(out, "\n");
+}
+
 void announce_position(const struct match *match, int viewer, struct text *out)
 {
     struct observation observation;
     match_observe(match, match->at, viewer, &observation);
     text_board(match->game, &match->settings, &observation, out);
     text_reserves(match->game, &observation, out);
+    add_clocks(match, out);
     char result[OUTCOME_TEXT];
     match_describe(match, match->at, result);
     if (*result)

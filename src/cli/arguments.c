@@ -83,6 +83,20 @@ static bool take_p2(void *into, const char *value, struct fault *fault)
     return take_player(into, 1, value, fault);
 }
 
+static bool take_clock(void *into, const char *value, struct fault *fault)
+{
+    struct arguments *arguments = into;
+    arguments->timed[0] = true;
+    return time_control_parse(value, &arguments->clock[0], fault);
+}
+
+static bool take_clock2(void *into, const char *value, struct fault *fault)
+{
+    struct arguments *arguments = into;
+    arguments->timed[1] = true;
+    return time_control_parse(value, &arguments->clock[1], fault);
+}
+
 static bool take_seed(void *into, const char *value, struct fault *fault)
 {
     struct arguments *arguments = into;
@@ -171,6 +185,8 @@ static const struct command_option options[] = {
     {"--repair", ARGUMENT_FLAG, AT(repair), .groups = ACCEPT_RECORDS},
     {"--json", ARGUMENT_FLAG, AT(json), .groups = ACCEPT_JSON},
     {"--swap", ARGUMENT_FLAG, AT(swap), .groups = ACCEPT_SWAP},
+    {"--clock", CALL(take_clock), .groups = ACCEPT_CLOCK},
+    {"--clock2", CALL(take_clock2), .groups = ACCEPT_CLOCK},
     {"--help", ARGUMENT_FLAG, AT(help)},
     {"-h", ARGUMENT_FLAG, AT(help)},
     {.name = NULL},

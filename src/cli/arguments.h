@@ -24,6 +24,7 @@ enum accept {
     ACCEPT_SUITES = 8192,   /* --suites FOLDER */
     ACCEPT_MEMORY = 16384,  /* --memory MB */
     ACCEPT_COUNT = 32768,   /* --games alone */
+    ACCEPT_CLOCK = 65536,   /* --clock TIME, --clock2 TIME */
     ACCEPT_SWAP = 131072,   /* --swap */
     ACCEPT_RECORDS = 262144 /* --person, --game, --csv, --check, --repair, --folder */
 };
@@ -45,6 +46,8 @@ struct arguments {
     } choices[CHOICES_MAX];
     const char *load, *save, *moves, *cache, *suites;
     const char *control[2]; /* NULL when absent */
+    bool timed[2];          /* --clock and --clock2 are given, and what they say */
+    struct time_control clock[2];
     bool seeded;
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */

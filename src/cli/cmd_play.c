@@ -59,6 +59,18 @@ static bool agree_on_swap(const struct arguments *arguments, struct match *match
     return true;
 }
 
+/* --clock is for both players; --clock2, where it is given, for the second. */
+static bool agree_on_clocks(const struct arguments *arguments, struct match *match,
+                            struct fault *fault)
+{
+    bool given = arguments->timed[0] || arguments->timed[1];
+    if (given && match->length > 0)
+        return fault_set(fault, _("--clock is agreed on before the first move"));
+    for (int player = 0; given && player < 2; player++)
+        match->time[player] = arguments->clock[player && arguments->timed[1]];
+    return true;
+}
+
 static void greet(const struct match *match, uint64_t seed, bool seeded)
 {
     struct text out = {0};
@@ -134,7 +146,7 @@ static int run(struct arguments *arguments)
         game_file_close(&file);
         return complain("%s", fault.text);
     }
-    if (!agree_on_swap(arguments, &match, &fault)) {
+    if (!agree_on_swap(arguments, &match, &fault) || !agree_on_clocks(arguments, &match, &fault)) {
         game_file_close(&file);
         match_free(&match);
         return complain("%s", fault.text);
@@ -152,7 +164,7 @@ const struct command command_play = {
     .summary = N_("play a game in the terminal"),
     .usage = N_("[GAME] [--size N] [--option key=value]… [--load FILE] [--save FILE]\n"
                 "                        [--p1 PLAYER] [--p2 PLAYER] [--seed N]\n"
-                "                        [--swap]"),
+                "                        [--swap] [--clock TIME [--clock2 TIME]]"),
     .help = N_(
         "Two people at one keyboard, or one against the computer. Moves are entered as they are\n"
         "written: f4-f7, d2, xd6, c1-off, F@e10. During the game '?' lists the moves and\n"
@@ -162,9 +174,12 @@ const struct command command_play = {
         "  --p1, --p2    who plays: human (the default), random, or a level from 1 (first game)\n"
         "                to 8 (master)\n"
         "  --swap        after the first move the second player may take it over: 'swap'\n"
+        "  --clock TIME  both players' time: 5:00 (minutes and seconds for the game), 5:00+3\n"
+        "                (with three seconds added per turn), 30/turn (seconds for each turn)\n"
+        "                or none; --clock2 is the second player's, where it differs\n"
         "  --seed N      make the computer's moves the same every time\n"),
-    .accepts =
-        ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED | ACCEPT_SWAP,
+    .accepts = ACCEPT_SETTINGS | ACCEPT_LOAD | ACCEPT_SAVE | ACCEPT_PLAYERS | ACCEPT_SEED |
+               ACCEPT_SWAP | ACCEPT_CLOCK,
     .words_max = 1,
     .run = run,
 };

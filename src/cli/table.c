@@ -13,8 +13,10 @@
 #include "cli/console.h"
 #include "cli/solved.h"
 #include "cli/storage.h"
+#include "cli/table_clock.h"
 #include "core/notation.h"
 #include "core/save.h"
+#include "play/pace.h"
 
 enum { LINE_LIMIT = 4096 };
 
@@ -33,6 +35,7 @@ static void note_saved(struct table *table)
 {
     table->saved_revision = table->session.match.revision;
     table->saved_at = table->session.match.at;
+    table->saved_thinking = table->session.match.thinking;
 }
 
 void table_init(struct table *table, const struct match *match, const struct game_file *file,
@@ -75,7 +78,9 @@ static void remember(struct table *table, const char *path)
 static bool is_saved(const struct table *table)
 {
     return table->saved_revision == table->session.match.revision &&
-           table->saved_at == table->session.match.at;
+           table->saved_at == table->session.match.at &&
+           (!match_is_timed(&table->session.match) ||
+            table->saved_thinking == table->session.match.thinking);
 }
 
 bool table_may_leave(struct table *table, struct fault *fault)
@@ -253,6 +258,7 @@ static struct move computer_choice(struct table *table, const struct view *view)
         .view = view,
         .level = computer_level(table->session.match.players[view->viewer].control),
         .seed = table->session.seed,
+        .milliseconds = pace_limit(&table->session.match),
         .budget_divisor = 1};
     if (!table->computer)
         table->computer = computer_open(SEARCH_TABLE_MEGABYTES);
@@ -279,7 +285,10 @@ static void computer_moves(struct table *table)
     } else {
         struct view view;
         view_take(&view, match, match_now(match)->turn);
-        match_play(match, computer_choice(table, &view));
+        clock_begin(table);
+        struct move choice = computer_choice(table, &view);
+        clock_end(table);
+        match_play(match, choice);
         view_free(&view);
     }
     table->show = true;
@@ -316,16 +325,20 @@ static bool hand_over(struct table *table)
 
 static enum verdict person_decides(struct table *table)
 {
-    char question[96];
+    char question[128], name[96], left[TIME_LEFT_TEXT];
     int player = match_now(&table->session.match)->turn;
+    clock_in_prompt(&table->session.match, left, sizeof left);
+    snprintf(name, sizeof name, "%s%s", match_player_name(&table->session.match, player), left);
     snprintf(question, sizeof question,
              table->chosen == CELL_NONE ? _("%s: ")
                                         : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
-             match_player_name(&table->session.match, player));
+             name);
+    clock_begin(table);
     const char *line = table_ask(table, question);
+    bool late = clock_end(table);
     if (!line)
         return VERDICT_QUIT;
-    if (!*line)
+    if (!*line || late)
         return VERDICT_DONE;
     enum verdict verdict = table_command(table, line);
     if (verdict != VERDICT_NOT_A_COMMAND)

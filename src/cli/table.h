@@ -14,6 +14,7 @@ struct table {
     struct game_file file;   /* rewritten after every move; may be closed */
     unsigned saved_revision; /* the state in the file: revision … */
     int saved_at;            /* … and current position; -1: another state */
+    uint32_t saved_thinking; /* … and time spent on it */
     char *copy_path;         /* path of another file with this match, owned; may be NULL … */
     unsigned copy_revision;  /* … in this state */
     bool save_failed;        /* and the player has been informed */
@@ -23,6 +24,8 @@ struct table {
     struct text line; /* the last line entered */
     struct computer *computer; /* NULL until a computer player needs it */
     struct exact *exact;       /* solved boards; NULL until the highest level needs it */
+    double thinks_since;       /* when the player to move began to think */
+    double (*seconds)(void);   /* a clock; NULL: the system's. Tests have their own */
 };
 
 enum table_end { TABLE_QUIT, TABLE_AGAIN };

@@ -332,13 +332,12 @@ static bool read_all(struct reader *reader)
     struct fault fault;
     if (!check_result(reader))
         return false;
-    if (!save_clock_restore(&reader->match, reader->spent, reader->thinking, &fault))
-        return fail_at(reader, reader->clock_line, fault.text);
     if (reader->shown > reader->match.length)
         return fault_set(reader->fault, _("%s: 'shown' is beyond the last move"), reader->name);
     if (reader->shown >= 0)
         match_go(&reader->match, reader->shown);
-    return true;
+    return save_clock_restore(&reader->match, reader->spent, reader->thinking, &fault) ||
+           fail_at(reader, reader->clock_line, fault.text);
 }
 
 bool save_read(const char *data, size_t size, const char *name, struct match *match,

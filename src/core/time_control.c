@@ -110,3 +110,30 @@ bool time_control_parse(const char *text, struct time_control *control, struct f
     *control = read;
     return true;
 }
+
+enum { TENTH = SECOND / 10, TENTHS_BELOW = 10 * SECOND };
+
+int64_t time_left_shown(int64_t milliseconds)
+{
+    if (milliseconds <= 0)
+        return 0;
+    if (milliseconds < TENTHS_BELOW)
+        return milliseconds / TENTH;
+    return (milliseconds + SECOND - 1) / SECOND * 10;
+}
+
+int64_t time_left_changes_in(int64_t milliseconds)
+{
+    if (milliseconds <= TENTHS_BELOW)
+        return milliseconds == TENTHS_BELOW ? 1 : milliseconds % TENTH + 1;
+    return (milliseconds - 1) % SECOND + 1;
+}
+
+void time_left_format(int64_t milliseconds, char text[TIME_LEFT_TEXT])
+{
+    long long tenths = time_left_shown(milliseconds), seconds = tenths / 10;
+    if (milliseconds < TENTHS_BELOW)
+        snprintf(text, TIME_LEFT_TEXT, "%lld.%lld", seconds, tenths % 10);
+    else
+        snprintf(text, TIME_LEFT_TEXT, "%lld:%02lld", seconds / 60, seconds % 60);
+}

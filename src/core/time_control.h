@@ -39,4 +39,12 @@ bool time_control_equal(const struct time_control *a, const struct time_control 
 /* False, with the reason, if the text is invalid or exceeds the limits above. */
 bool time_control_parse(const char *text, struct time_control *control, struct fault *fault);
 
+/* The time left on a clock: "4:59", and with tenths in the last ten seconds: "9.8". Whole seconds
+ * are rounded up, so that a clock starts at its full time. */
+enum { TIME_LEFT_TEXT = 32 };
+void time_left_format(int64_t milliseconds, char text[TIME_LEFT_TEXT]);
+/* The same as a number of tenths, and in how many milliseconds it changes. */
+int64_t time_left_shown(int64_t milliseconds);
+int64_t time_left_changes_in(int64_t milliseconds);
+
 #endif

@@ -156,17 +156,27 @@ static double frame_seconds(struct program *program)
     return program->script.text ? 1.0 / 60 : seconds; /* scripts run in simulated time */
 }
 
-/* Sleeps while there is nothing to show. Gamepads have to be polled; so do newly plugged ones, but
- * once a second is enough for those. */
+/* Until something changes by itself. Gamepads have to be polled; so do newly plugged ones, but once
+ * a second is enough for those. */
+static int milliseconds_to_sleep(void)
+{
+    int longest = input_has_pad() ? 16 : 1000;
+    double due = 1000 * app_due(&app) + 1; /* rounded up: not a moment too early */
+    return due < longest ? (int)due : longest;
+}
+
+/* Sleeps while there is nothing to show. */
 static void wait_and_handle(struct program *program)
 {
     SDL_Event event;
     struct action action;
     bool busy = app_wants_frame(&app) || program->script.text;
     SDL_JoystickUpdate();
-    if (!busy && SDL_WaitEventTimeout(&event, input_has_pad() ? 16 : 1000)) {
+    if (!busy) {
+        bool woken = SDL_WaitEventTimeout(&event, milliseconds_to_sleep());
         app_sleep(&app, frame_seconds(program)); /* nothing is animated meanwhile */
-        handle(program, &event);
+        if (woken)
+            handle(program, &event);
     }
     while (SDL_PollEvent(&event))
         handle(program, &event);

@@ -1,6 +1,7 @@
 #include "ui/app.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -218,17 +219,32 @@ static void tick(struct app *app)
         app_screen(app)->tick(app);
 }
 
-void app_sleep(struct app *app, double seconds)
+/* Time that is not ticked. Where the machine stood still for long, nobody could think either. */
+static void let_pass(struct app *app, double seconds)
+{
+    const double longest = 2;
+    if (app_screen(app)->sleep && seconds > 0)
+        app_screen(app)->sleep(app, seconds < longest ? seconds : longest);
+}
+
+static void count_rest(struct app *app, double seconds)
 {
     app->untouched += seconds;
     app->still += seconds;
+}
+
+void app_sleep(struct app *app, double seconds)
+{
+    count_rest(app, seconds);
+    let_pass(app, seconds);
 }
 
 void app_advance(struct app *app, double seconds)
 {
     /* Anything that stops now is drawn once more where it stops. */
     app->redraw |= app_busy(app) || app_alive(app);
-    app_sleep(app, seconds);
+    count_rest(app, seconds);
+    let_pass(app, seconds - LONGEST_FRAME);
     if (app_busy(app))
         app->still = 0;
     for (int ticks = clock_advance(&app->clock, seconds); ticks > 0; ticks--)
@@ -245,6 +261,12 @@ bool app_busy(const struct app *app)
 bool app_wants_frame(const struct app *app)
 {
     return app->redraw || app_busy(app) || app_alive(app);
+}
+
+double app_due(const struct app *app)
+{
+    const struct screen *screen = app_screen(app);
+    return app_wants_frame(app) ? 0 : screen->due ? screen->due(app) : HUGE_VAL;
 }
 
 bool app_alive(const struct app *app)

@@ -66,6 +66,9 @@ bool app_busy(const struct app *app);
 bool app_alive(const struct app *app);
 /* Whether the last frame is out of date, or soon will be. */
 bool app_wants_frame(const struct app *app);
+/* Seconds until what is shown changes by itself, as a clock does; HUGE_VAL: never. The platform
+ * need not draw before. */
+double app_due(const struct app *app);
 
 /* Whether the session's match, rather than the menu, is below the current screen. */
 bool app_in_match(const struct app *app);

@@ -17,6 +17,7 @@ struct kept_game {
     struct game_file file; /* none before the first move, or in a copy not yet continued */
     unsigned revision;     /* of the match, when last saved */
     int at;
+    uint32_t thinking;          /* milliseconds of thinking, when last saved */
     struct text waiting;        /* to be written next; may be empty */
     bool busy;                  /* being written */
     bool stuck;                 /* could not be written; retried with the next change */
@@ -317,6 +318,11 @@ static int place_to_keep(const struct session *session)
     return session_finished(session) ? session->match.length : session_present(session);
 }
 
+static uint32_t thinking_at(const struct match *match, int index)
+{
+    return match_is_timed(match) && match->thinking_at == index ? match->thinking : 0;
+}
+
 static void write_down(struct kept_game *game, const struct match *match, int at)
 {
     struct match shown = *match;
@@ -325,11 +331,17 @@ static void write_down(struct kept_game *game, const struct match *match, int at
     save_write(&shown, &game->waiting);
     game->revision = match->revision;
     game->at = at;
+    game->thinking = thinking_at(match, at);
     game->stuck = false;
 }
 
-/* A match gets its file with its first move. */
-static void note_match(struct keeper *keeper, const struct session *session)
+/* A running clock is written down every few seconds, and on leaving: that much thinking is lost at
+ * most. */
+enum { CLOCK_SLACK = 5000 };
+
+/* A match gets its file with its first move. `slack`: milliseconds of thinking that need not be
+ * noted yet. */
+static void note_match(struct keeper *keeper, const struct session *session, uint32_t slack)
 {
     struct fault fault;
     if (!session->open)
@@ -339,7 +351,9 @@ static void note_match(struct keeper *keeper, const struct session *session)
         game = add_game(keeper, session->number);
     int at = place_to_keep(session);
     bool has_file = game_file_is_open(&game->file);
-    if (game->revision == session->match.revision && (!has_file || game->at == at))
+    uint32_t thinking = thinking_at(&session->match, at);
+    bool same = game->at == at && thinking >= game->thinking && thinking - game->thinking <= slack;
+    if (game->revision == session->match.revision && (!has_file || same))
         return;
     if (!has_file && session->match.length == 0 && !*session->match.title)
         return; /* only a level was changed */
@@ -354,9 +368,9 @@ static void note_match(struct keeper *keeper, const struct session *session)
 }
 
 /* Its state, and how it ended. */
-static void note(struct keeper *keeper, const struct session *session)
+static void note(struct keeper *keeper, const struct session *session, uint32_t slack)
 {
-    note_match(keeper, session);
+    note_match(keeper, session, slack);
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), false);
 }
 
@@ -394,6 +408,7 @@ static void take(struct keeper *keeper, struct session *session, const struct ma
     game->file = *file;
     game->revision = match->revision;
     game->at = place_to_keep(session);
+    game->thinking = thinking_at(&session->match, game->at);
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
 }
 
@@ -409,6 +424,7 @@ static bool take_again(struct keeper *keeper, struct kept_game *game, struct ses
     game->session = session->number;
     game->revision = match.revision;
     game->at = place_to_keep(session);
+    game->thinking = thinking_at(&session->match, game->at);
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
     return true;
 }
@@ -419,7 +435,7 @@ bool keeper_load(struct keeper *keeper, const char *name, struct session *sessio
     struct match match;
     struct game_file file;
     *copied = false;
-    note(keeper, session);
+    note(keeper, session, 0);
     struct kept_game *open = game_named(keeper, name);
     if (open && open == game_of(keeper, session))
         return true; /* it is the session's match */
@@ -446,7 +462,7 @@ bool keeper_import(struct keeper *keeper, const char *path, struct session *sess
     const char *name = library_name_of(&keeper->library, path);
     if (name)
         return keeper_load(keeper, name, session, &copied, fault);
-    note(keeper, session);
+    note(keeper, session, 0);
     if (!save_load(path, &match, fault))
         return false;
     take(keeper, session, &match, &none);
@@ -526,7 +542,7 @@ bool keeper_restore(struct keeper *keeper, const char *trash, struct fault *faul
 
 const char *keeper_journal(struct keeper *keeper, const struct session *session)
 {
-    note(keeper, session);
+    note(keeper, session, CLOCK_SLACK);
     recorder_drain(&keeper->recorder);
     return *keeper->recorder.path ? keeper->recorder.path : NULL;
 }
@@ -634,7 +650,7 @@ void keeper_watch(struct keeper *keeper, const struct session *session,
                   const struct preferences *preferences)
 {
     collect(keeper);
-    note(keeper, session);
+    note(keeper, session, CLOCK_SLACK);
     pump(keeper);
     keep_people(keeper);
     keep_settings(keeper, preferences);
@@ -644,9 +660,14 @@ void keeper_watch(struct keeper *keeper, const struct session *session,
     release(keeper, session);
 }
 
+void keeper_note_clock(struct keeper *keeper, const struct session *session)
+{
+    note(keeper, session, 0);
+}
+
 void keeper_secure(struct keeper *keeper, const struct session *session)
 {
-    note(keeper, session);
+    note(keeper, session, CLOCK_SLACK);
     drain(keeper);
 }
 
@@ -656,6 +677,7 @@ void keeper_close(struct keeper *keeper, const struct session *session,
     if (!keeper->open)
         return;
     keeper_watch(keeper, session, preferences);
+    keeper_note_clock(keeper, session);
     for (struct kept_game *game = keeper->games; game; game = game->next)
         game->stuck = false;
     drain(keeper);

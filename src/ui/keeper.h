@@ -49,6 +49,10 @@ bool keeper_read_preferences(struct preferences *preferences, struct fault *faul
 void keeper_watch(struct keeper *keeper, const struct session *session,
                   const struct preferences *preferences);
 
+/* Saves the time on a running clock, which otherwise happens only every few seconds. Call it when
+ * the board is left. */
+void keeper_note_clock(struct keeper *keeper, const struct session *session);
+
 /* Returns when the match as it stands is on disk, or cannot be written. Call it before each move,
  * so that a power cut loses at most one, however slow the disk. */
 void keeper_secure(struct keeper *keeper, const struct session *session);

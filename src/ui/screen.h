@@ -29,6 +29,8 @@ struct screen {
     void (*close)(struct app *app); /* the program ends: frees the state's memory */
     void (*action)(struct app *app, const struct action *action);
     void (*tick)(struct app *app); /* one fixed step, while it is on top */
+    /* Time passed without steps, since nothing moved. */
+    void (*sleep)(struct app *app, double seconds);
     void (*draw)(struct app *app, struct canvas *canvas, float alpha);
     void (*retheme)(struct app *app);    /* the theme has changed; called even if it is not shown */
     void (*pad_lost)(struct app *app);   /* a gamepad was unplugged while it is on top */
@@ -36,6 +38,8 @@ struct screen {
     bool (*deaf)(const struct app *app); /* presses are ignored for now */
     /* Decorative motion, which scripts need not wait for. */
     bool (*alive)(const struct app *app);
+    /* Seconds until what it shows changes by itself; without it, or HUGE_VAL: never. */
+    double (*due)(const struct app *app);
 
     /* Whether it handles an action that otherwise does the same on every screen: while typing a
      * name, or waiting for the new key of a control. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "play/pace.h"
 #include "play/session.h"
 
 /* One question. It belongs to the worker until it is collected. */
@@ -161,6 +162,8 @@ static struct thought *new_thought(struct thinker *thinker, const struct session
                                                  .contact = &thought->contact,
                                                  .budget_divisor = worker_budget_divisor(),
                                                  .exact = thinker->solving.exact};
+    if (session_computer_to_move(session)) /* a hint is not the computer's time */
+        thought->request.milliseconds = pace_limit(&session->match);
     return thought;
 }
 

@@ -26,5 +26,6 @@ const struct effect EFFECTS[] = {
     {"menu_accept", 3, 0.9, -28, make_menu_accept},
     {"menu_back", 3, 0.9, -29, make_menu_back},
     {"undo", 3, 0.6, -29, make_undo},
+    {"clock", 3, 0.3, -27, make_clock},
     {NULL, 0, 0, 0, NULL},
 };

@@ -20,7 +20,7 @@ extern const struct effect EFFECTS[]; /* ends with a NULL name */
 
 /* effects_board.c: a piece is handled */
 make_effect make_select, make_refuse, make_slide_short, make_slide_medium, make_slide_long;
-make_effect make_place, make_remove, make_undo, make_exit, make_turn;
+make_effect make_place, make_remove, make_undo, make_exit, make_turn, make_clock;
 
 /* effects_drama.c: recognisable with closed eyes */
 make_effect make_capture, make_mill, make_battle, make_battle_win, make_battle_lose;

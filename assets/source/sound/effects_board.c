@@ -143,3 +143,13 @@ void make_turn(struct wave *out, struct random *random)
     body_strike(out, 0.001, &TICK, (struct blow){0.6, 1.5, 0.05, 440 * pitch}, random);
     body_strike(out, 0.001, &BOARD, (struct blow){0.25, 2, 0.05, 1.6}, random);
 }
+
+/* The escapement of a wooden clock: dry, without a ring, and clearly no piece. */
+void make_clock(struct wave *out, struct random *random)
+{
+    double pitch = random_between(random, 0.99, 1.01);
+
+    body_strike(out, 0.001, &TICK, (struct blow){0.8, 0.9, 0.1, 1760 * pitch}, random);
+    body_strike(out, 0.001, &PIECE, (struct blow){0.5, 0.8, 0.1, 1.6 * pitch}, random);
+    body_strike(out, 0.03, &PIECE, (struct blow){0.25, 0.8, 0.1, 1.9 * pitch}, random);
+}

@@ -25,6 +25,7 @@ static const char *const names[SOUND_COUNT] = {
     [SOUND_MENU_ACCEPT] = "menu_accept",
     [SOUND_MENU_BACK] = "menu_back",
     [SOUND_UNDO] = "undo",
+    [SOUND_CLOCK] = "clock",
 };
 
 const char *sound_name(enum sound sound)

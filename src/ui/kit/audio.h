@@ -25,6 +25,7 @@ enum sound {
     SOUND_MENU_ACCEPT,
     SOUND_MENU_BACK,
     SOUND_UNDO,
+    SOUND_CLOCK, /* a second less, of the last ones */
     SOUND_COUNT
 };
 

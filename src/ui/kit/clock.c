@@ -2,10 +2,9 @@
 
 int clock_advance(struct clock *clock, double seconds)
 {
-    const double longest_frame = 0.1;
     if (seconds < 0)
         seconds = 0;
-    clock->rest += seconds > longest_frame ? longest_frame : seconds;
+    clock->rest += seconds > LONGEST_FRAME ? LONGEST_FRAME : seconds;
     int ticks = (int)(clock->rest / TICK);
     clock->rest -= ticks * TICK;
     return ticks;

@@ -3,7 +3,8 @@
 #ifndef UI_KIT_CLOCK_H
 #define UI_KIT_CLOCK_H
 
-#define TICK 0.008333333333333333 /* seconds */
+#define TICK          0.008333333333333333 /* seconds */
+#define LONGEST_FRAME 0.1                  /* seconds; the rest of a longer one is not ticked */
 
 struct clock {
     double rest; /* time left over, less than one tick */

@@ -18,7 +18,7 @@ static void place_landscape(struct layout *l, struct rect area)
     struct rect left = cut_left(&area, side), right = cut_right(&area, side);
     area = (struct rect){area.x + gap, area.y, area.w - 2 * gap, area.h};
     l->board = area;
-    float card = clamped(left.h * 0.5f, 9 * u, 15 * u);
+    float card = clamped(left.h * 0.5f, 9 * u, 16.5f * u);
     l->player[0] = cut_top(&left, card);
     l->player[1] = cut_top(&right, card);
     cut_top(&left, gap);

@@ -10,6 +10,7 @@
 #include "ui/screens/help.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_clock.h"
 #include "ui/screens/question.h"
 #include "ui/screens/review.h"
 
@@ -218,10 +219,23 @@ static void think(struct app *app)
     verdicts_tick(app);
 }
 
+/* The clocks go on, and one may run out: the board stays as it is, but the match is over. */
+static void pass_time(struct app *app, double seconds)
+{
+    if (!play_clock_pass(app, seconds))
+        return;
+    state.ended = false;
+    state.board.message_time = 0;
+    settle(app);
+    announce_end(app);
+    app->redraw = true;
+}
+
 static void tick(struct app *app)
 {
     if (board_play_tick(&state.board))
         finish_animation(app);
+    pass_time(app, TICK);
     if (state.end_beat > 0 && !board_play_animating(&state.board) &&
         (state.end_beat -= (float)TICK) <= 0)
         show_result(app);
@@ -368,9 +382,20 @@ static bool is_refused(const struct app *app, const struct action *action)
     return action->type != ACTION_MENU && pads_is_others(app, action, player);
 }
 
+/* Away from the window nobody sees a clock run. */
+static bool stops_clocks(const struct app *app, const struct action *action)
+{
+    return action->type == ACTION_FOCUS_LOST && match_is_timed(&app->session.match) &&
+           !session_finished(&app->session);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     struct play *play = &state;
+    if (stops_clocks(app, action)) {
+        pause_open(app);
+        return;
+    }
     if (is_refused(app, action)) {
         if (action->type == ACTION_ACCEPT)
             audio_play(SOUND_REFUSE, 0.6f, 0);
@@ -529,6 +554,7 @@ static void leave(struct app *app)
     }
     play->scrubbing = play->peeking = play->hint.wanted = false;
     thinker_forget(&app->thinker);
+    keeper_note_clock(&app->keeper, &app->session);
     board_input_clear(&play->board.input);
 }
 
@@ -552,6 +578,8 @@ const struct screen screen_play = {
     .leave = leave,
     .action = action,
     .tick = tick,
+    .sleep = pass_time,
+    .due = play_clock_due,
     .retheme = retheme,
     .draw = draw,
     .busy = busy,

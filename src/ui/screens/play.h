@@ -14,14 +14,15 @@ struct play {
     struct board_play board;
     struct form tools;
     struct hint hint;
-    bool fresh;       /* the match is new to this screen */
-    bool peeking;     /* the player is looking at their own hidden pieces */
-    bool scrubbing;   /* the pointer holds the timeline */
-    int pointed_turn; /* the pointer is on this turn of the move list: where it ends; 0: on none */
-    float think;      /* seconds until the computer answers */
-    bool interrupted; /* the screen was left during an animation */
-    bool ended;       /* the end of this game has been announced */
-    float end_beat;   /* seconds until its result covers the board */
+    bool fresh;        /* the match is new to this screen */
+    bool peeking;      /* the player is looking at their own hidden pieces */
+    bool scrubbing;    /* the pointer holds the timeline */
+    int pointed_turn;  /* the pointer is on this turn of the move list: where it ends; 0: on none */
+    float think;       /* seconds until the computer answers */
+    double clock_rest; /* of the running clock, less than a millisecond that has not counted yet */
+    bool interrupted;  /* the screen was left during an animation */
+    bool ended;        /* the end of this game has been announced */
+    float end_beat;    /* seconds until its result covers the board */
 };
 
 /* For the screen itself, its panels and tests. */

@@ -11,6 +11,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_clock.h"
 
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour)
@@ -213,6 +214,23 @@ static void draw_points(const struct app *app, struct canvas *canvas, int player
                 point_at(rect_cx(chip), rect_cy(chip)), points);
 }
 
+/* Below the name; where there is no room below, beside it. */
+static void draw_clock(const struct app *app, struct canvas *canvas, struct rect *box, int player)
+{
+    float u = app->layout.unit, height = play_clock_height(app, player) * u;
+    if (height <= 0)
+        return;
+    struct rect place;
+    if (app->layout.portrait) {
+        cut_right(box, 0.4f * u);
+        place = cut_right(box, 9.2f * u);
+        cut_right(box, 0.4f * u);
+    } else {
+        place = cut_top(box, height);
+    }
+    play_clock_draw(app, canvas, place, player);
+}
+
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
 {
     const struct match *match = &app->session.match;
@@ -228,8 +246,10 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, panel_margin * u);
     struct rect trays = box;
-    if (app->layout.portrait)
-        trays = cut_right(&box, box.w * 0.5f);
+    if (app->layout.portrait) {
+        trays = cut_right(&box, box.w * (play_clock_height(app, player) > 0 ? 0.32f : 0.5f));
+        draw_clock(app, canvas, &box, player);
+    }
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_is_rewound(&app->session) &&
@@ -242,6 +262,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
                       text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
                       title, player);
     cut_top(&box, 0.4f * u);
+    if (!app->layout.portrait)
+        draw_clock(app, canvas, &box, player);
     const char *line = status_line(app, player, active);
     bool warning = active && play_state()->board.message_time > 0;
     float used = canvas_paragraph(canvas,

@@ -1,0 +1,121 @@
+#include "ui/screens/play_clock.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "play/pace.h"
+#include "ui/app.h"
+#include "ui/kit/audio.h"
+#include "ui/screens/play.h"
+
+/* ---- running ---- */
+
+/* The computer's runs only while it really thinks, not while its answer waits to be seen. */
+static bool is_running(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    return app_screen(app) == &screen_play && app->transition <= 0 &&
+           !board_play_animating(&play_state()->board) && !session_is_looking_back(&app->session) &&
+           match_clock_is_running(match) &&
+           (session_person_to_move(&app->session) || thinker_busy(&app->thinker));
+}
+
+/* The last ten seconds, or the second half of less than twenty. */
+static int64_t warning_begins(const struct match *match, int player)
+{
+    enum { WARNING = 10000 };
+    int64_t half = match->time[player].allowance / 2;
+    return half < WARNING ? half : WARNING;
+}
+
+static bool is_short(const struct match *match, int player)
+{
+    return match_time_left(match, player) < warning_begins(match, player);
+}
+
+/* Once a second, to a person. Those who have thought for long, so that all went silent, hear it
+ * too: the sound is back a moment before. */
+static void warn(struct app *app, int player, int64_t before)
+{
+    const struct match *match = &app->session.match;
+    int64_t after = match_time_left(match, player);
+    if (!session_is_person(&app->session, player))
+        return;
+    if (after < warning_begins(match, player) + 2000)
+        app->still = 0;
+    if (is_short(match, player) && after > 0 && (before - 1) / 1000 != (after - 1) / 1000)
+        audio_play(SOUND_CLOCK, 1, 0);
+}
+
+bool play_clock_pass(struct app *app, double seconds)
+{
+    struct play *play = play_state();
+    struct match *match = &app->session.match;
+    if (!is_running(app)) {
+        play->clock_rest = 0;
+        return false;
+    }
+    int player = match_now(match)->turn;
+    int64_t before = match_time_left(match, player);
+    play->clock_rest += 1000 * seconds;
+    uint32_t whole = (uint32_t)play->clock_rest;
+    play->clock_rest -= whole;
+    match_think(match, pace_charge(match, whole));
+    app->redraw |= time_left_shown(before) != time_left_shown(match_time_left(match, player));
+    warn(app, player, before);
+    return match_drop_flag(match);
+}
+
+double play_clock_due(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    if (!is_running(app))
+        return HUGE_VAL;
+    int64_t left = match_time_left(match, match_now(match)->turn);
+    return (double)time_left_changes_in(left) / 1000;
+}
+
+/* ---- drawing ---- */
+
+static const float height = 3.3f; /* in units */
+
+float play_clock_height(const struct app *app, int player)
+{
+    return app->session.match.time[player].kind == TIME_UNLIMITED ? 0 : height;
+}
+
+/* A triangle with an exclamation mark: the warning is not a matter of colour alone. */
+static void draw_warning(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    struct colour colour = app->theme.tone[TONE_WARN];
+    float x = rect_cx(box), r = 0.42f * box.h, y = rect_cy(box) + 0.1f * r, w = 0.16f * r;
+    struct point top = point_at(x, y - r), left = point_at(x - r, y + 0.7f * r),
+                 right = point_at(x + r, y + 0.7f * r);
+    canvas_line(canvas, top, left, w, colour);
+    canvas_line(canvas, left, right, w, colour);
+    canvas_line(canvas, right, top, w, colour);
+    canvas_line(canvas, point_at(x, y - 0.4f * r), point_at(x, y + 0.15f * r), 1.3f * w, colour);
+    canvas_disc(canvas, point_at(x, y + 0.42f * r), 0.8f * w, colour);
+}
+
+/* What is left at the position on the board. Between turns it stands still, and is dimmed. */
+void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect box, int player)
+{
+    const struct match *match = &app->session.match;
+    const struct theme *theme = &app->theme;
+    bool counts = match_clock_is_running(match) && match_now(match)->turn == player;
+    bool warning = counts && is_short(match, player);
+    float u = app->layout.unit;
+    char text[TIME_LEFT_TEXT];
+    time_left_format(match_time_left(match, player), text);
+    box.h = (height - 0.4f) * u;
+    struct colour colour = theme->tone[counts || warning ? TONE_TEXT : TONE_DIM];
+    if (warning) {
+        canvas_fill(canvas, box, 0.4f * u, faded(theme->tone[TONE_WARN], 0.22f));
+        canvas_frame(canvas, box, 0.4f * u, 0.25f * u, theme->tone[TONE_WARN]);
+        box = rect_inset(box, 0.3f * u);
+        draw_warning(app, canvas, cut_left(&box, 3 * u));
+    }
+    enum text_size size = text_width(TEXT_TITLE, text) <= box.w ? TEXT_TITLE : TEXT_LARGE;
+    canvas_label(canvas, text_left(size, colour), box, text);
+}
