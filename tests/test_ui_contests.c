@@ -7,11 +7,14 @@
 #include "base/files.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/screens/more_options.h"
+#include "ui/screens/new_game.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-contests.tmp";
 
 enum { OVER_NEXT = 1, STANDINGS_PLAY = 1, STANDINGS_MENU, STANDINGS_ENTRANT = 10 };
+enum { NEW_START = 1, MORE_DONE = 1, MORE_SERIES = 13 };
 enum { NIGHT_CONTEST = 1, NIGHT_ROUND = 5, NIGHT_TOURNAMENT };
 enum { CUP_START = 1, CUP_BACK, CUP_KIND, CUP_GAME, CUP_NEW, CUP_PERSON = 10 };
 
@@ -125,6 +128,27 @@ static void test_best_of_three_ends_when_it_is_decided(void)
     play_on(DEVICE_TOUCH);
     TEST_ASSERT_EQUAL_INT(0, app.contest.series.result_count);
     TEST_ASSERT_EQUAL_INT(3, app.contest.series.length);
+}
+
+/* From the menu: more options, a series of three, and Start. */
+static void test_a_series_is_chosen_before_the_game(void)
+{
+    new_game_open(game_find("dodgem"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    new_game_state()->choice.mode = START_TWO;
+    more_options_open(&app);
+    screen_more_options.form->focus = MORE_SERIES;
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Best of 3"));
+    use_button(screen_more_options.form, MORE_DONE, DEVICE_PAD);
+    settle();
+    use_button(screen_new_game.form, NEW_START, DEVICE_PAD);
+    go_through_curtains(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_INT(CONTEST_SERIES, app.contest.kind);
+    TEST_ASSERT_EQUAL_INT(3, app.contest.series.length);
+    finish(NULL);
+    TEST_ASSERT_TRUE(text_shown(", best of 3"));
 }
 
 static void test_a_series_survives_the_program(void)
@@ -301,6 +325,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_a_rematch_makes_it_a_series);
     RUN_TEST(test_best_of_three_ends_when_it_is_decided);
+    RUN_TEST(test_a_series_is_chosen_before_the_game);
     RUN_TEST(test_a_series_survives_the_program);
     RUN_TEST(test_an_end_taken_back_counts_once);
     RUN_TEST(test_a_round_of_all_games);

@@ -128,7 +128,7 @@ class Story:
     def delete(self):
         """The game on top of the list, which is the one last played."""
         self.to_menu()
-        self.window.press("Load game")
+        self.window.press("Games")
         self.window.wait_for_screen("load")
         if not self.games:
             return

@@ -14,7 +14,7 @@ static struct more_options {
     int bonus;       /* milliseconds added after each turn, to whoever has a total */
 } state;
 
-enum { ID_DONE = 1, ID_USUAL, ID_CLOCK = 10, ID_BONUS = 12, ID_OPTION = 20 };
+enum { ID_DONE = 1, ID_USUAL, ID_CLOCK = 10, ID_BONUS = 12, ID_SERIES, ID_OPTION = 20 };
 
 /* ---- clocks ---- */
 
@@ -111,6 +111,44 @@ static void look_at_clocks(void)
     state.bonus = times()[0].kind == TIME_TOTAL ? times()[0].bonus : times()[1].bonus;
 }
 
+/* ---- series ---- */
+
+static const int lengths[] = {1, 3, 5, 7, 0}; /* games at most; 0: as many as the players like */
+
+enum { LENGTHS = sizeof lengths / sizeof *lengths };
+
+/* A length that is not in the list counts as a single game. */
+static int length_index(int length)
+{
+    int index = 0;
+    for (int i = 0; i < LENGTHS; i++)
+        if (lengths[i] == length)
+            index = i;
+    return index;
+}
+
+static void series_show(int length, char text[WIDGET_LABEL])
+{
+    if (length > 1)
+        snprintf(text, WIDGET_LABEL, _("best of %d"), length);
+    else
+        snprintf(text, WIDGET_LABEL, "%s", length == 1 ? _("a single game") : _("open"));
+}
+
+static void step_series(int step)
+{
+    int *length = &new_game_state()->choice.series_length;
+    *length = lengths[(length_index(*length) + step + LENGTHS) % LENGTHS];
+}
+
+static void list_series(struct rect row)
+{
+    char value[WIDGET_LABEL];
+    series_show(new_game_state()->choice.series_length, value);
+    form_choice(&state.form, ID_SERIES, row, _("Series"), value)->help =
+        _("Several games that count together; sides alternate.");
+}
+
 /* ---- the summary ---- */
 
 struct summary {
@@ -167,6 +205,12 @@ void more_options_summary(const struct start_choice *choice, const struct game *
         if (choice->settings.value[i] != game->options[i].default_value)
             add_option(&summary, &game->options[i], choice->settings.value[i]);
     add_clocks(&summary, choice->time);
+    char series[WIDGET_LABEL];
+    series_show(choice->series_length, series);
+    if (choice->series_length == 0)
+        snprintf(series, sizeof series, "%s", _("open series"));
+    if (choice->series_length != 1)
+        add_part(&summary, series);
     size_t used = strlen(text);
     if (summary.left_out > 0)
         snprintf(text + used, WIDGET_LABEL - used, "%s+%d", used ? " · " : "", summary.left_out);
@@ -177,7 +221,7 @@ void more_options_summary(const struct start_choice *choice, const struct game *
 /* ---- layout: options beside clocks and preview, or everything in one column in portrait ---- */
 
 struct areas {
-    struct rect title, options, clocks, handicaps, picture, help, buttons;
+    struct rect title, options, clocks, series, handicaps, picture, help, buttons;
     float row, gap;
 };
 
@@ -203,7 +247,7 @@ static struct areas areas_of(const struct app *app)
     cut_bottom(&area, 0.6f * u);
     at.help = cut_bottom(&area, 1.6f * u);
     cut_bottom(&area, 0.6f * u);
-    int options = option_rows(false), others = CLOCK_ROWS + option_rows(true);
+    int options = option_rows(false), others = CLOCK_ROWS + 1 + option_rows(true);
     int rows = l->portrait ? options + others : options > others ? options : others;
     at.row = smaller(2.8f * u, (area.h - 2 * u) / (float)rows - at.gap);
     float pitch = at.row + at.gap;
@@ -214,6 +258,7 @@ static struct areas areas_of(const struct app *app)
     if (l->portrait)
         cut_top(&column, 0.7f * u);
     at.clocks = cut_top(&column, pitch * CLOCK_ROWS);
+    at.series = cut_top(&column, pitch);
     cut_top(&column, 0.7f * u);
     at.handicaps = cut_top(&column, pitch * (float)option_rows(true));
     at.picture = l->portrait ? column : area;
@@ -276,6 +321,7 @@ static void list_widgets(struct app *app)
     form_begin(&state.form);
     list_options(false, at.options, &at);
     list_clocks(at.clocks, &at);
+    list_series(next_row(&at.series, &at));
     list_options(true, at.handicaps, &at);
     form_button(&state.form, ID_DONE, cut_right(&at.buttons, at.buttons.w * 0.5f - u / 2),
                 _("Done"))
@@ -331,6 +377,8 @@ static void change(struct app *app, const struct pick *pick)
         step_clock(pick->id - ID_CLOCK, pick->step);
     else if (pick->id == ID_BONUS)
         step_bonus(pick->step);
+    else if (pick->id == ID_SERIES)
+        step_series(pick->step);
     new_game_refresh_preview(app);
 }
 
@@ -339,6 +387,7 @@ static void take_usual(struct app *app)
     struct new_game *page = new_game_state();
     page->choice.settings = settings_default(page->game);
     memset(page->choice.time, 0, sizeof page->choice.time);
+    page->choice.series_length = 1;
     look_at_clocks();
     new_game_refresh_preview(app);
 }

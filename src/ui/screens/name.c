@@ -94,7 +94,7 @@ void name_open_title(struct app *app)
 static void accept_name(struct app *app, const char *chosen)
 {
     char name[PLAYER_NAME];
-    snprintf(name, sizeof name, "%s", chosen);
+    snprintf(name, sizeof name, "%.*s", PLAYER_NAME - 1, chosen);
     name_trim(name);
     if (state.request.accept(app, name))
         app_pop(app);

@@ -286,7 +286,10 @@ static void start(struct app *app)
     struct match_plan plan = new_game_plan(app);
     lessons_mark_offered(&app->preferences, state.game);
     preferences_keep_start(&app->preferences, state.game, &state.choice);
-    app_start_match(app, &plan);
+    if (state.choice.series_length == 1)
+        app_start_match(app, &plan);
+    else
+        contests_begin_series(app, &plan, state.choice.series_length);
 }
 
 static void change(const struct pick *pick)
