@@ -63,6 +63,9 @@ class Start(unittest.TestCase):
 
     def test_a_second_gamepad_joins(self):
         script = self.folder / "script"
+        settings = self.folder / "config" / "quatuor" / "settings.txt"
+        settings.parent.mkdir(parents=True)
+        settings.write_text("start.dodgem = mode=two\n")
         # The first one moves the focus; A on the second joins instead of pressing what is focused.
         script.write_text("plug\nplug 2\nwait idle\nexpect screen new_game\npad dpup\n"
                           "pad2 a\nwait 0.3\nexpect screen new_game\n"

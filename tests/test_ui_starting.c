@@ -277,6 +277,8 @@ static void test_lines_of_other_games_stay(void)
     struct start_choice two = start_choice_usual(game_find("dodgem"));
     two.mode = START_TWO;
     preferences_keep_start(&now, game_find("dodgem"), &two);
+    two = start_choice_usual(game_find("morris"));
+    two.mode = START_TWO;
     preferences_keep_start(&now, game_find("morris"), &two);
     preferences_merge(file, &before, &now, &out);
     TEST_ASSERT_NOT_NULL(strstr(out.data, "start.hex = mode=two : size=11\n"));
