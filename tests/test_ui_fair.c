@@ -101,6 +101,10 @@ static void test_players_take_back_only_their_own_moves(void)
     pad_act(0, ACTION_UNDO);
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
     pad_act(1, ACTION_UNDO);
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
+    pad_use(1, &screen_question, YES); /* nobody agrees with oneself */
+    assert_on(&screen_question);
+    pad_use(0, &screen_question, YES);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
     pad_act(0, ACTION_REDO);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
@@ -117,6 +121,7 @@ static void test_only_the_player_who_ended_the_game_takes_it_back(void)
     pad_act(0, ACTION_UNDO);
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
     pad_act(1, ACTION_UNDO);
+    pad_use(0, &screen_question, YES);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
     TEST_ASSERT_FALSE(session_finished(&app.session));
 }
@@ -133,6 +138,8 @@ static void test_playing_on_from_the_past_is_asked_of_the_one_to_move(void)
     pad_use(0, &screen_question, YES);
     assert_on(&screen_question);
     pad_use(1, &screen_question, YES);
+    TEST_ASSERT_EQUAL_INT(4, app.session.match.length);
+    pad_use(0, &screen_question, YES); /* and the other one agrees */
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
 }
 
@@ -291,6 +298,7 @@ static void assert_undone_by(int pad)
     pad_act(1 - pad, ACTION_UNDO);
     TEST_ASSERT_EQUAL_INT(at, app.session.match.at);
     pad_act(pad, ACTION_UNDO);
+    pad_use(1 - pad, &screen_question, YES);
     TEST_ASSERT_EQUAL_INT(at - 1, app.session.match.at);
 }
 
@@ -348,6 +356,8 @@ static void test_a_gamepad_that_comes_back_is_still_theirs(void)
     play_moves("c5-c4");
     /* The one that is left is everybody's. */
     struct action undo = {.type = ACTION_UNDO, .device = DEVICE_PAD, .pad = 0, .pads = 1};
+    app_action(&app, &undo);
+    undo.type = ACTION_ACCEPT;
     app_action(&app, &undo);
     TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
     lost.type = ACTION_PAD_FOUND;

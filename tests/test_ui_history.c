@@ -82,7 +82,7 @@ static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
     settle();
     play_move(&app, play_state()->board.choice.moves[0]);
     check_panels(1, 0);
-    act(ACTION_UNDO, DEVICE_PAD);
+    take_back(DEVICE_PAD);
     check_panels(0, 1);
 }
 
@@ -139,7 +139,7 @@ static void test_continuing_goes_on_with_the_one_to_move(void)
 static void test_continuing_keeps_a_playable_position(void)
 {
     continue_save(dodgem);
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     settle();
     app_continue_match(&app);
     settle();
@@ -239,7 +239,7 @@ static void test_looking_back_is_announced(void)
 static void test_undo_is_not_looking_back(void)
 {
     continue_save(dodgem);
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
     TEST_ASSERT_FALSE(session_is_looking_back(&app.session));

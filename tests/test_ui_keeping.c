@@ -162,7 +162,7 @@ static void test_an_undo_while_a_write_is_under_way(void)
     begin("dodgem");
     for (int i = 0; i < 4; i++)
         play_one_move(&rng, DEVICE_MOUSE);
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     start_between("morris", "human", "human");
     driver_close();
     TEST_ASSERT_TRUE(driver_read_latest(&kept));

@@ -117,7 +117,7 @@ static void test_every_move_is_kept_at_once(void)
         play_one_move(&rng, DEVICE_MOUSE); /* its animation has not even begun */
         assert_kept_as_shown();
     }
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     assert_kept_as_shown();
 }
 

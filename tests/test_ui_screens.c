@@ -69,7 +69,7 @@ static void test_undo_and_redo_walk_the_history(void)
         play_one_move(&rng, DEVICE_MOUSE);
     settle();
     for (int i = 5; i >= 0; i--) {
-        act(ACTION_UNDO, DEVICE_KEYBOARD);
+        take_back(DEVICE_KEYBOARD);
         TEST_ASSERT_EQUAL_INT(i, app.session.match.at);
     }
     settle();

@@ -177,6 +177,7 @@ static void test_the_others_pad_does_not_play(void)
     press_pad(1, ACTION_UNDO); /* only the player who made a move takes it back */
     TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
     press_pad(0, ACTION_UNDO);
+    press_pad(1, ACTION_ACCEPT); /* who agrees */
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
     settle();
     press_pad(1, ACTION_REDO); /* now it is the first player's turn */

@@ -161,7 +161,7 @@ static void test_refusals_and_undo(void)
     assert_heard(SOUND_REFUSE);
     play_one_move(&rng, DEVICE_MOUSE);
     settle();
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     assert_heard(SOUND_UNDO);
 }
 

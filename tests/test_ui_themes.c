@@ -190,7 +190,7 @@ static void test_undone_moves_are_readable(void)
         theme_read(&app.theme, looks[i], &fault);
         continue_save("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\n"
                       "moves:\n1. c5-c4 a1-b1\n");
-        act(ACTION_UNDO, DEVICE_KEYBOARD);
+        take_back(DEVICE_KEYBOARD);
         settle();
         app_draw(&app, &canvas);
         int found = 0;

@@ -123,6 +123,13 @@ void act(enum action_type type, enum device device)
     app_action(&app, &(struct action){.type = type, .device = device, .pressed = true});
 }
 
+void take_back(enum device device)
+{
+    act(ACTION_UNDO, device);
+    if (app_screen(&app) == &screen_question)
+        act(ACTION_ACCEPT, device);
+}
+
 void focus(enum direction direction, enum device device)
 {
     app_action(&app,

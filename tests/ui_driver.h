@@ -32,6 +32,8 @@ bool driver_read_latest(struct match *match);
 /* Lets time pass until nothing moves, drawing as it goes. */
 void settle(void);
 void act(enum action_type type, enum device device);
+/* Takes back; between two people the other one agrees. */
+void take_back(enum device device);
 void focus(enum direction direction, enum device device);
 /* The mouse comes to a place from far away. */
 void hover(float x, float y);

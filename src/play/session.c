@@ -20,7 +20,8 @@ void session_adopt(struct session *session, const struct match *match)
     session->match = *match;
     session->taken_back =
         match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
-    session->granted = 0;
+    session->granted = session->taken_back; /* where it was left, it goes on */
+    session->granted_at = match->at;
     session->looking = false;
     memset(session->changes, 0, sizeof session->changes);
     session->number++;

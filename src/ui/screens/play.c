@@ -213,7 +213,7 @@ static void think(struct app *app)
             thinker_consult(&app->thinker, &app->session, session_level(&app->session));
         /* Waits for a slow disk here, rather than block the picture. */
         if (decision && state.think <= 0 && !keeper_busy(&app->keeper))
-            play_move(app, decision->move);
+            play_move(app, fair_reply(app, decision));
     }
     hint_tick(app);
     verdicts_tick(app);
@@ -240,17 +240,29 @@ static void tick(struct app *app)
         (state.end_beat -= (float)TICK) <= 0)
         show_result(app);
     if (app_screen(app) == &screen_play && !board_play_animating(&state.board))
+        fair_tick(app);
+    if (app_screen(app) == &screen_play && !board_play_animating(&state.board))
         think(app);
 }
 
 /* ---- input ---- */
 
-static struct move branching_move; /* played if the question is answered with yes */
+static struct move chosen_move; /* played if the question is answered with yes */
 
-static void play_branch(struct app *app)
+static void play_chosen(struct app *app)
+{
+    play_move(app, chosen_move);
+}
+
+static void branch(struct app *app)
 {
     keeper_branch(&app->keeper, &app->session);
-    play_move(app, branching_move);
+    play_move(app, chosen_move);
+}
+
+static void branch_if_allowed(struct app *app)
+{
+    fair_take_back(app, app->session.match.at, branch);
 }
 
 /* Moves that are not just taken back are kept: asked once, then it is another game. The move that
@@ -258,13 +270,19 @@ static void play_branch(struct app *app)
 static void choose_move(struct app *app, struct move move)
 {
     int at = app->session.match.at;
-    if (session_is_looking_back(&app->session) &&
-        move_equal(app->session.match.steps[at].move, move)) {
+    bool known =
+        at < app->session.match.length && move_equal(app->session.match.steps[at].move, move);
+    chosen_move = move;
+    if (known && session_is_looking_back(&app->session)) {
         play_look(app, at + 1);
         return;
     }
-    if (!session_would_discard(&app->session, move)) {
+    if (known) {
         play_move(app, move);
+        return;
+    }
+    if (!session_would_discard(&app->session, move)) {
+        fair_take_back(app, at, play_chosen);
         return;
     }
     const struct match *match = &app->session.match;
@@ -272,7 +290,7 @@ static void choose_move(struct app *app, struct move move)
         .yes = _("Play on from here"),
         .no = _("Back"),
         .player = match_now(match)->turn,
-        .agreed = play_branch,
+        .agreed = branch_if_allowed,
     };
     int moves = match->length - match->at;
     snprintf(question.text, sizeof question.text,
@@ -280,7 +298,6 @@ static void choose_move(struct app *app, struct move move)
                        "%d moves were played from here. They are kept as a separate game.",
                        (unsigned long)moves),
              moves);
-    branching_move = move;
     question_open(app, &question);
 }
 
@@ -317,11 +334,17 @@ static void use_board(struct app *app, const struct action *action)
         choose_move(app, move);
 }
 
+static void undo(struct app *app)
+{
+    travel(app, session_undo_target(&app->session), session_take_back);
+}
+
 static void use_tool(struct app *app, int tool)
 {
     switch (tool) {
     case TOOL_UNDO:
-        travel(app, session_undo_target(&app->session), session_take_back);
+        if (session_undo_target(&app->session) != app->session.match.at)
+            fair_take_back(app, session_undo_target(&app->session), undo);
         break;
     case TOOL_REDO:
         return_or_redo(app);
@@ -375,7 +398,7 @@ static bool is_refused(const struct app *app, const struct action *action)
     int viewer = state.board.viewer;
     if (action->type == ACTION_UNDO) {
         int decision = session_undo_target(&app->session);
-        return pads_is_from_other(app, action, match_position(match, decision)->turn);
+        return pads_is_from_other(app, action, match_seat_of(match, decision));
     }
     int present = match_position(match, session_present(&app->session))->turn;
     int player = viewer < 2 && action->type != ACTION_REDO ? viewer : present;

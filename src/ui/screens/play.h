@@ -5,6 +5,7 @@
 
 #include "ui/board/board_play.h"
 #include "ui/kit/widgets.h"
+#include "ui/screens/play_fair.h"
 #include "ui/screens/play_hint.h"
 #include "ui/screens/play_verdicts.h"
 
@@ -14,6 +15,7 @@ struct play {
     struct board_play board;
     struct form tools;
     struct hint hint;
+    struct fair fair;
     bool fresh;        /* the match is new to this screen */
     bool peeking;      /* the player is looking at their own hidden pieces */
     bool scrubbing;    /* the pointer holds the timeline */

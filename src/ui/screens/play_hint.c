@@ -24,6 +24,8 @@ void hint_request(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
+    if (!play_state()->hint.shown && !fair_use_hint(app))
+        return;
     play_state()->hint.wanted = !play_state()->hint.shown;
     play_state()->board.message_time = 0; /* the hint takes its place */
 }

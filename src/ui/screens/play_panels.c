@@ -296,6 +296,22 @@ static const char *redo_label(const struct app *app)
                                                   : _("Redo");
 }
 
+static const char *tool_label(const struct app *app, int tool, const char *usual)
+{
+    static char counted[FAIR_LABEL]; /* copied at once */
+    if (tool == TOOL_REDO)
+        return redo_label(app);
+    if (tool == TOOL_HINT && play_can_review(app))
+        return C_("verb", "Review");
+    if (tool != TOOL_HINT && tool != TOOL_UNDO)
+        return usual;
+    if (tool == TOOL_HINT)
+        fair_hint_label(app, counted);
+    else
+        fair_undo_label(app, counted);
+    return counted;
+}
+
 void play_list_tools(struct app *app)
 {
     struct form *form = &play_state()->tools;
@@ -320,10 +336,8 @@ void play_list_tools(struct app *app)
         struct rect place = rect_in_grid(box, columns, rows, gap, at);
         at++;
         bool over = play_can_review(app);
-        const char *label = over && ids[i] == TOOL_HINT ? C_("verb", "Review")
-                            : ids[i] == TOOL_REDO       ? redo_label(app)
-                                                        : _(labels[i]);
-        struct widget *button = form_button(form, ids[i], place, label);
+        struct widget *button =
+            form_button(form, ids[i], place, tool_label(app, ids[i], _(labels[i])));
         button->primary = ids[i] == TOOL_REDO && session_is_looking_back(&app->session);
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "play/fairness.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/screens/play.h"
@@ -12,6 +13,8 @@
 bool verdicts_wanted(const struct app *app)
 {
     const struct match *match = &app->session.match;
+    if (fairness_left(&app->session, match_now(match)->turn, AID_HINT) != AID_UNLIMITED)
+        return false; /* hints are counted: these would be hints for nothing */
     return app->preferences.verdicts && !game_hides_pieces(match->game) &&
            play_state()->board.choice.count > 0 && session_person_to_move(&app->session);
 }

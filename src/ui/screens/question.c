@@ -50,16 +50,17 @@ static void list_widgets(struct app *app)
     struct rect box = rect_inset(panel_box(app), margin * u);
     struct rect second = cut_bottom(&box, button * u);
     cut_bottom(&box, gap * u);
+    struct rect first = cut_bottom(&box, button * u);
+    bool yes = state.question.yes_first;
     form_begin(&state.form);
-    form_button(&state.form, ID_NO, cut_bottom(&box, button * u), state.question.no)->primary =
-        true;
-    form_button(&state.form, ID_YES, second, state.question.yes);
+    form_button(&state.form, ID_NO, yes ? second : first, state.question.no)->primary = !yes;
+    form_button(&state.form, ID_YES, yes ? first : second, state.question.yes)->primary = yes;
 }
 
 static void enter(struct app *app)
 {
     (void)app;
-    state.form.focus = ID_NO;
+    state.form.focus = state.question.yes_first ? ID_YES : ID_NO;
 }
 
 static void answer(struct app *app, void (*follow)(struct app *app))

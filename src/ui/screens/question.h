@@ -11,6 +11,7 @@ struct question {
     char text[400];       /* may be empty too */
     const char *yes, *no; /* button labels, translated; owned by the caller */
     int player;           /* who may answer; NOBODY: anyone */
+    bool yes_first;       /* yes harms nobody: one press is enough */
     bool offered;         /* by the other player, who may withdraw it but not say yes */
     void (*agreed)(struct app *app);
     void (*declined)(struct app *app); /* may be NULL */
