@@ -156,7 +156,7 @@ static void test_a_hint_goes_with_its_position(void)
     act(ACTION_HINT, DEVICE_PAD);
     settle();
     TEST_ASSERT_TRUE(play_state()->hint.shown);
-    act(ACTION_UNDO, DEVICE_PAD);
+    take_back(DEVICE_PAD);
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
     TEST_ASSERT_FALSE(play_state()->hint.shown);
 }

@@ -411,6 +411,33 @@ static void look_at_questions(void)
     settle();
 }
 
+/* Nobody has a longer name than these, and no label a larger number. */
+static void look_at_fair_play(void)
+{
+    struct match_plan plan = {.game = game_find("dodgem"), .swap_rule = true};
+    plan.settings = settings_default(plan.game);
+    for (int player = 0; player < 2; player++) {
+        strcpy(plan.players[player].control, "human");
+        strcpy(plan.players[player].name, player == 0 ? "Wilhelmina" : "Maximilian");
+        plan.aids[player][AID_HINT] = plan.aids[player][AID_TAKE_BACK] = allowance_of(5);
+    }
+    app_start_match(&app, &plan);
+    settle();
+    play_move(&app, play_state()->board.choice.moves[0]);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
+    look_everywhere("swap offer");
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+    look_everywhere("counted hints");
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("question", app_screen(&app)->name);
+    look_everywhere("take-back");
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+}
+
 /* Plays at random without showing it, until the next move ends the game; false when none does. */
 static bool play_up_to_the_end(struct rng *rng, struct move *last)
 {
@@ -614,6 +641,7 @@ static void look_at_everything(void)
     look_at_help();
     look_at_lessons();
     look_at_games();
+    look_at_fair_play();
     look_at_a_great_capture();
     look_at_setup();
 }

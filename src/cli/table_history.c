@@ -4,15 +4,28 @@
 
 #include "base/i18n.h"
 #include "cli/table.h"
+#include "play/fairness.h"
+
+/* Two people at one keyboard agree by themselves; counted take-backs are counted. */
+static void undo_to(struct table *table, int index)
+{
+    struct fault fault;
+    if (fairness_needs_leave(&table->session, index) &&
+        !fairness_grant(&table->session, index, &fault)) {
+        table_refuse("%s", fault.text);
+        return;
+    }
+    session_take_back(&table->session, index);
+    table->show = true;
+    printf(_("Taken back.\n"));
+}
 
 void history_undo(struct table *table)
 {
     int index;
     switch (session_undo(&table->session, &index)) {
     case UNDO_FINE:
-        session_take_back(&table->session, index);
-        table->show = true;
-        printf(_("Taken back.\n"));
+        undo_to(table, index);
         break;
     case UNDO_NOTHING:
         table_refuse(_("There is nothing to take back."));

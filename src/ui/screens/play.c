@@ -541,7 +541,7 @@ static bool busy(const struct app *app)
     const struct match *match = &app->session.match;
     bool computer = match->at == match->length && session_computer_to_move(&app->session);
     return board_play_busy(&play->board) || play->end_beat > 0 || computer || play->hint.wanted ||
-           verdicts_busy(app);
+           verdicts_busy(app) || fair_busy(app);
 }
 
 /* The player who opens the curtain first sees the opponent's move. */

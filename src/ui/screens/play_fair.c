@@ -165,12 +165,22 @@ static void follow_seats(struct app *app)
         tell_swap(app);
 }
 
-void fair_tick(struct app *app)
+static bool swap_is_due(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    follow_seats(app);
     bool asked = fair()->asked && fair()->asked_revision == match->revision;
-    if (!asked && match->at == match->length && match_can_swap(match) &&
-        session_person_to_move(&app->session))
+    return !asked && match->at == match->length && match_can_swap(match) &&
+           session_person_to_move(&app->session);
+}
+
+bool fair_busy(const struct app *app)
+{
+    return swap_is_due(app) || fair()->swapped != match_is_swapped(&app->session.match);
+}
+
+void fair_tick(struct app *app)
+{
+    follow_seats(app);
+    if (swap_is_due(app))
         ask_about_swap(app);
 }

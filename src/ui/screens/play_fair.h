@@ -32,6 +32,7 @@ struct move fair_reply(const struct app *app, const struct decision *decision);
 /* While nothing moves: asks the second player about the first move, and lets gamepads follow
  * players who have changed sides. */
 void fair_tick(struct app *app);
+bool fair_busy(const struct app *app);
 
 /* A tool's label with what is left: "Hint (2)". */
 enum { FAIR_LABEL = 40 };
