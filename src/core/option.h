@@ -25,6 +25,7 @@ struct option {
     int min, max, step;
     int default_value;
     enum handicap handicap;
+    bool helps; /* a handicap that its own player has from it, not the other */
 };
 
 enum { OPTIONS_MAX = 12, OPTION_TEXT = 16, OPTION_SHOWN = 48 };

@@ -7,6 +7,7 @@ static const char event_placeholders[] = "player enemy kind cell first last";
 static const char clash_placeholders[] = "player enemy kind target cells first last";
 static const char hint_placeholders[] = "move count";
 static const char review_placeholders[] = "number player move better count";
+static const char odds_placeholders[] = "winner loser streak count label value";
 
 const char refusal_placeholders[] = "from cell kind number";
 
@@ -69,6 +70,10 @@ static const struct default_phrase {
     [PHRASE_NO_CAPTURE] = {.text = {.one = N_("That captures nothing.")}},
     [PHRASE_NO_REMOVAL] = {.text = {.one = N_("That removes nothing.")}},
     [PHRASE_STILL_THERE] = {.text = {.one = N_("That piece is still on the board.")}},
+    [PHRASE_SUGGEST_ODDS] = {.text = {.one =
+                                          N_("{winner} has won the last {streak}. Next game with "
+                                             "“{label}: {value}”?")},
+                             odds_placeholders},
 };
 
 struct counted game_phrase_original(const struct game *game, enum phrase phrase)

@@ -41,6 +41,8 @@ enum phrase {
     PHRASE_NO_CAPTURE,
     PHRASE_NO_REMOVAL,
     PHRASE_STILL_THERE,
+    /* A handicap suggested to players of whom one keeps winning (play/odds.h) */
+    PHRASE_SUGGEST_ODDS, /* counts the value of the handicap */
     PHRASE_COUNT
 };
 

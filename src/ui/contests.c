@@ -65,13 +65,27 @@ static void continue_as_series(struct app *app)
     contests_store(app);
 }
 
-void contests_rematch(struct app *app)
+/* Handicaps follow the opponents, whichever side they play. */
+static void go_on_with(struct app *app, const struct settings *odds)
+{
+    struct match_plan *plan = &app->contest.plan;
+    plan->settings = *odds;
+    if (contest_opponent(&app->contest, &app->session.match, 0) == 1)
+        settings_swap_sides(plan->game, &plan->settings);
+    contests_store(app);
+}
+
+void contests_rematch(struct app *app, const struct settings *odds)
 {
     if (app->contest.kind != CONTEST_SERIES)
         continue_as_series(app);
+    if (odds)
+        go_on_with(app, odds);
     if (contests_play_next(app))
         return;
     struct match_plan plan = match_plan(&app->session.match);
+    if (odds)
+        plan.settings = *odds;
     match_plan_swap_sides(&plan);
     pads_swap_sides(app);
     if (app->contest.series.game_count > 1)

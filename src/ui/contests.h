@@ -21,8 +21,9 @@ void contests_begin_tournament(struct app *app, const struct tournament *tournam
 bool contests_play_next(struct app *app);
 
 /* The same two again: the next game of their series; without one, or if it is over, the match just
- * finished becomes the first game of an open series, or another series begins. */
-void contests_rematch(struct app *app);
+ * finished becomes the first game of an open series, or another series begins. `odds`, NULL for
+ * none: options to go on with, for the players as they sit now. */
+void contests_rematch(struct app *app, const struct settings *odds);
 
 /* The session has another match, begun or loaded: find the contest it counts for. */
 void contests_follow(struct app *app);

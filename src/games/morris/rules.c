@@ -390,18 +390,22 @@ const struct game game_morris = {
     .summary = N_("Line up three men in a mill to take one from your opponent."),
     .side = {N_("Black"), N_("White")},
     .colour = {0x26221f, 0xf2ede2},
-    .phrases = {[PHRASE_PROMPT_MOVE] = {.one = N_("Choose a man.")},
-                [PHRASE_PROMPT_PLACE] = {.one = N_("Place a man.")},
-                [PHRASE_PROMPT_REMOVE_1] = {.one = N_("Remove a white man.")},
-                [PHRASE_PROMPT_REMOVE_2] = {.one = N_("Remove a black man.")},
-                [PHRASE_TURN_PLACE] = {.one = N_("{player} (player {number}) places a man.")},
-                [PHRASE_TURN_REMOVE] =
-                    {.one = N_("{player} (player {number}) has a mill and removes an enemy man.")},
-                [PHRASE_HINT_REMOVES] = {.one = N_("{move} removes the most useful man.")},
-                [PHRASE_WRONG_REMOVAL] =
-                    {.one = N_("Move {number}, {player}: {move} removed the wrong man; "
-                               "{better} was better.")},
-                [PHRASE_NO_REMOVAL] = {.one = N_("That completes no mill.")}},
+    .phrases =
+        {[PHRASE_PROMPT_MOVE] = {.one = N_("Choose a man.")},
+         [PHRASE_PROMPT_PLACE] = {.one = N_("Place a man.")},
+         [PHRASE_PROMPT_REMOVE_1] = {.one = N_("Remove a white man.")},
+         [PHRASE_PROMPT_REMOVE_2] = {.one = N_("Remove a black man.")},
+         [PHRASE_TURN_PLACE] = {.one = N_("{player} (player {number}) places a man.")},
+         [PHRASE_TURN_REMOVE] =
+             {.one = N_("{player} (player {number}) has a mill and removes an enemy man.")},
+         [PHRASE_HINT_REMOVES] = {.one = N_("{move} removes the most useful man.")},
+         [PHRASE_WRONG_REMOVAL] = {.one =
+                                       N_("Move {number}, {player}: {move} removed the wrong man; "
+                                          "{better} was better.")},
+         [PHRASE_NO_REMOVAL] = {.one = N_("That completes no mill.")},
+         [PHRASE_SUGGEST_ODDS] = NP_(
+             "{winner} has won the last {streak}: play on with one man fewer for {winner}?",
+             "{winner} has won the last {streak}: play on with {count} men fewer for {winner}?")},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .highlights = highlights,

@@ -761,7 +761,10 @@ const struct game game_stratego = {
                 [PHRASE_LOST_PIECE] =
                     {.one = N_("Move {number}, {player}: {move} attacked something stronger; "
                                "{better} was better.")},
-                [PHRASE_NO_CAPTURE] = {.one = N_("That attacks nothing.")}},
+                [PHRASE_NO_CAPTURE] = {.one = N_("That attacks nothing.")},
+                [PHRASE_SUGGEST_ODDS] = {.one =
+                                             N_("{winner} has won the last {streak}: play on with "
+                                                "a weaker army for {winner} ({value})?")}},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .highlights = highlights,

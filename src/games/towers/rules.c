@@ -364,7 +364,11 @@ const struct game game_towers = {
                  "better."),
          [PHRASE_GAVE_AWAY] =
              NP_("Move {number}, {player}: {move} gave away a tower; {better} was better.",
-                 "Move {number}, {player}: {move} gave away two towers; {better} was better.")},
+                 "Move {number}, {player}: {move} gave away two towers; {better} was better."),
+         [PHRASE_SUGGEST_ODDS] =
+             NP_("{winner} has won the last {streak}: play on with one tower fewer for {winner}?",
+                 "{winner} has won the last {streak}: play on with {count} towers fewer for "
+                 "{winner}?")},
     .endings = endings,
     .ending_count = sizeof endings / sizeof *endings,
     .highlights = highlights,

@@ -10,6 +10,7 @@
 #include "ui/person_badge.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/review.h"
+#include "ui/screens/suggestion.h"
 
 static struct game_over {
     struct form form;
@@ -67,7 +68,7 @@ static void play_next(struct app *app)
     if (app->contest.kind == CONTEST_TOURNAMENT)
         app_home(app, &screen_standings);
     else
-        contests_rematch(app);
+        suggestion_rematch(app);
 }
 
 /* Offers the same game, options and players again, to change before it starts. */
