@@ -17,6 +17,7 @@ static struct match_plan plan;
 
 void setUp(void)
 {
+    driver_use_folder("test-ui-odds.tmp");
     driver_open(1280, 800);
     plan = (struct match_plan){.game = game_find("dodgem")};
     plan.settings = settings_default(plan.game);
@@ -29,6 +30,7 @@ void setUp(void)
 void tearDown(void)
 {
     driver_close();
+    driver_drop_folder();
 }
 
 static void start(void)
@@ -229,6 +231,68 @@ static void test_the_computer_decides_for_itself(void)
     TEST_ASSERT_EQUAL_INT(2, at());
 }
 
+/* ---- a suggestion from the records ---- */
+
+enum { REMATCH = 1 };
+
+/* Ann wins, on whichever side she sits. */
+static void let_ann_win(void)
+{
+    int ann = strcmp(app.session.match.players[0].name, "Ann") == 0 ? 0 : 1;
+    if (match_now(&app.session.match)->turn == ann)
+        play_move(&app, play_state()->board.choice.moves[0]);
+    settle();
+    play_move(&app, move_word(VERB_RESIGN));
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+}
+
+static void win_often(int times, enum device device)
+{
+    strcpy(plan.players[0].person, "0000000a");
+    strcpy(plan.players[1].person, "0000000b");
+    start();
+    for (int i = 1; i < times; i++) {
+        let_ann_win();
+        use_button(screen_game_over.form, REMATCH, device);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    }
+    let_ann_win();
+    use_button(screen_game_over.form, REMATCH, device);
+    settle();
+}
+
+static int spared(const char *option)
+{
+    return settings_get(plan.game, &app.session.match.settings, option);
+}
+
+static void test_five_wins_suggest_a_handicap(void)
+{
+    win_often(5, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Ann has won the last 5"));
+    answer(YES, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    int ben = strcmp(app.session.match.players[0].name, "Ben") == 0 ? 0 : 1;
+    TEST_ASSERT_EQUAL_INT(1, spared(ben == 0 ? "fewer1" : "fewer2"));
+    TEST_ASSERT_EQUAL_INT(0, spared(ben == 0 ? "fewer2" : "fewer1"));
+    let_ann_win(); /* the sixth: nobody nags */
+    use_button(screen_game_over.form, REMATCH, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    ben = 1 - ben; /* and the handicap came along */
+    TEST_ASSERT_EQUAL_INT(1, spared(ben == 0 ? "fewer1" : "fewer2"));
+}
+
+static void test_a_suggestion_can_be_declined(void)
+{
+    win_often(5, DEVICE_MOUSE);
+    answer(NO, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(0, spared("fewer1") + spared("fewer2"));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -243,5 +307,7 @@ int main(void)
     RUN_TEST(test_nobody_is_asked_without_the_rule);
     RUN_TEST(test_swapping_back_by_undo);
     RUN_TEST(test_the_computer_decides_for_itself);
+    RUN_TEST(test_five_wins_suggest_a_handicap);
+    RUN_TEST(test_a_suggestion_can_be_declined);
     return UNITY_END();
 }
