@@ -260,9 +260,13 @@ static void branch(struct app *app)
     play_move(app, chosen_move);
 }
 
+/* A finished game stands as it is: what is played from its past is another one. */
 static void branch_if_allowed(struct app *app)
 {
-    fair_take_back(app, app->session.match.at, branch);
+    if (session_finished(&app->session))
+        branch(app);
+    else
+        fair_take_back(app, app->session.match.at, branch);
 }
 
 /* Moves that are not just taken back are kept: asked once, then it is another game. The move that
