@@ -249,8 +249,9 @@ static void let_ann_win(void)
 
 static void win_often(int times, enum device device)
 {
-    strcpy(plan.players[0].person, "0000000a");
-    strcpy(plan.players[1].person, "0000000b");
+    for (int player = 0; player < 2; player++)
+        strcpy(plan.players[player].person,
+               people_add(&app.people, plan.players[player].name, &app.rng, NULL)->id);
     start();
     for (int i = 1; i < times; i++) {
         let_ann_win();
