@@ -33,7 +33,11 @@ static struct start_choice random_choice(const struct game *game)
     for (int i = 0; i < 2; i++) {
         choice.watched[i] = 1 + rng_below(&rng, LEVEL_COUNT);
         choice.time[i] = times[rng_below(&rng, 3)];
+        for (int aid = 0; aid < AID_COUNT; aid++)
+            if (rng_below(&rng, 2))
+                choice.aids[i][aid] = allowance_of(rng_below(&rng, 6));
     }
+    choice.swap_rule = rng_below(&rng, 2);
     struct settings settings = choice.settings;
     for (int i = 0; i < game->option_count; i++) {
         const struct option *option = &game->options[i];
@@ -57,6 +61,8 @@ static void test_a_choice_survives_writing_and_reading(void)
             TEST_ASSERT_EQUAL_STRING(text, again);
             TEST_ASSERT_EQUAL_MEMORY(&choice.settings, &read.settings, sizeof choice.settings);
             TEST_ASSERT_EQUAL_INT(choice.series_length, read.series_length);
+            TEST_ASSERT_EQUAL_MEMORY(choice.aids, read.aids, sizeof choice.aids);
+            TEST_ASSERT_EQUAL_INT(choice.swap_rule, read.swap_rule);
             for (int k = 0; k < 2; k++)
                 TEST_ASSERT_TRUE(time_control_equal(&choice.time[k], &read.time[k]));
         }

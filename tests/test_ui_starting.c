@@ -354,6 +354,43 @@ static void step_row(int id, int times)
         focus(times < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT, DEVICE_PAD);
 }
 
+/* Hints of both, take-backs of both, the swap rule. */
+static void test_fair_play_is_agreed_on(void)
+{
+    enum { FAIRNESS = 14 };
+    open_new_game("dodgem");
+    new_game_state()->choice.mode = START_TWO;
+    use_button(screen_new_game.form, MORE, DEVICE_PAD);
+    settle();
+    step_row(FAIRNESS, 1);      /* after "unlimited" comes none */
+    step_row(FAIRNESS + 1, 2);  /* one */
+    step_row(FAIRNESS + 3, -1); /* five */
+    step_row(FAIRNESS + 4, 1);
+    TEST_ASSERT_TRUE(text_shown("After the first move the second player may take it over."));
+    act(ACTION_BACK, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Swap rule"));
+    struct match_plan plan = new_game_plan(&app);
+    TEST_ASSERT_EQUAL_INT(0, allowance_left(&plan.aids[0][AID_HINT]));
+    TEST_ASSERT_EQUAL_INT(1, allowance_left(&plan.aids[1][AID_HINT]));
+    TEST_ASSERT_EQUAL_INT(AID_UNLIMITED, allowance_left(&plan.aids[0][AID_TAKE_BACK]));
+    TEST_ASSERT_EQUAL_INT(5, allowance_left(&plan.aids[1][AID_TAKE_BACK]));
+    TEST_ASSERT_TRUE(plan.swap_rule);
+}
+
+/* Alone, one's own are counted, on whichever side one sits. */
+static void test_a_person_alone_has_hints_of_their_own(void)
+{
+    enum { FAIRNESS = 14 };
+    open_more("stratego");
+    TEST_ASSERT_NULL(form_widget(screen_more_options.form, FAIRNESS + 2)); /* nothing to swap */
+    TEST_ASSERT_TRUE(text_shown("Your hints"));
+    step_row(FAIRNESS, 1);
+    new_game_state()->choice.side = START_SECOND;
+    struct match_plan plan = new_game_plan(&app);
+    TEST_ASSERT_EQUAL_INT(0, allowance_left(&plan.aids[1][AID_HINT]));
+    TEST_ASSERT_EQUAL_INT(AID_UNLIMITED, allowance_left(&plan.aids[0][AID_HINT]));
+}
+
 static void test_what_is_not_usual_is_summarised(void)
 {
     open_new_game("towers");
@@ -622,6 +659,8 @@ int main(void)
     RUN_TEST(test_up_and_down_come_back);
     RUN_TEST(test_the_focus_stays_where_it_was_behind_a_page);
     RUN_TEST(test_the_menus_rules_are_those_of_the_game_in_focus);
+    RUN_TEST(test_fair_play_is_agreed_on);
+    RUN_TEST(test_a_person_alone_has_hints_of_their_own);
     RUN_TEST(test_what_is_not_usual_is_summarised);
     RUN_TEST(test_a_long_summary_is_counted);
     RUN_TEST(test_all_the_times);

@@ -38,8 +38,28 @@ static void read_number(const char *text, int min, int max, int *number)
         *number = (int)read;
 }
 
+/* "hints1=3": true if the word is about what a player is allowed. */
+static bool read_aid(struct start_choice *choice, const char *key, const char *value)
+{
+    for (int seat = 0; seat < 2; seat++)
+        for (int aid = 0; aid < AID_COUNT; aid++) {
+            char own[20];
+            int count = -1;
+            snprintf(own, sizeof own, "%s%d", aid_word((enum aid)aid), seat + 1);
+            if (strcmp(key, own) != 0)
+                continue;
+            read_number(value, 0, ALLOWANCE_MAX, &count);
+            if (count >= 0)
+                choice->aids[seat][aid] = allowance_of(count);
+            return true;
+        }
+    return false;
+}
+
 static void read_word(struct start_choice *choice, const char *key, const char *value)
 {
+    if (read_aid(choice, key, value))
+        return;
     if (strcmp(key, "mode") == 0)
         choice->mode =
             (enum start_mode)word_index(mode_words, START_MODES, value, (int)choice->mode);
@@ -56,6 +76,8 @@ static void read_word(struct start_choice *choice, const char *key, const char *
         time_control_parse(value, &choice->time[0], NULL);
     else if (strcmp(key, "clock2") == 0)
         time_control_parse(value, &choice->time[1], NULL);
+    else if (strcmp(key, "swap") == 0)
+        choice->swap_rule = strcmp(value, "on") == 0;
     else if (strcmp(key, "series") == 0)
         read_number(value, 0, 100, &choice->series_length);
 }
@@ -90,6 +112,14 @@ static void write_clock(const struct start_choice *choice, int seat, struct text
         text_add(out, " clock%d=%s", seat + 1, time);
 }
 
+static void write_aids(const struct start_choice *choice, int seat, struct text *out)
+{
+    for (int aid = 0; aid < AID_COUNT; aid++)
+        if (choice->aids[seat][aid].limited)
+            text_add(out, " %s%d=%d", aid_word((enum aid)aid), seat + 1,
+                     choice->aids[seat][aid].allowed);
+}
+
 /* What is as usual is not written, so that another version may have something else as usual. */
 void start_choice_write(const struct start_choice *choice, const struct game *game,
                         char text[START_TEXT])
@@ -97,8 +127,12 @@ void start_choice_write(const struct start_choice *choice, const struct game *ga
     struct text out = {0};
     text_add(&out, "mode=%s level=%d side=%s watch1=%d watch2=%d", mode_words[choice->mode],
              choice->level, side_words[choice->side], choice->watched[0], choice->watched[1]);
-    for (int seat = 0; seat < 2; seat++)
+    for (int seat = 0; seat < 2; seat++) {
         write_clock(choice, seat, &out);
+        write_aids(choice, seat, &out);
+    }
+    if (choice->swap_rule)
+        text_add(&out, " swap=on");
     if (choice->series_length != 1)
         text_add(&out, " series=%d", choice->series_length);
     const char *join = " :";
@@ -129,13 +163,17 @@ struct start_choice start_choice_like(const struct match *match)
     const struct match_player *players = match->players;
     int people = player_is_person(&players[0]) + player_is_person(&players[1]);
     int person = player_is_person(&players[0]) ? 0 : 1;
+    struct match_plan plan = match_plan(match);
     choice.settings = match->settings;
+    choice.swap_rule = match->swap_rule;
     choice.mode = people == 2 ? START_TWO : people == 1 ? START_ALONE : START_WATCH;
     choice.side = person == 0 || people != 1 ? START_FIRST : START_SECOND;
     choice.level = level_from(&players[people == 1 ? 1 - person : 1], choice.level);
     for (int i = 0; i < 2; i++) {
         choice.watched[i] = level_from(&players[i], choice.watched[i]);
-        choice.time[i] = match->time[people == 1 ? (i == 0 ? person : 1 - person) : i];
+        int seat = people == 1 ? (i == 0 ? person : 1 - person) : i;
+        choice.time[i] = match->time[seat];
+        memcpy(choice.aids[i], plan.aids[seat], sizeof choice.aids[i]);
     }
     return choice;
 }
@@ -150,7 +188,8 @@ static void seat_person(struct match_player *player, const struct match_player *
 struct match_plan start_choice_plan(const struct start_choice *choice, const struct game *game,
                                     const struct match_player people[2], struct rng *rng)
 {
-    struct match_plan plan = {.game = game, .settings = choice->settings};
+    struct match_plan plan = {
+        .game = game, .settings = choice->settings, .swap_rule = choice->swap_rule};
     int person =
         choice->side == START_RANDOM ? (int)rng_below(rng, 2) : choice->side == START_SECOND;
     bool alone = choice->mode == START_ALONE;
@@ -161,7 +200,9 @@ struct match_plan start_choice_plan(const struct start_choice *choice, const str
             seat_person(&plan.players[i], &people[0]);
         else
             computer_control(alone ? choice->level : choice->watched[i], plan.players[i].control);
-        plan.time[i] = choice->time[alone ? i != person : i];
+        int chosen = alone ? i != person : i;
+        plan.time[i] = choice->time[chosen];
+        memcpy(plan.aids[i], choice->aids[chosen], sizeof plan.aids[i]);
     }
     return plan;
 }

@@ -23,8 +23,10 @@ struct start_choice {
     int level;                /* of the opponent of a person who plays alone, 1 … LEVEL_COUNT */
     int watched[2];           /* of the two who are watched */
     struct settings settings; /* the game's options */
-    struct time_control time[2]; /* alone: the person's and the computer's; else by side */
-    int series_length;           /* games; 1: a single one */
+    struct time_control time[2];         /* alone: the person's and the computer's; else by side */
+    struct allowance aids[2][AID_COUNT]; /* hints and take-backs, likewise */
+    bool swap_rule;
+    int series_length; /* games; 1: a single one */
 };
 
 /* What suits somebody who plays the game for the first time. */

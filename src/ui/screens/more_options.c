@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/screens/more_fairness.h"
 #include "ui/screens/new_game.h"
 
 static struct more_options {
@@ -14,7 +15,17 @@ static struct more_options {
     int bonus;       /* milliseconds added after each turn, to whoever has a total */
 } state;
 
-enum { ID_DONE = 1, ID_USUAL, ID_CLOCK = 10, ID_BONUS = 12, ID_SERIES, ID_OPTION = 20 };
+enum {
+    ID_DONE = 1,
+    ID_USUAL,
+    ID_CLOCK = 10,
+    ID_BONUS = 12,
+    ID_SERIES,
+    ID_FAIRNESS,
+    ID_OPTION = 20
+};
+
+_Static_assert(ID_FAIRNESS + FAIRNESS_ROWS_MAX <= ID_OPTION, "ids of their own");
 
 /* ---- clocks ---- */
 
@@ -211,6 +222,8 @@ void more_options_summary(const struct start_choice *choice, const struct game *
         snprintf(series, sizeof series, "%s", _("open series"));
     if (choice->series_length != 1)
         add_part(&summary, series);
+    if (choice->swap_rule && !game_hides_pieces(game))
+        add_part(&summary, _("Swap rule"));
     size_t used = strlen(text);
     if (summary.left_out > 0)
         snprintf(text + used, WIDGET_LABEL - used, "%s+%d", used ? " · " : "", summary.left_out);
@@ -221,7 +234,7 @@ void more_options_summary(const struct start_choice *choice, const struct game *
 /* ---- layout: options beside clocks and preview, or everything in one column in portrait ---- */
 
 struct areas {
-    struct rect title, options, clocks, series, handicaps, picture, help, buttons;
+    struct rect title, options, clocks, series, handicaps, fairness, picture, help, buttons;
     float row, gap;
 };
 
@@ -247,8 +260,9 @@ static struct areas areas_of(const struct app *app)
     cut_bottom(&area, 0.6f * u);
     at.help = cut_bottom(&area, 1.6f * u);
     cut_bottom(&area, 0.6f * u);
-    int options = option_rows(false), others = CLOCK_ROWS + 1 + option_rows(true);
-    int rows = l->portrait ? options + others : options > others ? options : others;
+    int options = option_rows(false), fairness = more_fairness_rows(new_game_state());
+    int left = options + fairness, right = CLOCK_ROWS + 1 + option_rows(true);
+    int rows = l->portrait ? left + right : left > right ? left : right;
     at.row = smaller(2.8f * u, (area.h - 2 * u) / (float)rows - at.gap);
     float pitch = at.row + at.gap;
     struct rect column = l->portrait ? area : cut_right(&area, (area.w - 1.5f * u) / 2);
@@ -261,6 +275,8 @@ static struct areas areas_of(const struct app *app)
     at.series = cut_top(&column, pitch);
     cut_top(&column, 0.7f * u);
     at.handicaps = cut_top(&column, pitch * (float)option_rows(true));
+    cut_top(l->portrait ? &column : &area, 0.7f * u);
+    at.fairness = cut_top(l->portrait ? &column : &area, pitch * (float)fairness);
     at.picture = l->portrait ? column : area;
     cut_top(&at.picture, 0.7f * u);
     return at;
@@ -323,6 +339,9 @@ static void list_widgets(struct app *app)
     list_clocks(at.clocks, &at);
     list_series(next_row(&at.series, &at));
     list_options(true, at.handicaps, &at);
+    for (int row = 0; row < more_fairness_rows(new_game_state()); row++)
+        more_fairness_list(new_game_state(), row, &state.form, ID_FAIRNESS + row,
+                           next_row(&at.fairness, &at));
     form_button(&state.form, ID_DONE, cut_right(&at.buttons, at.buttons.w * 0.5f - u / 2),
                 _("Done"))
         ->primary = true;
@@ -379,6 +398,8 @@ static void change(struct app *app, const struct pick *pick)
         step_bonus(pick->step);
     else if (pick->id == ID_SERIES)
         step_series(pick->step);
+    else if (pick->id >= ID_FAIRNESS)
+        more_fairness_step(new_game_state(), pick->id - ID_FAIRNESS, pick->step);
     new_game_refresh_preview(app);
 }
 
@@ -388,6 +409,8 @@ static void take_usual(struct app *app)
     page->choice.settings = settings_default(page->game);
     memset(page->choice.time, 0, sizeof page->choice.time);
     page->choice.series_length = 1;
+    memset(page->choice.aids, 0, sizeof page->choice.aids);
+    page->choice.swap_rule = false;
     look_at_clocks();
     new_game_refresh_preview(app);
 }
