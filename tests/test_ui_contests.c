@@ -187,7 +187,7 @@ static void test_an_end_taken_back_counts_once(void)
     settle();
     finish("Bea");
     act(ACTION_BACK, DEVICE_KEYBOARD);
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     settle();
     finish("Ada");
     TEST_ASSERT_EQUAL_INT(1, app.contest.series.result_count);

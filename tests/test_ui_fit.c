@@ -279,7 +279,7 @@ static void look_at_contests(void)
         app_open_curtain(&app);
         settle();
         look_everywhere("game over in a series");
-        contests_rematch(&app);
+        contests_rematch(&app, NULL);
     }
     app_home(&app, &screen_menu);
     app_push(&app, &screen_game_night);
