@@ -196,6 +196,25 @@ static void test_the_second_player_is_asked_by_every_device(void)
     }
 }
 
+/* The question covers the board; whoever looked at it first has a button for it. */
+static void test_the_move_can_be_taken_over_after_a_look_at_the_board(void)
+{
+    plan.swap_rule = true;
+    for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
+        start();
+        play("b5-b4");
+        answer(NO, (enum device)device);
+        TEST_ASSERT_TRUE(text_shown("Take over"));
+        if (device == DEVICE_MOUSE || device == DEVICE_TOUCH)
+            use_button(&play_state()->tools, TOOL_REDO, (enum device)device);
+        else
+            act(ACTION_REDO, (enum device)device);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("Ben", app.session.match.players[0].name);
+        TEST_ASSERT_FALSE(text_shown("Take over"));
+    }
+}
+
 static void test_nobody_is_asked_without_the_rule(void)
 {
     start();
@@ -305,6 +324,7 @@ int main(void)
     RUN_TEST(test_hints_are_counted_once_for_a_position);
     RUN_TEST(test_counted_hints_hide_the_verdicts);
     RUN_TEST(test_the_second_player_is_asked_by_every_device);
+    RUN_TEST(test_the_move_can_be_taken_over_after_a_look_at_the_board);
     RUN_TEST(test_nobody_is_asked_without_the_rule);
     RUN_TEST(test_swapping_back_by_undo);
     RUN_TEST(test_the_computer_decides_for_itself);

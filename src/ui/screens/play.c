@@ -197,6 +197,8 @@ static void return_or_redo(struct app *app)
         show_result(app);
     else if (session_is_looking_back(&app->session))
         play_look(app, session_present(&app->session));
+    else if (fair_can_swap(app))
+        play_move(app, move_word(VERB_SWAP));
     else
         travel(app, session_redo_target(&app->session), session_go);
 }

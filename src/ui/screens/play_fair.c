@@ -125,7 +125,7 @@ static void ask_about_swap(struct app *app)
     int second = match_now(match)->turn;
     struct question question = {
         .yes = _("Take it over"),
-        .no = _("Answer it"),
+        .no = _("Look at the board"),
         .player = second,
         .agreed = swap,
     };
@@ -165,12 +165,17 @@ static void follow_seats(struct app *app)
         tell_swap(app);
 }
 
-static bool swap_is_due(const struct app *app)
+bool fair_can_swap(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    bool asked = fair()->asked && fair()->asked_revision == match->revision;
-    return !asked && match->at == match->length && match_can_swap(match) &&
+    return match->at == match->length && match_can_swap(match) &&
            session_person_to_move(&app->session);
+}
+
+static bool swap_is_due(const struct app *app)
+{
+    bool asked = fair()->asked && fair()->asked_revision == app->session.match.revision;
+    return !asked && fair_can_swap(app);
 }
 
 bool fair_busy(const struct app *app)

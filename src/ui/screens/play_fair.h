@@ -26,6 +26,9 @@ void fair_take_back(struct app *app, int index, void (*then)(struct app *app));
 /* Counts a hint for the player to move, once for a position; false after refusing it. */
 bool fair_use_hint(struct app *app);
 
+/* Whether a person may take over the first move now, instead of making a move. */
+bool fair_can_swap(const struct app *app);
+
 /* What the computer plays: its move, or the swap that it prefers. */
 struct move fair_reply(const struct app *app, const struct decision *decision);
 

@@ -293,6 +293,7 @@ static const char *redo_label(const struct app *app)
 {
     return session_is_looking_back(&app->session) ? _("Back to now")
            : play_can_review(app)                 ? _("Result")
+           : fair_can_swap(app)                   ? _("Take over")
                                                   : _("Redo");
 }
 
@@ -338,10 +339,11 @@ void play_list_tools(struct app *app)
         bool over = play_can_review(app);
         struct widget *button =
             form_button(form, ids[i], place, tool_label(app, ids[i], _(labels[i])));
-        button->primary = ids[i] == TOOL_REDO && session_is_looking_back(&app->session);
+        button->primary =
+            ids[i] == TOOL_REDO && (session_is_looking_back(&app->session) || fair_can_swap(app));
         button->disabled =
             (ids[i] == TOOL_UNDO && session_undo_target(&app->session) == match->at) ||
-            (ids[i] == TOOL_REDO && !over && match->at == match->length) ||
+            (ids[i] == TOOL_REDO && !over && match->at == match->length && !fair_can_swap(app)) ||
             (ids[i] == TOOL_HINT && !over && !hint_available(app));
     }
 }
