@@ -197,7 +197,7 @@ static void test_undo_gives_the_time_back(void)
     wait_for(10);
     play_text("b5-b4");
     wait_for(10);
-    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    take_back(DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_INT64_WITHIN(4000, before, left(0));
     TEST_ASSERT_EQUAL_INT64(300000, left(1));
