@@ -114,6 +114,27 @@ static void test_an_end_taken_back_stays_taken_back(void)
     TEST_ASSERT_FALSE(session_finished(&session));
 }
 
+/* Nor because it was given a title. */
+static void test_a_title_does_not_end_the_game_again(void)
+{
+    play("b5-b4");
+    play("a1-b1");
+    match_play(&session.match, move_word(VERB_RESIGN));
+    session_take_back(&session, 2);
+    match_set_title(&session.match, "Close game");
+    TEST_ASSERT_FALSE(session_finished(&session));
+}
+
+/* A level chosen again before it has played is no second change, whatever else is noted. */
+static void test_a_title_between_two_changes_of_level(void)
+{
+    play("b5-b4");
+    session_set_level(&session, 1, 1);
+    match_set_title(&session.match, "Close game");
+    session_set_level(&session, 1, 4);
+    assert_level("level4", "");
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -123,5 +144,7 @@ int main(void)
     RUN_TEST(test_people_have_no_level);
     RUN_TEST(test_a_change_is_saved);
     RUN_TEST(test_an_end_taken_back_stays_taken_back);
+    RUN_TEST(test_a_title_does_not_end_the_game_again);
+    RUN_TEST(test_a_title_between_two_changes_of_level);
     return UNITY_END();
 }

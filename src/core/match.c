@@ -321,6 +321,7 @@ bool match_play(struct match *match, struct move move)
         match_ply(match, match->at) + (step->turn_start && !swaps && from->phase != PHASE_SETUP);
     match->length = match->at + 1;
     set_position(match, match->length);
+    match->moves_made++;
     match->revision++;
     step->outcome = judge(match, match->at);
     return true;

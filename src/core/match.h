@@ -48,7 +48,8 @@ struct match {
     uint32_t thinking; /* milliseconds spent so far on position `thinking_at` */
     int thinking_at;
     char title[MATCH_TITLE]; /* given by the players; usually empty */
-    unsigned revision;       /* incremented by every new move, but not by redo */
+    unsigned moves_made;     /* new moves, without those redone: the same as long as the line is */
+    unsigned revision;       /* incremented by whatever a save must keep, except `at` */
     int at;                  /* moves played up to the current position */
     int length;              /* moves known: those after `at` were taken back and can be redone */
     int capacity;

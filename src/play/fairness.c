@@ -10,13 +10,10 @@ int fairness_left(const struct session *session, int player, enum aid aid)
 bool fairness_use(struct session *session, int player, enum aid aid, struct fault *fault)
 {
     struct match *match = &session->match;
-    bool taken_back = session->taken_back == match->revision;
     if (!match_use_aid(match, player, aid))
         return fault_set(
             fault, aid == AID_HINT ? _("%s has no hints left.") : _("%s has no take-backs left."),
             match_player_name(match, player));
-    if (taken_back && session->taken_back) /* counting is not a move */
-        session->taken_back = match->revision;
     return true;
 }
 
@@ -32,7 +29,7 @@ int fairness_taker(const struct session *session, int index)
 
 bool fairness_needs_leave(const struct session *session, int index)
 {
-    bool granted = session->granted == session->match.revision && index >= session->granted_at;
+    bool granted = session->granted == session->match.moves_made && index >= session->granted_at;
     int taker = fairness_taker(session, index);
     bool counted = fairness_left(session, taker, AID_TAKE_BACK) != AID_UNLIMITED;
     return index < session->match.length && session_person_count(session) > 0 &&
@@ -43,7 +40,7 @@ bool fairness_grant(struct session *session, int index, struct fault *fault)
 {
     if (!fairness_use(session, fairness_taker(session, index), AID_TAKE_BACK, fault))
         return false;
-    session->granted = session->match.revision;
+    session->granted = session->match.moves_made;
     session->granted_at = index;
     return true;
 }

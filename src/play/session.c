@@ -19,7 +19,7 @@ void session_adopt(struct session *session, const struct match *match)
     session_close(session);
     session->match = *match;
     session->taken_back =
-        match->at < match->length && !game_hides_pieces(match->game) ? match->revision : 0;
+        match->at < match->length && !game_hides_pieces(match->game) ? match->moves_made : 0;
     session->granted = session->taken_back; /* where it was left, it goes on */
     session->granted_at = match->at;
     session->looking = false;
@@ -60,7 +60,7 @@ static bool is_over(const struct session *session)
 bool session_finished(const struct session *session)
 {
     const struct match *match = &session->match;
-    bool goes_on = match->at < match->length && session->taken_back == match->revision;
+    bool goes_on = match->at < match->length && session->taken_back == match->moves_made;
     return !goes_on && outcome_over(match_outcome_at(match, match->length));
 }
 
@@ -90,7 +90,7 @@ void session_take_back(struct session *session, int index)
     }
     session_go(session, index);
     if (finished)
-        session->taken_back = session->match.revision;
+        session->taken_back = session->match.moves_made;
 }
 
 bool session_is_rewound(const struct session *session)
@@ -173,21 +173,18 @@ void session_set_level(struct session *session, int player, int level)
     struct match *match = &session->match;
     struct level_change *change = &session->changes[player];
     char control[PLAYER_CONTROL], rated[PLAYER_CONTROL] = "";
-    bool taken_back = session->taken_back != 0 && session->taken_back == match->revision;
     if (session_is_person(session, player) ||
         computer_level(match->players[player].control) == level)
         return;
     if (match->length == 0) /* nothing has been played at the old level */
         change->lowest = level;
-    else if (change->revision != match->revision)
+    else if (change->moves_made != match->moves_made)
         change->lowest = lowest_so_far(&match->players[player]);
     computer_control(level, control);
     if (change->lowest < level)
         computer_control(change->lowest, rated);
     match_set_control(match, player, control, rated);
-    change->revision = match->revision;
-    if (taken_back)
-        session->taken_back = match->revision;
+    change->moves_made = match->moves_made;
 }
 
 void session_computer_setups(struct session *session)

@@ -7,8 +7,8 @@
 
 /* Where the level of a player was changed last: until the next move another change replaces it. */
 struct level_change {
-    unsigned revision; /* of the match since then; 0: it was not changed */
-    int lowest;        /* the lowest level before it */
+    unsigned moves_made; /* in the match by then; 0: it was not changed */
+    int lowest;          /* the lowest level before it */
 };
 
 struct session {
@@ -16,8 +16,8 @@ struct session {
     unsigned number; /* counts the matches since the program started */
     uint64_t seed;   /* for the computer's choices */
     struct match match;
-    unsigned taken_back; /* the match's revision when its end was taken back; 0: it was not */
-    unsigned granted;    /* the revision at which leave was given to take back … */
+    unsigned taken_back; /* moves made when the end was taken back; 0: it was not */
+    unsigned granted;    /* moves made when leave was given to take back … */
     int granted_at;      /* … to this position */
     bool looking;        /* another position than `present` is looked at … */
     int present;         /* … and this is where the game goes on */

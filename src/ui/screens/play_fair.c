@@ -72,7 +72,7 @@ bool fair_use_hint(struct app *app)
 {
     const struct match *match = &app->session.match;
     struct fault fault;
-    if (fair()->hint_counted && fair()->hint_revision == match->revision &&
+    if (fair()->hint_counted && fair()->hint_moves_made == match->moves_made &&
         fair()->hint_at == match->at)
         return true;
     if (!fairness_use(&app->session, match_now(match)->turn, AID_HINT, &fault)) {
@@ -80,7 +80,7 @@ bool fair_use_hint(struct app *app)
         return false;
     }
     fair()->hint_counted = true;
-    fair()->hint_revision = match->revision;
+    fair()->hint_moves_made = match->moves_made;
     fair()->hint_at = match->at;
     return true;
 }
@@ -130,7 +130,7 @@ static void ask_about_swap(struct app *app)
         .agreed = swap,
     };
     fair()->asked = true;
-    fair()->asked_revision = match->revision;
+    fair()->asked_moves_made = match->moves_made;
     snprintf(question.title, sizeof question.title, _("%s, is that a first move to have?"),
              match_player_name(match, second));
     snprintf(question.text, sizeof question.text,
@@ -174,7 +174,7 @@ bool fair_can_swap(const struct app *app)
 
 static bool swap_is_due(const struct app *app)
 {
-    bool asked = fair()->asked && fair()->asked_revision == app->session.match.revision;
+    bool asked = fair()->asked && fair()->asked_moves_made == app->session.match.moves_made;
     return !asked && fair_can_swap(app);
 }
 

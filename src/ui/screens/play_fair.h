@@ -12,10 +12,10 @@ struct fair {
     int index;                     /* the position to go back to when the other player agrees … */
     void (*then)(struct app *app); /* … and what follows */
     bool seats_known, swapped;     /* the players have changed sides, as the gamepads know */
-    bool asked;                    /* about the first move, at this revision: */
-    unsigned asked_revision;
+    bool asked;                    /* about the first move, after so many moves: */
+    unsigned asked_moves_made;
     bool hint_counted; /* for this position: */
-    unsigned hint_revision;
+    unsigned hint_moves_made;
     int hint_at;
 };
 
