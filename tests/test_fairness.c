@@ -235,6 +235,25 @@ static void test_undo_finds_the_person_on_either_side(void)
     TEST_ASSERT_EQUAL_INT(0, target);
 }
 
+/* Handicaps are bound to sides of the board: a swap leaves them there, but the next match goes by
+ * what was agreed. */
+static void test_what_was_agreed_outlasts_a_swap(void)
+{
+    TEST_ASSERT_TRUE(settings_set(plan.game, &plan.settings, "fewer1", "1", &fault));
+    plan.aids[0][AID_HINT] = allowance_of(2);
+    plan.time[1] = (struct time_control){.kind = TIME_TOTAL, .allowance = 60000};
+    start("b5-b4 swap");
+    struct match_plan agreed = match_plan(match);
+    for (int player = 0; player < 2; player++) {
+        TEST_ASSERT_EQUAL_STRING(plan.players[player].name, agreed.players[player].name);
+        TEST_ASSERT_EQUAL_INT(plan.time[player].kind, agreed.time[player].kind);
+        TEST_ASSERT_EQUAL_INT(plan.aids[player][AID_HINT].limited,
+                              agreed.aids[player][AID_HINT].limited);
+    }
+    TEST_ASSERT_EQUAL_MEMORY(&plan.settings, &agreed.settings, sizeof plan.settings);
+    TEST_ASSERT_TRUE(agreed.swap_rule);
+}
+
 /* ---- hints and take-backs ---- */
 
 static void test_unlimited_help_is_not_counted(void)
@@ -271,10 +290,11 @@ static void test_what_was_used_survives_a_save_but_not_a_rematch(void)
     TEST_ASSERT_EQUAL_INT(2, allowance_left(&read.aids[1][AID_TAKE_BACK]));
     TEST_ASSERT_EQUAL_INT(0, allowance_left(&read.aids[0][AID_HINT]));
     struct match_plan next = match_plan(&read);
-    TEST_ASSERT_EQUAL_INT(3, allowance_left(&next.aids[1][AID_TAKE_BACK]));
-    match_plan_swap_sides(&next);
     TEST_ASSERT_EQUAL_INT(3, allowance_left(&next.aids[0][AID_TAKE_BACK]));
     TEST_ASSERT_EQUAL_STRING("Ann", next.players[0].name);
+    match_plan_swap_sides(&next);
+    TEST_ASSERT_EQUAL_INT(3, allowance_left(&next.aids[1][AID_TAKE_BACK]));
+    TEST_ASSERT_EQUAL_STRING("Ann", next.players[1].name);
     match_free(&read);
 }
 
@@ -347,6 +367,7 @@ int main(void)
     RUN_TEST(test_saves_that_cannot_be);
     RUN_TEST(test_the_computer_swaps_what_is_good);
     RUN_TEST(test_undo_finds_the_person_on_either_side);
+    RUN_TEST(test_what_was_agreed_outlasts_a_swap);
     RUN_TEST(test_unlimited_help_is_not_counted);
     RUN_TEST(test_help_is_used_up);
     RUN_TEST(test_what_was_used_survives_a_save_but_not_a_rematch);

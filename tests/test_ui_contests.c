@@ -13,7 +13,13 @@
 
 static const char folder[] = "test-ui-contests.tmp";
 
-enum { OVER_NEXT = 1, STANDINGS_PLAY = 1, STANDINGS_MENU, STANDINGS_ENTRANT = 10 };
+enum {
+    OVER_NEXT = 1,
+    OVER_NEW_GAME = 3,
+    STANDINGS_PLAY = 1,
+    STANDINGS_MENU,
+    STANDINGS_ENTRANT = 10
+};
 enum { NEW_START = 1, MORE_DONE = 1, MORE_SERIES = 13 };
 enum { NIGHT_CONTEST = 1, NIGHT_ROUND = 5, NIGHT_TOURNAMENT };
 enum { CUP_START = 1, CUP_BACK, CUP_KIND, CUP_GAME, CUP_NEW, CUP_PERSON = 10 };
@@ -111,6 +117,93 @@ static void test_a_rematch_makes_it_a_series(void)
     TEST_ASSERT_TRUE(text_shown("Bea ½ – 1½ Ada"));
     play_on(DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_STRING("Ada", app.session.match.players[0].name);
+}
+
+static struct match_plan agreed_plan(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    settings_set(plan.game, &plan.settings, "fewer1", "1", NULL);
+    plan.swap_rule = true;
+    plan.aids[0][AID_HINT] = allowance_of(3);
+    plan.aids[1][AID_TAKE_BACK] = allowance_of(1);
+    plan.time[1] = (struct time_control){.kind = TIME_TOTAL, .allowance = 600000};
+    return plan;
+}
+
+/* Everything agreed on for Ada and Bea is theirs in the next game, too. */
+static void assert_agreed(const struct match_plan *agreed, int ada)
+{
+    struct match_plan plan = match_plan(&app.session.match);
+    TEST_ASSERT_EQUAL_STRING("Ada", plan.players[ada].name);
+    if (ada == 1)
+        match_plan_swap_sides(&plan);
+    TEST_ASSERT_TRUE(plan.swap_rule);
+    TEST_ASSERT_EQUAL_MEMORY(&agreed->settings, &plan.settings, sizeof plan.settings);
+    TEST_ASSERT_EQUAL_MEMORY(agreed->time, plan.time, sizeof plan.time);
+    TEST_ASSERT_EQUAL_MEMORY(agreed->aids, plan.aids, sizeof plan.aids);
+}
+
+/* A first move, which Bea takes over; Ada gives up. */
+static void finish_swapped(void)
+{
+    TEST_ASSERT_TRUE(match_play_text(&app.session.match, "b5-b4", NULL));
+    TEST_ASSERT_TRUE(match_play_text(&app.session.match, "swap", NULL));
+    finish("Ada");
+}
+
+static void test_a_rematch_keeps_what_was_agreed(void)
+{
+    struct match_plan agreed = agreed_plan();
+    for (int swapped = 0; swapped < 2; swapped++) {
+        app_start_match(&app, &agreed);
+        settle();
+        if (swapped)
+            finish_swapped();
+        else
+            finish("Ada");
+        play_on(DEVICE_KEYBOARD);
+        assert_agreed(&agreed, 1);
+        finish("Ada");
+        play_on(DEVICE_KEYBOARD);
+        assert_agreed(&agreed, 0);
+        finish("Ada");
+        app_home(&app, &screen_menu);
+    }
+}
+
+static void test_another_series_keeps_what_was_agreed(void)
+{
+    struct match_plan agreed = agreed_plan();
+    contests_begin_series(&app, &agreed, 3);
+    settle();
+    finish_swapped();
+    play_on(DEVICE_KEYBOARD);
+    assert_agreed(&agreed, 1);
+    finish("Ada");
+    TEST_ASSERT_TRUE(text_shown("Another series"));
+    play_on(DEVICE_KEYBOARD);
+    assert_agreed(&agreed, 0);
+}
+
+/* "New game" on the last page offers the same again. */
+static void test_a_new_game_keeps_what_was_agreed(void)
+{
+    struct match_plan agreed = agreed_plan();
+    for (int swapped = 0; swapped < 2; swapped++) {
+        app_start_match(&app, &agreed);
+        settle();
+        if (swapped)
+            finish_swapped();
+        else
+            finish("Ada");
+        use_button(screen_game_over.form, OVER_NEW_GAME, DEVICE_PAD);
+        settle();
+        use_button(screen_new_game.form, NEW_START, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+        assert_agreed(&agreed, 0);
+    }
 }
 
 static void test_best_of_three_ends_when_it_is_decided(void)
@@ -324,6 +417,9 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_rematch_makes_it_a_series);
+    RUN_TEST(test_a_rematch_keeps_what_was_agreed);
+    RUN_TEST(test_another_series_keeps_what_was_agreed);
+    RUN_TEST(test_a_new_game_keeps_what_was_agreed);
     RUN_TEST(test_best_of_three_ends_when_it_is_decided);
     RUN_TEST(test_a_series_is_chosen_before_the_game);
     RUN_TEST(test_a_series_survives_the_program);

@@ -51,12 +51,15 @@ struct match_plan match_plan(const struct match *match)
 {
     struct match_plan plan = {
         .game = match->game, .settings = match->settings, .swap_rule = match->swap_rule};
-    memcpy(plan.players, match->players, sizeof plan.players);
-    memcpy(plan.time, match->time, sizeof plan.time);
-    memcpy(plan.aids, match->aids, sizeof plan.aids);
-    for (int player = 0; player < 2; player++)
-        for (int aid = 0; aid < AID_COUNT; aid++)
+    for (int player = 0; player < 2; player++) {
+        int seat = match_is_swapped(match) ? 1 - player : player;
+        plan.players[player] = match->players[seat];
+        plan.time[player] = match->time[seat];
+        for (int aid = 0; aid < AID_COUNT; aid++) {
+            plan.aids[player][aid] = match->aids[seat][aid];
             plan.aids[player][aid].used = 0;
+        }
+    }
     memcpy(plan.contest, match->contest, sizeof plan.contest);
     return plan;
 }

@@ -59,7 +59,7 @@ struct match {
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings);
 /* Starts a match from a plan, in which a player without a control is human; and the plan of a
- * match, for a rematch. */
+ * match, for a rematch: the players are where they sat before any swap. */
 void match_begin(struct match *match, const struct match_plan *plan);
 struct match_plan match_plan(const struct match *match);
 /* The same two on each other's side, each with the time and the handicaps they had. */

@@ -160,19 +160,19 @@ static int level_from(const struct match_player *player, int otherwise)
 struct start_choice start_choice_like(const struct match *match)
 {
     struct start_choice choice = start_choice_usual(match->game);
-    const struct match_player *players = match->players;
+    struct match_plan plan = match_plan(match);
+    const struct match_player *players = plan.players;
     int people = player_is_person(&players[0]) + player_is_person(&players[1]);
     int person = player_is_person(&players[0]) ? 0 : 1;
-    struct match_plan plan = match_plan(match);
-    choice.settings = match->settings;
-    choice.swap_rule = match->swap_rule;
+    choice.settings = plan.settings;
+    choice.swap_rule = plan.swap_rule;
     choice.mode = people == 2 ? START_TWO : people == 1 ? START_ALONE : START_WATCH;
     choice.side = person == 0 || people != 1 ? START_FIRST : START_SECOND;
     choice.level = level_from(&players[people == 1 ? 1 - person : 1], choice.level);
     for (int i = 0; i < 2; i++) {
         choice.watched[i] = level_from(&players[i], choice.watched[i]);
         int seat = people == 1 ? (i == 0 ? person : 1 - person) : i;
-        choice.time[i] = match->time[seat];
+        choice.time[i] = plan.time[seat];
         memcpy(choice.aids[i], plan.aids[seat], sizeof choice.aids[i]);
     }
     return choice;

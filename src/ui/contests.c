@@ -57,12 +57,17 @@ static void continue_as_series(struct app *app)
 {
     struct match *match = &app->session.match;
     struct match_plan plan = match_plan(match);
-    if (match_is_swapped(match)) /* as they sat at first */
-        match_plan_swap_sides(&plan);
     contest_begin_series(&app->contest, &plan, 0, &app->rng);
     snprintf(match->contest, sizeof match->contest, "%s/1", app->contest.key);
     contest_record(&app->contest, match);
     contests_store(app);
+}
+
+/* The opponent of the series for whom side 0 was meant, whoever plays it after a swap. */
+static int opponent_at_start(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    return contest_opponent(&app->contest, match, match_is_swapped(match));
 }
 
 /* Handicaps follow the opponents, whichever side they play. */
@@ -70,7 +75,7 @@ static void go_on_with(struct app *app, const struct settings *odds)
 {
     struct match_plan *plan = &app->contest.plan;
     plan->settings = *odds;
-    if (contest_opponent(&app->contest, &app->session.match, 0) == 1)
+    if (opponent_at_start(app) == 1)
         settings_swap_sides(plan->game, &plan->settings);
     contests_store(app);
 }
@@ -87,7 +92,8 @@ void contests_rematch(struct app *app, const struct settings *odds)
     if (odds)
         plan.settings = *odds;
     match_plan_swap_sides(&plan);
-    pads_swap_sides(app);
+    if (!match_is_swapped(&app->session.match)) /* else they sit there already */
+        pads_swap_sides(app);
     if (app->contest.series.game_count > 1)
         contests_begin_round(app, &plan);
     else

@@ -48,10 +48,12 @@ void new_game_open_like(const struct match *match, const struct preferences *pre
     state.choice = start_choice_like(match);
     if (kept.side == START_RANDOM) /* the side they got is not the one they asked for */
         state.choice.side = START_RANDOM;
+    state.choice.series_length = kept.series_length;
     bool alone = state.choice.mode == START_ALONE;
+    struct match_plan plan = match_plan(match);
     for (int i = 0; i < 2; i++)
-        if (player_is_person(&match->players[i]))
-            state.people[alone ? 0 : i] = match->players[i];
+        if (player_is_person(&plan.players[i]))
+            state.people[alone ? 0 : i] = plan.players[i];
 }
 
 struct match_plan new_game_plan(struct app *app)

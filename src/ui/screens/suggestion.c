@@ -45,8 +45,11 @@ static int streak_of(struct app *app, const struct match_plan *plan, int winner)
 
 void suggestion_rematch(struct app *app)
 {
-    struct match_plan plan = match_plan(&app->session.match);
-    int winner = match_outcome(&app->session.match).winner;
+    const struct match *match = &app->session.match;
+    struct match_plan plan = match_plan(match);
+    int winner = match_outcome(match).winner;
+    if (winner != NOBODY && match_is_swapped(match)) /* in the plan they have not changed sides */
+        winner = 1 - winner;
     int streak = winner == NOBODY || !may_change(&app->contest) ? 0 : streak_of(app, &plan, winner);
     struct odds_step step;
     if (streak < STREAK || streak % STREAK != 0 || !odds_next(&plan, winner, &step)) {
