@@ -148,11 +148,14 @@ static void test_a_swap_counts_for_those_who_swapped(void)
 
 static void test_a_round_has_every_game_once_then_a_decider(void)
 {
-    struct match_plan plan = ada_and_bea("morris");
+    struct match_plan plan = ada_and_bea(games[1]->id);
+    int count = 0;
+    while (games[count])
+        count++;
     contest_begin_round(&contest, &plan, &rng);
-    for (int i = 0; games[i]; i++) {
+    for (int i = 0; i < count; i++) {
         TEST_ASSERT_TRUE(contest_next(&contest, &plan));
-        TEST_ASSERT_EQUAL_PTR(games[i], plan.game);
+        TEST_ASSERT_EQUAL_PTR(games[(1 + i) % count], plan.game);
         play_next(NULL);
     }
     TEST_ASSERT_TRUE(series_needs_decider(&contest.series));

@@ -20,9 +20,10 @@ enum {
     STANDINGS_MENU,
     STANDINGS_ENTRANT = 10
 };
-enum { NEW_START = 1, MORE_DONE = 1, MORE_SERIES = 13 };
+enum { NEW_START = 1, MORE_DONE = 1, MORE_CLOCK = 10, MORE_SERIES = 13 };
+enum { MORE_FAIRNESS = 14, MORE_TAKE_BACKS = MORE_FAIRNESS + 2, MORE_OPTION = 20 };
 enum { NIGHT_CONTEST = 1, NIGHT_ROUND = 5, NIGHT_TOURNAMENT };
-enum { CUP_START = 1, CUP_BACK, CUP_KIND, CUP_GAME, CUP_NEW, CUP_PERSON = 10 };
+enum { CUP_START = 1, CUP_BACK, CUP_KIND, CUP_GAME, CUP_NEW, CUP_MORE, CUP_PERSON = 10 };
 
 static void open_program(void)
 {
@@ -244,6 +245,73 @@ static void test_a_series_is_chosen_before_the_game(void)
     TEST_ASSERT_TRUE(text_shown(", best of 3"));
 }
 
+static void begin_on_second_page(int row, int steps)
+{
+    new_game_open(game_find("dodgem"), &app.preferences);
+    app_push(&app, &screen_new_game);
+    new_game_state()->choice.mode = START_TWO;
+    more_options_open(&app);
+    for (int i = 0; i < steps; i++) {
+        screen_more_options.form->focus = row;
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+    }
+    settle();
+}
+
+static void start_from_second_page(void)
+{
+    use_button(screen_more_options.form, MORE_DONE, DEVICE_PAD);
+    settle();
+    use_button(screen_new_game.form, NEW_START, DEVICE_PAD);
+    go_through_curtains(DEVICE_PAD);
+}
+
+/* A series without undo: in its file, in every game, and after a restart. */
+static void test_undo_can_be_off_in_a_series(void)
+{
+    begin_on_second_page(MORE_SERIES, 1);
+    for (int seat = 0; seat < 2; seat++) {
+        screen_more_options.form->focus = MORE_TAKE_BACKS + seat;
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+    }
+    start_from_second_page();
+    finish(NULL);
+    start_again();
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    settle();
+    struct rng rng = {.state = 1};
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    TEST_ASSERT_EQUAL_STRING("It was agreed that White plays without take-backs.", app.notice);
+    finish(NULL);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(session_finished(&app.session));
+}
+
+/* One of each game, beginning with the one that was chosen, all with the same clock. */
+static void test_all_games_are_chosen_as_a_series(void)
+{
+    begin_on_second_page(MORE_SERIES, 5);
+    TEST_ASSERT_TRUE(text_shown("One of each game"));
+    screen_more_options.form->focus = MORE_CLOCK;
+    focus(DIRECTION_RIGHT, DEVICE_PAD);
+    start_from_second_page();
+    TEST_ASSERT_EQUAL_STRING("dodgem", app.session.match.game->id);
+    for (int i = 1; games[i]; i++) {
+        finish(NULL);
+        use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_EQUAL_INT(TIME_TOTAL, app.session.match.time[1].kind);
+        TEST_ASSERT_EQUAL_INT(60000, app.session.match.time[1].allowance);
+        TEST_ASSERT_TRUE(strcmp("dodgem", app.session.match.game->id) != 0);
+    }
+}
+
 static void test_a_series_survives_the_program(void)
 {
     struct match_plan plan = plan_of("morris");
@@ -360,6 +428,71 @@ static void test_a_tournament_of_four_with_every_device(void)
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
+static void step(struct form *form, int id, int steps)
+{
+    for (int i = 0; i < steps; i++) {
+        form->focus = id;
+        focus(DIRECTION_RIGHT, DEVICE_PAD);
+    }
+    settle();
+}
+
+/* What is agreed on for a tournament holds in all its games, next week too. */
+static void test_a_tournament_has_clocks_and_options(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    while (!text_shown("Dodgem"))
+        step(screen_tournament.form, CUP_GAME, 1);
+    use_button(screen_tournament.form, CUP_MORE, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("more_options", app_screen(&app)->name);
+    TEST_ASSERT_NULL(form_widget(screen_more_options.form, MORE_CLOCK + 1)); /* one for all */
+    TEST_ASSERT_NULL(form_widget(screen_more_options.form, MORE_SERIES));
+    step(screen_more_options.form, MORE_OPTION, 1);
+    step(screen_more_options.form, MORE_CLOCK, 3);
+    step(screen_more_options.form, MORE_FAIRNESS + 1, 1);
+    use_button(screen_more_options.form, MORE_DONE, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("6 × 6 · 5 min"));
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    for (int game = 0; game < 2; game++) {
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        const struct match *match = &app.session.match;
+        TEST_ASSERT_EQUAL_INT(6, settings_get(match->game, &match->settings, "size"));
+        for (int player = 0; player < 2; player++) {
+            TEST_ASSERT_EQUAL_INT(300000, match->time[player].allowance);
+            TEST_ASSERT_EQUAL_INT(0, allowance_left(&match->aids[player][AID_TAKE_BACK]));
+        }
+        finish(NULL);
+        start_again();
+        app_push(&app, &screen_game_night);
+        settle();
+        use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+        settle();
+    }
+}
+
+/* With another game its own options come, and the clock stays. */
+static void test_another_game_of_a_tournament_has_its_own_options(void)
+{
+    begin_cup(3, DEVICE_KEYBOARD);
+    for (int i = 0; i <= 4; i++) {
+        use_button(screen_tournament.form, CUP_MORE, DEVICE_KEYBOARD);
+        settle();
+        if (form_widget(screen_more_options.form, MORE_OPTION))
+            step(screen_more_options.form, MORE_OPTION, 1);
+        if (i == 0)
+            step(screen_more_options.form, MORE_CLOCK, 1);
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        settle();
+        step(screen_tournament.form, CUP_GAME, 1);
+        TEST_ASSERT_TRUE(text_shown("1 min"));
+        TEST_ASSERT_FALSE(text_shown(" · 1 min"));
+    }
+}
+
 static void test_somebody_leaves_a_tournament(void)
 {
     begin_cup(3, DEVICE_PAD);
@@ -422,6 +555,10 @@ int main(void)
     RUN_TEST(test_a_new_game_keeps_what_was_agreed);
     RUN_TEST(test_best_of_three_ends_when_it_is_decided);
     RUN_TEST(test_a_series_is_chosen_before_the_game);
+    RUN_TEST(test_undo_can_be_off_in_a_series);
+    RUN_TEST(test_all_games_are_chosen_as_a_series);
+    RUN_TEST(test_a_tournament_has_clocks_and_options);
+    RUN_TEST(test_another_game_of_a_tournament_has_its_own_options);
     RUN_TEST(test_a_series_survives_the_program);
     RUN_TEST(test_an_end_taken_back_counts_once);
     RUN_TEST(test_a_round_of_all_games);

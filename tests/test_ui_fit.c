@@ -215,6 +215,19 @@ static void look_at_more_options(void)
     look("new game, summary");
 }
 
+/* What holds for all games of a contest: of one game, and of all. */
+static void look_at_equal_terms(void)
+{
+    for (int i = 0; i == 0 || games[i - 1]; i++) {
+        struct start_choice choice = start_choice_usual(games[i] ? games[i] : games[0]);
+        more_options_open_equal(&app, games[i], &choice);
+        settle();
+        look_everywhere("terms of a tournament");
+        app_pop(&app);
+        settle();
+    }
+}
+
 static void look_at_new_games(void)
 {
     for (int i = 0; games[i]; i++) {
@@ -256,6 +269,7 @@ static void look_at_contests(void)
     app_push(&app, &screen_tournament);
     settle();
     look_everywhere("tournament");
+    look_at_equal_terms();
     struct tournament tournament = {.entrant_count = ENTRANTS_MAX, .game_count = 1};
     struct match_plan plan = {.game = games[0], .settings = settings_default(games[0])};
     strcpy(tournament.games[0], games[0]->id);

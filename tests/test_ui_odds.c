@@ -135,7 +135,7 @@ static void test_looking_back_and_playing_on_is_taking_back_too(void)
     settle();
     play("c5-c4");
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
-    TEST_ASSERT_EQUAL_STRING("Ann has no take-backs left.", app.notice);
+    TEST_ASSERT_EQUAL_STRING("It was agreed that Ann plays without take-backs.", app.notice);
 }
 
 /* ---- hints ---- */

@@ -31,10 +31,13 @@ void contest_begin_round(struct contest *contest, const struct match_plan *plan,
     int count = 0;
     while (games[count] && count < SERIES_GAMES_MAX)
         count++;
+    int first = 0; /* the others follow in their usual order */
+    while (first < count - 1 && games[first] != plan->game)
+        first++;
     begin(contest, CONTEST_SERIES, plan, rng);
     series_begin(&contest->series, count);
     for (int i = 0; i < count; i++)
-        series_add_game(&contest->series, games[i]->id);
+        series_add_game(&contest->series, games[(first + i) % count]->id);
 }
 
 void contest_begin_tournament(struct contest *contest, const struct tournament *tournament,

@@ -21,7 +21,8 @@ struct contest {
     struct tournament tournament;
 };
 
-/* A series of so many games (0: open) of the plan's game; of all games there are, one each. */
+/* A series of so many games (0: open) of the plan's game; or one of each game there is, beginning
+ * with the plan's. */
 void contest_begin_series(struct contest *contest, const struct match_plan *plan, int length,
                           struct rng *rng);
 void contest_begin_round(struct contest *contest, const struct match_plan *plan, struct rng *rng);

@@ -7,13 +7,21 @@ int fairness_left(const struct session *session, int player, enum aid aid)
     return allowance_left(&session->match.aids[player][aid]);
 }
 
+/* Why a player gets no more of it. */
+static const char *refusal(const struct allowance *allowance, enum aid aid)
+{
+    if (allowance->allowed == 0)
+        return aid == AID_HINT ? _("It was agreed that %s plays without hints.")
+                               : _("It was agreed that %s plays without take-backs.");
+    return aid == AID_HINT ? _("%s has no hints left.") : _("%s has no take-backs left.");
+}
+
 bool fairness_use(struct session *session, int player, enum aid aid, struct fault *fault)
 {
     struct match *match = &session->match;
     if (!match_use_aid(match, player, aid))
-        return fault_set(
-            fault, aid == AID_HINT ? _("%s has no hints left.") : _("%s has no take-backs left."),
-            match_player_name(match, player));
+        return fault_set(fault, refusal(&match->aids[player][aid], aid),
+                         match_player_name(match, player));
     return true;
 }
 

@@ -78,6 +78,8 @@ static void read_word(struct start_choice *choice, const char *key, const char *
         time_control_parse(value, &choice->time[1], NULL);
     else if (strcmp(key, "swap") == 0)
         choice->swap_rule = strcmp(value, "on") == 0;
+    else if (strcmp(key, "series") == 0 && strcmp(value, "all") == 0)
+        choice->series_length = SERIES_OF_ALL_GAMES;
     else if (strcmp(key, "series") == 0)
         read_number(value, 0, 100, &choice->series_length);
 }
@@ -133,7 +135,9 @@ void start_choice_write(const struct start_choice *choice, const struct game *ga
     }
     if (choice->swap_rule)
         text_add(&out, " swap=on");
-    if (choice->series_length != 1)
+    if (choice->series_length == SERIES_OF_ALL_GAMES)
+        text_add(&out, " series=all");
+    else if (choice->series_length != 1)
         text_add(&out, " series=%d", choice->series_length);
     const char *join = " :";
     for (int i = 0; i < game->option_count; i++) {

@@ -17,6 +17,9 @@ enum start_side { START_FIRST, START_SECOND, START_RANDOM, START_SIDES };
 
 enum { START_TEXT = 400 };
 
+/* Special lengths of a series: as many games as the players like, and one of each game. */
+enum { SERIES_OPEN = 0, SERIES_OF_ALL_GAMES = -1 };
+
 struct start_choice {
     enum start_mode mode;
     enum start_side side;     /* of a person who plays alone */
@@ -26,7 +29,7 @@ struct start_choice {
     struct time_control time[2];         /* alone: the person's and the computer's; else by side */
     struct allowance aids[2][AID_COUNT]; /* hints and take-backs, likewise */
     bool swap_rule;
-    int series_length; /* games; 1: a single one */
+    int series_length; /* best of so many games, 1: a single one; or one of the above */
 };
 
 /* What suits somebody who plays the game for the first time. */

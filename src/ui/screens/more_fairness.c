@@ -1,17 +1,20 @@
 #include "ui/screens/more_fairness.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
-#include "ui/screens/new_game.h"
+#include "core/game.h"
 
 /* How many of something can be allowed, besides as many as one likes. */
 static const int counts[] = {0, 1, 3, 5};
 enum { COUNTS = sizeof counts / sizeof *counts };
 
-static int seats(const struct new_game *page)
+static int seats(const struct terms *terms)
 {
-    return page->choice.mode == START_TWO ? 2 : page->choice.mode == START_ALONE ? 1 : 0;
+    if (terms->equal)
+        return 1;
+    return terms->choice->mode == START_TWO ? 2 : terms->choice->mode == START_ALONE ? 1 : 0;
 }
 
 /* Row after row: the hints of each person, their take-backs, the swap rule. */
@@ -21,50 +24,52 @@ struct row {
     int seat;
 };
 
-static struct row row_at(const struct new_game *page, int row)
+static struct row row_at(const struct terms *terms, int row)
 {
-    int people = seats(page);
+    int people = seats(terms);
     if (row >= AID_COUNT * people)
         return (struct row){.swap = true};
     return (struct row){.aid = (enum aid)(row / people), .seat = row % people};
 }
 
-int more_fairness_rows(const struct new_game *page)
+int more_fairness_rows(const struct terms *terms)
 {
-    return AID_COUNT * seats(page) + !game_hides_pieces(page->game);
+    return AID_COUNT * seats(terms) + !(terms->game && game_hides_pieces(terms->game));
 }
 
-static void list_swap(const struct new_game *page, struct form *form, int id, struct rect box)
+static void list_swap(const struct terms *terms, struct form *form, int id, struct rect box)
 {
-    form_choice(form, id, box, _("Swap rule"), page->choice.swap_rule ? _("on") : _("off"))->help =
-        _("After the first move the second player may take it over.");
+    form_choice(form, id, box, _("Swap rule"), terms->choice->swap_rule ? _("on") : _("off"))
+        ->help = _("After the first move the second player may take it over.");
 }
 
-static void list_aid(const struct new_game *page, const struct row *row, struct form *form, int id,
+static void list_aid(const struct terms *terms, const struct row *row, struct form *form, int id,
                      struct rect box)
 {
     bool hint = row->aid == AID_HINT;
-    int left = allowance_left(&page->choice.aids[row->seat][row->aid]);
+    int left = allowance_left(&terms->choice->aids[row->seat][row->aid]);
     char label[WIDGET_LABEL], value[40];
     snprintf(value, sizeof value, "%d", left);
-    if (seats(page) == 1)
+    if (terms->equal)
+        snprintf(label, sizeof label, "%s", hint ? _("Hints") : _("Take-backs"));
+    else if (seats(terms) == 1)
         snprintf(label, sizeof label, "%s", hint ? _("Your hints") : _("Your take-backs"));
     else /* Translators: %s is a side, White, Black, Blue or Red. */
         snprintf(label, sizeof label, hint ? _("Hints of %s") : _("Take-backs of %s"),
-                 _(page->game->side[row->seat]));
+                 _(terms->game->side[row->seat]));
     form_choice(form, id, box, label, left == AID_UNLIMITED ? _("unlimited") : value)->help =
         hint ? _("How many hints this player may ask for in a game.")
              : _("How many times this player may take back in a game.");
 }
 
-void more_fairness_list(const struct new_game *page, int row, struct form *form, int id,
+void more_fairness_list(const struct terms *terms, int row, struct form *form, int id,
                         struct rect box)
 {
-    struct row at = row_at(page, row);
+    struct row at = row_at(terms, row);
     if (at.swap)
-        list_swap(page, form, id, box);
+        list_swap(terms, form, id, box);
     else
-        list_aid(page, &at, form, id, box);
+        list_aid(terms, &at, form, id, box);
 }
 
 static void step_allowance(struct allowance *allowance, int step)
@@ -77,11 +82,13 @@ static void step_allowance(struct allowance *allowance, int step)
     *allowance = index == COUNTS ? (struct allowance){0} : allowance_of(counts[index]);
 }
 
-void more_fairness_step(struct new_game *page, int row, int step)
+void more_fairness_step(struct terms *terms, int row, int step)
 {
-    struct row at = row_at(page, row);
+    struct row at = row_at(terms, row);
     if (at.swap)
-        page->choice.swap_rule = !page->choice.swap_rule;
+        terms->choice->swap_rule = !terms->choice->swap_rule;
     else
-        step_allowance(&page->choice.aids[at.seat][at.aid], step);
+        step_allowance(&terms->choice->aids[at.seat][at.aid], step);
+    if (terms->equal)
+        memcpy(terms->choice->aids[1], terms->choice->aids[0], sizeof terms->choice->aids[1]);
 }

@@ -290,6 +290,8 @@ static void start(struct app *app)
     preferences_keep_start(&app->preferences, state.game, &state.choice);
     if (state.choice.series_length == 1)
         app_start_match(app, &plan);
+    else if (state.choice.series_length == SERIES_OF_ALL_GAMES)
+        contests_begin_round(app, &plan);
     else
         contests_begin_series(app, &plan, state.choice.series_length);
 }

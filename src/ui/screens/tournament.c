@@ -7,6 +7,7 @@
 #include "ui/app.h"
 #include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
+#include "ui/screens/more_options.h"
 #include "ui/screens/person.h"
 
 enum { PEOPLE_SHOWN = 24 }; /* who played last stands first */
@@ -15,11 +16,13 @@ static struct {
     struct form form;
     enum tournament_kind kind;
     int game;                          /* index into `games`; the number of games: all of them */
+    bool begun;                        /* choosing; the terms are valid */
+    struct start_choice terms;         /* of all its games */
     int count;                         /* who takes part … */
     char ids[ENTRANTS_MAX][PERSON_ID]; /* … in the order in which they were chosen */
 } state;
 
-enum { ID_START = 1, ID_BACK, ID_KIND, ID_GAME, ID_NEW_PERSON, ID_PERSON = 10 };
+enum { ID_START = 1, ID_BACK, ID_KIND, ID_GAME, ID_NEW_PERSON, ID_MORE, ID_PERSON = 10 };
 
 static int game_count(void)
 {
@@ -27,6 +30,18 @@ static int game_count(void)
     while (games[count])
         count++;
     return count;
+}
+
+/* NULL: all games. */
+static const struct game *game_chosen(void)
+{
+    return games[state.game];
+}
+
+static void take_usual_terms(void)
+{
+    state.terms = start_choice_usual(game_chosen() ? game_chosen() : games[0]);
+    state.terms.mode = START_TWO;
 }
 
 static int place_of(const char *id)
@@ -70,7 +85,7 @@ static struct places places_of(const struct app *app)
     places.text = cut_top(&area, 2.6f * u);
     places.buttons = cut_bottom(&area, 2.6f * u);
     cut_bottom(&area, gap);
-    places.choices = cut_bottom(&area, (l->portrait ? 5.7f : 2.6f) * u);
+    places.choices = cut_bottom(&area, (l->portrait ? 8.8f : 2.6f) * u);
     cut_bottom(&area, 2 * gap);
     places.rows = (people_shown(app) + 1 + places.columns - 1) / places.columns;
     float wanted = (2.6f * u + gap) * (float)places.rows - gap;
@@ -94,19 +109,27 @@ static void list_people(struct app *app, const struct places *places)
     }
 }
 
+static void list_choices(const struct app *app, struct rect area)
+{
+    float gap = 0.5f * app->layout.unit;
+    int columns = app->layout.portrait ? 1 : 3, rows = 3 / columns;
+    form_choice(&state.form, ID_KIND, rect_in_grid(area, columns, rows, gap, 0), _("Kind"),
+                state.kind == TOURNAMENT_LEAGUE ? _("League") : _("Knockout"));
+    form_choice(&state.form, ID_GAME, rect_in_grid(area, columns, rows, gap, 1), _("Game"),
+                game_chosen() ? _(game_chosen()->name) : _("All games"));
+    struct rect box = rect_in_grid(area, columns, rows, gap, 2);
+    struct widget *more = form_button(&state.form, ID_MORE, box, _("More…"));
+    float room = box.w - text_width(TEXT_BODY, more->label) - 2.8f * app->layout.unit;
+    more_options_summary(&state.terms, game_chosen(), room, more->value);
+}
+
 static void list_widgets(struct app *app)
 {
     struct places places = places_of(app);
     float gap = 0.5f * app->layout.unit;
-    bool portrait = app->layout.portrait;
     form_begin(&state.form);
     list_people(app, &places);
-    form_choice(&state.form, ID_KIND,
-                rect_in_grid(places.choices, portrait ? 1 : 2, portrait ? 2 : 1, gap, 0), _("Kind"),
-                state.kind == TOURNAMENT_LEAGUE ? _("League") : _("Knockout"));
-    form_choice(&state.form, ID_GAME,
-                rect_in_grid(places.choices, portrait ? 1 : 2, portrait ? 2 : 1, gap, 1), _("Game"),
-                state.game < game_count() ? _(games[state.game]->name) : _("All games"));
+    list_choices(app, places.choices);
     struct rect row = places.buttons;
     form_button(&state.form, ID_BACK, cut_left(&row, (row.w - gap) / 2), _("Back"));
     cut_left(&row, gap);
@@ -119,6 +142,9 @@ static void list_widgets(struct app *app)
 
 static void enter(struct app *app)
 {
+    if (!state.begun)
+        take_usual_terms();
+    state.begun = true;
     for (int i = state.count - 1; i >= 0; i--) /* somebody was deleted meanwhile */
         if (!people_find(&app->people, state.ids[i]))
             toggle(state.ids[i]);
@@ -130,6 +156,12 @@ static void takes_part(struct app *app, const char *id)
 {
     (void)app;
     toggle(id);
+}
+
+/* Another game has other options; clocks and the like stay. */
+static void take_usual_options(void)
+{
+    state.terms.settings = settings_default(game_chosen() ? game_chosen() : games[0]);
 }
 
 /* The draw decides who meets whom first. */
@@ -157,8 +189,8 @@ static void start(struct app *app)
             snprintf(tournament.games[tournament.game_count++], TOURNAMENT_GAME_ID, "%s",
                      games[i]->id);
     shuffle(app, &tournament);
-    struct match_plan plan = {.game = game_find(tournament.games[0])};
-    plan.settings = settings_default(plan.game);
+    struct match_plan plan = start_choice_plan(&state.terms, game_find(tournament.games[0]),
+                                               (struct match_player[2]){{.name = ""}}, &app->rng);
     contests_begin_tournament(app, &tournament, &plan);
     app_home(app, &screen_standings);
 }
@@ -176,6 +208,9 @@ static void action(struct app *app, const struct action *action)
     } else if (pick.id == ID_GAME) {
         int count = game_count() + 1;
         state.game = (state.game + (pick.step ? pick.step : 1) + count) % count;
+        take_usual_options();
+    } else if (pick.id == ID_MORE) {
+        more_options_open_equal(app, game_chosen(), &state.terms);
     } else if (pick.id == ID_NEW_PERSON) {
         person_open_new(app, takes_part);
     } else if (pick.id >= ID_PERSON) {
