@@ -132,6 +132,33 @@ static void test_phrases_and_refusals_are_sentences(void)
     in_every_language(check_phrases);
 }
 
+static void check_puzzles(void)
+{
+    const struct puzzle_kind *kind = game->puzzles ? game->puzzles->kinds : NULL;
+    for (; kind && kind->word; kind++) {
+        TEST_ASSERT_TRUE(kind->task.many || kind->aim == PUZZLE_DEDUCE);
+        check_text(kind->name, "");
+        check_counted(kind->task, puzzle_placeholders);
+    }
+}
+
+static void test_puzzles_have_tasks(void)
+{
+    in_every_language(check_puzzles);
+}
+
+static void test_kinds_of_puzzles_have_words_for_files(void)
+{
+    const struct puzzle_kind *kinds = game->puzzles ? game->puzzles->kinds : NULL;
+    for (int i = 0; kinds && kinds[i].word; i++) {
+        const char *word = kinds[i].word;
+        TEST_ASSERT_TRUE(i < PUZZLE_KINDS_MAX && *word && strlen(word) < PUZZLE_WORD);
+        TEST_ASSERT_EQUAL_size_t(strlen(word), strspn(word, "abcdefghijklmnopqrstuvwxyz_"));
+        for (int j = 0; j < i; j++)
+            TEST_ASSERT_TRUE(strcmp(word, kinds[j].word) != 0);
+    }
+}
+
 static void check_highlights(void)
 {
     for (int i = 0; i < game->highlight_count; i++)
@@ -242,6 +269,8 @@ static void test_refusals_have_a_reason_without_gaps(void)
 static void run_game(void)
 {
     RUN_TEST(test_phrases_and_refusals_are_sentences);
+    RUN_TEST(test_puzzles_have_tasks);
+    RUN_TEST(test_kinds_of_puzzles_have_words_for_files);
     RUN_TEST(test_highlights_have_names_and_sentences);
     RUN_TEST(test_event_sentences_have_no_gaps);
     RUN_TEST(test_refusals_have_a_reason_without_gaps);

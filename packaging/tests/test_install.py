@@ -54,7 +54,7 @@ class Install(unittest.TestCase):
         return run(program, "--script", path, env=environment, cwd="/")
 
     def test_assets_are_complete(self):
-        for kind in ("music", "sounds", "textures", "themes"):
+        for kind in ("music", "puzzles", "sounds", "textures", "themes"):
             here = {path.relative_to(SOURCE / "assets") for path in (SOURCE / "assets" / kind).rglob("*")}
             there = {path.relative_to(self.share / "quatuor")
                      for path in (self.share / "quatuor" / kind).rglob("*")}

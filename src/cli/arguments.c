@@ -183,6 +183,7 @@ static const struct command_option options[] = {
     {"--csv", ARGUMENT_FLAG, AT(csv), .groups = ACCEPT_RECORDS},
     {"--check", ARGUMENT_FLAG, AT(check), .groups = ACCEPT_RECORDS},
     {"--repair", ARGUMENT_FLAG, AT(repair), .groups = ACCEPT_RECORDS},
+    {"--count", ARGUMENT_NUMBER, AT(count), 1, 4000, .groups = ACCEPT_PUZZLES},
     {"--json", ARGUMENT_FLAG, AT(json), .groups = ACCEPT_JSON},
     {"--swap", ARGUMENT_FLAG, AT(swap), .groups = ACCEPT_SWAP},
     {"--clock", CALL(take_clock), .groups = ACCEPT_CLOCK},

@@ -8,25 +8,26 @@
 
 /* The options a command accepts. */
 enum accept {
-    ACCEPT_SETTINGS = 1,    /* --size N, --option key=value */
-    ACCEPT_LOAD = 2,        /* --load FILE */
-    ACCEPT_SAVE = 4,        /* --save FILE */
-    ACCEPT_MOVES = 8,       /* --moves "m1 m2 …" */
-    ACCEPT_PLAYERS = 16,    /* --p1, --p2 */
-    ACCEPT_SEED = 32,       /* --seed N */
-    ACCEPT_AS = 64,         /* --as 1|2|both */
-    ACCEPT_JSON = 128,      /* --json */
-    ACCEPT_GAMES = 256,     /* --games, --divide, --opening, --go; programs as players */
-    ACCEPT_THREADS = 512,   /* --threads N */
-    ACCEPT_CACHE = 1024,    /* --cache DIR */
-    ACCEPT_WEIGHT = 2048,   /* --weight game.name=value, applied as soon as it is read */
-    ACCEPT_TIME = 4096,     /* --time MS */
-    ACCEPT_SUITES = 8192,   /* --suites FOLDER */
-    ACCEPT_MEMORY = 16384,  /* --memory MB */
-    ACCEPT_COUNT = 32768,   /* --games alone */
-    ACCEPT_CLOCK = 65536,   /* --clock TIME, --clock2 TIME */
-    ACCEPT_SWAP = 131072,   /* --swap */
-    ACCEPT_RECORDS = 262144 /* --person, --game, --csv, --check, --repair, --folder */
+    ACCEPT_SETTINGS = 1,     /* --size N, --option key=value */
+    ACCEPT_LOAD = 2,         /* --load FILE */
+    ACCEPT_SAVE = 4,         /* --save FILE */
+    ACCEPT_MOVES = 8,        /* --moves "m1 m2 …" */
+    ACCEPT_PLAYERS = 16,     /* --p1, --p2 */
+    ACCEPT_SEED = 32,        /* --seed N */
+    ACCEPT_AS = 64,          /* --as 1|2|both */
+    ACCEPT_JSON = 128,       /* --json */
+    ACCEPT_GAMES = 256,      /* --games, --divide, --opening, --go; programs as players */
+    ACCEPT_THREADS = 512,    /* --threads N */
+    ACCEPT_CACHE = 1024,     /* --cache DIR */
+    ACCEPT_WEIGHT = 2048,    /* --weight game.name=value, applied as soon as it is read */
+    ACCEPT_TIME = 4096,      /* --time MS */
+    ACCEPT_SUITES = 8192,    /* --suites FOLDER */
+    ACCEPT_MEMORY = 16384,   /* --memory MB */
+    ACCEPT_COUNT = 32768,    /* --games alone */
+    ACCEPT_CLOCK = 65536,    /* --clock TIME, --clock2 TIME */
+    ACCEPT_SWAP = 131072,    /* --swap */
+    ACCEPT_RECORDS = 262144, /* --person, --game, --csv, --check, --repair, --folder */
+    ACCEPT_PUZZLES = 524288  /* --count */
 };
 
 #define PROGRAM_PREFIX "program:" /* a player that is another program: "program:COMMAND" */
@@ -52,9 +53,9 @@ struct arguments {
     uint64_t seed;
     int as; /* a viewer (observation.h) or AS_DEFAULT */
     bool json, swap;
-    uint64_t games, threads, divide, opening, time, memory; /* 0 when absent */
-    const char *go;                                         /* NULL when absent */
-    const char *person, *game, *folder;                     /* of records; NULL when absent */
+    uint64_t games, threads, divide, opening, time, memory, count; /* 0 when absent */
+    const char *go;                                                /* NULL when absent */
+    const char *person, *game, *folder; /* of records; NULL when absent */
     bool csv, check, repair;
 };
 

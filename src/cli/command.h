@@ -19,7 +19,7 @@ struct command {
 
 extern const struct command command_play, command_perft, command_moves, command_show, command_check,
     command_engine, command_bench, command_match, command_analyse, command_suite, command_harvest,
-    command_solve, command_query, command_records;
+    command_solve, command_query, command_records, command_puzzles;
 
 /* Prints one sentence to stderr, after everything already printed; returns EXIT_COMPLAINT. */
 int complain(const char *format, ...) PRINTF_LIKE(1, 2);

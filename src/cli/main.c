@@ -14,7 +14,7 @@
 static const struct command *const commands[] = {
     &command_play,    &command_perft, &command_moves, &command_show,    &command_check,
     &command_engine,  &command_bench, &command_match, &command_analyse, &command_suite,
-    &command_harvest, &command_solve, &command_query, &command_records,
+    &command_harvest, &command_solve, &command_query, &command_records, &command_puzzles,
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };

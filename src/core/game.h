@@ -16,6 +16,7 @@
 #include "core/option.h"
 #include "core/outcome.h"
 #include "core/phrase.h"
+#include "core/puzzle.h"
 #include "core/rules_page.h"
 
 #if defined(__GNUC__)
@@ -180,6 +181,7 @@ struct game {
     const char *const *setups; /* ready-made ones in the format of play/draft.h, ending with NULL;
                                   those for another army are skipped. NULL: none are offered */
     const struct lesson *lessons; /* ends with one without a title; NULL: none are offered */
+    const struct puzzle_set *puzzles; /* NULL: the game has no puzzles */
     const struct rules_section
         *rules_page; /* ends with one without a heading; NULL: no rules button */
 

@@ -10,6 +10,7 @@ static const char review_placeholders[] = "number player move better count";
 static const char odds_placeholders[] = "winner loser streak count label value";
 
 const char refusal_placeholders[] = "from cell kind number";
+const char puzzle_placeholders[] = "player enemy count";
 
 static const struct default_phrase {
     struct counted text;

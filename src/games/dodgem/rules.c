@@ -250,6 +250,7 @@ const struct game game_dodgem = {
     .solution = &dodgem_solution,
     .levels = dodgem_levels,
     .lessons = dodgem_lessons,
+    .puzzles = &dodgem_puzzles,
     .rules_page = dodgem_rules_page,
     .bench = dodgem_bench,
     .pictured = true,

@@ -429,6 +429,7 @@ const struct game game_morris = {
     .insight = &morris_insight,
     .levels = morris_levels,
     .lessons = morris_lessons,
+    .puzzles = &morris_puzzles,
     .rules_page = morris_rules_page,
     .bench = morris_bench,
     .pictured = true,

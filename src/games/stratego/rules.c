@@ -789,6 +789,7 @@ const struct game game_stratego = {
     .example_setup = stratego_example_setup,
     .levels = stratego_levels,
     .lessons = stratego_lessons,
+    .puzzles = &stratego_puzzles,
     .rules_page = stratego_rules_page,
     .setups = stratego_setups,
     .pictured = true,

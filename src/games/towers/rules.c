@@ -390,6 +390,7 @@ const struct game game_towers = {
     .insight = &towers_insight,
     .levels = towers_levels,
     .lessons = towers_lessons,
+    .puzzles = &towers_puzzles,
     .rules_page = towers_rules_page,
     .bench = towers_bench,
     .pictured = true,

@@ -1,0 +1,316 @@
+#include "cli/puzzle_maker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/appraise.h"
+#include "base/i18n.h"
+#include "base/rng.h"
+#include "cli/puzzle_rate.h"
+
+enum {
+    TABLE_MEGABYTES = 4,
+    GLANCE = 12000,         /* nodes of a first look at every move */
+    PROOF_NODES = 300000,   /* a puzzle that needs more is left out */
+    RANDOM_PLIES = 5,       /* at most, at the start of a game */
+    FIRST_PLY = 4,          /* before it nothing happens */
+    LAST_PLY = 160,         /* of a game */
+    WEAKEST = 3,            /* level of the players, and two above */
+    PER_GAME = 3,           /* puzzles at most … */
+    APART = 6,              /* … and so many plies from one to the next */
+    GAMES_PER_PUZZLE = 200, /* on average; then it gives up */
+    FORCED_TURNS = 5,       /* a win may take at most … */
+    TAKEN_TURNS = 3,        /* … a capture … */
+    KEPT_TURNS = 2,         /* … and a defence */
+    CHOICES_LEAST = 3,      /* moves to choose from */
+    SUSPECTS_LEAST = 4,     /* pieces to choose from */
+    AS_GOOD = 50            /* hundredths of a piece: the answer is the best move, or nearly */
+};
+
+struct maker {
+    const struct puzzle_request *request;
+    struct puzzle_book *book;
+    struct puzzle_yield *yield;
+    struct puzzle_prover tools;
+    struct computer *computer;
+    struct rng rng;
+    uint64_t likeness[PUZZLES_MAX];
+    int of_kind[PUZZLE_KINDS_MAX];
+    int easy; /* puzzles of a single turn that forces something */
+    struct appraisal glance;
+};
+
+int puzzle_board_count(const struct puzzle_request *request)
+{
+    int count = 0;
+    while (request->game->puzzles->boards[count])
+        count++;
+    return request->settings ? 1 : count;
+}
+
+struct settings puzzle_board(const struct puzzle_request *request, int index)
+{
+    if (request->settings)
+        return *request->settings;
+    struct settings settings = settings_default(request->game);
+    settings_read(request->game, &settings, request->game->puzzles->boards[index], NULL);
+    return settings;
+}
+
+static int kind_count(const struct maker *maker)
+{
+    int count = 0;
+    while (maker->request->game->puzzles->kinds[count].word)
+        count++;
+    return count;
+}
+
+/* No kind makes up much more than its share. */
+static bool has_room(const struct maker *maker, int kind)
+{
+    int kinds = kind_count(maker), most = maker->request->count * (kinds > 2 ? 3 : 5) / 8;
+    if (kinds > 4)
+        most = maker->request->count * 2 / 5;
+    return maker->of_kind[kind] <= most;
+}
+
+static bool is_like_another(const struct maker *maker, uint64_t likeness)
+{
+    for (int i = 0; i < maker->book->count; i++)
+        if (maker->likeness[i] == likeness)
+            return true;
+    return false;
+}
+
+/* ---- one position ---- */
+
+/* The best line from the position, beginning with the answer. */
+static void complete_line(struct maker *maker, struct puzzle *puzzle,
+                          const struct puzzle_turn *turn)
+{
+    const struct game *game = maker->request->game;
+    bool forcing = puzzle->kind->aim == PUZZLE_WIN || puzzle->kind->aim == PUZZLE_TAKE;
+    struct demand demand = {puzzle->turns, puzzle->kind->men};
+    union position_room now, next;
+    int player = puzzle_position(puzzle)->turn;
+    enum proof settled = PROOF_UNKNOWN;
+    memcpy(&now, puzzle_position(puzzle), game->position_size);
+    for (int i = 0; i < turn->length; i++) {
+        puzzle->line[puzzle->line_length++] = turn->moves[i];
+        game->apply(&now.base, turn->moves[i], &next.base, NULL);
+        settled = demand_after(game, &now.base, &next.base, player, &demand);
+        now = next;
+    }
+    if (!forcing || settled != PROOF_UNKNOWN)
+        return;
+    prover_begin(maker->tools.prover, game, PROOF_NODES);
+    puzzle->line_length +=
+        prove_line(maker->tools.prover, &now.base, player, demand,
+                   puzzle->line + puzzle->line_length, PUZZLE_LINE_MAX - puzzle->line_length);
+}
+
+/* The number of turns from which on the first look promises a puzzle; 0: it does not. */
+static int promised_turns(struct maker *maker, const struct puzzle *puzzle)
+{
+    const struct appraisal *glance = &maker->glance;
+    int best = glance->moves[0].score, second = glance->moves[1].score;
+    const struct puzzle_kind *kind = puzzle->kind;
+    int player = puzzle_position(puzzle)->turn;
+    switch (kind->aim) {
+    case PUZZLE_WIN:
+    case PUZZLE_TAKE:
+        if (kind->aim == PUZZLE_WIN && best < SEARCH_WIN_LEAST)
+            return 0;
+        prover_begin(maker->tools.prover, maker->request->game, PROOF_NODES / 3);
+        int turns = prove_distance(
+            maker->tools.prover, puzzle_position(puzzle), player,
+            (struct demand){kind->aim == PUZZLE_WIN ? FORCED_TURNS : TAKEN_TURNS, kind->men});
+        maker->yield->nodes += prover_nodes(maker->tools.prover);
+        return turns == 1 && (kind->men == 1 || maker->easy * 8 > maker->book->count) ? 0 : turns;
+    case PUZZLE_HOLD:
+        return best > -SEARCH_WIN_LEAST && second <= -SEARCH_WIN_LEAST;
+    default:
+        return 1;
+    }
+}
+
+static int last_turns(const struct puzzle *puzzle, int promised)
+{
+    return puzzle->kind->aim == PUZZLE_HOLD   ? FORCED_TURNS - 1
+           : puzzle->kind->aim == PUZZLE_KEEP ? KEPT_TURNS
+                                              : promised;
+}
+
+static bool find_turn(struct maker *maker, struct puzzle *puzzle)
+{
+    struct puzzle_turn turn;
+    int promised = promised_turns(maker, puzzle);
+    if (promised == 0)
+        return false;
+    for (puzzle->turns = promised; puzzle->turns <= last_turns(puzzle, promised); puzzle->turns++) {
+        bool only = puzzle_only_turn(&maker->tools, puzzle, &turn);
+        maker->yield->nodes += maker->tools.nodes;
+        if (!only)
+            continue;
+        if (maker->glance.moves[0].score - appraisal_score(&maker->glance, turn.moves[0]) > AS_GOOD)
+            return false;
+        complete_line(maker, puzzle, &turn);
+        puzzle->rating = puzzle_rate_turn(maker->computer, puzzle, &turn, maker->tools.nodes);
+        return true;
+    }
+    return false;
+}
+
+static bool has_any(const struct game *game, const struct position *position, unsigned kinds)
+{
+    bool found = kinds == 0;
+    for (int kind = 0; kind < game->kind_count; kind++)
+        found |= kinds >> kind & 1 && game->tally(position, position->turn, kind).on_board > 0;
+    return found;
+}
+
+static bool find_cell(struct puzzle *puzzle)
+{
+    struct deduction deduction;
+    const struct position *position = puzzle_position(puzzle);
+    if (!has_any(puzzle->source->game, position, puzzle->kind->own))
+        return false;
+    puzzle->cell = puzzle_only_cell(puzzle, &deduction);
+    if (puzzle->cell == CELL_NONE || deduction.count < SUSPECTS_LEAST)
+        return false;
+    puzzle->rating = puzzle_rate_cell(&deduction, puzzle->cell);
+    return true;
+}
+
+/* The kinds of which there are fewest are tried first. */
+static int kinds_in_order(const struct maker *maker, int order[PUZZLE_KINDS_MAX])
+{
+    int count = kind_count(maker), kept = 0;
+    for (int kind = 0; kind < count; kind++) {
+        int at = kept;
+        if (!has_room(maker, kind))
+            continue;
+        for (; at > 0 && maker->of_kind[order[at - 1]] > maker->of_kind[kind]; at--)
+            order[at] = order[at - 1];
+        order[at] = kind;
+        kept++;
+    }
+    return kept;
+}
+
+static void glance_at(struct maker *maker, const struct match *match)
+{
+    struct hindsight hindsight;
+    hindsight_take(&hindsight, match, match->at);
+    struct appraisal_request request = {
+        .at = &hindsight, .nodes = GLANCE, .exact = maker->request->exact};
+    computer_appraise(maker->computer, &request, &maker->glance);
+    hindsight_free(&hindsight);
+}
+
+/* Adds a puzzle if the match's position is one. */
+static bool look_at(struct maker *maker, const struct match *match, unsigned *asked)
+{
+    int order[PUZZLE_KINDS_MAX], count = kinds_in_order(maker, order);
+    bool hidden = game_hides_pieces(match->game);
+    maker->yield->positions++;
+    if (!hidden)
+        glance_at(maker, match);
+    if (!hidden && maker->glance.count < CHOICES_LEAST)
+        return false;
+    for (int i = 0; i < count; i++) {
+        const struct puzzle_kind *kind = &match->game->puzzles->kinds[order[i]];
+        struct puzzle puzzle = {.source = match, .at = match->at, .kind = kind, .cell = CELL_NONE};
+        if ((hidden && *asked >> order[i] & 1) ||
+            !(hidden ? find_cell(&puzzle) : find_turn(maker, &puzzle)))
+            continue;
+        uint64_t likeness = puzzle_likeness(&puzzle);
+        if (is_like_another(maker, likeness))
+            continue;
+        maker->likeness[maker->book->count] = likeness;
+        maker->of_kind[order[i]]++;
+        maker->easy += puzzle.turns == 1 && (kind->aim == PUZZLE_WIN || kind->aim == PUZZLE_TAKE);
+        *asked |= 1u << order[i];
+        puzzle_book_add(maker->book, match, puzzle);
+        return true;
+    }
+    return false;
+}
+
+/* ---- one game ---- */
+
+static struct move decide(struct maker *maker, const struct match *match, int level)
+{
+    struct view view;
+    struct decision decision;
+    view_take(&view, match, match_now(match)->turn);
+    struct computer_request request = {
+        .view = &view, .level = level, .seed = rng_next(&maker->rng), .budget_divisor = 1};
+    computer_decide(maker->computer, &request, &decision);
+    view_free(&view);
+    return decision.move;
+}
+
+/* A puzzle must not depend on draws: nothing has been repeated, and the quiet limit is far away. */
+static bool is_far_from_draws(const struct match *match)
+{
+    int limit = settings_quiet_limit(match->game, &match->settings), plies[1];
+    return match_occurrences(match, match->at, plies, 1) <= 1 &&
+           (limit == 0 || match_now(match)->quiet + 4 * PUZZLE_TURNS_MAX < limit);
+}
+
+static void search_game(struct maker *maker, const struct settings *settings)
+{
+    struct match match;
+    unsigned asked = 0;
+    int random = rng_below(&maker->rng, RANDOM_PLIES), found = 0, next = FIRST_PLY;
+    int levels[2] = {WEAKEST + rng_below(&maker->rng, 3), WEAKEST + rng_below(&maker->rng, 3)};
+    match_start(&match, maker->request->game, settings);
+    while (!outcome_over(match_outcome(&match)) && found < PER_GAME &&
+           maker->book->count < maker->request->count) {
+        const struct position *now = match_now(&match);
+        int ply = match_ply(&match, match.at);
+        bool turn_starts = match.at == 0 || match.steps[match.at - 1].turn_start;
+        if (ply > LAST_PLY || (turn_starts && !is_far_from_draws(&match)))
+            break;
+        if (turn_starts && ply >= next && look_at(maker, &match, &asked)) {
+            found++;
+            next = ply + APART;
+        }
+        bool at_random = now->phase != PHASE_SETUP && ply < random;
+        match_play(&match, decide(maker, &match, at_random ? LEVEL_RANDOM : levels[now->turn]));
+    }
+    maker->yield->games++;
+    match_free(&match);
+}
+
+bool puzzles_make(const struct puzzle_request *request, struct puzzle_book *book,
+                  struct puzzle_yield *yield, struct fault *fault)
+{
+    struct maker *maker = calloc(1, sizeof *maker);
+    struct prover *prover = prover_open();
+    struct computer *computer = computer_open(TABLE_MEGABYTES);
+    bool fine = maker && prover && computer;
+    *book = (struct puzzle_book){.game = request->game};
+    *yield = (struct puzzle_yield){0};
+    if (fine) {
+        *maker = (struct maker){.request = request,
+                                .book = book,
+                                .yield = yield,
+                                .tools = {prover, request->exact, PROOF_NODES, 0},
+                                .computer = computer,
+                                .rng = {.state = request->seed}};
+        int boards = puzzle_board_count(request);
+        for (int i = 0; book->count < request->count && i < request->count * GAMES_PER_PUZZLE;
+             i++) {
+            struct settings settings = puzzle_board(request, i % boards);
+            search_game(maker, &settings);
+        }
+    } else {
+        fault_set(fault, _("there is not enough memory to search"));
+    }
+    computer_close(computer);
+    prover_close(prover);
+    free(maker);
+    return fine;
+}

@@ -1,0 +1,70 @@
+#include "cli/puzzle_rate.h"
+
+#include <math.h>
+
+enum { EASIEST = 500, TRIES = 3, PER_LEVEL = 150, PER_TENFOLD = 110 };
+
+/* Whether a level plays the whole right turn. */
+static bool solves(struct computer *computer, const struct puzzle *puzzle,
+                   const struct puzzle_turn *turn, struct computer_request request)
+{
+    struct match match;
+    bool right = true;
+    puzzle_start(puzzle, &match);
+    for (int i = 0; i < turn->length && right; i++) {
+        struct view view;
+        struct decision decision;
+        view_take(&view, &match, match_now(&match)->turn);
+        request.view = &view;
+        computer_decide(computer, &request, &decision);
+        view_free(&view);
+        right = move_equal(decision.move, turn->moves[i]);
+        match_play(&match, decision.move);
+    }
+    match_free(&match);
+    return right;
+}
+
+/* The share of tries in which a level solves it. The highest ones think less than in a game, and
+ * always the same number of nodes, whatever the machine. */
+static double success(struct computer *computer, const struct puzzle *puzzle,
+                      const struct puzzle_turn *turn, int level)
+{
+    static const uint64_t budgets[LEVEL_COUNT + 1] = {[6] = 5000, [7] = 20000, [8] = 80000};
+    struct computer_request request = {
+        .level = level, .budget_divisor = 1, .limits = {.nodes = budgets[level]}};
+    int tries = budgets[level] ? 1 : TRIES, solved = 0;
+    for (int i = 0; i < tries; i++) {
+        request.seed = (uint64_t)i + 1;
+        solved += solves(computer, puzzle, turn, request);
+    }
+    return (double)solved / tries;
+}
+
+static int within_limits(double rating)
+{
+    if (rating > PUZZLE_RATING_MAX)
+        return PUZZLE_RATING_MAX;
+    return rating < PUZZLE_RATING_MIN ? PUZZLE_RATING_MIN : (int)rating;
+}
+
+int puzzle_rate_turn(struct computer *computer, const struct puzzle *puzzle,
+                     const struct puzzle_turn *turn, uint64_t nodes)
+{
+    double failed = 0;
+    for (int level = 1; level <= LEVEL_COUNT; level++)
+        failed += 1 - success(computer, puzzle, turn, level);
+    return within_limits(EASIEST + PER_LEVEL * failed + PER_TENFOLD * log10((double)nodes + 1));
+}
+
+int puzzle_rate_cell(const struct deduction *deduction, int cell)
+{
+    enum { PER_PIECE = 40, BY_ELIMINATION = 300 };
+    double rating = EASIEST + PER_TENFOLD * log10(deduction->armies + 1);
+    for (int i = 0; i < deduction->count; i++) {
+        rating += PER_PIECE;
+        if (deduction->pieces[i].cell == cell && !deduction->pieces[i].seen)
+            rating += BY_ELIMINATION;
+    }
+    return within_limits(rating);
+}
