@@ -133,12 +133,12 @@ static void check_solved_by_line(const struct puzzle *puzzle)
     puzzle_try_begin(&attempt, puzzle, prover);
     if (puzzle->kind->aim == PUZZLE_DEDUCE)
         puzzle_try_cell(&attempt, puzzle->cell);
-    for (int i = 0; i < puzzle->line_length; i++) {
+    for (int i = 0; i < puzzle->line.length; i++) {
         if (match_now(&attempt.match)->turn == player) {
-            TEST_ASSERT_TRUE(puzzle_try_move(&attempt, puzzle->line[i]) != PUZZLE_WRONG);
+            TEST_ASSERT_TRUE(puzzle_try_move(&attempt, puzzle->line.moves[i]) != PUZZLE_WRONG);
         } else {
-            TEST_ASSERT_TRUE(attempt.line_length > 0);
-            TEST_ASSERT_TRUE(move_equal(attempt.line[0], puzzle->line[i]));
+            TEST_ASSERT_TRUE(attempt.line.length > 0);
+            TEST_ASSERT_TRUE(move_equal(attempt.line.moves[0], puzzle->line.moves[i]));
             TEST_ASSERT_TRUE(puzzle_try_reply(&attempt));
         }
     }
@@ -167,11 +167,11 @@ static void check_other_moves(const struct puzzle *puzzle)
     struct puzzle_try attempt;
     puzzle_try_begin(&attempt, puzzle, prover);
     for (int i = 0; i < count; i++) {
-        if (move_equal(list[i], puzzle->line[0]))
+        if (move_equal(list[i], puzzle->line.moves[0]))
             continue;
         enum puzzle_verdict verdict = puzzle_try_move(&attempt, list[i]);
         TEST_ASSERT_TRUE(verdict == PUZZLE_WRONG || verdict == PUZZLE_PENDING);
-        while (verdict == PUZZLE_WRONG && attempt.line_length > 0)
+        while (verdict == PUZZLE_WRONG && attempt.line.length > 0)
             TEST_ASSERT_TRUE(puzzle_try_reply(&attempt));
         puzzle_try_again(&attempt);
         TEST_ASSERT_EQUAL(attempt.from, attempt.match.at);

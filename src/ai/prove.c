@@ -141,23 +141,22 @@ enum proof prove(struct prover *prover, const struct position *position, int pla
 
 /* ---- lines ---- */
 
-int prove_escape(struct prover *prover, const struct position *position, int player,
-                 struct demand demand, struct move *line, int room)
+void prove_escape(struct prover *prover, const struct position *position, int player,
+                  struct demand demand, struct proof_line *line)
 {
     struct ordered_moves moves;
     order_moves(&moves, prover->game, position);
-    for (int i = 0; i < moves.count && room > 0; i++) {
+    for (int i = 0; i < moves.count && line->length < PROOF_LINE_MAX; i++) {
         union position_room next;
-        *line = next_move(&moves, i);
-        if (prove_move(prover, position, *line, player, demand) != PROOF_NO)
+        struct move move = next_move(&moves, i);
+        if (prove_move(prover, position, move, player, demand) != PROOF_NO)
             continue;
-        prover->game->apply(position, *line, &next.base, NULL);
-        bool goes_on =
-            next.base.turn == position->turn && !outcome_over(prover->game->result(&next.base));
-        return 1 +
-               (goes_on ? prove_escape(prover, &next.base, player, demand, line + 1, room - 1) : 0);
+        line->moves[line->length++] = move;
+        prover->game->apply(position, move, &next.base, NULL);
+        if (next.base.turn == position->turn && !outcome_over(prover->game->result(&next.base)))
+            prove_escape(prover, &next.base, player, demand, line);
+        return;
     }
-    return 0;
 }
 
 int prove_distance(struct prover *prover, const struct position *position, int player,
@@ -201,17 +200,17 @@ static struct move best_move(struct prover *prover, const struct position *posit
     return best;
 }
 
-int prove_line(struct prover *prover, const struct position *position, int player,
-               struct demand demand, struct move *line, int room)
+void prove_line(struct prover *prover, const struct position *position, int player,
+                struct demand demand, struct proof_line *line)
 {
     union position_room at, next;
     memcpy(&at, position, prover->game->position_size);
-    for (int length = 0; length < room;) {
-        line[length] = best_move(prover, &at.base, player, demand);
-        prover->game->apply(&at.base, line[length++], &next.base, NULL);
+    while (line->length < PROOF_LINE_MAX) {
+        struct move move = best_move(prover, &at.base, player, demand);
+        line->moves[line->length++] = move;
+        prover->game->apply(&at.base, move, &next.base, NULL);
         if (demand_after(prover->game, &at.base, &next.base, player, &demand) != PROOF_UNKNOWN)
-            return length;
+            return;
         at = next;
     }
-    return room;
 }

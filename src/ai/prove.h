@@ -12,6 +12,13 @@ struct demand {
                   any demand */
 };
 
+enum { PROOF_LINE_MAX = 48 };
+
+struct proof_line {
+    int length;
+    struct move moves[PROOF_LINE_MAX];
+};
+
 enum proof { PROOF_NO, PROOF_YES, PROOF_UNKNOWN /* the nodes did not suffice */ };
 
 /* What a move from `from` to `to` settles: PROOF_YES, the demand is met; PROOF_NO, it can no longer
@@ -43,14 +50,14 @@ enum proof prove_move(struct prover *prover, const struct position *from, struct
 int prove_distance(struct prover *prover, const struct position *position, int player,
                    struct demand demand);
 
-/* A turn of the opponent, who is to move, after which the demand can no longer be forced. Returns
- * the number of its moves; 0: there is none, or it is unknown. */
-int prove_escape(struct prover *prover, const struct position *position, int player,
-                 struct demand demand, struct move *line, int room);
+/* Appends a turn of the opponent, who is to move, after which the demand can no longer be forced;
+ * nothing if there is none, or it is unknown. */
+void prove_escape(struct prover *prover, const struct position *position, int player,
+                  struct demand demand, struct proof_line *line);
 
-/* Best play from a position in which `player` can force the demand: the quickest way against the
- * longest resistance, until it is met. Returns the number of moves written. */
-int prove_line(struct prover *prover, const struct position *position, int player,
-               struct demand demand, struct move *line, int room);
+/* Appends best play from a position in which `player` can force the demand: the quickest way
+ * against the longest resistance, until it is met. */
+void prove_line(struct prover *prover, const struct position *position, int player,
+                struct demand demand, struct proof_line *line);
 
 #endif

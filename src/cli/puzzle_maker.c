@@ -11,17 +11,18 @@
 enum {
     TABLE_MEGABYTES = 4,
     GLANCE = 12000,         /* nodes of a first look at every move */
-    PROOF_NODES = 300000,   /* a puzzle that needs more is left out */
+    PROOF_NODES = 200000,   /* a puzzle that needs more is left out */
     RANDOM_PLIES = 5,       /* at most, at the start of a game */
     FIRST_PLY = 4,          /* before it nothing happens */
-    LAST_PLY = 160,         /* of a game */
-    WEAKEST = 3,            /* level of the players, and two above */
-    PER_GAME = 3,           /* puzzles at most … */
+    LEVELS = 5,             /* the weakest ones play */
+    PER_GAME = 4,           /* puzzles at most … */
     APART = 6,              /* … and so many plies from one to the next */
+    PATIENCE = 20,          /* games for which a place is kept for a rare kind */
     GAMES_PER_PUZZLE = 200, /* on average; then it gives up */
     FORCED_TURNS = 5,       /* a win may take at most … */
     TAKEN_TURNS = 3,        /* … a capture … */
     KEPT_TURNS = 2,         /* … and a defence */
+    EASY_SHARE = 6,         /* one puzzle in so many is done in a single turn */
     CHOICES_LEAST = 3,      /* moves to choose from */
     SUSPECTS_LEAST = 4,     /* pieces to choose from */
     AS_GOOD = 50            /* hundredths of a piece: the answer is the best move, or nearly */
@@ -65,13 +66,12 @@ static int kind_count(const struct maker *maker)
     return count;
 }
 
-/* No kind makes up much more than its share. */
+/* No kind takes the place of a rarer one; only if many games have none of the rare ones may there
+ * be more of it. */
 static bool has_room(const struct maker *maker, int kind)
 {
-    int kinds = kind_count(maker), most = maker->request->count * (kinds > 2 ? 3 : 5) / 8;
-    if (kinds > 4)
-        most = maker->request->count * 2 / 5;
-    return maker->of_kind[kind] <= most;
+    int share = maker->request->count * 4 / (3 * kind_count(maker));
+    return maker->of_kind[kind] <= share + maker->yield->games / PATIENCE;
 }
 
 static bool is_like_another(const struct maker *maker, uint64_t likeness)
@@ -96,7 +96,7 @@ static void complete_line(struct maker *maker, struct puzzle *puzzle,
     enum proof settled = PROOF_UNKNOWN;
     memcpy(&now, puzzle_position(puzzle), game->position_size);
     for (int i = 0; i < turn->length; i++) {
-        puzzle->line[puzzle->line_length++] = turn->moves[i];
+        puzzle->line.moves[puzzle->line.length++] = turn->moves[i];
         game->apply(&now.base, turn->moves[i], &next.base, NULL);
         settled = demand_after(game, &now.base, &next.base, player, &demand);
         now = next;
@@ -104,9 +104,7 @@ static void complete_line(struct maker *maker, struct puzzle *puzzle,
     if (!forcing || settled != PROOF_UNKNOWN)
         return;
     prover_begin(maker->tools.prover, game, PROOF_NODES);
-    puzzle->line_length +=
-        prove_line(maker->tools.prover, &now.base, player, demand,
-                   puzzle->line + puzzle->line_length, PUZZLE_LINE_MAX - puzzle->line_length);
+    prove_line(maker->tools.prover, &now.base, player, demand, &puzzle->line);
 }
 
 /* The number of turns from which on the first look promises a puzzle; 0: it does not. */
@@ -126,7 +124,7 @@ static int promised_turns(struct maker *maker, const struct puzzle *puzzle)
             maker->tools.prover, puzzle_position(puzzle), player,
             (struct demand){kind->aim == PUZZLE_WIN ? FORCED_TURNS : TAKEN_TURNS, kind->men});
         maker->yield->nodes += prover_nodes(maker->tools.prover);
-        return turns == 1 && (kind->men == 1 || maker->easy * 8 > maker->book->count) ? 0 : turns;
+        return turns == 1 && maker->easy * EASY_SHARE > maker->book->count ? 0 : turns;
     case PUZZLE_HOLD:
         return best > -SEARCH_WIN_LEAST && second <= -SEARCH_WIN_LEAST;
     default:
@@ -178,7 +176,7 @@ static bool find_cell(struct puzzle *puzzle)
     puzzle->cell = puzzle_only_cell(puzzle, &deduction);
     if (puzzle->cell == CELL_NONE || deduction.count < SUSPECTS_LEAST)
         return false;
-    puzzle->rating = puzzle_rate_cell(&deduction, puzzle->cell);
+    puzzle->rating = puzzle_rate_cell(puzzle, &deduction);
     return true;
 }
 
@@ -263,15 +261,16 @@ static void search_game(struct maker *maker, const struct settings *settings)
 {
     struct match match;
     unsigned asked = 0;
-    int random = rng_below(&maker->rng, RANDOM_PLIES), found = 0, next = FIRST_PLY;
-    int levels[2] = {WEAKEST + rng_below(&maker->rng, 3), WEAKEST + rng_below(&maker->rng, 3)};
+    int random = rng_below(&maker->rng, RANDOM_PLIES), found = 0;
+    int next = FIRST_PLY + rng_below(&maker->rng, maker->request->game->puzzles->plies / 2);
+    int levels[2] = {1 + rng_below(&maker->rng, LEVELS), 1 + rng_below(&maker->rng, LEVELS)};
     match_start(&match, maker->request->game, settings);
     while (!outcome_over(match_outcome(&match)) && found < PER_GAME &&
            maker->book->count < maker->request->count) {
         const struct position *now = match_now(&match);
         int ply = match_ply(&match, match.at);
         bool turn_starts = match.at == 0 || match.steps[match.at - 1].turn_start;
-        if (ply > LAST_PLY || (turn_starts && !is_far_from_draws(&match)))
+        if (ply > match.game->puzzles->plies || (turn_starts && !is_far_from_draws(&match)))
             break;
         if (turn_starts && ply >= next && look_at(maker, &match, &asked)) {
             found++;

@@ -57,13 +57,34 @@ int puzzle_rate_turn(struct computer *computer, const struct puzzle *puzzle,
     return within_limits(EASIEST + PER_LEVEL * failed + PER_TENFOLD * log10((double)nodes + 1));
 }
 
-int puzzle_rate_cell(const struct deduction *deduction, int cell)
+/* Turns since the piece on the answer's cell was last shown; all of them if it never was. */
+static int turns_since_shown(const struct puzzle *puzzle)
 {
-    enum { PER_PIECE = 40, BY_ELIMINATION = 300 };
-    double rating = EASIEST + PER_TENFOLD * log10(deduction->armies + 1);
+    int viewer = puzzle_position(puzzle)->turn, cell = puzzle->cell, turns = 0;
+    for (int i = puzzle->at - 1; i >= 0; i--) {
+        struct events events;
+        match_events(puzzle->source, i, viewer, &events);
+        for (int j = events.count - 1; j >= 0; j--) {
+            const struct event *event = &events.list[j];
+            if (event->type == EVENT_REVEALED && event->from == cell)
+                return turns;
+            if (event->type == EVENT_MOVED && event->to == cell)
+                cell = event->from;
+        }
+        turns += puzzle->source->steps[i].turn_start;
+    }
+    return turns;
+}
+
+int puzzle_rate_cell(const struct puzzle *puzzle, const struct deduction *deduction)
+{
+    enum { PER_PIECE = 40, PER_TURN = 8, TURNS_MAX = 60, BY_ELIMINATION = 200 };
+    int turns = turns_since_shown(puzzle);
+    double rating = EASIEST + PER_TENFOLD * log10(deduction->armies + 1) +
+                    PER_TURN * (turns < TURNS_MAX ? turns : TURNS_MAX);
     for (int i = 0; i < deduction->count; i++) {
         rating += PER_PIECE;
-        if (deduction->pieces[i].cell == cell && !deduction->pieces[i].seen)
+        if (deduction->pieces[i].cell == puzzle->cell && !deduction->pieces[i].seen)
             rating += BY_ELIMINATION;
     }
     return within_limits(rating);

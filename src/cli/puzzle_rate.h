@@ -10,6 +10,6 @@
 int puzzle_rate_turn(struct computer *computer, const struct puzzle *puzzle,
                      const struct puzzle_turn *turn, uint64_t nodes);
 
-int puzzle_rate_cell(const struct deduction *deduction, int cell);
+int puzzle_rate_cell(const struct puzzle *puzzle, const struct deduction *deduction);
 
 #endif

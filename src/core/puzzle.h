@@ -30,8 +30,9 @@ struct puzzle_set {
     const struct puzzle_kind *kinds; /* the last one has no word */
 
     /* The options of games in which new puzzles are looked for, such as "size=6 quiet=0", ending
-     * with NULL. */
+     * with NULL; and how many plies of them. */
     const char *const *boards;
+    int plies;
 
     /* May be NULL: where a cell goes in a symmetry of the board that is neither a rotation nor a
      * reflection. Puzzles that are mirror images of each other count as the same. */

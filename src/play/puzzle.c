@@ -39,8 +39,8 @@ void puzzle_answer(const struct puzzle *puzzle, struct text *out)
         cell_format(puzzle->cell, text);
         text_add(out, "%s", text);
     }
-    for (int i = 0; i < puzzle->line_length; i++) {
-        move_format(puzzle->source->game, puzzle->line[i], text);
+    for (int i = 0; i < puzzle->line.length; i++) {
+        move_format(puzzle->source->game, puzzle->line.moves[i], text);
         text_add(out, "%s%s", i > 0 ? " " : "", text);
     }
 }

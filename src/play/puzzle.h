@@ -3,6 +3,7 @@
 #ifndef PLAY_PUZZLE_H
 #define PLAY_PUZZLE_H
 
+#include "ai/prove.h"
 #include "base/text.h"
 #include "core/match.h"
 
@@ -10,7 +11,6 @@ enum {
     PUZZLES_MAX = 4000, /* in a book */
     PUZZLE_FILE_MAX = 1 << 20,
     PUZZLE_TURNS_MAX = 9,
-    PUZZLE_LINE_MAX = 48, /* moves of a solution */
     PUZZLE_RATING_MIN = 100,
     PUZZLE_RATING_MAX = 3500,
     PUZZLE_TEXT = 240
@@ -22,11 +22,10 @@ struct puzzle {
     int at;                     /* moves of that game played before the puzzle's position */
     int number;                 /* in its book, from 1 */
     const struct puzzle_kind *kind;
-    int turns;  /* within which it is to be done; 0 where nothing is played */
-    int rating; /* difficulty, on the scale of play/rating.h */
-    int line_length;
-    struct move line[PUZZLE_LINE_MAX]; /* the solution: the answer, then best play */
-    int cell;                          /* PUZZLE_DEDUCE: the answer */
+    int turns;              /* within which it is to be done; 0 where nothing is played */
+    int rating;             /* difficulty, on the scale of play/rating.h */
+    struct proof_line line; /* the solution: the answer, then best play */
+    int cell;               /* PUZZLE_DEDUCE: the answer */
 };
 
 struct puzzle_book {

@@ -178,7 +178,7 @@ static bool read_line(struct puzzle *puzzle, const char *text, struct fault *fau
     memcpy(&now, puzzle_position(puzzle), game->position_size);
     while (next_word(&text, word, sizeof word)) {
         struct move move;
-        if (puzzle->line_length == PUZZLE_LINE_MAX)
+        if (puzzle->line.length == PROOF_LINE_MAX)
             return fault_set(fault, _("the solution is too long"));
         if (outcome_over(game->result(&now.base)))
             return fault_set(fault, _("the solution goes on after the end of the game"));
@@ -188,7 +188,7 @@ static bool read_line(struct puzzle *puzzle, const char *text, struct fault *fau
             return fault_set(fault, _("'%s' is unexpected"), word);
         game->apply(&now.base, move, &next.base, NULL);
         whole |= next.base.turn != player || outcome_over(game->result(&next.base));
-        puzzle->line[puzzle->line_length++] = move;
+        puzzle->line.moves[puzzle->line.length++] = move;
         now = next;
     }
     return whole || fault_set(fault, _("the solution is incomplete"));

@@ -161,7 +161,7 @@ int puzzle_only_cell(const struct puzzle *puzzle, struct deduction *deduction)
 static bool begins_with(const struct puzzle *puzzle, const struct puzzle_turn *turn)
 {
     for (int i = 0; i < turn->length; i++)
-        if (i >= puzzle->line_length || !move_equal(puzzle->line[i], turn->moves[i]))
+        if (i >= puzzle->line.length || !move_equal(puzzle->line.moves[i], turn->moves[i]))
             return false;
     return true;
 }
@@ -174,11 +174,12 @@ static bool line_is_proven(struct puzzle_prover *tools, const struct puzzle *puz
     struct demand demand = {puzzle->turns, puzzle->kind->men};
     int player = puzzle_position(puzzle)->turn;
     memcpy(&now, puzzle_position(puzzle), game->position_size);
-    for (int i = 0; i < puzzle->line_length; i++) {
-        game->apply(&now.base, puzzle->line[i], &next.base, NULL);
+    prover_begin(tools->prover, game, tools->limit);
+    for (int i = 0; i < puzzle->line.length; i++) {
+        game->apply(&now.base, puzzle->line.moves[i], &next.base, NULL);
         enum proof settled = demand_after(game, &now.base, &next.base, player, &demand);
         if (settled != PROOF_UNKNOWN)
-            return settled == PROOF_YES && i + 1 == puzzle->line_length;
+            return settled == PROOF_YES && i + 1 == puzzle->line.length;
         if (prove(tools->prover, &next.base, player, demand) != PROOF_YES)
             return false;
         now = next;
@@ -199,7 +200,7 @@ bool puzzle_prove(struct puzzle_prover *tools, const struct puzzle *puzzle, stru
     if (!begins_with(puzzle, &turn))
         return fault_set(fault, _("its answer is wrong"));
     if (is_forcing(puzzle->kind) ? !line_is_proven(tools, puzzle)
-                                 : puzzle->line_length != turn.length)
+                                 : puzzle->line.length != turn.length)
         return fault_set(fault, _("its line of play is wrong"));
     return true;
 }

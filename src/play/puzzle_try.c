@@ -24,7 +24,7 @@ void puzzle_try_again(struct puzzle_try *attempt)
     const struct puzzle *puzzle = attempt->puzzle;
     match_go(&attempt->match, attempt->from);
     attempt->verdict = PUZZLE_PENDING;
-    attempt->line_length = 0;
+    attempt->line.length = 0;
     attempt->demand = (struct demand){puzzle->turns, puzzle->kind->men};
 }
 
@@ -48,10 +48,10 @@ static void keep_reply(struct puzzle_try *attempt)
     const struct game *game = game_of(attempt);
     union position_room now, next;
     memcpy(&now, match_now(&attempt->match), game->position_size);
-    for (int i = 0; i < attempt->line_length; i++) {
-        game->apply(&now.base, attempt->line[i], &next.base, NULL);
+    for (int i = 0; i < attempt->line.length; i++) {
+        game->apply(&now.base, attempt->line.moves[i], &next.base, NULL);
         if (next.base.turn != now.base.turn)
-            attempt->line_length = i + 1;
+            attempt->line.length = i + 1;
         now = next;
     }
 }
@@ -61,8 +61,8 @@ static bool follows_solution(const struct puzzle_try *attempt)
 {
     const struct puzzle *puzzle = attempt->puzzle;
     for (int i = attempt->from; i < attempt->match.at; i++)
-        if (i - attempt->from >= puzzle->line_length ||
-            !move_equal(attempt->match.steps[i].move, puzzle->line[i - attempt->from]))
+        if (i - attempt->from >= puzzle->line.length ||
+            !move_equal(attempt->match.steps[i].move, puzzle->line.moves[i - attempt->from]))
             return false;
     return true;
 }
@@ -79,13 +79,11 @@ static enum puzzle_verdict judge_forcing(struct puzzle_try *attempt)
     int solver = solver_of(attempt);
     struct demand demand = attempt->demand;
     if (is_proven(attempt, prove(attempt->prover, now, solver, demand), PROOF_YES)) {
-        attempt->line_length =
-            prove_line(attempt->prover, now, solver, demand, attempt->line, PUZZLE_LINE_MAX);
+        prove_line(attempt->prover, now, solver, demand, &attempt->line);
         keep_reply(attempt);
         return PUZZLE_RIGHT;
     }
-    attempt->line_length =
-        prove_escape(attempt->prover, now, solver, demand, attempt->line, PUZZLE_LINE_MAX);
+    prove_escape(attempt->prover, now, solver, demand, &attempt->line);
     return PUZZLE_WRONG;
 }
 
@@ -98,8 +96,7 @@ static enum puzzle_verdict judge_holding(struct puzzle_try *attempt)
         return outcome.winner == enemy ? PUZZLE_WRONG : PUZZLE_SOLVED;
     if (is_proven(attempt, prove(attempt->prover, now, enemy, attempt->demand), PROOF_NO))
         return PUZZLE_SOLVED;
-    attempt->line_length =
-        prove_line(attempt->prover, now, enemy, attempt->demand, attempt->line, PUZZLE_LINE_MAX);
+    prove_line(attempt->prover, now, enemy, attempt->demand, &attempt->line);
     return PUZZLE_WRONG;
 }
 
@@ -114,7 +111,7 @@ enum puzzle_verdict puzzle_try_move(struct puzzle_try *attempt, struct move move
     const struct position *before = match_position(match, match->at - 1), *now = match_now(match);
     if (forcing)
         settled = demand_after(game, before, now, solver_of(attempt), &attempt->demand);
-    attempt->line_length = 0;
+    attempt->line.length = 0;
     if (settled != PROOF_UNKNOWN)
         attempt->verdict = settled == PROOF_YES ? PUZZLE_SOLVED : PUZZLE_WRONG;
     else if (now->turn == before->turn && !outcome_over(game->result(now)))
@@ -133,10 +130,11 @@ enum puzzle_verdict puzzle_try_cell(struct puzzle_try *attempt, int cell)
 bool puzzle_try_reply(struct puzzle_try *attempt)
 {
     const struct match *match = &attempt->match;
-    if (attempt->line_length == 0 || !match_play(&attempt->match, attempt->line[0]))
+    if (attempt->line.length == 0 || !match_play(&attempt->match, attempt->line.moves[0]))
         return false;
-    attempt->line_length--;
-    memmove(attempt->line, attempt->line + 1, (size_t)attempt->line_length * sizeof *attempt->line);
+    attempt->line.length--;
+    memmove(attempt->line.moves, attempt->line.moves + 1,
+            (size_t)attempt->line.length * sizeof *attempt->line.moves);
     if (attempt->verdict == PUZZLE_RIGHT &&
         demand_after(match->game, match_position(match, match->at - 1), match_now(match),
                      solver_of(attempt), &attempt->demand) == PROOF_YES)

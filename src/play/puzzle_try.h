@@ -18,11 +18,10 @@ struct puzzle_try {
     struct match match; /* up to the puzzle's position, then what was tried */
     int from;           /* the index of that position in the match */
     enum puzzle_verdict verdict;
-    int line_length;
-    struct move line[PUZZLE_LINE_MAX]; /* what the opponent plays next: the reply, or the
-                                          refutation with best play of both */
-    struct demand demand;              /* what is left to be forced */
-    struct prover *prover;             /* not owned */
+    struct proof_line line; /* what the opponent plays next: the reply, or the refutation with best
+                               play of both */
+    struct demand demand;   /* what is left to be forced */
+    struct prover *prover;  /* not owned */
 };
 
 /* The puzzle has to outlive the attempt. */

@@ -11,11 +11,11 @@ static void check(const struct puzzle *puzzle)
     puzzle_task(puzzle, task);
     require(*task != '\0', "a puzzle without a task");
     require(puzzle->rating >= PUZZLE_RATING_MIN && puzzle->rating <= PUZZLE_RATING_MAX, "a rating");
-    require((puzzle->cell != CELL_NONE) != (puzzle->line_length > 0), "a puzzle without an answer");
+    require((puzzle->cell != CELL_NONE) != (puzzle->line.length > 0), "a puzzle without an answer");
     puzzle_start(puzzle, &match);
     require(match.at == puzzle->at, "a position that cannot be reached");
-    for (int i = 0; i < puzzle->line_length; i++)
-        if (!match_play(&match, puzzle->line[i]))
+    for (int i = 0; i < puzzle->line.length; i++)
+        if (!match_play(&match, puzzle->line.moves[i]))
             require(outcome_over(match_outcome(&match)), "a solution that cannot be played");
     match_free(&match);
     puzzle_likeness(puzzle);

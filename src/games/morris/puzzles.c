@@ -19,13 +19,13 @@ static const struct puzzle_kind kinds[] = {
     {.word = "mill",
      .name = N_("Close a mill whatever they do"),
      .task = NP_("{player} to move: close a mill at once.",
-                 "{player} to move: close a mill in {count} turns, whatever {enemy} does."),
+                 "{player} to move: close a mill in {count} turns, whatever the enemy does."),
      .aim = PUZZLE_TAKE,
      .men = 1},
     {.word = "two",
      .name = N_("Remove two"),
      .task = NP_("{player} to move: remove two men at once.",
-                 "{player} to move: remove two men in {count} turns, whatever {enemy} does."),
+                 "{player} to move: remove two men in {count} turns, whatever the enemy does."),
      .aim = PUZZLE_TAKE,
      .men = 2},
     {.word = "stop",
@@ -51,4 +51,5 @@ static int fold(int cell)
     return cell_at(CENTRE + column / ring * (RINGS - ring), CENTRE + row / ring * (RINGS - ring));
 }
 
-const struct puzzle_set morris_puzzles = {.kinds = kinds, .boards = boards, .fold = fold};
+const struct puzzle_set morris_puzzles = {
+    .kinds = kinds, .boards = boards, .plies = 90, .fold = fold};

@@ -14,16 +14,23 @@ static const struct puzzle_kind kinds[] = {
              "{player} to move: all moves but one lose by force within {count} turns. Which one "
              "holds?"),
      .aim = PUZZLE_HOLD},
+    {.word = "one",
+     .name = N_("Capture a tower"),
+     .task = NP_("{player} to move: capture a tower at once.",
+                 "{player} to move: capture a tower in {count} turns, whatever the enemy does."),
+     .aim = PUZZLE_TAKE,
+     .men = 1},
     {.word = "two",
      .name = N_("Capture two"),
      .task = NP_("{player} to move: capture two towers at once.",
-                 "{player} to move: capture two towers in {count} turns, whatever {enemy} does."),
+                 "{player} to move: capture two towers in {count} turns, whatever the enemy does."),
      .aim = PUZZLE_TAKE,
      .men = 2},
     {.word = "three",
      .name = N_("Capture three"),
-     .task = NP_("{player} to move: capture three towers at once.",
-                 "{player} to move: capture three towers in {count} turns, whatever {enemy} does."),
+     .task =
+         NP_("{player} to move: capture three towers at once.",
+             "{player} to move: capture three towers in {count} turns, whatever the enemy does."),
      .aim = PUZZLE_TAKE,
      .men = 3},
     {.word = "save",
@@ -38,4 +45,4 @@ static const struct puzzle_kind kinds[] = {
 
 static const char *const boards[] = {"", "size=6", NULL};
 
-const struct puzzle_set towers_puzzles = {.kinds = kinds, .boards = boards};
+const struct puzzle_set towers_puzzles = {.kinds = kinds, .boards = boards, .plies = 60};
