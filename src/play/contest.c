@@ -244,24 +244,38 @@ static bool read_plan(struct contest *contest, const char *text, const char *nam
     return true;
 }
 
-bool contest_read(struct contest *contest, const char *data, const char *name, struct fault *fault)
+/* Reads the first line and the key; the line that follows, or NULL. */
+static const char *read_head(struct contest *contest, const char *data)
 {
-    struct contest read = {.kind = CONTEST_NONE};
     char head[sizeof first_line + CONTEST_KEY + 6];
     int used = 0;
     snprintf(head, sizeof head, "%s\nkey: ", first_line);
     size_t length = strlen(head);
-    const char *plan = strstr(data, plan_line);
     if (strncmp(data, head, length) != 0 ||
-        sscanf(data + length, "%8[0-9a-f]%n", read.key, &used) != 1 || used != CONTEST_KEY - 1 ||
-        data[length + CONTEST_KEY - 1] != '\n' || !plan)
+        sscanf(data + length, "%8[0-9a-f]%n", contest->key, &used) != 1 ||
+        used != CONTEST_KEY - 1 || data[length + CONTEST_KEY - 1] != '\n')
+        return NULL;
+    return data + length + CONTEST_KEY;
+}
+
+/* The line that announces the plan, or NULL. */
+static const char *find_plan(const char *line)
+{
+    while (line && strncmp(line, plan_line, strlen(plan_line)) != 0) {
+        line = strchr(line, '\n');
+        line = line ? line + 1 : NULL;
+    }
+    return line;
+}
+
+bool contest_read(struct contest *contest, const char *data, const char *name, struct fault *fault)
+{
+    struct contest read = {.kind = CONTEST_NONE};
+    const char *results = read_head(&read, data), *plan = find_plan(results);
+    if (!plan)
         return fault_set(fault, _("%s: this is not a contest of Quatuor"), name);
-    const char *results = data + length + CONTEST_KEY;
     struct text copy = {0};
-    if (plan > results)
-        text_add_bytes(&copy, results, (size_t)(plan - results));
-    else
-        text_add(&copy, "%s", "");
+    text_add_bytes(&copy, results, (size_t)(plan - results));
     bool done = read_results(&read, copy.data, name, fault) &&
                 read_plan(&read, plan + strlen(plan_line), name, fault);
     text_free(&copy);
