@@ -357,6 +357,12 @@ static void look_at_settings(void)
     controls_state()->waiting = CONTROL_PEEK;
     look_everywhere("keys and buttons, waiting");
     controls_state()->waiting = -1;
+    controls_state()->speech = true;
+    for (int family = 0; family < PAD_FAMILIES; family++) {
+        app.pad_family = (enum pad_family)family;
+        look_everywhere("keys and buttons of the voice");
+    }
+    app.pad_family = PAD_XBOX;
     app_pop(&app);
     app_pop(&app);
 }

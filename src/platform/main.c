@@ -27,6 +27,7 @@
 #include "ui/app.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/open_game.h"
+#include "ui/screens/speech_offer.h"
 
 /* Large (canvas and screens), so not on the stack. */
 static struct app app;
@@ -268,16 +269,18 @@ static void update_title(struct program *program)
 }
 
 /* Opening sound and gamepads takes longer than drawing, so the first frame comes before. */
-static void open_devices(void)
+static void open_devices(const struct arguments *arguments)
 {
     input_open(&app.preferences.bindings);
     audio_open();
+    if (!arguments->script && !arguments->narrate && voice_is_expected())
+        speech_offer(&app);
 }
 
 static void loop(struct program *program)
 {
     show(program);
-    open_devices();
+    open_devices(&program->arguments);
     program->last = SDL_GetPerformanceCounter();
     while (!app.quit || script_goes_on(&program->script)) {
         double seconds = frame_seconds(program);

@@ -15,6 +15,7 @@ struct pad {
     struct action held; /* repeats while a direction is held; ACTION_NONE: nothing */
     Uint32 held_until;  /* time of the next repetition */
     bool stick_out, trigger_out[2];
+    struct chord chord; /* buttons pressed together */
 };
 
 static struct {
@@ -217,16 +218,20 @@ static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
 }
 
 /* The action of a button or a pressed trigger; directions and steps repeat while held. */
-static bool translate_control(struct pad *pad, const char *name, bool down, struct action *action)
+static bool translate_control(struct pad *pad, const char *button, bool down, struct action *action)
 {
-    *action = bindings_action(input.bindings, DEVICE_PAD, name ? name : "");
+    struct chord_press press;
+    if (!chord_press(&pad->chord, input.bindings, button ? button : "", down, &press))
+        return false;
+    down = press.down;
+    *action = bindings_action(input.bindings, DEVICE_PAD, press.name);
     if (action->type == ACTION_NONE)
         action->type = ACTION_OTHER;
     action->pad = pad_index(pad);
     action->pads = pad_count();
     action->family = family_of(pad);
     action->pressed = down;
-    SDL_strlcpy(action->name, name ? name : "", sizeof action->name);
+    SDL_strlcpy(action->name, press.name, sizeof action->name);
     if (action->type == ACTION_FOCUS || action->type == ACTION_SCRUB) {
         if (down)
             hold(pad, action);

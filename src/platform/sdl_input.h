@@ -4,7 +4,7 @@
 
 #include <SDL.h>
 
-#include "ui/kit/bindings.h"
+#include "ui/kit/chord.h"
 
 /* The bindings are looked up at every press, so they may change. */
 void input_open(const struct bindings *bindings);

@@ -14,6 +14,10 @@ const char *null_music;
 bool null_pointer_shown, null_takes_text;
 const char *null_folder, *null_themes, *null_picture_lost;
 char null_picture_missed[96];
+struct text null_spoken;
+struct voice null_voice;
+int null_voice_interrupted;
+bool null_voice_expected;
 
 enum { PICTURES_MAX = 2048, TRIES = 64 };
 static char names[PICTURES_MAX][96]; /* by hash; a picture's number is its place, never 0 */
@@ -72,6 +76,22 @@ void audio_rumble(float strength, float seconds)
 {
     (void)strength;
     (void)seconds;
+}
+
+void voice_use(const struct voice *voice)
+{
+    null_voice = *voice;
+}
+
+void voice_say(const char *text, bool interrupt)
+{
+    null_voice_interrupted += interrupt;
+    text_add(&null_spoken, "%s\n", text);
+}
+
+bool voice_is_expected(void)
+{
+    return null_voice_expected;
 }
 
 void desktop_show_pointer(bool shown)

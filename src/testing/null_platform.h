@@ -5,11 +5,20 @@
 
 #include <stdbool.h>
 
+#include "base/text.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/voice.h"
 
 extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
 extern const char *null_music; /* that plays; NULL: none yet */
+
+/* What was said since the last text_clear(), a line for each time; how the voice was set up; how
+ * often it was interrupted; and whether one is expected. */
+extern struct text null_spoken;
+extern struct voice null_voice;
+extern int null_voice_interrupted;
+extern bool null_voice_expected;
 
 /* What the desktop was asked for last. */
 extern bool null_pointer_shown, null_takes_text;

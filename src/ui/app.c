@@ -149,6 +149,12 @@ static bool handled_everywhere(struct app *app, const struct action *action)
         app->preferences.fullscreen = !app->preferences.fullscreen;
         return true;
     }
+    if (action->type == ACTION_ASK)
+        return true; /* the reader answers */
+    if (action->type == ACTION_SPEECH) {
+        app->preferences.speech = !app->preferences.speech;
+        return true;
+    }
     if (action->type == ACTION_HELP) {
         help_open(app, current_game(app));
         return true;
@@ -172,6 +178,7 @@ static void apply_volume(const struct app *app)
 static void watch(struct app *app)
 {
     devices_follow(app);
+    reader_follow(app);
     app->thinker.megabytes = preferences_megabytes(&app->preferences);
     thinker_watch(&app->thinker, &app->session);
     app->redraw = solving_has_news(&app->thinker.solving) || app->redraw;
@@ -188,6 +195,7 @@ void app_action(struct app *app, const struct action *action)
     app->untouched = app->still = 0;
     apply_volume(app); /* so that the action's sounds are heard */
     app->redraw = true;
+    reader_note(app, action);
     int depth = app->depth;
     if (action_is_press(action)) /* any press dismisses a notice */
         app->notice_time = clamped(app->notice_time, 0, 0.3f);
@@ -306,6 +314,7 @@ void app_draw(struct app *app, struct canvas *canvas)
     while (first > 0 && app->stack[first]->overlay)
         first--;
     float alpha = clock_alpha(&app->clock);
+    int top = 0; /* where the screen on top begins */
     app_draw_background(app, canvas);
     for (int i = first; i < app->depth; i++) {
         if (i > first && i < app->depth - 1)
@@ -314,13 +323,16 @@ void app_draw(struct app *app, struct canvas *canvas)
         if (app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
         app->covered = i < app->depth - 1;
+        top = canvas->count;
         app->stack[i]->draw(app, canvas, alpha);
         if (i == app->depth - 1 && app->transition > 0 && !app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK], app->transition));
     }
+    int end = canvas->count;
     if (app->notice_time > 0)
         draw_notice(app, canvas);
     app->redraw = false;
+    reader_watch(app, canvas, top, end);
 }
 
 /* The table fills the window without being distorted. It is darkened at the top and bottom, so that

@@ -14,6 +14,7 @@
 #include "ui/kit/theme.h"
 #include "ui/pads.h"
 #include "ui/preferences.h"
+#include "ui/reader.h"
 #include "ui/screen.h"
 #include "ui/thinker.h"
 
@@ -37,6 +38,7 @@ struct app {
     enum pad_family pad_family;
     struct devices devices;
     struct pads pads;
+    struct reader reader;
     bool redraw; /* something changed since the last frame */
     bool quit;
     bool theme_changed, language_changed; /* for the platform, which reads the files */

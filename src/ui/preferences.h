@@ -27,6 +27,10 @@ struct preferences {
     int peek;           /* players' own hidden pieces are shown only on request */
     int effects, music; /* volumes, 0…10 */
     int mute;
+    int speech;                     /* the program is read aloud */
+    int speech_rate, speech_volume; /* 0…10 */
+    int speech_private;             /* … not what other listeners must not know, unless asked */
+    int speech_offered;             /* the player was asked about it */
     int rumble;
     int verdicts; /* show on the board what each move leads to */
     int memory;   /* for the computer's table: see preferences_megabytes() */

@@ -12,6 +12,7 @@ struct app;
 struct board_play;
 struct form;
 struct game;
+struct piece;
 
 struct screen {
     const char *name; /* for scripts and tests: "menu" */
@@ -44,6 +45,10 @@ struct screen {
     /* Whether it handles an action that otherwise does the same on every screen: while typing a
      * name, or waiting for the new key of a control. */
     bool (*claims)(const struct app *app, const struct action *action);
+    /* What goes on, in one line, for players who hear it. A screen without it is read as a whole. */
+    const char *(*status)(const struct app *app);
+    /* The pieces it shows, by cell, where they are not in its board's match yet. */
+    void (*pieces)(const struct app *app, struct piece *pieces);
     /* The game it is about; if NULL, that of the session's match. */
     const struct game *(*game)(const struct app *app);
 };

@@ -6,7 +6,7 @@
 
 #include "core/geometry.h"
 
-enum { PADS_MAX = 4 };
+enum { PADS_MAX = 4, ACTION_NAME = 32 };
 
 enum device { DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH };
 
@@ -29,6 +29,8 @@ enum action_type {
     ACTION_PRESS,   /* … and pressed */
     ACTION_RELEASE, /* … and released */
     ACTION_WHEEL,   /* `step` lines, down is positive */
+    ACTION_ASK,     /* what the voice should say; `step` is an enum ask */
+    ACTION_SPEECH,  /* turns the voice on and off */
     ACTION_MUTE,
     ACTION_FULLSCREEN,
     ACTION_PAD_FOUND, /* a gamepad was plugged in, or is there at the start */
@@ -37,6 +39,19 @@ enum action_type {
     ACTION_TEXT,  /* a letter was typed: `name` */
     ACTION_OTHER, /* a key or button without a binding; the controls screen may bind it */
     ACTION_COUNT
+};
+
+/* What players who hear the game may ask, with a key each. */
+enum ask {
+    ASK_NONE,
+    ASK_TURN, /* whose turn it is */
+    ASK_LAST, /* what was played last */
+    ASK_HERE, /* what is in focus */
+    ASK_ROW,  /* what else is in its row … */
+    ASK_COLUMN,
+    ASK_MINE, /* where one's own pieces are … */
+    ASK_THEIRS,
+    ASK_MOVES /* what can be done */
 };
 
 struct action {
@@ -48,9 +63,10 @@ struct action {
     enum direction direction; /* of ACTION_FOCUS */
     int step;
     bool pressed;
-    bool repeat;   /* the key is held down */
-    float x, y;    /* in pixels of the window */
-    char name[20]; /* of the key or button, as in bindings.h, or the letter; empty for pointers */
+    bool repeat;            /* the key is held down */
+    float x, y;             /* in pixels of the window */
+    char name[ACTION_NAME]; /* of the key or button, as in bindings.h, or the letter; empty for
+                               pointers */
 };
 
 static inline bool action_is_press(const struct action *action)

@@ -27,6 +27,22 @@ static const struct {
     [CONTROL_MUTE] = {"mute", N_("Mute"), "M", "leftstick", ACTION_MUTE, 0},
     [CONTROL_FULLSCREEN] = {"fullscreen", N_("Fullscreen"), "F11", "rightstick", ACTION_FULLSCREEN,
                             0},
+    [CONTROL_SPEECH] = {"speech", N_("Speech on or off"), "F12", "back+start", ACTION_SPEECH, 0},
+    [CONTROL_ASK_TURN] = {"ask_turn", N_("Whose turn is it?"), "F2", "back+dpup", ACTION_ASK,
+                          ASK_TURN},
+    [CONTROL_ASK_LAST] = {"ask_last", N_("What was played last?"), "F3", "back+dpdown", ACTION_ASK,
+                          ASK_LAST},
+    [CONTROL_ASK_HERE] = {"ask_here", N_("What is here?"), "F4", "back+a", ACTION_ASK, ASK_HERE},
+    [CONTROL_ASK_ROW] = {"ask_row", N_("What is in this row?"), "F5", "back+dpleft", ACTION_ASK,
+                         ASK_ROW},
+    [CONTROL_ASK_COLUMN] = {"ask_column", N_("What is in this column?"), "F6", "back+dpright",
+                            ACTION_ASK, ASK_COLUMN},
+    [CONTROL_ASK_MINE] = {"ask_mine", N_("Where are my pieces?"), "F7", "back+x", ACTION_ASK,
+                          ASK_MINE},
+    [CONTROL_ASK_THEIRS] = {"ask_theirs", N_("Where are theirs?"), "F8", "back+b", ACTION_ASK,
+                            ASK_THEIRS},
+    [CONTROL_ASK_MOVES] = {"ask_moves", N_("What can I do?"), "F9", "back+y", ACTION_ASK,
+                           ASK_MOVES},
 };
 
 void bindings_defaults(struct bindings *bindings)

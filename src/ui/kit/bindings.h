@@ -1,5 +1,5 @@
 /* Maps keys and buttons to actions. Keys and buttons have the platform's names ("Return",
- * "leftshoulder"). */
+ * "leftshoulder"); two buttons together are "back+a" (chord.h). */
 #ifndef UI_KIT_BINDINGS_H
 #define UI_KIT_BINDINGS_H
 
@@ -22,10 +22,19 @@ enum control {
     CONTROL_LATER,
     CONTROL_MUTE,
     CONTROL_FULLSCREEN,
+    CONTROL_SPEECH,
+    CONTROL_ASK_TURN,
+    CONTROL_ASK_LAST,
+    CONTROL_ASK_HERE,
+    CONTROL_ASK_ROW,
+    CONTROL_ASK_COLUMN,
+    CONTROL_ASK_MINE,
+    CONTROL_ASK_THEIRS,
+    CONTROL_ASK_MOVES,
     CONTROL_COUNT
 };
 
-enum { BINDING_NAME = 20 };
+enum { BINDING_NAME = ACTION_NAME };
 
 struct bindings {
     char key[CONTROL_COUNT][BINDING_NAME];

@@ -46,7 +46,7 @@ void button_panel_list(const struct button_panel *panel, const struct layout *la
 }
 
 struct rect button_panel_draw(const struct button_panel *panel, const struct paint *paint,
-                              const struct form *form, const char *title, struct colour colour)
+                              struct form *form, const char *title, struct colour colour)
 {
     float u = paint->layout->unit;
     struct rect box = button_panel_box(panel, paint->layout);

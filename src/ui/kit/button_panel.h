@@ -19,6 +19,6 @@ void button_panel_list(const struct button_panel *panel, const struct layout *la
                        struct form *form);
 /* Returns the room for text below the title. */
 struct rect button_panel_draw(const struct button_panel *panel, const struct paint *paint,
-                              const struct form *form, const char *title, struct colour colour);
+                              struct form *form, const char *title, struct colour colour);
 
 #endif

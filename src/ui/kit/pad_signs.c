@@ -1,5 +1,6 @@
 #include "ui/kit/pad_signs.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct sign {
@@ -56,22 +57,54 @@ static float side_of(enum text_size size)
     return 0.5f * text_height(size);
 }
 
+/* The second of two labels; NULL if there is only one. */
+static const char *second_label(const char *label)
+{
+    const char *between = strstr(label, PAD_AND);
+    return between ? between + strlen(PAD_AND) : NULL;
+}
+
+/* Of one label, or all but a symbol at the end of two. */
+static float text_part_width(enum text_size size, const char *label)
+{
+    const char *second = second_label(label);
+    char text[64];
+    if (sign_of(label))
+        return 0;
+    if (!second || !sign_of(second))
+        return text_width(size, label);
+    snprintf(text, sizeof text, "%.*s", (int)(second - label), label);
+    return text_width(size, text);
+}
+
+static const struct sign *last_sign(const char *label)
+{
+    return sign_of(second_label(label) ? second_label(label) : label);
+}
+
 float pad_label_width(enum text_size size, const char *label)
 {
-    return sign_of(label) ? side_of(size) : text_width(size, label);
+    return text_part_width(size, label) + (last_sign(label) ? side_of(size) : 0);
 }
 
 void pad_label_draw(struct canvas *canvas, struct text_style style, struct point place,
                     const char *label)
 {
-    const struct sign *sign = sign_of(label);
+    const struct sign *sign = last_sign(label);
+    const char *second = second_label(label);
+    char text[64];
     if (!sign) {
         canvas_text(canvas, style, place, label);
         return;
     }
-    float side = side_of(style.size);
-    float middle = place.x + (style.align == ALIGN_LEFT    ? side / 2
-                              : style.align == ALIGN_RIGHT ? -side / 2
-                                                           : 0);
-    sign->draw(canvas, rect_around(middle, place.y, side, side), 0.14f * side, style.colour);
+    float side = side_of(style.size), width = pad_label_width(style.size, label);
+    float left = place.x - (style.align == ALIGN_LEFT    ? 0
+                            : style.align == ALIGN_RIGHT ? width
+                                                         : width / 2);
+    if (second) {
+        snprintf(text, sizeof text, "%.*s", (int)(second - label), label);
+        canvas_text(canvas, text_left(style.size, style.colour), point_at(left, place.y), text);
+    }
+    sign->draw(canvas, rect_around(left + width - side / 2, place.y, side, side), 0.14f * side,
+               style.colour);
 }

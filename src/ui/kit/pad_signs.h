@@ -8,8 +8,10 @@
 #define PAD_CIRCLE   "○"
 #define PAD_SQUARE   "□"
 #define PAD_TRIANGLE "△"
+#define PAD_AND      " + " /* between the labels of two buttons pressed together */
 
-/* The width of a button's label: one of these symbols, or any text. */
+/* The width of a button's label: one of these symbols, any text, or two of them joined by PAD_AND.
+ */
 float pad_label_width(enum text_size size, const char *label);
 
 /* Draws a label like canvas_text(). */

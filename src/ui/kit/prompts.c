@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "ui/kit/pad_signs.h"
+#include "ui/kit/words.h"
 
 /* Button labels by family. SDL names Nintendo's buttons by label and not by position: the one
  * labelled A is "a". */
@@ -47,12 +48,29 @@ const char *key_label(const char *key)
     return key;
 }
 
-const char *button_label(enum pad_family family, const char *button)
+static const char *one_label(enum pad_family family, const char *button)
 {
     for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++)
         if (strcmp(buttons[i].button, button) == 0)
             return _(buttons[i].label[family]);
     return button;
+}
+
+const char *button_label(enum pad_family family, const char *button)
+{
+    static char pair[64]; /* read at once, on the drawing thread only */
+    char first[BINDING_NAME];
+    const char *plus = strchr(button, '+');
+    if (!plus)
+        return one_label(family, button);
+    struct words words = words_into(first, sizeof first);
+    words_add(&words, button);
+    first[plus - button] = '\0';
+    words = words_into(pair, sizeof pair);
+    words_add(&words, one_label(family, first));
+    words_add(&words, PAD_AND);
+    words_add(&words, one_label(family, plus + 1));
+    return pair;
 }
 
 /* The first control for this action, or CONTROL_COUNT. */

@@ -406,14 +406,17 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
     }
 }
 
-void form_draw(const struct form *form, const struct theme *theme, const struct layout *layout,
+void form_draw(struct form *form, const struct theme *theme, const struct layout *layout,
                struct canvas *canvas)
 {
     struct paint paint = {canvas, theme, layout};
+    form->lit = 0;
     for (int i = 0; i < form->count; i++) {
         const struct widget *widget = &form->list[i];
         bool lit = (form->focus_visible || layout->show_focus) && widget->id == form->focus &&
                    !widget->disabled;
+        if (lit)
+            form->lit = widget->id;
         draw_widget(&paint, widget, lit, widget->id == form->pressed);
     }
 }

@@ -46,6 +46,7 @@ struct form {
     int focus;                           /* id, 0 none yet */
     int pressed;                         /* id of the widget the pointer went down on */
     bool focus_visible;
+    int lit; /* id of the widget that was last drawn with the focus, 0 none */
     /* Up and Down, one after the other, stay in the column they began in. */
     struct rect column; /* of the widget they began from */
     int column_focus;   /* where they have led to */
@@ -80,7 +81,7 @@ struct rect widget_tab(const struct widget *widget, int index);
 int pick_part(const struct pick *pick, const struct widget *widget);
 
 struct pick form_action(struct form *form, const struct action *action);
-void form_draw(const struct form *form, const struct theme *theme, const struct layout *layout,
+void form_draw(struct form *form, const struct theme *theme, const struct layout *layout,
                struct canvas *canvas);
 const struct widget *form_widget(const struct form *form, int id);
 /* A strip with one line about the widget in focus. */

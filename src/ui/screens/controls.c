@@ -11,12 +11,23 @@ struct controls_page *controls_state(void)
     return &state;
 }
 
-enum { ID_DONE = 1, ID_DEFAULTS, ID_FIRST = 10 };
+enum { ID_DONE = 1, ID_DEFAULTS, ID_OTHERS, ID_FIRST = 10 };
 
-/* Two columns in landscape, one in portrait. */
+/* The controls on the page, from the first to before the end. */
+static int first_control(void)
+{
+    return state.speech ? CONTROL_SPEECH : 0;
+}
+
+static int end_control(void)
+{
+    return state.speech ? CONTROL_COUNT : CONTROL_SPEECH;
+}
+
+/* Two columns in landscape, one in portrait; both pages are of the same size. */
 static int rows_in_column(const struct layout *layout)
 {
-    return layout->portrait ? CONTROL_COUNT : (CONTROL_COUNT + 1) / 2;
+    return layout->portrait ? CONTROL_SPEECH : (CONTROL_SPEECH + 1) / 2;
 }
 
 static struct rect panel_box(const struct app *app)
@@ -31,6 +42,7 @@ static void enter(struct app *app)
 {
     (void)app;
     state.waiting = -1;
+    state.speech = false;
     state.form.focus = ID_FIRST;
 }
 
@@ -47,15 +59,15 @@ static void list_widgets(struct app *app)
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
     float h = clamped(area.h / (float)per_column - gap, 1.2f * u, 2.6f * u);
     form_begin(form);
-    for (int i = 0; i < CONTROL_COUNT; i++) {
+    for (int i = 0; i < end_control() - first_control(); i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),
                            area.y + (float)(i % per_column) * (h + gap), w, h};
-        form_add(form, WIDGET_CARD, ID_FIRST + i, box, "");
+        form_add(form, WIDGET_CARD, ID_FIRST + first_control() + i, box, "");
     }
-    form_button(form, ID_DONE, cut_right(&bottom, bottom.w * 0.5f - u / 2), _("Done"))->primary =
-        true;
-    cut_right(&bottom, u);
-    form_button(form, ID_DEFAULTS, bottom, _("Reset to defaults"));
+    form_button(form, ID_OTHERS, rect_in_grid(bottom, 3, 1, gap, 0),
+                state.speech ? _("For playing") : _("For speech"));
+    form_button(form, ID_DEFAULTS, rect_in_grid(bottom, 3, 1, gap, 1), _("Reset to defaults"));
+    form_button(form, ID_DONE, rect_in_grid(bottom, 3, 1, gap, 2), _("Done"))->primary = true;
 }
 
 /* Binds the next key or button pressed. */
@@ -87,6 +99,8 @@ static void action(struct app *app, const struct action *action)
         app_pop(app);
     else if (pick.id == ID_DEFAULTS)
         bindings_defaults(&app->preferences.bindings);
+    else if (pick.id == ID_OTHERS)
+        state.speech = !state.speech;
     else if (pick.id >= ID_FIRST)
         state.waiting = pick.id - ID_FIRST;
 }
@@ -134,7 +148,7 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
 static void draw_headings(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
-    for (int i = 0; i < CONTROL_COUNT; i += rows_in_column(&app->layout)) {
+    for (int i = first_control(); i < end_control(); i += rows_in_column(&app->layout)) {
         struct rect box = form_widget(&state.form, ID_FIRST + i)->box;
         box.y -= 1.6f * u;
         box.h = 1.6f * u;
@@ -172,7 +186,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_text(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
                 point_at(rect_cx(box), box.y + 3.7f * u),
                 _("Choose a line, then press its new key or gamepad button."));
-    for (int i = 0; i < CONTROL_COUNT; i++)
+    for (int i = first_control(); i < end_control(); i++)
         draw_row(app, canvas, i);
     draw_headings(app, canvas);
     form_draw(&state.form, &app->theme, &app->layout, canvas);

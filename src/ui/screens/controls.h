@@ -6,6 +6,7 @@
 
 struct controls_page {
     struct form form;
+    bool speech; /* the controls that ask the voice are shown, instead of those for playing */
     int waiting; /* control whose new key or button is awaited, or -1 */
 };
 

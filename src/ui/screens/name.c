@@ -232,7 +232,7 @@ static void action(struct app *app, const struct action *action)
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
-    const struct name_page *page = &state;
+    struct name_page *page = &state;
     const struct theme *theme = &app->theme;
     struct areas at = areas_of(&app->layout);
     float u = app->layout.unit;

@@ -614,4 +614,5 @@ const struct screen screen_play = {
     .busy = busy,
     .pad_lost = pause_open,
     .board = &state.board,
+    .status = play_status,
 };

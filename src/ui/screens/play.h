@@ -53,6 +53,8 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
 static const float panel_margin = 0.7f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
+/* What the player to move can or should do, in one line. */
+const char *play_status(const struct app *app);
 enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
 /* A disc or a diamond, so that players are not told apart by colour alone. */
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,

@@ -172,6 +172,21 @@ static int reported_index(const struct app *app)
     return app->session.match.at - play_state()->board.timeline.direction;
 }
 
+const char *play_status(const struct app *app)
+{
+    const struct play *play = play_state();
+    const struct match *match = &app->session.match;
+    if (play->hint.wanted)
+        return _("Looking for a good move.");
+    if (hint_visible(play))
+        return play->hint.text;
+    if (settings_repetition(match->game, &match->settings) &&
+        match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
+        play->board.choice.selected == CELL_NONE)
+        return _("This position has occurred twice; the third time is a draw.");
+    return choice_prompt(&play->board.choice);
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = play_state();
@@ -187,15 +202,7 @@ static const char *status_line(const struct app *app, int player, bool active)
         return "";
     if (play->board.message_time > 0)
         return play->board.message;
-    if (play->hint.wanted)
-        return _("Looking for a good move.");
-    if (hint_visible(play))
-        return play->hint.text;
-    if (settings_repetition(match->game, &match->settings) &&
-        match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
-        play->board.choice.selected == CELL_NONE)
-        return _("This position has occurred twice; the third time is a draw.");
-    return choice_prompt(&play->board.choice);
+    return play_status(app);
 }
 
 /* The player's points in a series, on the corner of their panel. */

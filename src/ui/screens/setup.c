@@ -263,6 +263,11 @@ static void set_marks(const struct app *app, struct marks *marks)
     board_input_mark(&setup->board.input, &setup->board.choice, marks);
 }
 
+static const char *instruction(void)
+{
+    return _("Arrange your army: choose a piece, then where it goes.");
+}
+
 static void draw_title(const struct app *app, struct canvas *canvas)
 {
     const struct setup *setup = &state;
@@ -282,7 +287,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     if (kind != DRAFT_EMPTY)
         rank_name(setup->draft.game, kind, name);
     float used = canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                                  _("Arrange your army: choose a piece, then where it goes."));
+                                  instruction());
     cut_top(&box, used + 0.5f * u);
     if (app->layout.portrait) { /* there is no room below */
         canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]), title, name);
@@ -348,6 +353,23 @@ static void retheme(struct app *app)
     board_view_retheme(&state.board.view, &app->theme);
 }
 
+static const char *status(const struct app *app)
+{
+    (void)app;
+    return instruction();
+}
+
+static void pieces(const struct app *app, struct piece *pieces)
+{
+    (void)app;
+    const struct draft *draft = &state.draft;
+    for (int cell = 0; cell < CELL_LIMIT; cell++)
+        pieces[cell] = piece_of(NOBODY, 0);
+    for (int i = 0; i < draft->count; i++)
+        if (draft->kind[draft->cells[i]] != DRAFT_EMPTY)
+            pieces[draft->cells[i]] = piece_of(draft->player, draft->kind[draft->cells[i]]);
+}
+
 const struct screen screen_setup = {
     .name = "setup",
     .state = &state,
@@ -360,4 +382,6 @@ const struct screen screen_setup = {
     .draw = draw,
     .pad_lost = pause_open,
     .board = &state.board,
+    .status = status,
+    .pieces = pieces,
 };

@@ -104,8 +104,10 @@ static void list_people(struct app *app, const struct places *places)
             return;
         }
         const struct person *person = &app->people.list[i];
-        form_add(&state.form, WIDGET_CARD, ID_PERSON + i, box, person->name)->chosen =
-            place_of(person->id) >= 0;
+        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_PERSON + i, box, person->name);
+        card->chosen = place_of(person->id) >= 0;
+        if (card->chosen) /* for those who hear it */
+            snprintf(card->value, sizeof card->value, "%s", _("takes part"));
     }
 }
 
