@@ -273,7 +273,7 @@ static void test_every_game_is_played_by_ear(void)
         setUp();
         start(_(games[i]->name));
         int moves = play_to_the_end();
-        TEST_ASSERT_TRUE_MESSAGE(moves > 8 && moves < MOVES_LIMIT, games[i]->id);
+        TEST_ASSERT_TRUE_MESSAGE(moves > 4 && moves < MOVES_LIMIT, games[i]->id);
         TEST_ASSERT_TRUE(outcome_over(match_outcome(&app.session.match)));
         TEST_ASSERT_EQUAL_PTR(games[i], app.session.match.game);
     }

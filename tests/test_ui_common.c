@@ -11,6 +11,8 @@
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/play.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/settings_rows.h"
 #include "ui_driver.h"
 
 void setUp(void)
@@ -186,10 +188,13 @@ static void test_values_begin_with_a_capital(void)
     for (int i = 0; i < 4; i++)
         TEST_ASSERT_TRUE_MESSAGE(text_shown(values[i]), values[i]);
     app_push(&app, &screen_settings);
-    app_draw(&app, &canvas);
-    for (int i = 0; i < screen_settings.form->count; i++) {
-        const char *value = screen_settings.form->list[i].value;
-        TEST_ASSERT_FALSE_MESSAGE(*value >= 'a' && *value <= 'z', value);
+    for (int group = 0; group < SETTINGS_GROUPS; group++) {
+        settings_state()->group = group;
+        app_draw(&app, &canvas);
+        for (int i = 0; i < screen_settings.form->count; i++) {
+            const char *value = screen_settings.form->list[i].value;
+            TEST_ASSERT_FALSE_MESSAGE(*value >= 'a' && *value <= 'z', value);
+        }
     }
 }
 

@@ -10,6 +10,8 @@
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
 #include "ui/screens/play.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/settings_rows.h"
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
 
@@ -188,6 +190,7 @@ static void test_each_player_chooses_their_own_name(void)
 
 static int pads_row(void)
 {
+    settings_state()->group = SETTINGS_CONTROLS;
     app_draw(&app, &canvas);
     for (int i = 0; i < screen_settings.form->count; i++)
         if (strcmp(screen_settings.form->list[i].label, "Gamepads") == 0)

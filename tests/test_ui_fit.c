@@ -27,6 +27,8 @@
 #include "ui/screens/records.h"
 #include "ui/screens/records_change.h"
 #include "ui/screens/review.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/settings_rows.h"
 #include "ui/screens/setup.h"
 #include "ui_driver.h"
 
@@ -332,20 +334,27 @@ static void look_at_people(void)
     app.people.count = 0;
 }
 
-static void look_at_settings(void)
+static void look_at_values(struct form *form)
 {
-    app_push(&app, &screen_settings);
-    settle();
-    struct form *form = screen_settings.form;
-    look_everywhere("settings");
     for (int i = 0; i < form->count; i++)
         for (int step = 0; step < 4; step++) {
-            if (form->list[i].type != WIDGET_CHOICE)
+            if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
                 continue;
             form->focus = form->list[i].id;
             focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
             look("settings, changed");
         }
+}
+
+static void look_at_settings(void)
+{
+    app_push(&app, &screen_settings);
+    settle();
+    for (int group = 0; group < SETTINGS_GROUPS; group++) {
+        settings_state()->group = group;
+        look_everywhere("settings");
+        look_at_values(screen_settings.form);
+    }
     app_push(&app, &screen_controls);
     settle();
     look_everywhere("keys and buttons");

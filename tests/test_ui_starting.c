@@ -13,6 +13,8 @@
 #include "ui/screens/new_game.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/play.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/settings_rows.h"
 #include "ui/settings_file.h"
 #include "ui_driver.h"
 
@@ -523,7 +525,10 @@ static void test_settings_and_options_explain_themselves(void)
 {
     app_push(&app, &screen_settings);
     settle();
-    assert_rows_explain_themselves(screen_settings.form);
+    for (int group = 0; group < SETTINGS_GROUPS; group++) {
+        settings_state()->group = group;
+        assert_rows_explain_themselves(screen_settings.form);
+    }
     for (int g = 0; games[g]; g++) {
         open_more(games[g]->id);
         step_row(MORE_CLOCK, 1);

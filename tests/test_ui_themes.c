@@ -13,6 +13,8 @@
 #include "ui/screens/lesson.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/review.h"
+#include "ui/screens/settings.h"
+#include "ui/screens/settings_rows.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-themes.tmp";
@@ -58,6 +60,7 @@ static void test_it_can_be_chosen(void)
 {
     write_file("night.theme", "name = At night\n");
     app_push(&app, &screen_settings);
+    settings_state()->group = SETTINGS_SCREEN;
     settle();
     app_draw(&app, &canvas);
     struct form *form = screen_settings.form;
@@ -73,7 +76,9 @@ static void test_without_themes_nothing_breaks(void)
 {
     null_themes = NULL;
     app_push(&app, &screen_settings);
+    settings_state()->group = SETTINGS_SCREEN;
     settle();
+    screen_settings.form->focus = screen_settings.form->list[1].id;
     for (int i = 0; i < 40; i++) {
         focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
         focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);

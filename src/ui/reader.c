@@ -193,6 +193,7 @@ struct page {
     struct app *app;
     unsigned known[READER_PARAGRAPHS]; /* before this frame */
     int known_count;
+    const char *help; /* read with the widget it is about; or NULL */
 };
 
 static void read_paragraph(const char *text, void *data)
@@ -200,7 +201,7 @@ static void read_paragraph(const char *text, void *data)
     struct page *page = data;
     struct reader *reader = &page->app->reader;
     unsigned hash = hash_of(text);
-    bool known = false;
+    bool known = page->help && strcmp(page->help, text) == 0;
     for (int i = 0; i < page->known_count; i++)
         known |= page->known[i] == hash;
     if (!known)
@@ -213,7 +214,11 @@ static void read_paragraph(const char *text, void *data)
 static void follow_page(struct app *app, const struct reading *reading)
 {
     struct reader *reader = &app->reader;
-    struct page page = {.app = app, .known_count = reader->paragraph_count};
+    const struct widget *focus =
+        reading->form ? form_widget(reading->form, reading->form->lit) : NULL;
+    struct page page = {.app = app,
+                        .known_count = reader->paragraph_count,
+                        .help = focus ? focus->help : NULL};
     memcpy(page.known, reader->paragraphs, sizeof page.known);
     reader->paragraph_count = 0;
     reading_page(reading, read_paragraph, &page);

@@ -109,10 +109,23 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
     return refuse_piece(choice, cell, piece.owner, fault);
 }
 
+/* Where kinds are hidden, which pieces can move must not show: others may hear where the focus
+ * starts. */
+static int middle_of_own_pieces(const struct choice *choice)
+{
+    int cells[CELL_LIMIT], count = 0;
+    for (int cell = 0; cell < CELL_LIMIT; cell++)
+        if (observed_piece(choice->game, &choice->now, cell).owner == observed(&choice->now)->turn)
+            cells[count++] = cell;
+    return count > 0 ? cells[count / 2] : CELL_NONE;
+}
+
 int choice_first_focus(const struct choice *choice)
 {
     if (choice->count == 0)
         return CELL_NONE;
+    if (game_hides_pieces(choice->game))
+        return middle_of_own_pieces(choice);
     const struct move *middle = &choice->moves[choice->count / 2];
     return middle->from != CELL_NONE ? middle->from : middle->to;
 }

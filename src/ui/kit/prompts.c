@@ -56,6 +56,21 @@ static const char *one_label(enum pad_family family, const char *button)
     return button;
 }
 
+/* The second of a pair: there is less room. */
+static const char *short_label(enum pad_family family, const char *button)
+{
+    static const struct {
+        const char *button, *label;
+    } directions[] = {{"dpup", N_("Up")},
+                      {"dpdown", N_("Down")},
+                      {"dpleft", N_("Left")},
+                      {"dpright", N_("Right")}};
+    for (size_t i = 0; i < sizeof directions / sizeof *directions; i++)
+        if (strcmp(directions[i].button, button) == 0)
+            return _(directions[i].label);
+    return one_label(family, button);
+}
+
 const char *button_label(enum pad_family family, const char *button)
 {
     static char pair[64]; /* read at once, on the drawing thread only */
@@ -69,7 +84,7 @@ const char *button_label(enum pad_family family, const char *button)
     words = words_into(pair, sizeof pair);
     words_add(&words, one_label(family, first));
     words_add(&words, PAD_AND);
-    words_add(&words, one_label(family, plus + 1));
+    words_add(&words, short_label(family, plus + 1));
     return pair;
 }
 

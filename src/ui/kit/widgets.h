@@ -20,7 +20,7 @@ enum widget_type {
     WIDGET_CARD     /* drawn by the screen itself; the form draws only its focus */
 };
 
-enum { WIDGETS_MAX = 48, WIDGET_LABEL = 96, WIDGET_TABS_MAX = 3 };
+enum { WIDGETS_MAX = 48, WIDGET_LABEL = 96, WIDGET_TABS_MAX = 5 };
 
 struct paint;
 
@@ -71,7 +71,7 @@ struct widget *form_slider(struct form *form, int id, struct rect box, const cha
                            float level);
 struct widget *form_ladder(struct form *form, int id, struct rect box, const char *label,
                            int parts);
-/* Two or three words. */
+/* Two to five words. */
 struct widget *form_tabs(struct form *form, int id, struct rect box, const char *const *words,
                          int count);
 /* The box of one tab. */

@@ -24,15 +24,21 @@ static int end_control(void)
     return state.speech ? CONTROL_COUNT : CONTROL_SPEECH;
 }
 
-/* Two columns in landscape, one in portrait; both pages are of the same size. */
+/* Two columns in landscape, one in portrait. */
+static int rows_for(const struct layout *layout, int controls)
+{
+    return layout->portrait ? controls : (controls + 1) / 2;
+}
+
 static int rows_in_column(const struct layout *layout)
 {
-    return layout->portrait ? CONTROL_SPEECH : (CONTROL_SPEECH + 1) / 2;
+    return rows_for(layout, end_control() - first_control());
 }
 
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, rows = (float)rows_in_column(&app->layout);
+    /* Both pages are as large as the longer one. */
+    float u = app->layout.unit, rows = (float)rows_for(&app->layout, CONTROL_SPEECH);
     struct rect page = app->layout.page;
     return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 56 * u),
                        clamped((11.2f + 3 * rows) * u, 0, page.h));
@@ -139,9 +145,10 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
     }
     canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]), line.key,
                  key_label(bindings->key[control]));
-    pad_label_draw(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]),
-                   point_at(rect_cx(line.button), rect_cy(line.button)),
-                   button_label(app->pad_family, bindings->button[control]));
+    const char *button = button_label(app->pad_family, bindings->button[control]);
+    bool fits = pad_label_width(TEXT_BODY, button) <= line.button.w;
+    pad_label_draw(canvas, text_centred(fits ? TEXT_BODY : TEXT_SMALL, theme->tone[TONE_DIM]),
+                   point_at(rect_cx(line.button), rect_cy(line.button)), button);
 }
 
 /* Above the first line of each column. */

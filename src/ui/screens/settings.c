@@ -1,76 +1,23 @@
-/* The program's settings; changes take effect immediately. */
+#include "ui/screens/settings.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "base/language.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
-#include "ui/kit/theme.h"
-#include "ui/kit/widgets.h"
 #include "ui/screens/people.h"
 #include "ui/screens/question.h"
+#include "ui/screens/settings_rows.h"
 
-static struct settings_page {
-    struct form form;
-    struct language languages[LANGUAGES_MAX]; /* listed when the screen is opened */
-    int language_count;
-    struct theme_list themes;
-    char themes_language[16]; /* language of their titles; empty: list them again */
-} state;
+static struct settings_page state;
 
-enum { ID_DONE = 1, ID_CONTROLS, ID_PEOPLE, ID_FIRST = 10 };
-
-/* A row: its label, a sentence about it, the offset of its number in the preferences, and the names
- * of its values (not for sliders). */
-struct row {
-    const char *label, *help;
-    size_t at;
-    int max;
-    const char *const *names;
-    bool slider;
-};
-
-static const char *const off_on[] = {N_("off"), N_("on")};
-static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
-static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),
-                                                   N_("128 MB"), N_("256 MB")};
-static const char *const pads[] = {N_("shared"), N_("one each")};
-
-#define AT(member) offsetof(struct preferences, member)
-
-static const struct row rows[] = {
-    {N_("Sound effects"), N_("How loud moves, captures and buttons sound."), AT(effects), 10, NULL,
-     true},
-    {N_("Music"), N_("How loud the music plays."), AT(music), 10, NULL, true},
-    {N_("Mute"), N_("Silences effects and music together."), AT(mute), 1, off_on, false},
-    {N_("Animations"), N_("How fast pieces move."), AT(speed), SPEED_COUNT - 1, speeds, false},
-    {N_("Reduced motion"), N_("Pieces go to their places at once, and nothing moves by itself."),
-     AT(reduced_motion), 1, off_on, false},
-    {N_("Coordinates"), N_("Letters and figures along the edges of the board."), AT(coordinates), 1,
-     off_on, false},
-    {N_("Turn the board"), N_("The player to move sits at the lower edge of the board."),
-     AT(turn_board), 1, off_on, false},
-    {N_("Hide own pieces"),
-     N_("In games with hidden pieces yours are shown only while you hold a button."), AT(peek), 1,
-     off_on, false},
-    {N_("Verdicts on moves"),
-     N_("Shows what each move of the chosen piece leads to: a win, a draw or a loss."),
-     AT(verdicts), 1, off_on, false},
-    {N_("Thinking memory"), N_("More memory lets the strongest levels look a little further."),
-     AT(memory), MEMORY_STEPS - 1, memories, false},
-    {N_("Fullscreen"), N_("The game fills the screen."), AT(fullscreen), 1, off_on, false},
-    {N_("Gamepads"), N_("Two players share one gamepad, or have one each."), AT(own_pads), 1, pads,
-     false},
-    {N_("Vibration"), N_("The gamepad shakes at captures."), AT(rumble), 1, off_on, false},
-};
-
-enum { ROW_COUNT = sizeof rows / sizeof *rows, ID_THEME = ID_FIRST + ROW_COUNT, ID_LANGUAGE };
-
-static int *number_of(struct preferences *preferences, const struct row *row)
+struct settings_page *settings_state(void)
 {
-    return (int *)(void *)((char *)preferences + row->at);
+    return &state;
 }
+
+enum { ID_DONE = 1, ID_CONTROLS, ID_PEOPLE, ID_GROUP, ID_FIRST = 10 };
 
 static const char *theme_label(const struct settings_page *page, const char *theme)
 {
@@ -93,20 +40,26 @@ static const char *language_label(const struct settings_page *page, const char *
     return index < 0 ? _("System") : page->languages[index].name;
 }
 
-/* Two columns in landscape, one in portrait. */
-static int rows_in_column(const struct layout *layout)
+/* The group with the most rows decides, so that nothing jumps. */
+static int most_rows(void)
 {
-    return layout->portrait ? ROW_COUNT + 2 : (ROW_COUNT + 3) / 2;
+    int count[SETTINGS_GROUPS] = {0}, most = 0;
+    for (int i = 0; i < settings_row_count; i++) {
+        int rows = ++count[settings_rows[i].group];
+        most = rows > most ? rows : most;
+    }
+    return most;
 }
 
-static const float buttons_height = 2.8f, help_height = 1.6f, help_gap = 0.6f; /* in units */
+static const float title_height = 3, tabs_height = 2.6f; /* in units */
+static const float buttons_height = 2.8f, help_height = 1.6f, help_gap = 0.6f;
 
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, height = 3.45f * (float)rows_in_column(&app->layout);
+    float u = app->layout.unit, height = 3.45f * (float)most_rows();
     struct rect page = app->layout.page;
-    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 52 * u),
-                       clamped((10.6f + height) * u, 0, page.h));
+    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 48 * u),
+                       clamped((14 + height) * u, 0, page.h));
 }
 
 /* Between the rows and the buttons. */
@@ -127,24 +80,35 @@ static void list_themes(struct settings_page *page)
     themes_list(&page->themes);
 }
 
-static void list_row(struct app *app, int i, struct rect box)
+static struct widget *list_value(struct app *app, const struct settings_row *row, int id,
+                                 struct rect box)
 {
-    struct form *form = &state.form;
     const struct preferences *p = &app->preferences;
-    if (i == ROW_COUNT)
-        form_choice(form, ID_THEME, box, _("Theme"), theme_label(&state, p->theme))->help =
-            _("How boards and pieces look.");
-    else if (i > ROW_COUNT)
-        form_choice(form, ID_LANGUAGE, box, _("Language"), language_label(&state, p->language))
-            ->help = _("The language of all texts.");
-    else if (rows[i].slider)
-        form_slider(form, ID_FIRST + i, box, _(rows[i].label),
-                    (float)*number_of(&app->preferences, &rows[i]) / (float)rows[i].max)
-            ->help = _(rows[i].help);
-    else
-        form_choice(form, ID_FIRST + i, box, _(rows[i].label),
-                    _(rows[i].names[*number_of(&app->preferences, &rows[i])]))
-            ->help = _(rows[i].help);
+    int value = *settings_number(&app->preferences, row);
+    switch (row->type) {
+    case ROW_THEME:
+        return form_choice(&state.form, id, box, _(row->label), theme_label(&state, p->theme));
+    case ROW_LANGUAGE:
+        return form_choice(&state.form, id, box, _(row->label),
+                           language_label(&state, p->language));
+    case ROW_SLIDER:
+        return form_slider(&state.form, id, box, _(row->label), (float)value / (float)row->max);
+    default:
+        return form_choice(&state.form, id, box, _(row->label), _(row->names[value]));
+    }
+}
+
+static void list_rows(struct app *app, struct rect area)
+{
+    float u = app->layout.unit, gap = 0.45f * u;
+    float h = clamped(area.h / (float)most_rows() - gap, 1.3f * u, 3 * u);
+    for (int i = 0, place = 0; i < settings_row_count; i++) {
+        struct rect box = {area.x, area.y + (float)place * (h + gap), area.w, h};
+        if ((int)settings_rows[i].group != state.group)
+            continue;
+        list_value(app, &settings_rows[i], ID_FIRST + i, box)->help = _(settings_rows[i].help);
+        place++;
+    }
 }
 
 static void list_widgets(struct app *app)
@@ -152,62 +116,79 @@ static void list_widgets(struct app *app)
     struct form *form = &state.form;
     float u = app->layout.unit, gap = 0.45f * u;
     struct rect area = rect_inset(panel_box(app), u);
-    cut_top(&area, 3 * u);
+    const char *groups[SETTINGS_GROUPS];
+    cut_top(&area, title_height * u);
+    struct rect tabs = cut_top(&area, tabs_height * u);
+    cut_top(&area, help_gap * u);
     struct rect bottom = cut_bottom(&area, buttons_height * u);
     cut_bottom(&area, (help_height + 2 * help_gap) * u);
-    int columns = app->layout.portrait ? 1 : 2, count = ROW_COUNT + 2;
-    int per_column = rows_in_column(&app->layout);
-    float w = (area.w - u * (float)(columns - 1)) / (float)columns;
-    float h = clamped(area.h / (float)per_column - gap, 1.3f * u, 3 * u);
     list_themes(&state);
+    for (int i = 0; i < SETTINGS_GROUPS; i++)
+        groups[i] = tr_marked(settings_groups[i]);
     form_begin(form);
-    for (int i = 0; i < count; i++) {
-        struct rect box = {area.x + (float)(i / per_column) * (w + u),
-                           area.y + (float)(i % per_column) * (h + gap), w, h};
-        list_row(app, i, box);
-    }
+    struct widget *choice = form_tabs(form, ID_GROUP, tabs, groups, SETTINGS_GROUPS);
+    choice->part = state.group;
+    choice->help = _("Which settings are shown below.");
+    list_rows(app, area);
     form_button(form, ID_CONTROLS, rect_in_grid(bottom, 3, 1, gap, 0), _("Keys and buttons"));
     form_button(form, ID_PEOPLE, rect_in_grid(bottom, 3, 1, gap, 1), _("People"));
     form_button(form, ID_DONE, rect_in_grid(bottom, 3, 1, gap, 2), _("Done"))->primary = true;
 }
 
-static void change_row(struct app *app, const struct row *row, const struct pick *pick)
+static void change_number(struct app *app, const struct settings_row *row, const struct pick *pick)
 {
-    int *value = number_of(&app->preferences, row);
+    int *value = settings_number(&app->preferences, row);
     if (pick->level >= 0)
         *value = (int)(pick->level * (float)row->max + 0.5f);
-    else if (row->slider)
+    else if (row->type == ROW_SLIDER)
         *value = (int)clamped((float)(*value + pick->step), 0, (float)row->max);
     else
         *value = (*value + pick->step + row->max + 1) % (row->max + 1);
 }
 
-static void change(struct app *app, const struct pick *pick)
+static void change_theme(struct app *app, int step)
 {
     struct preferences *p = &app->preferences;
-    if (pick->id == ID_THEME) {
-        const struct theme_list *themes = &state.themes;
-        if (themes->count == 0)
-            return;
-        int next = (themes_index(themes, p->theme) + pick->step + themes->count) % themes->count;
-        snprintf(p->theme, sizeof p->theme, "%s", themes->list[next].id);
-        app->theme_changed = true;
-    } else if (pick->id == ID_LANGUAGE) {
-        const struct settings_page *page = &state;
-        int count = page->language_count + 1, now = language_index(page, p->language);
-        int next = (now + 1 + pick->step + count) % count - 1;
-        snprintf(p->language, sizeof p->language, "%s", next < 0 ? "" : page->languages[next].code);
-        app->language_changed = true;
-    } else if (pick->id >= ID_FIRST && pick->id < ID_FIRST + ROW_COUNT) {
-        change_row(app, &rows[pick->id - ID_FIRST], pick);
-    }
+    const struct theme_list *themes = &state.themes;
+    if (themes->count == 0)
+        return;
+    int next = (themes_index(themes, p->theme) + step + themes->count) % themes->count;
+    snprintf(p->theme, sizeof p->theme, "%s", themes->list[next].id);
+    app->theme_changed = true;
+}
+
+static void change_language(struct app *app, int step)
+{
+    struct preferences *p = &app->preferences;
+    int count = state.language_count + 1, now = language_index(&state, p->language);
+    int next = (now + 1 + step + count) % count - 1;
+    snprintf(p->language, sizeof p->language, "%s", next < 0 ? "" : state.languages[next].code);
+    app->language_changed = true;
+}
+
+static const struct settings_row *row_of(int id)
+{
+    return id >= ID_FIRST ? &settings_rows[id - ID_FIRST] : NULL;
+}
+
+static void change(struct app *app, const struct pick *pick)
+{
+    const struct settings_row *row = row_of(pick->id);
+    if (pick->id == ID_GROUP)
+        state.group = pick_part(pick, form_widget(&state.form, ID_GROUP));
+    else if (row->type == ROW_THEME)
+        change_theme(app, pick->step);
+    else if (row->type == ROW_LANGUAGE)
+        change_language(app, pick->step);
+    else
+        change_number(app, row, pick);
 }
 
 static void enter(struct app *app)
 {
     (void)app;
     if (!state.form.focus)
-        state.form.focus = ID_FIRST;
+        state.form.focus = ID_GROUP;
     state.language_count = languages_list(state.languages);
     state.themes_language[0] = '\0';
 }
@@ -221,8 +202,8 @@ static void share_pads(struct app *app)
 /* While two play with a gamepad each, neither of them ends that alone. True: the other is asked. */
 static bool ask_partner(struct app *app, const struct action *action, int id)
 {
-    bool pads_row =
-        id >= ID_FIRST && id < ID_FIRST + ROW_COUNT && rows[id - ID_FIRST].names == pads;
+    bool pads_row = row_of(id) && row_of(id)->at == offsetof(struct preferences, own_pads) &&
+                    row_of(id)->type == ROW_CHOICE;
     struct question question = {.player = pads_partner_to_ask(app, action),
                                 .offered = true,
                                 .yes = _("Agree"),
