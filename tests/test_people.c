@@ -216,6 +216,21 @@ static void test_two_instances_add_people_of_one_name(void)
     TEST_ASSERT_EQUAL_STRING(other.list[0].id, people.list[1].id);
 }
 
+/* As when the folder is deleted while the program runs. */
+static void test_a_file_that_has_vanished_deletes_nobody(void)
+{
+    begin_people();
+    add("Ada");
+    TEST_ASSERT_TRUE(people_write(people_path(), &none, &people, &fault));
+    TEST_ASSERT_TRUE(file_remove(people_path(), &fault));
+    struct people before = people;
+    add("Bo");
+    TEST_ASSERT_TRUE(people_write(people_path(), &before, &people, &fault));
+    assert_names("Bo Ada");
+    read_again();
+    assert_names("Bo Ada");
+}
+
 static void test_what_each_instance_changed_counts(void)
 {
     begin_people();
@@ -315,6 +330,7 @@ int main(void)
     RUN_TEST(test_a_newer_file_is_left_alone);
     RUN_TEST(test_two_instances_add_a_person_each);
     RUN_TEST(test_two_instances_add_people_of_one_name);
+    RUN_TEST(test_a_file_that_has_vanished_deletes_nobody);
     RUN_TEST(test_what_each_instance_changed_counts);
     RUN_TEST(test_a_long_name_is_numbered_by_whole_letters);
     RUN_TEST(test_more_people_than_there_is_room_for_stay_in_the_file);

@@ -122,13 +122,10 @@ static bool parse(struct people *people, const char *data, size_t size, struct t
     return true;
 }
 
-/* A missing file is an empty list. */
 static bool load(struct people *people, const char *path, struct text *others, struct fault *fault)
 {
     size_t size = 0;
     *people = (struct people){0};
-    if (!file_exists(path))
-        return true;
     char *data = file_read(path, PEOPLE_SIZE_MAX, &size, fault);
     bool understood = data && parse(people, data, size, others);
     if (data && !understood)
@@ -139,7 +136,8 @@ static bool load(struct people *people, const char *path, struct text *others, s
 
 bool people_read(struct people *people, const char *path, struct fault *fault)
 {
-    return load(people, path, NULL, fault);
+    *people = (struct people){0};
+    return !file_exists(path) || load(people, path, NULL, fault);
 }
 
 /* ---- merging ---- */
@@ -209,9 +207,9 @@ bool people_write(const char *path, const struct people *before, struct people *
 {
     struct file_lock lock;
     struct text out = {0}, others = {0};
-    struct people theirs, merged = *now;
+    struct people theirs = *before, merged = *now; /* a file that has vanished deletes nobody */
     shared_file_lock(&lock, path);
-    bool done = load(&theirs, path, &others, fault);
+    bool done = !file_exists(path) || load(&theirs, path, &others, fault);
     if (done) {
         people_merge(&merged, before, &theirs);
         text_add(&out, "%s%s\n", header, version);
