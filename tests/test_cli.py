@@ -909,6 +909,33 @@ class Terminal(Case):
         self.assertIn("Another game? ", out)
         self.assertEqual(0, self.status)
 
+    def test_a_flag_falls_by_itself(self):
+        """White begins to type and runs out of time; the next question gets none of it."""
+        pid, master = pty.fork()
+        if pid == 0:
+            os.execv(CLI, [CLI, "play", "dodgem", "--clock", "1/turn"])
+        seen = b""
+
+        def until(words):
+            nonlocal seen
+            while words not in seen:
+                self.assertTrue(select.select([master], [], [], 30)[0], seen)
+                seen += os.read(master, 65536)
+
+        until(b"White (1.0): ")
+        os.write(master, b"b5-")
+        until(b"Black wins: White ran out of time.")
+        until(b"Another game? (yes or no; 'help' lists the other commands) ")
+        os.write(master, b"no\n")
+        try:
+            while block := os.read(master, 65536):
+                seen += block
+        except OSError:
+            pass  # end of a pseudo-terminal
+        os.close(master)
+        self.assertEqual(0, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+        self.assertNotIn(b"the game is over", seen)
+
     def test_the_screen_is_cleared_between_the_players(self):
         out = self.session([TEN.strip(), "", "", TEN_2.strip(), "", "", "quit"], "stratego")
         clear = "\x1b[H\x1b[2J\x1b[3J"

@@ -6,6 +6,14 @@
 
 #include "cli/command.h"
 
+enum { MINUTE = 60 };
+
+/* A longer wait is interrupted now and then, which does no harm. */
+static int milliseconds_of(double seconds)
+{
+    return seconds < 60 * MINUTE ? (int)(1000 * seconds) + 1 : 60 * MINUTE * 1000;
+}
+
 #ifdef _WIN32
 #include <io.h>
 #include <windows.h>
@@ -42,7 +50,33 @@ static bool is_terminal(FILE *file)
     return _isatty(_fileno(file)) != 0;
 }
 
+/* Keys released, and whatever the mouse does, are no input. */
+static bool key_is_pressed(HANDLE keyboard)
+{
+    INPUT_RECORD record;
+    DWORD count;
+    while (PeekConsoleInputW(keyboard, &record, 1, &count) && count > 0) {
+        if (record.EventType == KEY_EVENT && record.Event.KeyEvent.bKeyDown)
+            return true;
+        ReadConsoleInputW(keyboard, &record, 1, &count);
+    }
+    return false;
+}
+
+static bool wait_for_line(int milliseconds)
+{
+    HANDLE keyboard = GetStdHandle(STD_INPUT_HANDLE);
+    ULONGLONG now = GetTickCount64(), end = now + (ULONGLONG)milliseconds;
+    for (; now < end; now = GetTickCount64())
+        if (key_is_pressed(keyboard) ||
+            WaitForSingleObject(keyboard, (DWORD)(end - now)) == WAIT_FAILED)
+            return true;
+    return key_is_pressed(keyboard);
+}
+
 #else
+#include <poll.h>
+#include <termios.h>
 #include <unistd.h>
 
 void console_prepare(int *count, char ***list)
@@ -55,11 +89,26 @@ static bool is_terminal(FILE *file)
     return isatty(fileno(file)) != 0;
 }
 
+/* A terminal hands over whole lines, one at a time, so nothing waits in the buffer of stdin. */
+static bool wait_for_line(int milliseconds)
+{
+    struct pollfd keyboard = {.fd = fileno(stdin), .events = POLLIN};
+    int ready = poll(&keyboard, 1, milliseconds);
+    if (ready == 0)
+        tcflush(keyboard.fd, TCIFLUSH);
+    return ready > 0;
+}
+
 #endif
 
 bool console_is_terminal(void)
 {
     return is_terminal(stdin) && is_terminal(stdout);
+}
+
+bool console_wait_for_line(double seconds)
+{
+    return !is_terminal(stdin) || wait_for_line(milliseconds_of(seconds));
 }
 
 void console_ask(const char *question)

@@ -27,6 +27,11 @@ enum line_end { LINE_READ, LINE_TOO_LONG, LINE_NONE };
  * safely. A line longer than `limit` is skipped as a whole. */
 enum line_end line_read(FILE *in, size_t limit, struct text *line);
 
+/* Waits for a line at the terminal, but no longer than so many seconds: false, and whatever was
+ * typed is dropped, when time is up. On Windows a key pressed in time is enough, since only reading
+ * the line shows what is typed. Without a terminal nothing is waited for. */
+bool console_wait_for_line(double seconds);
+
 /* Trims the line in place. */
 char *trim(char *text);
 

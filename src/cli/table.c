@@ -1,6 +1,7 @@
 #include "cli/table.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -142,8 +143,19 @@ void table_refuse(const char *format, ...)
 
 char *table_ask(struct table *table, const char *question)
 {
+    return table_ask_for(table, question, HUGE_VAL);
+}
+
+char *table_ask_for(struct table *table, const char *question, double seconds)
+{
     for (;;) {
         console_ask(question);
+        if (seconds < HUGE_VAL && !console_wait_for_line(seconds)) {
+            console_ask("\n");
+            text_clear(&table->line);
+            text_add_bytes(&table->line, "", 0);
+            return table->line.data;
+        }
         switch (line_read(stdin, LINE_LIMIT, &table->line)) {
         case LINE_READ:
             return trim(table->line.data);
@@ -334,7 +346,7 @@ static enum verdict person_decides(struct table *table)
                                         : _("%s, direction (1 up, 2 right, 3 down, 4 left): "),
              name);
     clock_begin(table);
-    const char *line = table_ask(table, question);
+    const char *line = table_ask_for(table, question, clock_seconds_left(table));
     bool late = clock_end(table);
     if (!line)
         return VERDICT_QUIT;

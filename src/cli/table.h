@@ -40,6 +40,8 @@ enum table_end table_run(struct table *table);
 
 /* Reads a line from the player into table->line; NULL at the end of the input. */
 char *table_ask(struct table *table, const char *question);
+/* The same, but the line is empty if it was not entered within so many seconds. */
+char *table_ask_for(struct table *table, const char *question, double seconds);
 
 /* The viewer for whom the board is drawn. */
 int table_viewer(const struct table *table);

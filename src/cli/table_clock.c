@@ -1,6 +1,7 @@
 #define _POSIX_C_SOURCE 200809L /* clock_gettime */
 #include "cli/table_clock.h"
 
+#include <math.h>
 #include <stdio.h>
 
 #include "ai/clock.h"
@@ -35,6 +36,14 @@ bool clock_end(struct table *table)
         return false;
     table->show = true;
     return true;
+}
+
+double clock_seconds_left(const struct table *table)
+{
+    const struct match *match = &table->session.match;
+    if (!match_clock_is_running(match))
+        return HUGE_VAL;
+    return (double)match_time_left(match, match_now(match)->turn) / 1000;
 }
 
 void clock_in_prompt(const struct match *match, char *text, size_t size)
