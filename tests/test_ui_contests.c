@@ -474,6 +474,41 @@ static void test_a_tournament_has_clocks_and_options(void)
     }
 }
 
+/* A game of the contest that was begun goes on, whatever was played meanwhile. */
+static void test_a_begun_game_of_a_tournament_goes_on(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    for (int other_game = 0; other_game < 2; other_game++) {
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        struct rng rng = {.state = 5};
+        play_one_move(&rng, DEVICE_KEYBOARD);
+        settle();
+        int moves = app.session.match.length;
+        start_again();
+        if (other_game) {
+            begin("morris");
+            play_one_move(&rng, DEVICE_KEYBOARD);
+            settle();
+            app_home(&app, &screen_menu);
+        }
+        app_push(&app, &screen_game_night);
+        settle();
+        use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+        settle();
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_INT(moves, app.session.match.length);
+        finish(NULL);
+        TEST_ASSERT_EQUAL_INT(other_game + 1, app.contest.tournament.result_count);
+        use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
+        settle();
+    }
+}
+
 /* With another game its own options come, and the clock stays. */
 static void test_another_game_of_a_tournament_has_its_own_options(void)
 {
@@ -558,6 +593,7 @@ int main(void)
     RUN_TEST(test_undo_can_be_off_in_a_series);
     RUN_TEST(test_all_games_are_chosen_as_a_series);
     RUN_TEST(test_a_tournament_has_clocks_and_options);
+    RUN_TEST(test_a_begun_game_of_a_tournament_goes_on);
     RUN_TEST(test_another_game_of_a_tournament_has_its_own_options);
     RUN_TEST(test_a_series_survives_the_program);
     RUN_TEST(test_an_end_taken_back_counts_once);

@@ -6,7 +6,9 @@
 
 #include "base/files.h"
 #include "base/i18n.h"
+#include "core/save.h"
 #include "ui/app.h"
+#include "ui/screens/open_game.h"
 
 /* If it cannot be stored, the contest goes on in memory. */
 void contests_store(struct app *app)
@@ -17,11 +19,64 @@ void contests_store(struct app *app)
         app_notice(app, fault.text);
 }
 
+/* ---- a game of the contest that was begun before ---- */
+
+static bool sits_at(const struct library_entry *entry, const struct match_player *player)
+{
+    return strcmp(entry->players[0].name, player->name) == 0 ||
+           strcmp(entry->players[1].name, player->name) == 0;
+}
+
+static bool may_be(const struct library_entry *entry, const struct match_plan *plan)
+{
+    return entry->state == ENTRY_UNFINISHED && entry->game == plan->game &&
+           sits_at(entry, &plan->players[0]) && sits_at(entry, &plan->players[1]);
+}
+
+/* Lists do not say which contest a game belongs to; its file does. */
+static bool is_same_game(const struct library *library, const char *name, const char *contest)
+{
+    struct text path = {0};
+    struct match match;
+    library_path(library, name, &path);
+    bool read = save_load(path.data, &match, NULL), same = false;
+    if (read) {
+        same = strcmp(match.contest, contest) == 0;
+        match_free(&match);
+    }
+    text_free(&path);
+    return same;
+}
+
+static bool resume(struct app *app, const struct match_plan *plan)
+{
+    const struct session *session = &app->session;
+    if (session->open && !session_finished(session) &&
+        strcmp(session->match.contest, plan->contest) == 0) {
+        app_continue_match(app);
+        return true;
+    }
+    const struct library *library = &app->keeper.library;
+    struct library_list kept;
+    struct fault fault;
+    bool resumed = false;
+    if (!library->folder || !library_list(library, &kept, NULL))
+        return false;
+    for (int i = 0; i < kept.count && !resumed; i++)
+        resumed = may_be(&kept.list[i], plan) &&
+                  is_same_game(library, kept.list[i].name, plan->contest) &&
+                  open_game(app, kept.list[i].name, &fault);
+    library_list_free(&kept);
+    return resumed;
+}
+
 bool contests_play_next(struct app *app)
 {
     struct match_plan plan;
     if (!contest_next(&app->contest, &plan))
         return false;
+    if (resume(app, &plan))
+        return true;
     const struct match *old = &app->session.match;
     if (app->session.open && app->contest.kind == CONTEST_SERIES &&
         contest_has(&app->contest, old) &&

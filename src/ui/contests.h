@@ -17,7 +17,7 @@ void contests_begin_round(struct app *app, const struct match_plan *plan);
 void contests_begin_tournament(struct app *app, const struct tournament *tournament,
                                const struct match_plan *plan);
 
-/* Begins the next game; false if the contest is over. */
+/* Begins the next game, or goes on with it if it was begun before; false if the contest is over. */
 bool contests_play_next(struct app *app);
 
 /* The same two again: the next game of their series; without one, or if it is over, the match just
