@@ -117,14 +117,16 @@ static void test_a_later_line_about_a_game_replaces_the_earlier_one(void)
     TEST_ASSERT_EQUAL(1, tally_of(ada, "").lost);
 }
 
-static void test_a_game_at_odds_is_not_rated(void)
+static void test_games_at_odds_or_by_other_rules_are_not_rated(void)
 {
-    static const char line[] =
+    static const char lines[] =
         "2026-11-18T00:12:31Z\tdodgem\tperson:0000000a\tlevel3\t1 blocked\t20\t"
-        "odds\ta.quatuor\t.";
-    TEST_ASSERT_TRUE(journal_append_text(path(), line, &fault));
+        "odds\ta.quatuor\t.\n"
+        "2026-11-18T00:13:31Z\tdodgem\tperson:0000000a\tlevel3\t1 blocked\t20\t"
+        "variant\tb.quatuor\t.";
+    TEST_ASSERT_TRUE(journal_append_text(path(), lines, &fault));
     read_again();
-    TEST_ASSERT_EQUAL(1, tally_of(ada, "").won);
+    TEST_ASSERT_EQUAL(2, tally_of(ada, "").won);
     struct rating rating =
         record_rating(&journal, &(struct record_filter){0, RECORDS_ANY, 0}, NULL, NULL);
     TEST_ASSERT_TRUE(rating.value == rating_of_newcomer().value);
@@ -312,7 +314,7 @@ static void test_the_terms_of_a_match(void)
     match_play(&match, move_word(VERB_RESIGN));
     strcpy(match.players[0].name, "tab\tbed");
     struct journal_entry entry = journal_entry_of(&match, 1, "line\nend.quatuor");
-    TEST_ASSERT_FALSE(entry.odds);
+    TEST_ASSERT_EQUAL(TERMS_EVEN, entry.terms);
     TEST_ASSERT_TRUE(journal_append(path(), &entry, &fault));
     read_again();
     TEST_ASSERT_EQUAL(1, journal.count);
@@ -322,7 +324,7 @@ static void test_the_terms_of_a_match(void)
     plan.time[0] = (struct time_control){.kind = TIME_TOTAL, .allowance = 60000};
     match_begin(&match, &plan);
     match_play(&match, move_word(VERB_RESIGN));
-    TEST_ASSERT_TRUE(journal_entry_of(&match, 1, "x").odds);
+    TEST_ASSERT_EQUAL(TERMS_ODDS, journal_entry_of(&match, 1, "x").terms);
     match_free(&match);
     plan.time[0] = plan.time[1];
     for (int i = 0; i < game->option_count; i++) { /* a handicap for one of the two */
@@ -331,11 +333,34 @@ static void test_the_terms_of_a_match(void)
         plan.settings.value[i] = 1;
         match_begin(&match, &plan);
         match_play(&match, move_word(VERB_RESIGN));
-        TEST_ASSERT_TRUE(journal_entry_of(&match, 1, "x").odds);
+        TEST_ASSERT_EQUAL(TERMS_ODDS, journal_entry_of(&match, 1, "x").terms);
         match_free(&match);
         return;
     }
     TEST_FAIL_MESSAGE("the game has no handicap");
+}
+
+static enum journal_terms terms_with(const char *option, const char *value)
+{
+    const struct game *game = game_find("dodgem");
+    struct match_plan plan = {.game = game, .settings = settings_default(game)};
+    struct match match;
+    TEST_ASSERT_TRUE(settings_set(game, &plan.settings, option, value, &fault));
+    match_begin(&match, &plan);
+    match_play(&match, move_word(VERB_RESIGN));
+    enum journal_terms terms = journal_entry_of(&match, 1, "x").terms;
+    match_free(&match);
+    return terms;
+}
+
+/* One scale for one game: on another board it would be another one. */
+static void test_another_board_is_a_variant(void)
+{
+    TEST_ASSERT_EQUAL(TERMS_VARIANT, terms_with("size", "6"));
+    TEST_ASSERT_EQUAL(TERMS_VARIANT, terms_with("blocked", "loses"));
+    TEST_ASSERT_EQUAL(TERMS_EVEN, terms_with("quiet", "100"));
+    TEST_ASSERT_EQUAL(TERMS_EVEN, terms_with("first", "2"));
+    TEST_ASSERT_EQUAL(TERMS_EVEN, terms_with("size", "5"));
 }
 
 int main(void)
@@ -344,7 +369,8 @@ int main(void)
     RUN_TEST(test_results_and_streaks);
     RUN_TEST(test_games_of_guests_and_against_oneself_count_for_nobody);
     RUN_TEST(test_a_later_line_about_a_game_replaces_the_earlier_one);
-    RUN_TEST(test_a_game_at_odds_is_not_rated);
+    RUN_TEST(test_games_at_odds_or_by_other_rules_are_not_rated);
+    RUN_TEST(test_another_board_is_a_variant);
     RUN_TEST(test_who_has_won_the_last_games);
     RUN_TEST(test_opponents_by_the_number_of_games);
     RUN_TEST(test_merged_and_unknown_people);

@@ -194,7 +194,7 @@ static void print_csv_line(const struct book *book, const struct journal_game *g
         printf(",");
     }
     printf("%.*s,%s,%d,%s,", (int)(reason - result), result, reason + 1, game->plies,
-           game->odds ? "odds" : "even");
+           journal_terms_word((enum journal_terms)game->terms));
     print_csv_text(journal_file(&book->journal, game));
     printf("\n");
 }

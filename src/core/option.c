@@ -78,6 +78,22 @@ int settings_quiet_limit(const struct game *game, const struct settings *setting
     return option_find(game, "quiet") ? settings_get(game, settings, "quiet") : 0;
 }
 
+static bool is_about_draws(const struct option *option)
+{
+    return strcmp(option->id, "repetition") == 0 || strcmp(option->id, "quiet") == 0;
+}
+
+bool settings_are_usual(const struct game *game, const struct settings *settings)
+{
+    for (int i = 0; i < game->option_count; i++) {
+        const struct option *option = &game->options[i];
+        if (option->handicap == NO_HANDICAP && !is_about_draws(option) &&
+            settings->value[i] != option->default_value)
+            return false;
+    }
+    return true;
+}
+
 void option_format(const struct option *option, int value, char text[OPTION_TEXT])
 {
     if (option->names)

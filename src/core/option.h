@@ -96,6 +96,10 @@ int settings_get(const struct game *game, const struct settings *settings, const
 bool settings_repetition(const struct game *game, const struct settings *settings);
 int settings_quiet_limit(const struct game *game, const struct settings *settings);
 
+/* Whether the rules are the usual ones, apart from draws and handicaps: the computer's levels were
+ * measured with these. */
+bool settings_are_usual(const struct game *game, const struct settings *settings);
+
 /* As written in saves and command lines. */
 void option_format(const struct option *option, int value, char text[OPTION_TEXT]);
 

@@ -153,10 +153,12 @@ static bool parse_plies(const char *text, uint16_t *plies)
     return *text && number <= UINT16_MAX;
 }
 
-static bool parse_terms(const char *text, uint8_t *odds)
+static bool parse_terms(const char *text, uint8_t *terms)
 {
-    *odds = strcmp(text, journal_terms[true]) == 0;
-    return *odds || strcmp(text, journal_terms[false]) == 0;
+    for (*terms = 0; *terms < TERMS_COUNT; (*terms)++)
+        if (strcmp(text, journal_terms_word((enum journal_terms) * terms)) == 0)
+            return true;
+    return false;
 }
 
 static bool parse_line(struct journal *journal, struct table *table, char *line,
@@ -165,7 +167,7 @@ static bool parse_line(struct journal *journal, struct table *table, char *line,
     char *fields[JOURNAL_FIELDS];
     game->line = (uint32_t)(line - journal->data);
     if (!split(line, fields) || strcmp(fields[FIELD_END], JOURNAL_END_MARK) != 0 ||
-        !parse_terms(fields[FIELD_TERMS], &game->odds) || !*fields[FIELD_FILE] ||
+        !parse_terms(fields[FIELD_TERMS], &game->terms) || !*fields[FIELD_FILE] ||
         !utc_read(fields[FIELD_TIME], &game->time) ||
         !parse_result(fields[FIELD_RESULT], &game->winner) ||
         !parse_plies(fields[FIELD_PLIES], &game->plies) || !is_word(fields[FIELD_GAME], 64) ||
@@ -342,7 +344,9 @@ void journal_weigh(struct journal *journal)
     for (int i = 0; i < journal->count; i++) {
         struct journal_game *game = &journal->list[i];
         bool nobody = guest[game->who[0]] || guest[game->who[1]] || game->who[0] == game->who[1];
-        game->weight = nobody ? WEIGHT_NONE : game->odds ? WEIGHT_RESULT : WEIGHT_RATING;
+        game->weight = nobody                      ? WEIGHT_NONE
+                       : game->terms != TERMS_EVEN ? WEIGHT_RESULT
+                                                   : WEIGHT_RATING;
     }
     free(guest);
 }

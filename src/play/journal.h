@@ -32,8 +32,11 @@ struct contestant contestant_of_guest(const char *name);
 
 /* ---- reading ---- */
 
-/* What a game counts for. Games of guests and games against oneself count for nobody; games at
- * odds say nothing about the players' strength. */
+/* On which terms a game was played. Only even ones tell the players' strength: one scale holds for
+ * the usual rules, for which the levels were measured. */
+enum journal_terms { TERMS_EVEN, TERMS_ODDS, TERMS_VARIANT /* other rules */, TERMS_COUNT };
+
+/* What a game counts for. Games of guests and games against oneself count for nobody. */
 enum journal_weight { WEIGHT_NONE, WEIGHT_RESULT, WEIGHT_RATING };
 
 struct journal_game {
@@ -44,7 +47,7 @@ struct journal_game {
     uint16_t file;  /* where in its line the name of the saved game begins */
     uint8_t game;   /* index into `games` */
     uint8_t winner; /* 0, 1 or NOBODY */
-    uint8_t odds;   /* it was not played on even terms */
+    uint8_t terms;  /* enum journal_terms */
     uint8_t weight; /* enum journal_weight */
 };
 
@@ -93,9 +96,12 @@ struct journal_entry {
     struct outcome outcome;
     const char *reason; /* the id of the ending */
     int plies;
-    bool odds;
+    enum journal_terms terms;
     const char *file; /* the name of the saved game */
 };
+
+/* The word for the terms in the file. */
+const char *journal_terms_word(enum journal_terms terms);
 
 /* Describes a match that has ended at position `at`, kept in `file`. */
 struct journal_entry journal_entry_of(const struct match *match, int at, const char *file);

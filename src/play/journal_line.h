@@ -23,9 +23,6 @@ enum journal_field {
 
 #define JOURNAL_END_MARK "."
 
-/* Even terms, or at odds. */
-extern const char *const journal_terms[2];
-
 /* The journal's text, from malloc; empty if there is no file yet, NULL with the reason if it cannot
  * be read. */
 char *journal_read_text(const char *path, size_t *size, struct fault *fault);

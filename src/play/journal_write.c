@@ -11,7 +11,12 @@
 #include "play/journal_line.h"
 #include "play/session.h"
 
-const char *const journal_terms[2] = {"even", "odds"};
+const char *journal_terms_word(enum journal_terms terms)
+{
+    static const char *const words[TERMS_COUNT] = {
+        [TERMS_EVEN] = "even", [TERMS_ODDS] = "odds", [TERMS_VARIANT] = "variant"};
+    return words[terms];
+}
 
 /* ---- contestants ---- */
 
@@ -94,6 +99,13 @@ static bool is_at_odds(const struct match *match)
            has_other_aids(match) || has_handicap(match);
 }
 
+static enum journal_terms terms_of(const struct match *match)
+{
+    if (is_at_odds(match))
+        return TERMS_ODDS;
+    return settings_are_usual(match->game, &match->settings) ? TERMS_EVEN : TERMS_VARIANT;
+}
+
 struct journal_entry journal_entry_of(const struct match *match, int at, const char *file)
 {
     struct outcome outcome = match_outcome_at(match, at);
@@ -104,7 +116,7 @@ struct journal_entry journal_entry_of(const struct match *match, int at, const c
         .outcome = outcome,
         .reason = reason_word(match->game, outcome.reason),
         .plies = match_ply(match, at),
-        .odds = is_at_odds(match),
+        .terms = terms_of(match),
         .file = file,
     };
 }
@@ -130,7 +142,7 @@ void journal_add_line(struct text *line, const struct journal_entry *entry)
     else
         text_add(line, "%d %s\t", entry->outcome.winner + 1, entry->reason);
     text_add(line, "%d\t%s\t", entry->plies < UINT16_MAX ? entry->plies : UINT16_MAX,
-             journal_terms[entry->odds]);
+             journal_terms_word(entry->terms));
     add_field(line, entry->file);
     text_add(line, "%s", JOURNAL_END_MARK);
 }

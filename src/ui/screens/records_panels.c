@@ -289,7 +289,9 @@ static void draw_rating(const struct app *app, struct canvas *canvas, struct rec
     }
     if (page->point_count == 0) {
         canvas_label(canvas, style, head, _("Rating"));
-        draw_note(app, canvas, inside, _("No rated game yet."));
+        draw_note(app, canvas, inside,
+                  _("No rated game yet. Games at odds or with unusual rules count only as "
+                    "results."));
         return;
     }
     write_rating(record->rating, rating, sizeof rating);
