@@ -336,6 +336,7 @@ static void look_at_people(void)
 
 static void look_at_values(struct form *form)
 {
+    struct preferences before = app.preferences;
     for (int i = 0; i < form->count; i++)
         for (int step = 0; step < 4; step++) {
             if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
@@ -344,6 +345,7 @@ static void look_at_values(struct form *form)
             focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
             look("settings, changed");
         }
+    app.preferences = before;
 }
 
 static void look_at_settings(void)

@@ -96,6 +96,55 @@ static void test_each_repeats_what_it_holds(void)
     TEST_ASSERT_EQUAL_INT(2, repeating());
 }
 
+static void test_repetition_can_be_switched_off(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    bindings.repeat = REPEAT_OFF;
+    tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action);
+    TEST_ASSERT_EQUAL_INT(0, repeating());
+}
+
+static void test_the_dead_zone_is_as_wide_as_wanted(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    bindings.dead_zone = 10;
+    TEST_ASSERT_EQUAL_INT(0, tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 20000, &action));
+    tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 0, &action);
+    bindings.dead_zone = 0;
+    TEST_ASSERT_EQUAL_INT(1, tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 8000, &action));
+    TEST_ASSERT_EQUAL_INT(ACTION_FOCUS, action.type);
+}
+
+static void test_either_stick_moves(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    TEST_ASSERT_EQUAL_INT(1, tilt(0, SDL_CONTROLLER_AXIS_RIGHTY, 30000, &action));
+    TEST_ASSERT_EQUAL_INT(ACTION_FOCUS, action.type);
+    TEST_ASSERT_EQUAL_INT(DIRECTION_DOWN, action.direction);
+}
+
+static int press(int pad, int button, int down, struct action *action)
+{
+    SDL_JoystickSetVirtualButton(sticks[pad], button, (Uint8)down);
+    return arrived(action);
+}
+
+/* View opens the rules when it is released, unless it was used to ask the voice. */
+static void test_two_buttons_together_ask(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    TEST_ASSERT_EQUAL_INT(0, press(0, SDL_CONTROLLER_BUTTON_BACK, 1, &action));
+    TEST_ASSERT_EQUAL_INT(1, press(0, SDL_CONTROLLER_BUTTON_A, 1, &action));
+    TEST_ASSERT_EQUAL_INT(ACTION_ASK, action.type);
+    TEST_ASSERT_EQUAL_INT(ASK_HERE, action.step);
+    press(0, SDL_CONTROLLER_BUTTON_A, 0, &action);
+    TEST_ASSERT_EQUAL_INT(0, press(0, SDL_CONTROLLER_BUTTON_BACK, 0, &action));
+    press(0, SDL_CONTROLLER_BUTTON_BACK, 1, &action);
+    TEST_ASSERT_EQUAL_INT(1, press(0, SDL_CONTROLLER_BUTTON_BACK, 0, &action));
+    TEST_ASSERT_EQUAL_INT(ACTION_HELP, action.type);
+    TEST_ASSERT_TRUE(action.pressed);
+}
+
 static void unplug(int pad)
 {
     SDL_JoystickID id = SDL_JoystickInstanceID(sticks[pad]);
@@ -185,6 +234,10 @@ int main(void)
     RUN_TEST(test_a_stick_held_by_one_leaves_the_other_free);
     RUN_TEST(test_a_trigger_held_by_one_leaves_the_other_free);
     RUN_TEST(test_each_repeats_what_it_holds);
+    RUN_TEST(test_repetition_can_be_switched_off);
+    RUN_TEST(test_the_dead_zone_is_as_wide_as_wanted);
+    RUN_TEST(test_either_stick_moves);
+    RUN_TEST(test_two_buttons_together_ask);
     RUN_TEST(test_a_gamepad_is_reported_when_it_is_plugged_in);
     RUN_TEST(test_a_gamepad_keeps_its_number);
     RUN_TEST(test_different_gamepads_come_back_in_any_order);

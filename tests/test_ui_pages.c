@@ -273,9 +273,10 @@ static int change_group_and_back(int group)
         if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
             continue;
         screen_settings.form->focus = form->list[i].id;
-        focus(DIRECTION_LEFT, DEVICE_PAD);
+        bool lowest = form->list[i].type == WIDGET_SLIDER && form->list[i].level <= 0;
+        focus(lowest ? DIRECTION_RIGHT : DIRECTION_LEFT, DEVICE_PAD);
         TEST_ASSERT_NOT_EQUAL(0, memcmp(&before, &app.preferences, sizeof before));
-        focus(DIRECTION_RIGHT, DEVICE_PAD);
+        focus(lowest ? DIRECTION_LEFT : DIRECTION_RIGHT, DEVICE_PAD);
         struct text a = {0}, b = {0};
         preferences_merge("", &defaults, &before, &a);
         preferences_merge("", &defaults, &app.preferences, &b);

@@ -35,17 +35,15 @@ static struct {
     Mix_Music *playing;
     char playing_name[32], wanted_name[32];
     float playing_gain;
+    SDL_atomic_t mono;
     SDL_atomic_t level, goal; /* of the music, 0…MIX_MAX_VOLUME: current and target */
     struct rng rng;
 } audio;
 
 /* Every change of the music's volume is a ramp, applied buffer by buffer on the mixing thread, so
  * that no step is audible as a click. SDL_mixer's own fades cannot be combined with its volume. */
-static void slide_level(void *unused, Uint8 *stream, int length)
+static void slide_level(void)
 {
-    (void)unused;
-    (void)stream;
-    (void)length;
     const int rise = 1, fall = 2;
     int level = SDL_AtomicGet(&audio.level), goal = SDL_AtomicGet(&audio.goal);
     if (level == goal)
@@ -58,6 +56,23 @@ static void slide_level(void *unused, Uint8 *stream, int length)
     SDL_AtomicSet(&audio.level, level);
     if (level == 0) /* the next music may be waiting for that */
         SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
+
+/* Whoever hears with one ear hears both sides. */
+static void mix_down(Uint8 *stream, int length)
+{
+    Sint16 *samples = (Sint16 *)(void *)stream;
+    for (int i = 0; i + 1 < length / (int)sizeof *samples; i += 2)
+        samples[i] = samples[i + 1] = (Sint16)((samples[i] + samples[i + 1]) / 2);
+}
+
+/* On the mixing thread, for every buffer. */
+static void finish_mix(void *unused, Uint8 *stream, int length)
+{
+    (void)unused;
+    if (SDL_AtomicGet(&audio.mono))
+        mix_down(stream, length);
+    slide_level();
 }
 
 static float amplitude(float decibels)
@@ -101,7 +116,7 @@ static void read_list(char *text)
 static void open_device(void)
 {
     bool begun = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
-    audio.open = begun && Mix_OpenAudio(48000, MIX_DEFAULT_FORMAT, 2, 1024) == 0;
+    audio.open = begun && Mix_OpenAudio(48000, AUDIO_S16SYS, 2, 1024) == 0;
     audio.possible = audio.open;
     if (begun && !audio.open)
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
@@ -109,7 +124,7 @@ static void open_device(void)
         return;
     Mix_AllocateChannels(CHANNELS);
     Mix_VolumeMusic(0);
-    Mix_SetPostMix(slide_level, NULL);
+    Mix_SetPostMix(finish_mix, NULL);
 }
 
 static void close_device(void)
@@ -185,7 +200,7 @@ static Mix_Chunk *chunk_of(struct effect *effect, int variant)
 }
 
 /* Volume and pan are set before the sound starts. */
-void audio_play(enum sound sound, float gain, float pan)
+void audio_output(enum sound sound, float gain, float pan)
 {
     struct effect *effect = &audio.effects[sound];
     if (!audio.open || effect->count == 0 || audio.effects_volume <= 0)
@@ -271,6 +286,11 @@ void audio_music(const char *name)
 {
     snprintf(audio.wanted_name, sizeof audio.wanted_name, "%s", name ? name : "");
     audio_update();
+}
+
+void audio_mono(bool mono)
+{
+    SDL_AtomicSet(&audio.mono, mono);
 }
 
 void audio_rumble(float strength, float seconds)

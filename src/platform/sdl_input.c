@@ -4,7 +4,7 @@
 
 #include "ui/kit/desktop.h"
 
-enum { DEAD_ZONE = 14000, TRIGGER_ON = 12000 };
+enum { TRIGGER_ON = 12000 };
 
 enum { PAD_IDENTITY = 100 };
 
@@ -21,7 +21,14 @@ struct pad {
 static struct {
     const struct bindings *bindings;
     struct pad pads[PADS_MAX];
+    Uint32 key_due; /* when a held key may repeat itself */
 } input;
+
+/* How far a stick must go to count, of 32767: about a tenth to nine tenths. */
+static int dead_zone(void)
+{
+    return 4000 + 2500 * input.bindings->dead_zone;
+}
 
 void input_open(const struct bindings *bindings)
 {
@@ -165,8 +172,11 @@ void input_rumble(float strength, float seconds)
 
 static void hold(struct pad *pad, const struct action *action)
 {
+    struct repeat_time time = bindings_repeat(input.bindings);
     pad->held = *action;
-    pad->held_until = SDL_GetTicks() + 380;
+    pad->held_until = SDL_GetTicks() + time.first;
+    if (time.next == 0)
+        pad->held.type = ACTION_NONE;
 }
 
 bool input_repeat(struct action *action)
@@ -175,7 +185,7 @@ bool input_repeat(struct action *action)
         struct pad *pad = &input.pads[i];
         if (pad->held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), pad->held_until))
             continue;
-        pad->held_until = SDL_GetTicks() + 110;
+        pad->held_until = SDL_GetTicks() + bindings_repeat(input.bindings).next;
         *action = pad->held;
         action->repeat = true;
         return true;
@@ -196,6 +206,19 @@ void desktop_take_text(bool wanted)
         SDL_StopTextInput();
 }
 
+/* The system repeats held keys at its own pace; more than that is asked for here. */
+static bool key_may_repeat(bool again)
+{
+    struct repeat_time time = bindings_repeat(input.bindings);
+    bool usual = input.bindings->repeat >= REPEAT_NORMAL;
+    bool due = !again || usual || SDL_TICKS_PASSED(SDL_GetTicks(), input.key_due);
+    if (again && time.next == 0)
+        return false;
+    if (due)
+        input.key_due = SDL_GetTicks() + (again ? time.next : time.first);
+    return due;
+}
+
 static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
 {
     bool down = event->type == SDL_KEYDOWN;
@@ -214,7 +237,9 @@ static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
     action->repeat = event->repeat != 0;
     SDL_strlcpy(action->name, name, sizeof action->name);
     bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
-    return action->type == ACTION_PEEK ? !action->repeat : down && (repeats || !action->repeat);
+    if (action->type == ACTION_PEEK)
+        return !action->repeat;
+    return down && (repeats || !action->repeat) && key_may_repeat(action->repeat);
 }
 
 /* The action of a button or a pressed trigger; directions and steps repeat while held. */
@@ -249,17 +274,35 @@ static bool translate_button(const SDL_ControllerButtonEvent *event, struct acti
     return pad && translate_control(pad, name, event->type == SDL_CONTROLLERBUTTONDOWN, action);
 }
 
-/* The stick counts once when it leaves the dead zone, and again only after it has returned. */
+static int reach_of(int x, int y)
+{
+    return abs(x) > abs(y) ? abs(x) : abs(y);
+}
+
+/* The sticks mean the same, so that one hand is enough: the one that is further out counts. */
+static void read_sticks(const struct pad *pad, int *x, int *y)
+{
+    int right_x = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_RIGHTX);
+    int right_y = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_RIGHTY);
+    *x = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTX);
+    *y = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTY);
+    if (reach_of(right_x, right_y) > reach_of(*x, *y)) {
+        *x = right_x;
+        *y = right_y;
+    }
+}
+
+/* A stick counts once when it leaves the dead zone, and again only after it has returned. */
 static bool translate_stick(struct pad *pad, struct action *action)
 {
-    int x = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTX);
-    int y = SDL_GameControllerGetAxis(pad->controller, SDL_CONTROLLER_AXIS_LEFTY);
-    int reach = abs(x) > abs(y) ? abs(x) : abs(y);
-    if (reach < DEAD_ZONE * 3 / 4 && pad->stick_out) {
+    int x, y;
+    read_sticks(pad, &x, &y);
+    int reach = reach_of(x, y);
+    if (reach < dead_zone() * 3 / 4 && pad->stick_out) {
         pad->stick_out = false;
         pad->held.type = ACTION_NONE;
     }
-    if (reach < DEAD_ZONE || pad->stick_out)
+    if (reach < dead_zone() || pad->stick_out)
         return false;
     pad->stick_out = true;
     *action = (struct action){.type = ACTION_FOCUS,
@@ -292,12 +335,10 @@ static bool translate_axis(const SDL_ControllerAxisEvent *event, struct action *
     struct pad *pad = pad_of(event->which);
     if (!pad)
         return false;
-    if (event->axis == SDL_CONTROLLER_AXIS_LEFTX || event->axis == SDL_CONTROLLER_AXIS_LEFTY)
-        return translate_stick(pad, action);
     if (event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ||
         event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
         return translate_trigger(pad, event, action);
-    return false;
+    return translate_stick(pad, action);
 }
 
 static bool translate_mouse_button(const SDL_MouseButtonEvent *event, float sx, float sy,

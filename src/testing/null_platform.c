@@ -10,6 +10,7 @@
 
 int null_sounds_played[SOUND_COUNT];
 float null_effects_volume, null_music_volume;
+bool null_mono;
 const char *null_music;
 bool null_pointer_shown, null_takes_text;
 const char *null_folder, *null_themes, *null_picture_lost;
@@ -54,11 +55,16 @@ const char *null_picture_name(int picture)
     return names[picture];
 }
 
-void audio_play(enum sound sound, float gain, float pan)
+void audio_output(enum sound sound, float gain, float pan)
 {
     (void)gain;
     (void)pan;
     null_sounds_played[sound] += null_effects_volume > 0;
+}
+
+void audio_mono(bool mono)
+{
+    null_mono = mono;
 }
 
 void audio_music(const char *name)

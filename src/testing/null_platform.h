@@ -11,6 +11,7 @@
 
 extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
+extern bool null_mono;
 extern const char *null_music; /* that plays; NULL: none yet */
 
 /* What was said since the last text_clear(), a line for each time; how the voice was set up; how

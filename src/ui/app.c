@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/board/emblem.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/words.h"
 #include "ui/screens/help.h"
 
 static const float transition_seconds = 0.18f;
@@ -171,6 +172,7 @@ static void apply_volume(const struct app *app)
     const double seconds_heard = 60;
     const struct preferences *p = &app->preferences;
     bool silent = p->mute || app->still > seconds_heard;
+    audio_mono(p->mono);
     audio_volume(silent ? 0 : (float)p->effects / 10, silent ? 0 : (float)p->music / 10);
 }
 
@@ -216,9 +218,27 @@ static void choose_music(const struct app *app)
     apply_volume(app);
 }
 
+static const float caption_seconds = 2.5f;
+
+/* Sounds that follow each other closely are written side by side. */
+static void caption_sounds(struct app *app)
+{
+    enum sound sound = audio_take_captioned();
+    bool together = app->caption_time > caption_seconds - 0.8f;
+    if (sound == SOUND_COUNT || !app->preferences.captions)
+        return;
+    struct words words = {app->caption, sizeof app->caption, together ? strlen(app->caption) : 0};
+    if (together && strstr(app->caption, _(sound_caption(sound))))
+        return;
+    words_add_item(&words, _(sound_caption(sound)));
+    app->caption_time = caption_seconds;
+}
+
 static void tick(struct app *app)
 {
     const float step = (float)TICK;
+    caption_sounds(app);
+    app->caption_time = clamped(app->caption_time - step, 0, caption_seconds);
     choose_music(app);
     app->seconds += step;
     app->transition = clamped(app->transition - step / transition_seconds, 0, 1);
@@ -238,6 +258,7 @@ static void let_pass(struct app *app, double seconds)
 static void count_rest(struct app *app, double seconds)
 {
     app->untouched += seconds;
+    app->devices.since_press += seconds;
     app->still += seconds;
 }
 
@@ -263,7 +284,8 @@ void app_advance(struct app *app, double seconds)
 bool app_busy(const struct app *app)
 {
     const struct screen *screen = app_screen(app);
-    return app->transition > 0 || app->notice_time > 0 || (screen->busy && screen->busy(app));
+    return app->transition > 0 || app->notice_time > 0 || app->caption_time > 0 ||
+           (screen->busy && screen->busy(app));
 }
 
 bool app_wants_frame(const struct app *app)
@@ -307,6 +329,24 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
                      text, app->notice);
 }
 
+/* Captions have a place of their own beside the prompts, so that nothing jumps. */
+static struct rect caption_box(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, w = smaller(17 * u, l->width / 3);
+    return (struct rect){l->width - w - 0.6f * u, l->height - 2 * u, w, 1.6f * u};
+}
+
+static void draw_caption(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit, shown = clamped(app->caption_time * 3, 0, 1);
+    struct rect box = caption_box(app), text = rect_inset(box, 0.2f * u);
+    canvas_fill(canvas, box, 0.4f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
+    canvas_frame(canvas, box, 0.4f * u, 0.06f * u, faded(app->theme.tone[TONE_EDGE], shown));
+    canvas_label(canvas, text_centred(TEXT_BODY, faded(app->theme.tone[TONE_TEXT], shown)), text,
+                 app->caption);
+}
+
 void app_draw(struct app *app, struct canvas *canvas)
 {
     canvas_begin(canvas, app->layout.width, app->layout.height);
@@ -331,6 +371,8 @@ void app_draw(struct app *app, struct canvas *canvas)
     int end = canvas->count;
     if (app->notice_time > 0)
         draw_notice(app, canvas);
+    else if (app->caption_time > 0)
+        draw_caption(app, canvas);
     app->redraw = false;
     reader_watch(app, canvas, top, end);
 }
@@ -374,6 +416,8 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
 {
     struct paint paint = app_paint(app, canvas);
     float notice = app_notice_box(app).x, end = app->layout.prompts.x + app->layout.prompts.w;
+    if (app->preferences.captions)
+        notice = smaller(notice, caption_box(app).x);
     struct prompt_bar bar = {.bindings = &app->preferences.bindings,
                              .device = app->device,
                              .pad_family = app->pad_family,

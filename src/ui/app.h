@@ -18,7 +18,7 @@
 #include "ui/screen.h"
 #include "ui/thinker.h"
 
-enum { SCREENS_MAX = 8, NOTICE_TEXT = 320 };
+enum { SCREENS_MAX = 8, NOTICE_TEXT = 320, CAPTION_TEXT = 96 };
 
 struct app {
     struct preferences preferences;
@@ -26,7 +26,7 @@ struct app {
     struct layout layout;
     struct clock clock;
     struct session session;
-    struct people people; /* the keeper writes what changes in them */
+    struct people people;   /* the keeper writes what changes in them */
     struct contest contest; /* that the session's match counts for */
     struct keeper keeper;
     struct thinker thinker;
@@ -48,7 +48,9 @@ struct app {
     bool covered;     /* the screen being drawn is below a dialog, whose prompts apply */
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];
-    float notice_time; /* seconds left */
+    float notice_time;          /* seconds left */
+    char caption[CAPTION_TEXT]; /* of the sounds just played */
+    float caption_time;
 };
 
 void app_open(struct app *app, float width, float height, uint64_t seed);

@@ -74,9 +74,35 @@ static void note_new_pad(struct app *app, const struct action *action)
     app->layout.show_focus = true;
 }
 
+/* Held keys repeat themselves on purpose; what is not a press has no second one. */
+static bool is_press(const struct action *action)
+{
+    return action->pressed && !action->repeat && action->type != ACTION_TEXT &&
+           action->type != ACTION_POINT && action->type != ACTION_WHEEL;
+}
+
+/* A hand that trembles presses twice: the second press counts only after a while. */
+static bool comes_too_soon(struct app *app, const struct action *action)
+{
+    struct devices *devices = &app->devices;
+    const struct action *before = &devices->pressed;
+    double pause = (double)app->preferences.press_pause / 10;
+    if (!is_press(action))
+        return false;
+    if (before->type == action->type && before->device == action->device &&
+        before->direction == action->direction && before->step == action->step &&
+        devices->since_press < pause)
+        return true;
+    devices->pressed = *action;
+    devices->since_press = 0;
+    return false;
+}
+
 bool devices_note(struct app *app, const struct action *action)
 {
     struct devices *devices = &app->devices;
+    if (comes_too_soon(app, action))
+        return false;
     if (action->type == ACTION_POINT && is_pointer(action) && !pointer_moves(app, action))
         return false;
     if (action->type == ACTION_PAD_FOUND) {

@@ -8,6 +8,8 @@
 struct app;
 
 struct devices {
+    struct action pressed;          /* last, and … */
+    double since_press;             /* … seconds ago */
     bool used;                      /* some device has been used */
     bool pointer_seen;              /* the pointer's position is known: */
     float pointer_x, pointer_y;     /* where it was last used, or first found */

@@ -25,8 +25,12 @@ struct preferences {
     int coordinates;
     int turn_board;     /* towards the only person, or the player to move if two share a screen */
     int peek;           /* players' own hidden pieces are shown only on request */
+    int peek_toggle;    /* … by a press that lasts until the next one, not only while held */
+    int press_pause;    /* tenths of a second before a second press counts */
     int effects, music; /* volumes, 0…10 */
     int mute;
+    int mono;                       /* both ears hear the same */
+    int captions;                   /* sounds that mean something are written, too */
     int speech;                     /* the program is read aloud */
     int speech_rate, speech_volume; /* 0…10 */
     int speech_private;             /* … not what other listeners must not know, unless asked */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/i18n.h"
+
 static const char *const names[SOUND_COUNT] = {
     [SOUND_SELECT] = "select",
     [SOUND_REFUSE] = "refuse",
@@ -27,6 +29,45 @@ static const char *const names[SOUND_COUNT] = {
     [SOUND_UNDO] = "undo",
     [SOUND_CLOCK] = "clock",
 };
+
+static const char *const captions[SOUND_COUNT] = {
+    [SOUND_REFUSE] = N_("not possible"),
+    [SOUND_REMOVE] = N_("a piece is removed"),
+    [SOUND_CAPTURE] = N_("a capture"),
+    [SOUND_MILL] = N_("a mill"),
+    [SOUND_BATTLE] = N_("a battle"),
+    [SOUND_BATTLE_WIN] = N_("battle won"),
+    [SOUND_BATTLE_LOSE] = N_("battle lost"),
+    [SOUND_BATTLE_TIE] = N_("both pieces fall"),
+    [SOUND_EXIT] = N_("off the board"),
+    [SOUND_TURN] = N_("next turn"),
+    [SOUND_WIN] = N_("the game is won"),
+    [SOUND_LOSE] = N_("the game is lost"),
+    [SOUND_DRAW] = N_("a draw"),
+    [SOUND_UNDO] = N_("a step in time"),
+    [SOUND_CLOCK] = N_("time is short"),
+};
+
+static enum sound captioned = SOUND_COUNT; /* not asked for yet */
+
+const char *sound_caption(enum sound sound)
+{
+    return captions[sound];
+}
+
+void audio_play(enum sound sound, float gain, float pan)
+{
+    if (captions[sound])
+        captioned = sound;
+    audio_output(sound, gain, pan);
+}
+
+enum sound audio_take_captioned(void)
+{
+    enum sound taken = captioned;
+    captioned = SOUND_COUNT;
+    return taken;
+}
 
 const char *sound_name(enum sound sound)
 {

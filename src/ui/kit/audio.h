@@ -2,6 +2,8 @@
 #ifndef UI_KIT_AUDIO_H
 #define UI_KIT_AUDIO_H
 
+#include <stdbool.h>
+
 enum sound {
     SOUND_SELECT,
     SOUND_REFUSE,
@@ -34,8 +36,19 @@ const char *sound_name(enum sound sound);
 /* The inverse; SOUND_COUNT if there is no such sound or `name` is NULL. */
 enum sound sound_named(const char *name);
 
-/* Supplied by the platform. `gain` 0…1, `pan` -1 left … 1 right. */
+/* What a sound means, for players who do not hear it, to be translated; NULL if it means nothing
+ * by itself. */
+const char *sound_caption(enum sound sound);
+
+/* `gain` 0…1, `pan` -1 left … 1 right. */
 void audio_play(enum sound sound, float gain, float pan);
+/* The sound with a caption that was played last since this was asked before; SOUND_COUNT: none. */
+enum sound audio_take_captioned(void);
+
+/* Supplied by the platform. */
+void audio_output(enum sound sound, float gain, float pan);
+/* Both ears hear the same. */
+void audio_mono(bool mono);
 /* Plays music by its name in the list. The piece already playing continues; NULL fades out. */
 void audio_music(const char *name);
 void audio_volume(float effects, float music);

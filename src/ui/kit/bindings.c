@@ -45,13 +45,109 @@ static const struct {
                            ASK_MOVES},
 };
 
+/* Keys and buttons within reach of one hand, by control. Letters and function keys are on every
+ * keyboard; figures are not. On a gamepad the hand has fewer buttons, so some make pairs with
+ * others. */
+static const struct reach {
+    const char *key, *button;
+} reaches[PRESET_COUNT][CONTROL_COUNT] = {
+    [PRESET_LEFT_HAND] =
+        {
+            [CONTROL_UP] = {"W", "dpup"},
+            [CONTROL_DOWN] = {"S", "dpdown"},
+            [CONTROL_LEFT] = {"A", "dpleft"},
+            [CONTROL_RIGHT] = {"D", "dpright"},
+            [CONTROL_ACCEPT] = {"E", "lefttrigger"},
+            [CONTROL_BACK] = {"Q", "leftstick"},
+            [CONTROL_MENU] = {"Tab", "back"},
+            [CONTROL_UNDO] = {"Z", "leftshoulder+dpleft"},
+            [CONTROL_REDO] = {"X", "leftshoulder+dpright"},
+            [CONTROL_HINT] = {"C", "leftshoulder+dpup"},
+            [CONTROL_HELP] = {"F1", "leftshoulder"},
+            [CONTROL_PEEK] = {"Space", "leftshoulder+dpdown"},
+            [CONTROL_EARLIER] = {"R", "leftshoulder+lefttrigger"},
+            [CONTROL_LATER] = {"F", "leftshoulder+leftstick"},
+            [CONTROL_MUTE] = {"F2", "lefttrigger+dpleft"},
+            [CONTROL_FULLSCREEN] = {"F3", "lefttrigger+dpright"},
+            [CONTROL_SPEECH] = {"F4", "leftshoulder+back"},
+            [CONTROL_ASK_TURN] = {"T", "back+dpup"},
+            [CONTROL_ASK_LAST] = {"G", "back+dpdown"},
+            [CONTROL_ASK_HERE] = {"V", "back+lefttrigger"},
+            [CONTROL_ASK_ROW] = {"F5", "back+dpleft"},
+            [CONTROL_ASK_COLUMN] = {"F6", "back+dpright"},
+            [CONTROL_ASK_MINE] = {"Left Shift", "back+leftstick"},
+            [CONTROL_ASK_THEIRS] = {"Left Ctrl", "back+leftshoulder"},
+            [CONTROL_ASK_MOVES] = {"B", "lefttrigger+dpup"},
+        },
+    [PRESET_RIGHT_HAND] =
+        {
+            [CONTROL_UP] = {"Up", "dpup"}, /* the right stick moves, too */
+            [CONTROL_DOWN] = {"Down", "dpdown"},
+            [CONTROL_LEFT] = {"Left", "dpleft"},
+            [CONTROL_RIGHT] = {"Right", "dpright"},
+            [CONTROL_ACCEPT] = {"Return", "a"},
+            [CONTROL_BACK] = {"Backspace", "b"},
+            [CONTROL_MENU] = {"P", "start"},
+            [CONTROL_UNDO] = {"U", "x"},
+            [CONTROL_REDO] = {"I", "rightshoulder+x"},
+            [CONTROL_HINT] = {"H", "y"},
+            [CONTROL_HELP] = {"F7", "rightshoulder"},
+            [CONTROL_PEEK] = {"L", "rightshoulder+a"},
+            [CONTROL_EARLIER] = {"J", "righttrigger"},
+            [CONTROL_LATER] = {"K", "rightstick"},
+            [CONTROL_MUTE] = {"M", "start+rightstick"},
+            [CONTROL_FULLSCREEN] = {"F8", "start+righttrigger"},
+            [CONTROL_SPEECH] = {"F12", "rightshoulder+start"},
+            [CONTROL_ASK_TURN] = {"O", "rightshoulder+y"},
+            [CONTROL_ASK_LAST] = {"Y", "rightshoulder+b"},
+            [CONTROL_ASK_HERE] = {"N", "rightshoulder+rightstick"},
+            [CONTROL_ASK_ROW] = {"F9", "start+x"},
+            [CONTROL_ASK_COLUMN] = {"F10", "start+y"},
+            [CONTROL_ASK_MINE] = {"F11", "start+a"},
+            [CONTROL_ASK_THEIRS] = {"Right Shift", "start+b"},
+            [CONTROL_ASK_MOVES] = {"Right Ctrl", "rightshoulder+righttrigger"},
+        },
+};
+
+void bindings_use_preset(struct bindings *bindings, enum preset preset)
+{
+    memset(bindings->key, 0, sizeof bindings->key);
+    memset(bindings->button, 0, sizeof bindings->button);
+    for (int i = 0; i < CONTROL_COUNT; i++) {
+        const struct reach *reach = &reaches[preset][i];
+        strcpy(bindings->key[i], reach->key ? reach->key : controls[i].key);
+        strcpy(bindings->button[i], reach->button ? reach->button : controls[i].button);
+    }
+}
+
+enum preset bindings_preset(const struct bindings *bindings)
+{
+    struct bindings preset;
+    int i = 0;
+    for (; i < PRESET_COUNT; i++) {
+        bindings_use_preset(&preset, (enum preset)i);
+        if (memcmp(preset.key, bindings->key, sizeof preset.key) == 0 &&
+            memcmp(preset.button, bindings->button, sizeof preset.button) == 0)
+            break;
+    }
+    return (enum preset)i;
+}
+
 void bindings_defaults(struct bindings *bindings)
 {
     memset(bindings, 0, sizeof *bindings);
-    for (int i = 0; i < CONTROL_COUNT; i++) {
-        strcpy(bindings->key[i], controls[i].key);
-        strcpy(bindings->button[i], controls[i].button);
-    }
+    bindings->dead_zone = DEAD_ZONE_USUAL;
+    bindings->repeat = REPEAT_NORMAL;
+    bindings_use_preset(bindings, PRESET_BOTH_HANDS);
+}
+
+struct repeat_time bindings_repeat(const struct bindings *bindings)
+{
+    static const struct repeat_time times[REPEAT_COUNT] = {[REPEAT_OFF] = {0, 0},
+                                                           [REPEAT_SLOW] = {800, 350},
+                                                           [REPEAT_NORMAL] = {380, 110},
+                                                           [REPEAT_FAST] = {250, 60}};
+    return times[bindings->repeat];
 }
 
 static int find(char names[CONTROL_COUNT][BINDING_NAME], const char *name)

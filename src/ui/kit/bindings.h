@@ -36,12 +36,32 @@ enum control {
 
 enum { BINDING_NAME = ACTION_NAME };
 
+/* How fast a direction that is held repeats itself. */
+enum repeat { REPEAT_OFF, REPEAT_SLOW, REPEAT_NORMAL, REPEAT_FAST, REPEAT_COUNT };
+
+enum { DEAD_ZONE_USUAL = 4 };
+
 struct bindings {
+    int dead_zone; /* of sticks, 0…10: how far they must go to count */
+    int repeat;    /* enum repeat */
     char key[CONTROL_COUNT][BINDING_NAME];
     char button[CONTROL_COUNT][BINDING_NAME]; /* empty: none */
 };
 
 void bindings_defaults(struct bindings *bindings);
+
+/* Milliseconds until a held direction first repeats itself, and between repetitions; 0: never. */
+struct repeat_time {
+    unsigned first, next;
+};
+struct repeat_time bindings_repeat(const struct bindings *bindings);
+
+/* Ready-made bindings: the usual ones, or all within reach of one hand. Bindings that were changed
+ * are lost. */
+enum preset { PRESET_BOTH_HANDS, PRESET_LEFT_HAND, PRESET_RIGHT_HAND, PRESET_COUNT };
+void bindings_use_preset(struct bindings *bindings, enum preset preset);
+/* The preset they equal; PRESET_COUNT: none, some were changed. */
+enum preset bindings_preset(const struct bindings *bindings);
 
 /* The action of a key or button, or ACTION_NONE. */
 struct action bindings_action(const struct bindings *bindings, enum device device,

@@ -387,13 +387,23 @@ static void step_back(struct app *app)
         pause_open(app);
 }
 
-/* A player's own pieces are shown while the button is held. */
-static void peek_by_pointer(struct play *play, const struct action *action)
+/* A player's own pieces are shown while the button is held, or until it is pressed again. */
+static void peek(const struct app *app, bool pressed)
 {
-    if (action->type == ACTION_PRESS)
-        play->peeking = play->tools.pressed == TOOL_PEEK;
-    else if (action->type == ACTION_RELEASE || action->type == ACTION_FOCUS_LOST)
-        play->peeking = false;
+    if (!app->preferences.peek_toggle)
+        state.peeking = pressed;
+    else if (pressed)
+        state.peeking = !state.peeking;
+}
+
+static void peek_by_pointer(const struct app *app, const struct action *action)
+{
+    bool on_button = state.tools.pressed == TOOL_PEEK;
+    bool toggles = app->preferences.peek_toggle;
+    if (action->type == ACTION_PRESS && (on_button || !toggles))
+        peek(app, on_button);
+    else if ((action->type == ACTION_RELEASE && !toggles) || action->type == ACTION_FOCUS_LOST)
+        state.peeking = false;
 }
 
 /* With a gamepad each, only the player to move can act; the other can open the menu. A move, and
@@ -445,7 +455,7 @@ static void action(struct app *app, const struct action *action)
     if (action->type == ACTION_POINT || action->type == ACTION_PRESS ||
         action->type == ACTION_RELEASE)
         pick = form_action(&play->tools, action);
-    peek_by_pointer(play, action);
+    peek_by_pointer(app, action);
     if (pick.id) {
         use_tool(app, pick.id);
         return;
@@ -477,7 +487,7 @@ static void action(struct app *app, const struct action *action)
         use_tool(app, TOOL_HINT);
         break;
     case ACTION_PEEK:
-        play->peeking = action->pressed;
+        peek(app, action->pressed);
         break;
     case ACTION_SCRUB:
     case ACTION_WHEEL:

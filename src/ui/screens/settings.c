@@ -91,6 +91,9 @@ static struct widget *list_value(struct app *app, const struct settings_row *row
     case ROW_LANGUAGE:
         return form_choice(&state.form, id, box, _(row->label),
                            language_label(&state, p->language));
+    case ROW_HANDS:
+        return form_choice(&state.form, id, box, _(row->label),
+                           _(row->names[bindings_preset(&p->bindings)]));
     case ROW_SLIDER:
         return form_slider(&state.form, id, box, _(row->label), (float)value / (float)row->max);
     default:
@@ -166,6 +169,16 @@ static void change_language(struct app *app, int step)
     app->language_changed = true;
 }
 
+/* Bindings of one's own come after the ready-made ones, until one of those is chosen. */
+static void change_hands(struct app *app, int step)
+{
+    struct bindings *bindings = &app->preferences.bindings;
+    int now = (int)bindings_preset(bindings);
+    if (now == PRESET_COUNT)
+        now = step > 0 ? -1 : 0;
+    bindings_use_preset(bindings, (enum preset)((now + step + PRESET_COUNT) % PRESET_COUNT));
+}
+
 static const struct settings_row *row_of(int id)
 {
     return id >= ID_FIRST ? &settings_rows[id - ID_FIRST] : NULL;
@@ -180,6 +193,8 @@ static void change(struct app *app, const struct pick *pick)
         change_theme(app, pick->step);
     else if (row->type == ROW_LANGUAGE)
         change_language(app, pick->step);
+    else if (row->type == ROW_HANDS)
+        change_hands(app, pick->step);
     else
         change_number(app, row, pick);
 }

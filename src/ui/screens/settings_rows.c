@@ -12,7 +12,12 @@ static const char *const off_on[] = {N_("off"), N_("on")};
 static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
 static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),
                                                    N_("128 MB"), N_("256 MB")};
+static const char *const holds[] = {N_("hold"), N_("press again")};
+static const char *const repeats[REPEAT_COUNT] = {N_("off"), N_("slow"), N_("normal"), N_("fast")};
 static const char *const pads[] = {N_("shared"), N_("one each")};
+
+const char *const settings_hands[PRESET_COUNT + 1] = {N_("both"), N_("left"), N_("right"),
+                                                      N_("own choice")};
 
 #define AT(member)     offsetof(struct preferences, member)
 #define SWITCH(member) ROW_CHOICE, AT(member), 1, off_on
@@ -23,6 +28,9 @@ const struct settings_row settings_rows[] = {
      SLIDER(effects)},
     {SETTINGS_SOUND, N_("Music"), N_("How loud the music plays."), SLIDER(music)},
     {SETTINGS_SOUND, N_("Mute"), N_("Silences effects and music together."), SWITCH(mute)},
+    {SETTINGS_SOUND, N_("Mono"), N_("Both ears hear the same."), SWITCH(mono)},
+    {SETTINGS_SOUND, N_("Captions"), N_("Sounds that mean something are written at the edge, too."),
+     SWITCH(captions)},
     {SETTINGS_SPEECH, N_("Speech"), N_("Reads the game aloud: focus, board, moves and results."),
      SWITCH(speech)},
     {SETTINGS_SPEECH, N_("Speed of speech"), N_("How fast the voice speaks."), SLIDER(speech_rate)},
@@ -53,6 +61,18 @@ const struct settings_row settings_rows[] = {
     {SETTINGS_CONTROLS, N_("Gamepads"), N_("Two players share one gamepad, or have one each."),
      ROW_CHOICE, AT(own_pads), 1, pads},
     {SETTINGS_CONTROLS, N_("Vibration"), N_("The gamepad shakes at captures."), SWITCH(rumble)},
+    {SETTINGS_CONTROLS, N_("Hands"), N_("Keys and buttons for both hands, or within reach of one."),
+     ROW_HANDS, 0, PRESET_COUNT - 1, settings_hands},
+    {SETTINGS_CONTROLS, N_("Looking at pieces"),
+     N_("Your hidden pieces are shown while a button is held, or until it is pressed again."),
+     ROW_CHOICE, AT(peek_toggle), 1, holds},
+    {SETTINGS_CONTROLS, N_("Pause between presses"),
+     N_("How long a second press of the same button is ignored, up to a second."),
+     SLIDER(press_pause)},
+    {SETTINGS_CONTROLS, N_("Dead zone"), N_("How far a stick must go before it counts."),
+     SLIDER(bindings.dead_zone)},
+    {SETTINGS_CONTROLS, N_("Repetition"), N_("How fast a held direction repeats itself."),
+     ROW_CHOICE, AT(bindings.repeat), REPEAT_COUNT - 1, repeats},
 };
 
 const int settings_row_count = sizeof settings_rows / sizeof *settings_rows;

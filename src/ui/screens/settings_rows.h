@@ -19,6 +19,7 @@ enum row_type {
     ROW_CHOICE, /* one of a few words */
     ROW_SLIDER, /* 0 to its maximum */
     ROW_THEME,
+    ROW_HANDS, /* ready-made bindings */
     ROW_LANGUAGE
 };
 
@@ -34,7 +35,8 @@ struct settings_row {
 extern const struct settings_row settings_rows[];
 extern const int settings_row_count;
 
-/* To be translated. */
+/* To be translated; the hands by enum preset. */
+extern const char *const settings_hands[PRESET_COUNT + 1];
 extern const char *const settings_groups[SETTINGS_GROUPS];
 
 int *settings_number(struct preferences *preferences, const struct settings_row *row);
