@@ -313,6 +313,9 @@ static void test_gamepads_join(void)
     join(&plan, 1, 0);
     TEST_ASSERT_EQUAL_INT(0, seat_of(1, plan.players));
     TEST_ASSERT_EQUAL_INT(1, seat_of(0, plan.players));
+    for (int seat = 0; seat < 2; seat++)
+        TEST_ASSERT_EQUAL_INT(2 - seat, pads_of_seat(&app, plan.players, seat));
+    TEST_ASSERT_EQUAL_INT(0, pads_of_seat(&app, plan_between("Cy", "Dee").players, 0));
     app_start_match(&app, &plan);
     play_moves("c5-c4");
     assert_undone_by(1);

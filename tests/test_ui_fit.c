@@ -25,7 +25,7 @@
 #include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/records.h"
-#include "ui/screens/records_change.h"
+#include "ui/screens/person_change.h"
 #include "ui/screens/review.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/settings_rows.h"
@@ -646,7 +646,7 @@ static void look_at_records(void)
         use_button(screen_records.form, RECORDS_OPPONENT, DEVICE_PAD);
         look("records against one");
     }
-    records_change_open(&app);
+    person_change_open(&app, &app.people.list[0]);
     settle();
     look_everywhere("a person");
     app_home(&app, &screen_menu);

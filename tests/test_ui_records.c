@@ -8,12 +8,13 @@
 #include "base/files.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/screens/people.h"
 #include "ui/screens/person.h"
 #include "ui/screens/records.h"
 #include "ui_driver.h"
 
-enum { MENU_NIGHT = 25, NIGHT_RECORDS = 7, CHANGE_OTHER = 2, CHANGE_MERGE, CHANGE_DELETE };
-enum { QUESTION_YES = 2, PERSON_DONE = 1 };
+enum { MENU_NIGHT = 25, NIGHT_RECORDS = 7, CHANGE_OTHER = 1, CHANGE_MERGE, CHANGE_DELETE };
+enum { QUESTION_YES = 2, PERSON_DONE = 1, PERSON_CHANGE = 4 };
 
 static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD, DEVICE_PAD};
 
@@ -220,7 +221,12 @@ static void test_every_device_reaches_everything(void)
         TEST_ASSERT_NULL(page->game);
         use_button(&page->form, RECORDS_CHANGE, device);
         settle();
-        TEST_ASSERT_EQUAL_STRING("records_change", app_screen(&app)->name);
+        TEST_ASSERT_EQUAL_STRING("person", app_screen(&app)->name);
+        use_button(screen_person.form, PERSON_CHANGE, device);
+        settle();
+        TEST_ASSERT_EQUAL_STRING("person_change", app_screen(&app)->name);
+        act(ACTION_BACK, device);
+        settle();
         act(ACTION_BACK, device);
         settle();
         use_button(&page->form, RECORDS_BACK, device);
@@ -308,13 +314,15 @@ static void open_change(void)
     open_records(DEVICE_PAD);
     use_button(screen_records.form, RECORDS_CHANGE, DEVICE_PAD);
     settle();
+    use_button(screen_person.form, PERSON_CHANGE, DEVICE_PAD);
+    settle();
 }
 
 static void test_two_are_merged(void)
 {
     driver_fill_records();
     open_change();
-    use_button(screen_records_change.form, CHANGE_MERGE, DEVICE_PAD);
+    use_button(screen_person_change.form, CHANGE_MERGE, DEVICE_PAD);
     settle();
     use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
     settle();
@@ -331,12 +339,12 @@ static void test_nothing_is_left_of_a_person(void)
 {
     driver_fill_records();
     open_change();
-    use_button(screen_records_change.form, CHANGE_DELETE, DEVICE_TOUCH);
+    use_button(screen_person_change.form, CHANGE_DELETE, DEVICE_TOUCH);
     settle();
     act(ACTION_BACK, DEVICE_PAD); /* asked first */
     settle();
     TEST_ASSERT_EQUAL(2, app.people.count);
-    use_button(screen_records_change.form, CHANGE_DELETE, DEVICE_TOUCH);
+    use_button(screen_person_change.form, CHANGE_DELETE, DEVICE_TOUCH);
     settle();
     use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
     settle();
@@ -350,19 +358,37 @@ static void test_nothing_is_left_of_a_person(void)
     TEST_ASSERT_EQUAL(24, records_state()->rows.count);
 }
 
+/* From the list of people, without any records. */
+static void test_a_person_is_deleted_from_the_list_of_people(void)
+{
+    driver_fill_records();
+    app_home(&app, &screen_menu);
+    people_open(&app);
+    settle();
+    person_open(&app, &app.people.list[0]);
+    settle();
+    use_button(screen_person.form, PERSON_CHANGE, DEVICE_MOUSE);
+    settle();
+    use_button(screen_person_change.form, CHANGE_DELETE, DEVICE_MOUSE);
+    settle();
+    use_button(screen_question.form, QUESTION_YES, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL(1, app.people.count);
+    TEST_ASSERT_EQUAL_STRING("0000000b", app.people.list[0].id);
+}
+
 static void test_another_name(void)
 {
     driver_fill_records();
-    open_change();
-    act(ACTION_ACCEPT, DEVICE_PAD);
+    open_records(DEVICE_PAD);
+    use_button(screen_records.form, RECORDS_CHANGE, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("person", app_screen(&app)->name);
     strcpy(person_state()->draft.name, "Mina");
     use_button(screen_person.form, PERSON_DONE, DEVICE_PAD);
     settle();
-    TEST_ASSERT_EQUAL_STRING("records_change", app_screen(&app)->name);
-    act(ACTION_BACK, DEVICE_PAD);
-    settle();
+    TEST_ASSERT_EQUAL_STRING("records", app_screen(&app)->name);
     TEST_ASSERT_TRUE(text_shown("Mina"));
     TEST_ASSERT_EQUAL(72, records_state()->tally.played);
 }
@@ -382,6 +408,7 @@ int main(void)
     RUN_TEST(test_a_deleted_game_is_still_a_result);
     RUN_TEST(test_two_are_merged);
     RUN_TEST(test_nothing_is_left_of_a_person);
+    RUN_TEST(test_a_person_is_deleted_from_the_list_of_people);
     RUN_TEST(test_another_name);
     return UNITY_END();
 }

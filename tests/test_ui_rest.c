@@ -15,7 +15,7 @@
 #include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
-#include "ui/screens/records_change.h"
+#include "ui/screens/person_change.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
 
@@ -256,7 +256,7 @@ static void test_menus(void)
     driver_fill_records();
     app_push(&app, &screen_records);
     rest("records");
-    records_change_open(&app);
+    person_change_open(&app, &app.people.list[0]);
     rest("a person");
     app_pop(&app);
     driver_drop_folder();

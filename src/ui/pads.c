@@ -66,6 +66,14 @@ int pads_seat(const struct app *app, const struct action *action,
     return seat;
 }
 
+int pads_of_seat(const struct app *app, const struct match_player players[2], int seat)
+{
+    for (int pad = 0; pad < PADS_MAX && two_people(players); pad++)
+        if (joined_seat(app, pad, players) == seat)
+            return pad + 1;
+    return 0;
+}
+
 bool pads_is_from_other(const struct app *app, const struct action *action, int player)
 {
     return app->session.open && pads_seat(app, action, app->session.match.players) == 1 - player;

@@ -26,6 +26,9 @@ void pads_note(struct app *app, const struct action *action);
 int pads_seat(const struct app *app, const struct action *action,
               const struct match_player players[2]);
 
+/* The number of the gamepad that has joined for a seat, from 1; 0: none has. */
+int pads_of_seat(const struct app *app, const struct match_player players[2], int seat);
+
 /* Whether two people play the session's match and the action comes from the gamepad of the one who
  * is not `player`. */
 bool pads_is_from_other(const struct app *app, const struct action *action, int player);

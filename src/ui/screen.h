@@ -71,7 +71,7 @@ extern const struct screen screen_question;
 extern const struct screen screen_load;
 extern const struct screen screen_game_over;
 extern const struct screen screen_records;
-extern const struct screen screen_records_change;
+extern const struct screen screen_person_change;
 extern const struct screen screen_game_night;
 extern const struct screen screen_tournament;
 extern const struct screen screen_standings;

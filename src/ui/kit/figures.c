@@ -35,3 +35,19 @@ void figure_computer(struct canvas *canvas, struct rect box, struct colour colou
     canvas_fill(canvas, rect_around(x, y + 0.08f * s, 0.2f * s, 0.05f * s), 0.025f * s,
                 blended(colour, rgb(0xffffff), 0.6f));
 }
+
+/* Two grips below a body with a cross and two buttons. */
+void figure_gamepad(struct canvas *canvas, struct rect box, struct colour colour)
+{
+    struct rect at = place(box);
+    float s = at.w, x = rect_cx(at), y = rect_cy(at);
+    struct colour dark = blended(colour, rgb(0), 0.78f);
+    for (int side = -1; side <= 1; side += 2)
+        canvas_line(canvas, point_at(x + (float)side * 0.34f * s, y),
+                    point_at(x + (float)side * 0.4f * s, y + 0.2f * s), 0.22f * s, colour);
+    canvas_fill(canvas, rect_around(x, y - 0.04f * s, s, 0.46f * s), 0.2f * s, colour);
+    canvas_fill(canvas, rect_around(x - 0.24f * s, y - 0.04f * s, 0.24f * s, 0.08f * s), 0, dark);
+    canvas_fill(canvas, rect_around(x - 0.24f * s, y - 0.04f * s, 0.08f * s, 0.24f * s), 0, dark);
+    canvas_disc(canvas, point_at(x + 0.16f * s, y + 0.01f * s), 0.06f * s, dark);
+    canvas_disc(canvas, point_at(x + 0.31f * s, y - 0.09f * s), 0.06f * s, dark);
+}

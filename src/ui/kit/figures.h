@@ -1,4 +1,5 @@
-/* Small figures drawn from plain shapes, in any colour: a person, and a computer that plays. */
+/* Small figures drawn from plain shapes, in any colour: a person, a computer that plays, and a
+ * gamepad. */
 #ifndef UI_KIT_FIGURES_H
 #define UI_KIT_FIGURES_H
 
@@ -7,5 +8,6 @@
 /* As large as fits into the box, standing on its lower edge. */
 void figure_person(struct canvas *canvas, struct rect box, struct colour colour);
 void figure_computer(struct canvas *canvas, struct rect box, struct colour colour);
+void figure_gamepad(struct canvas *canvas, struct rect box, struct colour colour);
 
 #endif

@@ -103,9 +103,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                         .turn = 1};
     board_view_piece(&state.view.look, match->game, canvas, &man,
                      (struct stand){rect_cx(back), rect_cy(back) + 0.6f * u, 4.2f * u});
-    player_label_draw(app, canvas,
+    struct named_person who = player_named(app, player);
+    person_label_draw(app, canvas,
                       text_centred(TEXT_LARGE, app->theme.tone[TONE_PLAYER_1 + player]),
-                      cut_top(&box, 2.2f * u), player);
+                      cut_top(&box, 2.2f * u), &who);
     cut_top(&box, 0.5f * u);
     snprintf(text, sizeof text, _("It is your turn, %s. Everyone else, look away."),
              match_player_name(match, player));

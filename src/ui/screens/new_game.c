@@ -401,8 +401,9 @@ static void draw_person(const struct app *app, struct canvas *canvas, int seat)
     draw_man(canvas, seat, cut_right(&box, box.h));
     name_side(seat, text);
     struct rect name = cut_top(&box, box.h * 0.58f);
-    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name,
-                 named ? state.people[seat].name : _(state.game->side[seat]));
+    struct named_person who = {.name = named ? state.people[seat].name : _(state.game->side[seat]),
+                               .pad = pads_of_seat(app, state.people, seat)};
+    person_label_draw(app, canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name, &who);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), box,
                  named ? text : _("Choose who plays"));
 }

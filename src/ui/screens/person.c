@@ -9,6 +9,7 @@
 #include "ui/person_badge.h"
 #include "ui/screens/name.h"
 #include "ui/screens/people.h"
+#include "ui/screens/person_change.h"
 
 static struct person_page state;
 
@@ -17,7 +18,7 @@ struct person_page *person_state(void)
     return &state;
 }
 
-enum { ID_DONE = 1, ID_CANCEL, ID_NAME, ID_COLOUR = 10, ID_EMBLEM = 20 };
+enum { ID_DONE = 1, ID_CANCEL, ID_NAME, ID_CHANGE, ID_COLOUR = 10, ID_EMBLEM = 20 };
 
 static bool is_new(void)
 {
@@ -99,11 +100,12 @@ void person_open(struct app *app, const struct person *person)
     app_push(app, &screen_person);
 }
 
-/* Nobody remains whose name was not given. */
+/* Nobody remains whose name was not given, or who has been deleted. */
 static void enter(struct app *app)
 {
+    bool gone = !is_new() && !people_with_id(&app->people, state.draft.id);
     state.form.focus = ID_DONE;
-    if (state.naming && !*state.draft.name)
+    if (gone || (state.naming && !*state.draft.name))
         app_pop(app);
 }
 
@@ -183,8 +185,13 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < state.emblems.count; i++)
         form_add(form, WIDGET_CARD, ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i),
                  "");
-    form_button(form, ID_CANCEL, rect_in_grid(at.buttons, 2, 1, gap, 0), _("Cancel"));
-    form_button(form, ID_DONE, rect_in_grid(at.buttons, 2, 1, gap, 1), _("Done"))->primary = true;
+    int buttons = is_new() ? 2 : 3;
+    form_button(form, ID_CANCEL, rect_in_grid(at.buttons, buttons, 1, gap, 0), _("Cancel"));
+    if (!is_new())
+        form_button(form, ID_CHANGE, rect_in_grid(at.buttons, buttons, 1, gap, 1),
+                    _("Merge or delete"));
+    form_button(form, ID_DONE, rect_in_grid(at.buttons, buttons, 1, gap, buttons - 1), _("Done"))
+        ->primary = true;
 }
 
 /* ---- input ---- */
@@ -205,6 +212,8 @@ static void action(struct app *app, const struct action *action)
         state.draft.colour = id - ID_COLOUR;
     else if (id == ID_NAME)
         ask_name(app);
+    else if (id == ID_CHANGE)
+        person_change_open(app, people_with_id(&app->people, state.draft.id));
     else if (id == ID_DONE)
         finish(app);
     else if (id == ID_CANCEL)

@@ -238,6 +238,26 @@ static void draw_clock(const struct app *app, struct canvas *canvas, struct rect
     play_clock_draw(app, canvas, place, player);
 }
 
+/* A gamepad of their own is shown where it leaves room for both names. */
+static bool pads_fit(const struct app *app, struct rect line)
+{
+    for (int player = 0; player < 2; player++) {
+        struct named_person who = player_named(app, player);
+        if (person_label_extra(app, line.h, &who) + text_width(TEXT_BODY, who.name) > line.w)
+            return false;
+    }
+    return true;
+}
+
+static void draw_name(const struct app *app, struct canvas *canvas, struct rect line, int player,
+                      struct colour colour)
+{
+    struct named_person who = player_named(app, player);
+    if (!pads_fit(app, line))
+        who.pad = 0;
+    person_label_draw(app, canvas, text_left(TEXT_LARGE, colour), line, &who);
+}
+
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
 {
     const struct match *match = &app->session.match;
@@ -265,9 +285,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         draw_thinking(app, canvas, title);
         cut_right(&title, 2.6f * u); /* keep the name clear of the dots */
     }
-    player_label_draw(app, canvas,
-                      text_left(TEXT_LARGE, theme->tone[active || over ? TONE_TEXT : TONE_DIM]),
-                      title, player);
+    draw_name(app, canvas, title, player, theme->tone[active || over ? TONE_TEXT : TONE_DIM]);
     cut_top(&box, 0.4f * u);
     if (!app->layout.portrait)
         draw_clock(app, canvas, &box, player);

@@ -7,8 +7,9 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/button_panel.h"
+#include "ui/person_badge.h"
 #include "ui/screens/open_game.h"
-#include "ui/screens/records_change.h"
+#include "ui/screens/person.h"
 #include "ui/screens/review.h"
 
 static struct records_page state;
@@ -333,7 +334,7 @@ static void use(struct app *app, struct pick pick, const struct action *action)
     if (open || pick.id == RECORDS_OPEN)
         open_selected(app);
     else if (pick.id == RECORDS_CHANGE)
-        records_change_open(app);
+        person_open(app, records_person(app));
     else if (pick.id == RECORDS_BACK)
         go_back(app);
     else
@@ -379,8 +380,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         draw_nobody(app, canvas);
         return;
     }
-    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), places.title,
-                 _("Records"));
+    struct named_person who = {records_person(app), _("Records"), 0};
+    person_label_draw(app, canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                      places.title, &who);
     records_draw_panels(app, canvas);
     records_draw_rows(app, canvas);
     struct row_frame frame = frame_of(app);

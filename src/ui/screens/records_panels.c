@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/person_badge.h"
 #include "ui/screens/records.h"
 #include "ui/screens/slots.h"
 
@@ -125,7 +126,7 @@ static void draw_results(const struct app *app, struct canvas *canvas, struct re
 
 /* A name, its results as a bar and in figures, and something more on the right. */
 static void draw_line(const struct app *app, struct canvas *canvas, struct rect line,
-                      const char *name, const struct record_tally *tally)
+                      const struct named_person *who, const struct record_tally *tally)
 {
     float u = app->layout.unit;
     char text[48];
@@ -135,7 +136,7 @@ static void draw_line(const struct app *app, struct canvas *canvas, struct rect 
     bar = rect_around(rect_cx(bar), rect_cy(bar), bar.w, 0.5f * u);
     draw_share(app, canvas, bar, tally);
     cut_right(&line, 0.4f * u);
-    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, name);
+    person_label_draw(app, canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, who);
 }
 
 static void write_rating(struct rating rating, char *text, size_t size)
@@ -157,10 +158,12 @@ static void draw_by_game(const struct app *app, struct canvas *canvas, struct re
         if (record->tally.played == 0)
             continue;
         struct rect line = cut_top(&inside, height);
-        write_rating(record->rating, rating, sizeof rating);
+        if (record->rating.deviation < rating_of_newcomer().deviation) /* some game was rated */
+            write_rating(record->rating, rating, sizeof rating);
         canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]),
                      cut_right(&line, 6.2f * u), rating);
-        draw_line(app, canvas, line, _(games[i]->name), &record->tally);
+        draw_line(app, canvas, line, &(struct named_person){.name = _(games[i]->name)},
+                  &record->tally);
     }
 }
 
@@ -170,9 +173,11 @@ static void draw_by_opponent(const struct app *app, struct canvas *canvas, struc
     float u = app->layout.unit;
     for (int i = 0; i < page->opponent_count && inside.h >= line_height * u; i++) {
         char name[CONTESTANT_NAME];
-        contestant_name(&page->journal.contestants[page->opponents[i].who], &app->people, name);
+        const struct contestant *opponent = &page->journal.contestants[page->opponents[i].who];
+        struct named_person who = {contestant_known(app, opponent), name, 0};
+        contestant_name(opponent, &app->people, name);
         capitalise(name);
-        draw_line(app, canvas, cut_top(&inside, line_height * u), name, &page->opponents[i].tally);
+        draw_line(app, canvas, cut_top(&inside, line_height * u), &who, &page->opponents[i].tally);
     }
 }
 
@@ -349,14 +354,16 @@ static void draw_head_to_head(const struct app *app, struct canvas *canvas, stru
     char score[48], name[CONTESTANT_NAME];
     struct rect line = cut_top(&inside, 2.2f * u);
     struct rect left = cut_left(&line, (line.w - 7 * u) / 2), middle = cut_left(&line, 7 * u);
-    contestant_name(&page->journal.contestants[page->opponents[page->opponent].who], &app->people,
-                    name);
+    const struct contestant *opponent =
+        &page->journal.contestants[page->opponents[page->opponent].who];
+    struct named_person self = {records_person(app), records_person(app)->name, 0};
+    struct named_person other = {contestant_known(app, opponent), name, 0};
+    contestant_name(opponent, &app->people, name);
     capitalise(name);
     snprintf(score, sizeof score, "%d : %d", page->tally.won, page->tally.lost);
-    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]), left,
-                 records_person(app)->name);
+    person_label_draw(app, canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]), left, &self);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), middle, score);
-    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, name);
+    person_label_draw(app, canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, &other);
     draw_form(app, canvas, cut_top(&inside, 1.8f * u));
 }
 
@@ -416,14 +423,17 @@ static void draw_row(const struct app *app, struct canvas *canvas, const struct 
                  date);
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), top, text);
     int side = game->who[0] == page->who ? 0 : 1;
-    contestant_name(&page->journal.contestants[game->who[1 - side]], &app->people, name);
+    const struct contestant *opponent = &page->journal.contestants[game->who[1 - side]];
+    contestant_name(opponent, &app->people, name);
     bool gone = card->chosen && page->deleted;
     if (gone)
         snprintf(text, sizeof text, _("Against %s; deleted"), name);
     else
         snprintf(text, sizeof text, _("Against %s"), name);
-    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[gone ? TONE_WARN : TONE_DIM]), box,
-                 text);
+    struct named_person who = {contestant_known(app, opponent), text, 0};
+    person_label_draw(app, canvas,
+                      text_left(TEXT_SMALL, app->theme.tone[gone ? TONE_WARN : TONE_DIM]), box,
+                      &who);
 }
 
 void records_draw_rows(const struct app *app, struct canvas *canvas)

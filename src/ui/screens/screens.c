@@ -20,7 +20,7 @@ const struct screen *const screens[] = {
     &screen_review,
     &screen_name,
     &screen_records,
-    &screen_records_change,
+    &screen_person_change,
     &screen_people,
     &screen_person,
     &screen_favourites,

@@ -1,22 +1,27 @@
-#include "ui/screens/records_change.h"
+#include "ui/screens/person_change.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
-#include "ui/screens/person.h"
 #include "ui/screens/question.h"
 #include "ui/screens/records.h"
 
 static struct {
     struct form form;
+    char person[PERSON_ID];
     char other[PERSON_ID]; /* whom they would be merged with */
 } state;
 
-enum { ID_LOOKS = 1, ID_OTHER, ID_MERGE, ID_DELETE, ID_BACK };
+enum { ID_OTHER = 1, ID_MERGE, ID_DELETE, ID_BACK };
 
 static const float margin = 1.2f, button = 2.5f, gap = 0.5f, title = 2.6f; /* in units */
+
+static const struct person *changed_person(const struct app *app)
+{
+    return people_with_id(&app->people, state.person);
+}
 
 /* ---- the other person ---- */
 
@@ -34,7 +39,7 @@ static void choose_other(const struct app *app, int step)
     int count = app->people.count, index = index_of(app, state.other);
     do
         index = (index + step + count) % count;
-    while (&app->people.list[index] == records_person(app));
+    while (&app->people.list[index] == changed_person(app));
     memcpy(state.other, app->people.list[index].id, sizeof state.other);
 }
 
@@ -44,13 +49,14 @@ static const struct person *other_person(const struct app *app)
     return index < 0 ? NULL : &app->people.list[index];
 }
 
-void records_change_open(struct app *app)
+void person_change_open(struct app *app, const struct person *person)
 {
-    memset(state.other, 0, sizeof state.other);
+    memset(&state, 0, sizeof state);
+    memcpy(state.person, person->id, sizeof state.person);
     if (app->people.count > 1)
         choose_other(app, 1);
-    state.form.focus = ID_LOOKS;
-    app_push(app, &screen_records_change);
+    state.form.focus = ID_BACK;
+    app_push(app, &screen_person_change);
 }
 
 /* ---- what can be done ---- */
@@ -60,14 +66,14 @@ static void merge(struct app *app)
 {
     char path[PATH_TEXT];
     struct fault fault;
-    const struct person *old = records_person(app), *now = other_person(app);
+    const struct person *old = changed_person(app), *now = other_person(app);
     if (!old || !now || !data_path("merged.txt", path))
         return;
     if (!merges_add(path, old->id, now->id, &fault)) {
         app_notice(app, fault.text);
         return;
     }
-    memcpy(records_state()->person, now->id, PERSON_ID);
+    memcpy(records_state()->person, now->id, PERSON_ID); /* whose records are looked at */
     people_remove(&app->people, old);
     app_pop(app);
 }
@@ -77,7 +83,7 @@ static void ask_to_merge(struct app *app)
     struct question question = {.yes = _("Merge"), .no = _("Cancel"), .player = NOBODY};
     snprintf(question.text, sizeof question.text,
              _("Are %s and %s the same person? All games will count for %s."),
-             records_person(app)->name, other_person(app)->name, other_person(app)->name);
+             changed_person(app)->name, other_person(app)->name, other_person(app)->name);
     question.agreed = merge;
     question_open(app, &question);
 }
@@ -85,7 +91,7 @@ static void ask_to_merge(struct app *app)
 static void delete_person(struct app *app)
 {
     struct fault fault;
-    const struct person *person = records_person(app);
+    const struct person *person = changed_person(app);
     const char *journal = keeper_journal(&app->keeper, &app->session);
     if (!person)
         return;
@@ -105,7 +111,7 @@ static void ask_to_delete(struct app *app)
         question.text, sizeof question.text,
         _("Delete %s and all their results? Their games stay, as those of a guest. This cannot "
           "be undone."),
-        records_person(app)->name);
+        changed_person(app)->name);
     question.agreed = delete_person;
     question_open(app, &question);
 }
@@ -114,8 +120,9 @@ static void ask_to_delete(struct app *app)
 
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, rows = app->people.count > 1 ? 5 : 3;
-    float h = (2 * margin + title + rows * button + (rows - 1) * gap) * u;
+    float u = app->layout.unit;
+    int rows = app->people.count > 1 ? 4 : 2;
+    float h = (2 * margin + title + (float)rows * button + (float)(rows - 1) * gap) * u;
     return rect_around(app->layout.width / 2, rect_cy(app->layout.page),
                        smaller(app->layout.page.w, 34 * u), h);
 }
@@ -135,7 +142,6 @@ static void list_widgets(struct app *app)
     const struct person *other = other_person(app);
     cut_top(&box, title * u);
     form_begin(form);
-    form_button(form, ID_LOOKS, next_row(&box, u), _("Name, colour, emblem"))->primary = true;
     if (other) {
         form_choice(form, ID_OTHER, next_row(&box, u), _("The same as"), other->name);
         form_button(form, ID_MERGE, next_row(&box, u), _("Merge the two"));
@@ -150,9 +156,7 @@ static void action(struct app *app, const struct action *action)
     struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || action->type == ACTION_MENU)
         pick.id = ID_BACK;
-    if (pick.id == ID_LOOKS)
-        person_open(app, records_person(app));
-    else if (pick.id == ID_OTHER)
+    if (pick.id == ID_OTHER)
         choose_other(app, pick.step ? pick.step : 1);
     else if (pick.id == ID_MERGE)
         ask_to_merge(app);
@@ -170,13 +174,13 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, margin * app->layout.unit);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
-                 cut_top(&box, 1.9f * app->layout.unit), records_person(app)->name);
+                 cut_top(&box, 1.9f * app->layout.unit), changed_person(app)->name);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_dialog_prompts(app, canvas, _("Back"));
 }
 
-const struct screen screen_records_change = {
-    .name = "records_change",
+const struct screen screen_person_change = {
+    .name = "person_change",
     .overlay = true,
     .state = &state,
     .state_size = sizeof state,
