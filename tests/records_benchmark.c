@@ -1,4 +1,4 @@
-/* Opens the records of somebody with 100,000 games and appends to their journal: how long it takes,
+/* Opens the records of a person with 100,000 games and appends to their journal: how long it takes,
  * and how much memory. Fails beyond 100 ms (of the processor, whatever else the machine does), 20
  * MB and 5 ms. */
 #define _DEFAULT_SOURCE

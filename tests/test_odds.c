@@ -52,7 +52,7 @@ static void test_what_the_loser_gave_is_taken_back_first(void)
     assert_asks(1, "Red has won the last 5. Next game with “Blue’s missing towers: 1”?");
     TEST_ASSERT_EQUAL_STRING("fewer1", plan.game->options[step.option].id);
     take("dodgem", "fewer1=1");
-    assert_asks(0, "Ann has won the last 5. Next game with “White’s pawns spared: none”?");
+    assert_asks(0, "Ann has won the last 5. Next game with “Fewer pawns for White: none”?");
 }
 
 static void test_there_is_an_end_to_it(void)

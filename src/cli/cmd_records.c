@@ -151,7 +151,7 @@ static void print_person(const struct book *book, const char *name)
     print_last_games(book);
 }
 
-/* Nobody is compared with anybody who did not ask for it: names only. */
+/* Only names: people are not compared unless they ask for it. */
 static void print_overview(const struct book *book)
 {
     int count = book->journal.count;

@@ -204,7 +204,7 @@ static void swap_seats(struct match *match)
     exchange(match->aids, sizeof *match->aids);
 }
 
-/* Goes to a known position; whoever changed sides on the way sits on the other one. */
+/* Goes to a known position. Passing the swap, in either direction, exchanges the players. */
 static void set_position(struct match *match, int index)
 {
     bool swapped = match_is_swapped(match);

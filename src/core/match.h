@@ -95,14 +95,14 @@ void match_set_title(struct match *match, const char *title);
 void match_set_control(struct match *match, int player, const char *control, const char *rated);
 
 /* The swap rule, in games without hidden pieces: right after the first turn the second player may
- * say "swap" instead of moving. The two then change sides with all that is theirs, and whoever made
- * the first move answers it. Going back along the history puts them where they sat. */
+ * say "swap" instead of moving. The two then change sides with all that is theirs, and the player
+ * who made the first move answers it. Going back along the history puts them where they sat. */
 bool match_can_swap(const struct match *match);
 
 /* Whether they have changed sides since the start, at the current position. */
 bool match_is_swapped(const struct match *match);
 
-/* The side on which whoever made step `index` sits now. */
+/* The side on which the player who made step `index` sits now. */
 int match_seat_of(const struct match *match, int index);
 
 /* Counts one more use of what a player is allowed; false if none is left. */

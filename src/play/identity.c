@@ -69,7 +69,7 @@ bool merges_add(const char *path, const char *old, const char *now, struct fault
     return added;
 }
 
-/* Later merges lead on from earlier ones, so one pass is enough, even if somebody made a circle. */
+/* Later merges continue earlier ones, so one pass is enough, even if the file has a cycle. */
 const char *merges_find(const struct merges *merges, const char *id)
 {
     for (int i = 0; i < merges->count; i++)

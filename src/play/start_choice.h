@@ -32,7 +32,7 @@ struct start_choice {
     int series_length; /* best of so many games, 1: a single one; or one of the above */
 };
 
-/* What suits somebody who plays the game for the first time. */
+/* The defaults, for a player new to the game. */
 struct start_choice start_choice_usual(const struct game *game);
 
 /* Reads the text over the usual choice. Words that are not understood, perhaps of another version,

@@ -118,7 +118,7 @@ static void continue_as_series(struct app *app)
     contests_store(app);
 }
 
-/* The opponent of the series for whom side 0 was meant, whoever plays it after a swap. */
+/* The opponent of the series who began on side 0, before any swap. */
 static int opponent_at_start(const struct app *app)
 {
     const struct match *match = &app->session.match;

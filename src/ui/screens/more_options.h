@@ -9,7 +9,7 @@ struct app;
 
 /* Opens it over the new-game screen, whose choice it changes. */
 void more_options_open(struct app *app);
-/* The same for a contest, in which everybody plays under equal conditions. `game` is NULL for all
+/* The same for a contest, in which all play under equal conditions. `game` is NULL for all
  * games; the choice must outlast the page. */
 void more_options_open_equal(struct app *app, const struct game *game, struct start_choice *choice);
 

@@ -243,7 +243,7 @@ static void list_buttons(const struct app *app, struct rect row)
         lessons_should_offer(&app->preferences, state.game);
 }
 
-/* For whoever has to know which seats are taken by people: gamepads, the list of people. */
+/* Gamepads and the list of people need to know which seats are taken by people. */
 static void note_who_plays(void)
 {
     bool person[2] = {state.choice.mode != START_WATCH, state.choice.mode == START_TWO};

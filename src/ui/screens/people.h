@@ -1,4 +1,4 @@
-/* The people who play here: one of them takes a seat, somebody new is added, somebody is changed.
+/* The people who play here: choosing one for a seat, adding and editing them.
  */
 #ifndef UI_SCREENS_PEOPLE_H
 #define UI_SCREENS_PEOPLE_H
@@ -40,10 +40,11 @@ void people_pick(struct app *app, const struct people_request *request);
 void people_pick_seat(struct app *app, const char *question, struct match_player players[2],
                       int seat);
 
-/* Shows everybody, for editing. */
+/* Shows all people, for editing. */
 void people_open(struct app *app);
 
-/* While somebody is asked for: the action comes from the gamepad of the other player. */
+/* While a person is being chosen for a seat: the action comes from the gamepad of the other player.
+ */
 bool people_is_others(const struct app *app, const struct action *action);
 
 #endif

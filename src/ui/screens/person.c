@@ -30,7 +30,7 @@ static bool is_new(void)
 static const char *const suggested_names[] = {"Ada",   "Alan",  "Blaise", "Emmy",  "Grace",
                                               "Henri", "Judit", "Maryam", "Sofia", "Srinivasa"};
 
-/* A name of earlier versions, or a ready one, unless somebody has it. */
+/* A name known from earlier versions, or a ready-made one, unless it is taken. */
 static void suggest(const struct app *app, const char *name)
 {
     if (!people_name_is_taken(&app->people, NULL, name))

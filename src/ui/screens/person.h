@@ -9,7 +9,7 @@ struct app;
 
 struct person_page {
     struct form form;
-    struct person draft; /* its id is empty: somebody new */
+    struct person draft; /* its id is empty for a new person */
     struct emblem_list emblems;
     bool naming; /* the name has been asked for */
     void (*done)(struct app *app, const char *id);
@@ -21,7 +21,7 @@ struct person_page *person_state(void);
 /* Asks for a new person's name, then shows their colour and emblem; `done`, which may be NULL, gets
  * their id when they have been added. */
 void person_open_new(struct app *app, void (*done)(struct app *app, const char *id));
-/* Changes somebody. */
+/* Edits a person. */
 void person_open(struct app *app, const struct person *person);
 
 #endif

@@ -30,7 +30,7 @@ struct records_page {
     struct fault fault;      /* why there is no journal; empty: there is one */
     char person[PERSON_ID];  /* whose records */
     const struct game *game; /* NULL: all games */
-    int opponent;            /* in `opponents`, or -1: everybody */
+    int opponent;            /* in `opponents`, or -1: all of them */
 
     /* Counted from the journal: */
     int who; /* the person in the journal, or -1 */

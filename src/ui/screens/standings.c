@@ -76,7 +76,7 @@ static void withdraw(struct app *app)
     contests_store(app);
 }
 
-/* Somebody has to go home: their games still to be played are lost. */
+/* An entrant leaves: the games they have not played are lost. */
 static void ask_who_leaves(struct app *app, int index)
 {
     const struct entrant *entrant = &app->contest.tournament.entrants[index];

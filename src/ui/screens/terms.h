@@ -8,7 +8,7 @@
 struct terms {
     const struct game *game; /* NULL: all games, each with its usual options */
     struct start_choice *choice;
-    bool equal;      /* everybody plays under the same conditions, as in a tournament */
+    bool equal;      /* all play under the same conditions, as in a tournament */
     bool same_clock; /* both have the same time */
     int bonus;       /* milliseconds added after each turn, to whoever has a total */
 };

@@ -147,7 +147,7 @@ static void enter(struct app *app)
     if (!state.begun)
         take_usual_terms();
     state.begun = true;
-    for (int i = state.count - 1; i >= 0; i--) /* somebody was deleted meanwhile */
+    for (int i = state.count - 1; i >= 0; i--) /* people may have been deleted */
         if (!people_find(&app->people, state.ids[i]))
             toggle(state.ids[i]);
     if (state.form.focus == 0)
@@ -220,7 +220,7 @@ static void action(struct app *app, const struct action *action)
     }
 }
 
-/* Whoever takes part stands in the light, with a golden name. */
+/* Entrants have a lit panel and a golden name. */
 static void draw_person(const struct app *app, struct canvas *canvas, const struct widget *card)
 {
     const struct person *person = &app->people.list[card->id - ID_PERSON];
