@@ -2,92 +2,28 @@
 
 #include <string.h>
 
+#include "ai/knowledge.h"
+
 enum { TRIES = 100 };
 
 /* ---- what a piece can be ---- */
-
-static bool has_move(const struct game *game, const struct position *position, struct move move)
-{
-    struct move list[MOVES_MAX];
-    int count = game->moves(position, list);
-    for (int i = 0; i < count; i++)
-        if (move_equal(list[i], move))
-            return true;
-    return false;
-}
-
-/* The kinds that could have made the enemy's move `index`: asks the rules, with that kind in its
- * place. */
-static unsigned kinds_that_could(const struct view *view, int index, unsigned possible)
-{
-    const struct game *game = view->game;
-    struct move move = view->steps[index].move;
-    for (int kind = 0; kind < game->kind_count; kind++) {
-        uint8_t kinds[CELL_LIMIT] = {0}; /* the kinds of the others do not affect their moves */
-        union position_room position;
-        if (!(possible >> kind & 1))
-            continue;
-        memcpy(&position, observed(&view->before[index]), game->position_size);
-        kinds[move.from] = (uint8_t)kind;
-        game->hidden->unmask(&position.base, kinds);
-        if (!has_move(game, &position.base, move))
-            possible &= ~(1u << kind);
-    }
-    return possible;
-}
-
-/* The kind of the enemy's piece on a cell revealed by a step, or KIND_UNKNOWN. */
-static int kind_shown(const struct view_step *step, int enemy, int cell)
-{
-    for (int i = 0; i < step->events.count; i++) {
-        const struct event *event = &step->events.list[i];
-        if (event->player == enemy && event->from == cell && event->kind != KIND_UNKNOWN)
-            return event->kind;
-    }
-    return KIND_UNKNOWN;
-}
-
-/* Traces the piece back to its first cell. */
-static unsigned possible_kinds(const struct view *view, int cell, unsigned possible)
-{
-    int enemy = 1 - view->viewer;
-    for (int i = view->step_count - 1; i >= 0; i--) {
-        const struct view_step *step = &view->steps[i];
-        bool mine = step->player == enemy && step->known && step->move.verb == VERB_MOVE &&
-                    step->move.to == cell;
-        if (mine) {
-            possible = kinds_that_could(view, i, possible);
-            cell = step->move.from;
-        }
-        int shown = kind_shown(step, enemy, cell);
-        if (shown != KIND_UNKNOWN)
-            return 1u << shown;
-    }
-    return possible;
-}
-
-static int count_bits(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
 
 /* Pieces with the least choice come first, so that others do not use it up. */
 static void add_suspect(struct suspects *suspects, struct suspect suspect)
 {
     int i = suspects->count++;
-    for (; i > 0 && count_bits(suspects->list[i - 1].possible) > count_bits(suspect.possible); i--)
+    for (; i > 0 && kinds_in(suspects->list[i - 1].possible) > kinds_in(suspect.possible); i--)
         suspects->list[i] = suspects->list[i - 1];
     suspects->list[i] = suspect;
 }
 
+/* Each by itself: worlds that do not add up are drawn again. */
 void suspects_find(struct suspects *suspects, const struct view *view)
 {
     const struct game *game = view->game;
     int enemy = 1 - view->viewer;
     unsigned present = 0;
+    struct knowledge knowledge;
     *suspects = (struct suspects){.count = 0};
     for (int kind = 0; kind < game->kind_count; kind++)
         suspects->left[kind] = game->tally(observed(&view->now), enemy, kind).on_board;
@@ -98,12 +34,12 @@ void suspects_find(struct suspects *suspects, const struct view *view)
     }
     for (int kind = 0; kind < game->kind_count; kind++)
         present |= suspects->left[kind] > 0 ? 1u << kind : 0;
+    knowledge_take(&knowledge, view);
     for (int cell = 0; cell < CELL_LIMIT; cell++) {
-        struct piece piece = observed_piece(game, &view->now, cell);
-        if (piece.owner == enemy && piece.kind == KIND_UNKNOWN)
-            add_suspect(suspects,
-                        (struct suspect){.cell = (uint8_t)cell,
-                                         .possible = possible_kinds(view, cell, present)});
+        const struct known_piece *piece = known_piece_on(&knowledge, cell);
+        if (piece && observed_piece(game, &view->now, cell).kind == KIND_UNKNOWN)
+            add_suspect(suspects, (struct suspect){.cell = (uint8_t)cell,
+                                                   .possible = piece->possible & present});
     }
 }
 
