@@ -326,6 +326,8 @@ bool match_play(struct match *match, struct move move)
     set_position(match, match->length);
     match->moves_made++;
     match->revision++;
+    if (from->phase == PHASE_SETUP) /* other pieces than those the notes were about */
+        memset(match->notes, 0, sizeof match->notes);
     step->outcome = judge(match, match->at);
     return true;
 }

@@ -5,6 +5,7 @@
 #define CORE_MATCH_H
 
 #include "core/allowance.h"
+#include "core/note.h"
 #include "core/observation.h"
 #include "core/time_control.h"
 
@@ -53,8 +54,10 @@ struct match {
     int at;                  /* moves played up to the current position */
     int length;              /* moves known: those after `at` were taken back and can be redone */
     int capacity;
-    struct match_step *steps;   /* steps[i] leads from position i to position i + 1 */
-    struct position *positions; /* length + 1 of them, position_size bytes each */
+    struct match_step *steps;         /* steps[i] leads from position i to position i + 1 */
+    struct position *positions;       /* length + 1 of them, position_size bytes each */
+    struct note notes[2][CELL_LIMIT]; /* of each player, by the cell on which the piece began */
+    unsigned note_changes;            /* incremented by every change to a note */
 };
 
 void match_start(struct match *match, const struct game *game, const struct settings *settings);
@@ -107,6 +110,22 @@ int match_seat_of(const struct match *match, int index);
 
 /* Counts one more use of what a player is allowed; false if none is left. */
 bool match_use_aid(struct match *match, int player, enum aid aid);
+
+/* The first position after all setups; the last one if they are not finished. */
+int match_start_index(const struct match *match);
+
+/* The cell on which each piece of position `index` began the game, by its current cell; CELL_NONE
+ * where there is none. It identifies the piece, and both players can see it. */
+void match_origins(const struct match *match, int index, uint8_t origins[CELL_LIMIT]);
+
+/* Notes (note.h) on enemy pieces, by their cells in position `index`. Setting one returns false,
+ * and changes nothing, if there is no enemy piece or nothing is hidden. */
+struct noted {
+    int cell;
+    struct note note;
+};
+bool match_set_note(struct match *match, int player, int index, struct noted noted);
+void match_notes(const struct match *match, int player, int index, struct note notes[CELL_LIMIT]);
 
 /* Clocks. Time is stored with the moves, so undoing a move gives its time back, and a loaded match
  * continues with the same clocks. Setups are not timed. */

@@ -7,6 +7,7 @@
 #include "core/registry.h"
 #include "core/save.h"
 #include "core/save_clock.h"
+#include "core/save_notes.h"
 #include "core/veil.h"
 
 /* Reading goes line by line: the header is collected until the first move or setup needs the match.
@@ -20,6 +21,8 @@ struct reader {
     struct match_plan plan;
     const char *spent, *thinking; /* point into our copy; NULL: missing */
     int clock_line;
+    const char *notes[2]; /* likewise */
+    int notes_line[2];
     char result[RESULT_TEXT + 16]; /* as in the file, cut if absurdly long */
     int result_line;
     char title[MATCH_TITLE];
@@ -179,6 +182,11 @@ static bool read_header_line(struct reader *reader, const char *key, const char 
         return read_word(reader, players[player].person, PERSON_ID, value);
     if ((player = player_of(key, "rated")) >= 0)
         return read_word(reader, players[player].rated, PLAYER_CONTROL, value);
+    if ((player = player_of(key, "notes")) >= 0) {
+        reader->notes[player] = value;
+        reader->notes_line[player] = reader->line;
+        return true;
+    }
     if ((player = player_of(key, "time")) >= 0)
         return time_control_parse(value, &reader->plan.time[player], &fault) ||
                fail(reader, fault.text);
@@ -316,6 +324,16 @@ static bool check_result(struct reader *reader)
     return fail_at(reader, reader->result_line, fault.text);
 }
 
+static bool restore_notes(struct reader *reader)
+{
+    struct fault fault;
+    for (int player = 0; player < 2; player++)
+        if (reader->notes[player] &&
+            !save_notes_restore(&reader->match, player, reader->notes[player], &fault))
+            return fail_at(reader, reader->notes_line[player], fault.text);
+    return true;
+}
+
 static bool read_all(struct reader *reader)
 {
     bool in_moves = false;
@@ -330,7 +348,7 @@ static bool read_all(struct reader *reader)
         return fault_set(reader->fault, _("%s: the file is cut off: its last line is missing"),
                          reader->name);
     struct fault fault;
-    if (!check_result(reader))
+    if (!check_result(reader) || !restore_notes(reader))
         return false;
     if (reader->shown > reader->match.length)
         return fault_set(reader->fault, _("%s: 'shown' is beyond the last move"), reader->name);

@@ -2,6 +2,7 @@
 #include "core/notation.h"
 #include "core/save.h"
 #include "core/save_clock.h"
+#include "core/save_notes.h"
 #include "core/veil.h"
 
 static bool in_setup(const struct match *match, int index)
@@ -65,6 +66,7 @@ static void write_header(const struct match *match, struct text *out)
     if (*match->contest)
         text_add(out, "contest: %s\n", match->contest);
     save_clock_write(match, out);
+    save_notes_write(match, out);
     char result[RESULT_TEXT];
     outcome_format(match->game, match_outcome_at(match, match->length), result);
     text_add(out, "result: %s\n", result);

@@ -204,11 +204,7 @@ void session_computer_setups(struct session *session)
 
 int session_first(const struct session *session)
 {
-    int index = 0;
-    while (index < session->match.length &&
-           match_position(&session->match, index)->phase == PHASE_SETUP)
-        index++;
-    return index;
+    return match_start_index(&session->match);
 }
 
 bool session_may_play_here(const struct session *session)
