@@ -15,6 +15,7 @@
 #include "cli/solved.h"
 #include "cli/storage.h"
 #include "cli/table_clock.h"
+#include "cli/table_notes.h"
 #include "core/notation.h"
 #include "core/save.h"
 #include "play/pace.h"
@@ -37,6 +38,7 @@ static void note_saved(struct table *table)
     table->saved_revision = table->session.match.revision;
     table->saved_at = table->session.match.at;
     table->saved_thinking = table->session.match.thinking;
+    table->saved_notes = table->session.match.note_changes;
 }
 
 void table_init(struct table *table, const struct match *match, const struct game_file *file,
@@ -80,6 +82,7 @@ static bool is_saved(const struct table *table)
 {
     return table->saved_revision == table->session.match.revision &&
            table->saved_at == table->session.match.at &&
+           table->saved_notes == table->session.match.note_changes &&
            (!match_is_timed(&table->session.match) ||
             table->saved_thinking == table->session.match.thinking);
 }
@@ -221,6 +224,7 @@ static void show(struct table *table)
     struct text out = {0};
     text_add(&out, "\n");
     announce_position(&table->session.match, table_viewer(table), &out);
+    notes_add(table, &out);
     fputs(out.data, stdout);
     text_free(&out);
     table->show = false;

@@ -15,6 +15,7 @@ struct table {
     unsigned saved_revision; /* the state in the file: revision … */
     int saved_at;            /* … and current position; -1: another state */
     uint32_t saved_thinking; /* … and time spent on it */
+    unsigned saved_notes;    /* … and changes to notes */
     char *copy_path;         /* path of another file with this match, owned; may be NULL … */
     unsigned copy_revision;  /* … in this state */
     bool save_failed;        /* and the player has been informed */

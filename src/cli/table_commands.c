@@ -9,6 +9,7 @@
 #include "cli/legal.h"
 #include "cli/table.h"
 #include "cli/table_history.h"
+#include "cli/table_notes.h"
 #include "cli/table_setup.h"
 #include "cli/text_board.h"
 
@@ -199,9 +200,22 @@ static enum verdict swap(struct table *table, const char *rest)
     return VERDICT_DONE;
 }
 
+static enum verdict note(struct table *table, const char *rest)
+{
+    notes_command(table, rest);
+    return VERDICT_DONE;
+}
+
+static enum verdict sheet(struct table *table, const char *rest)
+{
+    (void)rest;
+    sheet_command(table);
+    return VERDICT_DONE;
+}
+
 static enum verdict help(struct table *table, const char *rest);
 
-enum when { ALWAYS, IN_SETUP, AFTERWARDS };
+enum when { ALWAYS, IN_SETUP, AGAINST_HIDDEN, AFTERWARDS };
 
 /* Players may type the English word or its translation. */
 static const struct {
@@ -221,6 +235,15 @@ static const struct {
      .meaning = N_("swap the pieces on two cells"),
      .when = IN_SETUP,
      .run = swap},
+    {.name = NC_("typed", "note"),
+     .operands = N_("CELL PIECE"),
+     .meaning = N_("note what you believe of an enemy piece; 'note' lists your notes"),
+     .when = AGAINST_HIDDEN,
+     .run = note},
+    {.name = NC_("typed", "sheet"),
+     .meaning = N_("show what is certain about the enemy's pieces"),
+     .when = AGAINST_HIDDEN,
+     .run = sheet},
     {.name = NC_("typed", "undo"), .meaning = N_("take back"), .run = undo},
     {.name = NC_("typed", "redo"), .meaning = N_("replay what was taken back"), .run = redo},
     {.name = NC_("typed", "save"),
@@ -250,10 +273,17 @@ enum { TABLE_COMMANDS = sizeof table_commands / sizeof *table_commands };
 
 static bool applies(const struct table *table, enum when when)
 {
-    if (when == AFTERWARDS)
+    bool setup = match_now(&table->session.match)->phase == PHASE_SETUP;
+    switch (when) {
+    case AFTERWARDS:
         return is_over(table);
-    return when == ALWAYS ||
-           (!is_over(table) && match_now(&table->session.match)->phase == PHASE_SETUP);
+    case IN_SETUP:
+        return !is_over(table) && setup;
+    case AGAINST_HIDDEN:
+        return !is_over(table) && !setup && game_hides_pieces(table->session.match.game);
+    default:
+        return true;
+    }
 }
 
 static const char *how_to_move(const struct table *table)

@@ -94,6 +94,11 @@ bool settings_are_usual(const struct game *game, const struct settings *settings
     return true;
 }
 
+bool settings_sheet(const struct game *game, const struct settings *settings)
+{
+    return option_find(game, "sheet") && settings_get(game, settings, "sheet") != 0;
+}
+
 void option_format(const struct option *option, int value, char text[OPTION_TEXT])
 {
     if (option->names)

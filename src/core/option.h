@@ -52,6 +52,16 @@ extern const char *const option_players[];
         .max = 1000, .step = 1, .default_value = (quiet_plies)                                     \
     }
 
+/* What each player can be certain of is shown (play/sheet.h); for games with hidden pieces. */
+#define OPTION_SHEET                                                                               \
+    {                                                                                              \
+        .id = "sheet", .label = N_("Deduction sheet"),                                             \
+        .help =                                                                                    \
+            N_("Both players are shown what is certain about each enemy piece. Off: they have to " \
+               "remember it."),                                                                    \
+        .names = option_off_on, .max = 1, .step = 1                                                \
+    }
+
 /* The player named second may have the first move. `sides` are the names of the players' pieces. */
 #define OPTION_FIRST(sides)                                                                        \
     {                                                                                              \
@@ -99,6 +109,9 @@ int settings_quiet_limit(const struct game *game, const struct settings *setting
 /* Whether the rules are the usual ones, apart from draws and handicaps: the computer's levels were
  * measured with these. */
 bool settings_are_usual(const struct game *game, const struct settings *settings);
+
+/* Whether the players have the deduction sheet. */
+bool settings_sheet(const struct game *game, const struct settings *settings);
 
 /* As written in saves and command lines. */
 void option_format(const struct option *option, int value, char text[OPTION_TEXT]);

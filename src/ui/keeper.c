@@ -16,6 +16,7 @@ struct kept_game {
     unsigned session;
     struct game_file file; /* none before the first move, or in a copy not yet continued */
     unsigned revision;     /* of the match, when last saved */
+    unsigned note_changes; /* likewise */
     int at;
     uint32_t thinking;          /* milliseconds of thinking, when last saved */
     struct text waiting;        /* to be written next; may be empty */
@@ -330,6 +331,7 @@ static void write_down(struct kept_game *game, const struct match *match, int at
     text_clear(&game->waiting);
     save_write(&shown, &game->waiting);
     game->revision = match->revision;
+    game->note_changes = match->note_changes;
     game->at = at;
     game->thinking = thinking_at(match, at);
     game->stuck = false;
@@ -352,7 +354,8 @@ static void note_match(struct keeper *keeper, const struct session *session, uin
     int at = place_to_keep(session);
     bool has_file = game_file_is_open(&game->file);
     uint32_t thinking = thinking_at(&session->match, at);
-    bool same = game->at == at && thinking >= game->thinking && thinking - game->thinking <= slack;
+    bool same = game->at == at && game->note_changes == session->match.note_changes &&
+                thinking >= game->thinking && thinking - game->thinking <= slack;
     if (game->revision == session->match.revision && (!has_file || same))
         return;
     if (!has_file && session->match.length == 0 && !*session->match.title)
@@ -407,6 +410,7 @@ static void take(struct keeper *keeper, struct session *session, const struct ma
     struct kept_game *game = add_game(keeper, session->number);
     game->file = *file;
     game->revision = match->revision;
+    game->note_changes = match->note_changes;
     game->at = place_to_keep(session);
     game->thinking = thinking_at(&session->match, game->at);
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);
@@ -423,6 +427,7 @@ static bool take_again(struct keeper *keeper, struct kept_game *game, struct ses
     session_adopt(session, &match);
     game->session = session->number;
     game->revision = match.revision;
+    game->note_changes = match.note_changes;
     game->at = place_to_keep(session);
     game->thinking = thinking_at(&session->match, game->at);
     recorder_note(&keeper->recorder, session, keeper_file(keeper, session), true);

@@ -39,6 +39,7 @@ static void write_and_read_again(const struct match *match)
     require(again.length == match->length && again.at == match->at, "another history came back");
     require(memcmp(match_now(&again), match_now(match), match->game->position_size) == 0,
             "another position came back");
+    require(memcmp(again.notes, match->notes, sizeof match->notes) == 0, "other notes came back");
     match_free(&again);
     text_free(&text);
 }

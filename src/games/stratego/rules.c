@@ -694,6 +694,7 @@ static const struct option options[] = {
      .default_value = 1},
     OPTION_REPETITION,
     OPTION_QUIET(200),
+    OPTION_SHEET,
     {.id = "weaker1",
      .label = N_("Blue’s weaker army"),
      .help = N_("Blue begins with a weaker army."),

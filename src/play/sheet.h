@@ -1,0 +1,38 @@
+/* The deduction sheet: what is certain about each enemy piece, in words, and what is left of the
+ * enemy's army. An option of games with hidden pieces, for both players alike. A sheet is a
+ * function of its reader's own view alone. */
+#ifndef PLAY_SHEET_H
+#define PLAY_SHEET_H
+
+#include "ai/knowledge.h"
+
+struct sheet {
+    struct view view; /* owned */
+    struct knowledge knowledge;
+    uint16_t possible[GEOMETRY_CELLS_MAX]; /* of the pieces of the knowledge, by counting too */
+};
+
+/* Whether this match is played with the sheet. */
+bool sheet_is_on(const struct match *match);
+
+/* What `viewer`, a player, can know at the current position. Made again rather than updated. */
+void sheet_take(struct sheet *sheet, const struct match *match, int viewer);
+void sheet_free(struct sheet *sheet);
+
+/* The kinds that the piece on a cell can be, one bit each; 0 if there is no enemy piece. */
+unsigned sheet_kinds(const struct sheet *sheet, int cell);
+
+/* "has moved; seen in move 12; has beaten: 7": how that is known. Empty if there is no piece. */
+enum { SHEET_TEXT = 240 };
+void sheet_reasons(const struct sheet *sheet, int cell, char text[SHEET_TEXT]);
+
+/* "10, 9, B" for a set of kinds. */
+void sheet_list_kinds(const struct game *game, unsigned kinds, char text[SHEET_TEXT]);
+
+/* How many pieces of a kind the enemy has left, and of how many of them the place is certain. */
+struct sheet_count {
+    int left, found;
+};
+struct sheet_count sheet_count(const struct sheet *sheet, int kind);
+
+#endif
