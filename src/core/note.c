@@ -7,7 +7,7 @@
 
 static const char *const sign_words[NOTE_SIGNS] = {
     [NOTE_MOVED] = NC_("note", "moved"),
-    [NOTE_ALERT] = NC_("note", "!"),
+    [NOTE_ALERT] = "note\004!", /* the same in every language */
     [NOTE_DOT] = NC_("note", "dot"),
     [NOTE_DIAMOND] = NC_("note", "diamond"),
 };
