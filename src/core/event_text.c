@@ -122,3 +122,34 @@ bool clash_describe(const struct match *match, const struct events *events, char
     }
     return false;
 }
+
+static const char *fighter_name(const struct game *game, int kind)
+{
+    const struct kind *fighter = game_kind(game, kind);
+    return fighter->fighter ? tr_marked(fighter->fighter) : _(fighter->name);
+}
+
+bool duel_describe(const struct game *game, const struct events *events, bool decides,
+                   char text[EVENT_TEXT])
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        const struct highlight *highlight = event_highlight(game, event);
+        if (!highlight || highlight->style != HIGHLIGHT_CLASH)
+            continue;
+        const char *pattern = highlight->text[HIGHLIGHT_DUEL + clash_end(events, event->player)];
+        if (decides && highlight->text[HIGHLIGHT_DECIDES])
+            pattern = highlight->text[HIGHLIGHT_DECIDES];
+        if (!pattern)
+            continue;
+        const struct filling fillings[] = {
+            {"attacker", fighter_name(game, shown_kind(events, event->from, event->kind))},
+            {"defender", fighter_name(game, shown_kind(events, event->to, KIND_UNKNOWN))},
+            {NULL, NULL},
+        };
+        text_fill(text, EVENT_TEXT, _(pattern), fillings);
+        capitalise(text);
+        return true;
+    }
+    return false;
+}

@@ -63,6 +63,8 @@ struct kind {
     const char *symbol;  /* in the notation of games in which pieces are placed by kind: "10" */
     const char *mark[2]; /* on a text board, for each owner */
     const char *note;    /* a sentence about its special abilities; or NULL */
+    const char *fighter; /* in "Miner beats Scout", marked by NC_(); languages that need an article
+                            have it here; NULL: the name */
     bool royal;          /* shown in the theme's royal colour */
 };
 

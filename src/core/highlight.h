@@ -26,7 +26,11 @@ enum highlight_text {
     HIGHLIGHT_ALLOWED,  /* in a review: the opponent could do it next */
     HIGHLIGHT_ABSENT,   /* in a lesson: the task asks for it, but it did not happen */
     HIGHLIGHT_ENDED,    /* in a lesson, how a clash ended: HIGHLIGHT_ENDED + enum clash_end */
-    HIGHLIGHT_TEXTS = HIGHLIGHT_ENDED + CLASH_ENDS
+    /* A clash in a few words while it is shown, by how it ends: HIGHLIGHT_DUEL + enum clash_end;
+     * and where it ends the game by a rule of this game's own */
+    HIGHLIGHT_DUEL = HIGHLIGHT_ENDED + CLASH_ENDS,
+    HIGHLIGHT_DECIDES = HIGHLIGHT_DUEL + CLASH_ENDS,
+    HIGHLIGHT_TEXTS
 };
 
 enum { HIGHLIGHTS_MAX = 4 }; /* per game */

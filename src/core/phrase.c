@@ -5,6 +5,7 @@
 static const char turn_placeholders[] = "player number";
 static const char event_placeholders[] = "player enemy kind cell first last";
 static const char clash_placeholders[] = "player enemy kind target cells first last";
+static const char duel_placeholders[] = "attacker defender";
 static const char hint_placeholders[] = "move count";
 static const char review_placeholders[] = "number player move better count";
 static const char odds_placeholders[] = "winner loser streak count label value";
@@ -105,6 +106,6 @@ const char *highlight_placeholders(enum highlight_text text)
     case HIGHLIGHT_ABSENT:
         return "";
     default:
-        return clash_placeholders;
+        return text >= HIGHLIGHT_DUEL ? duel_placeholders : clash_placeholders;
     }
 }

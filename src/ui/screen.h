@@ -67,6 +67,7 @@ extern const struct screen screen_controls;
 extern const struct screen screen_help;
 extern const struct screen screen_lesson;
 extern const struct screen screen_pause;
+extern const struct screen screen_notes;
 extern const struct screen screen_question;
 extern const struct screen screen_load;
 extern const struct screen screen_game_over;

@@ -413,7 +413,12 @@ static const struct highlight highlights[] = {
                           [HIGHLIGHT_ENDED + CLASH_LOST] =
                               N_("A fight, {kind} against {target}: yours is lost."),
                           [HIGHLIGHT_ENDED + CLASH_BOTH_FALL] =
-                              N_("A fight, {kind} against {target}: both are lost.")}},
+                              N_("A fight, {kind} against {target}: both are lost."),
+                          [HIGHLIGHT_DUEL + CLASH_WON] = N_("{attacker} beats {defender}"),
+                          [HIGHLIGHT_DUEL + CLASH_LOST] = N_("{defender} beats {attacker}"),
+                          [HIGHLIGHT_DUEL + CLASH_BOTH_FALL] =
+                              N_("{attacker} meets {defender}: both fall"),
+                          [HIGHLIGHT_DECIDES] = N_("{attacker} takes the flag!")}},
 };
 
 static void attack(struct stratego *position, struct move move, struct events *events)
@@ -714,27 +719,31 @@ static const struct option options[] = {
     OPTION_FIRST(sides),
 };
 
-#define KIND(text, letters, task)                                                                  \
+#define KIND(text, person, letters, task)                                                          \
     {                                                                                              \
-        .name = text, .symbol = letters, .mark = {"^" letters, "v" letters}, .note = task          \
+        .name = text, .symbol = letters, .mark = {"^" letters, "v" letters}, .note = task,         \
+        .fighter = person                                                                          \
     }
 
 static const char beats_lower[] = N_("Beats every lower rank.");
 
 static const struct kind kinds[KINDS] = {
-    [MARSHAL] = KIND(N_("marshal"), "10",
+    [MARSHAL] = KIND(N_("marshal"), NC_("battle", "Marshal"), "10",
                      N_("The highest rank. Only a bomb, or a spy that attacks it, beats it.")),
-    [GENERAL] = KIND(N_("general"), "9", beats_lower),
-    [COLONEL] = KIND(N_("colonel"), "8", beats_lower),
-    [MAJOR] = KIND(N_("major"), "7", beats_lower),
-    [CAPTAIN] = KIND(N_("captain"), "6", beats_lower),
-    [LIEUTENANT] = KIND(N_("lieutenant"), "5", beats_lower),
-    [SERGEANT] = KIND(N_("sergeant"), "4", beats_lower),
-    [MINER] = KIND(N_("miner"), "3", N_("The only piece that removes bombs.")),
-    [SCOUT] = KIND(N_("scout"), "2", N_("Moves any number of empty cells.")),
-    [SPY] = KIND(N_("spy"), "1", N_("Beats the marshal by attacking it.")),
-    [BOMB] = KIND(N_("bomb"), "B", N_("Never moves. Beats all but miners.")),
-    [FLAG] = KIND(N_("flag"), "F", N_("Never moves. Whoever loses it loses the game.")),
+    [GENERAL] = KIND(N_("general"), NC_("battle", "General"), "9", beats_lower),
+    [COLONEL] = KIND(N_("colonel"), NC_("battle", "Colonel"), "8", beats_lower),
+    [MAJOR] = KIND(N_("major"), NC_("battle", "Major"), "7", beats_lower),
+    [CAPTAIN] = KIND(N_("captain"), NC_("battle", "Captain"), "6", beats_lower),
+    [LIEUTENANT] = KIND(N_("lieutenant"), NC_("battle", "Lieutenant"), "5", beats_lower),
+    [SERGEANT] = KIND(N_("sergeant"), NC_("battle", "Sergeant"), "4", beats_lower),
+    [MINER] =
+        KIND(N_("miner"), NC_("battle", "Miner"), "3", N_("The only piece that removes bombs.")),
+    [SCOUT] =
+        KIND(N_("scout"), NC_("battle", "Scout"), "2", N_("Moves any number of empty cells.")),
+    [SPY] = KIND(N_("spy"), NC_("battle", "Spy"), "1", N_("Beats the marshal by attacking it.")),
+    [BOMB] = KIND(N_("bomb"), NC_("battle", "Bomb"), "B", N_("Never moves. Beats all but miners.")),
+    [FLAG] = KIND(N_("flag"), NC_("battle", "Flag"), "F",
+                  N_("Never moves. Whoever loses it loses the game.")),
 };
 
 static const struct ending endings[] = {

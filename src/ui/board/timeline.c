@@ -80,7 +80,10 @@ static bool displaces(const struct event *capture, const struct event *move)
            move->to == capture->from;
 }
 
-static const float hold_meeting = 0.5f;
+float timeline_hold(const struct timeline *timeline)
+{
+    return timeline->final ? 1.6f : 0.7f;
+}
 
 /* Revealed pieces are held for a moment. A piece taken by displacement goes when the other one
  * arrives; in a clash they have met already, so one falls before the other advances. */
@@ -98,7 +101,7 @@ static void set_beats(struct timeline *timeline)
         if (displaces(before, event) && !clash)
             start = beat[-1].start;
         else if (!together(before, event))
-            start = met ? end + hold_meeting : end;
+            start = met ? end + timeline_hold(timeline) : end;
         beat->start = start;
         beat->length =
             clash && event->type == EVENT_CAPTURED ? fall_in_clash : event_length(timeline, event);
@@ -119,7 +122,7 @@ static bool show_still(struct timeline *timeline)
     if (timeline->direction < 0 || timeline->met <= 0)
         return false;
     timeline->time = timeline->met;
-    timeline->still = hold_meeting;
+    timeline->still = timeline_hold(timeline);
     return true;
 }
 
@@ -154,6 +157,7 @@ void timeline_set_step(struct timeline *timeline, const struct match *match, int
     match_observe(match, index + 1, viewer, &timeline->after);
     match_events(match, index, viewer, &timeline->events);
     still_lit(match, index, viewer, &timeline->lit);
+    timeline->final = match_outcome_at(match, index + 1).reason >= REASON_OWN;
 }
 
 unsigned timeline_start(struct timeline *timeline, int direction, float speed)

@@ -68,6 +68,7 @@ struct timeline {
     float length;  /* seconds */
     float met;     /* when clashing pieces have been revealed; 0: none are */
     float still;   /* seconds left of the still picture shown without motion */
+    bool final;    /* the step ends the match by a rule of the game's own */
     float time;    /* 0…length */
     float speed;   /* seconds of animation per second; 0: at once */
     int direction; /* 1 forward, -1 backward, 0 not running */
@@ -86,6 +87,9 @@ static inline bool timeline_running(const struct timeline *timeline)
 {
     return timeline->direction != 0;
 }
+
+/* Seconds for which revealed pieces are held: longest where they decide the game. */
+float timeline_hold(const struct timeline *timeline);
 
 /* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
  */

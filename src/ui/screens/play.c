@@ -5,12 +5,15 @@
 #include "core/event_text.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
+#include "ui/board/duel.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/help.h"
+#include "ui/screens/notes.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/play.h"
 #include "ui/screens/play_clock.h"
+#include "ui/screens/play_sheet.h"
 #include "ui/screens/question.h"
 #include "ui/screens/review.h"
 
@@ -221,8 +224,7 @@ static void think(struct app *app)
     verdicts_tick(app);
 }
 
-/* The clocks go on, and one may run out: the board stays as it is, but the match is over. */
-static void pass_time(struct app *app, double seconds)
+void play_pass_time(struct app *app, double seconds)
 {
     if (!play_clock_pass(app, seconds))
         return;
@@ -237,7 +239,7 @@ static void tick(struct app *app)
 {
     if (board_play_tick(&state.board))
         finish_animation(app);
-    pass_time(app, TICK);
+    play_pass_time(app, TICK);
     if (state.end_beat > 0 && !board_play_animating(&state.board) &&
         (state.end_beat -= (float)TICK) <= 0)
         show_result(app);
@@ -335,6 +337,12 @@ static bool press_listed_turn(struct app *app, const struct action *action)
 static void use_board(struct app *app, const struct action *action)
 {
     struct move move;
+    int noted = play_note_cell(app, action);
+    if (noted != CELL_NONE) {
+        state.board.choice.focus = noted;
+        notes_open(app, play_reader(app), noted);
+        return;
+    }
     state.board.choice.discreet = play_hides_own_pieces(app);
     if (board_play_action(&state.board, action, &move) == CHOICE_MOVE)
         choose_move(app, move);
@@ -537,6 +545,16 @@ static void set_marks(const struct app *app, struct marks *marks)
         hint_mark(&state.hint, marks);
 }
 
+static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
+{
+    const struct match *match = &app->session.match;
+    const struct timeline *timeline = &state.board.timeline;
+    struct paint paint = app_paint(app, canvas);
+    struct duel_names names = {{match_player_name(match, 0), match_player_name(match, 1)}};
+    duel_draw(timeline, timeline->time + alpha * (float)TICK * timeline->speed,
+              &state.board.view.look, &paint, &names);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     struct scene scene;
@@ -547,6 +565,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     set_marks(app, &marks);
     play_draw_panels(app, canvas);
     board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
+    play_draw_notes(app, canvas, &scene);
+    draw_duel(app, canvas, alpha);
     if (!board_play_animating(&state.board))
         verdicts_draw(app, canvas);
 }
@@ -597,6 +617,12 @@ static void leave(struct app *app)
     board_input_clear(&play->board.input);
 }
 
+static void close(struct app *app)
+{
+    (void)app;
+    play_sheet_close();
+}
+
 static void retheme(struct app *app)
 {
     board_view_retheme(&state.board.view, &app->theme);
@@ -617,12 +643,13 @@ const struct screen screen_play = {
     .leave = leave,
     .action = action,
     .tick = tick,
-    .sleep = pass_time,
+    .sleep = play_pass_time,
     .due = play_clock_due,
     .retheme = retheme,
     .draw = draw,
     .busy = busy,
     .pad_lost = pause_open,
+    .close = close,
     .board = &state.board,
     .status = play_status,
 };

@@ -36,6 +36,9 @@ void play_open(struct app *app);
 /* Plays a move of the current player, with its animation. */
 void play_move(struct app *app, struct move move);
 
+/* The clocks go on, and one may run out: the board stays as it is, but the match is over. */
+void play_pass_time(struct app *app, double seconds);
+
 /* Looks at another place of the history; one step is animated. */
 void play_look(struct app *app, int index);
 

@@ -12,6 +12,7 @@
 #include "ui/person_badge.h"
 #include "ui/screens/play.h"
 #include "ui/screens/play_clock.h"
+#include "ui/screens/play_sheet.h"
 
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour)
@@ -196,6 +197,8 @@ static const char *status_line(const struct app *app, int player, bool active)
     /* The result is shown with the winner; a draw, with the first player. */
     if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
         return result_line(match, reported_index(app));
+    if (*play_sheet_line(app, player))
+        return play_sheet_line(app, player);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
     if (!active)
@@ -389,13 +392,18 @@ static void draw_prompts(const struct app *app, struct canvas *canvas)
     bool over = play_can_review(app), removing = match_now(match)->phase == PHASE_REMOVING;
     bool earlier = match->at > session_first(&app->session), can_choose = choice->count > 0;
     bool in_hand = choice->selected != CELL_NONE, back = session_is_looking_back(&app->session);
+    bool notes = play_focus_takes_note(app);
     const char *press = removing ? _("Remove") : _("Choose, or drag");
     const char *hint = over ? C_("verb", "Review") : _("Hint");
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, can_choose ? _("Move") : ""},
-                          {ACTION_ACCEPT, can_choose ? _("Choose") : ""},
-                          {ACTION_PRESS, can_choose ? press : ""},
+                          {ACTION_ACCEPT, notes        ? _("Note")
+                                          : can_choose ? _("Choose")
+                                                       : ""},
+                          {ACTION_PRESS, notes        ? _("Note")
+                                         : can_choose ? press
+                                                      : ""},
                           {ACTION_BACK, in_hand ? _("Put back") : ""},
                           {ACTION_PEEK, play_hides_own_pieces(app) ? _("Hold to look") : ""},
                           {ACTION_UNDO, tool_prompt(app, TOOL_UNDO, _("Undo"))},

@@ -14,6 +14,7 @@ const struct screen *const screens[] = {
     &screen_help,
     &screen_lesson,
     &screen_pause,
+    &screen_notes,
     &screen_question,
     &screen_load,
     &screen_game_over,
