@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* options */
-enum { ARMY, MEMORY, TWO_SQUARE, REPETITION, QUIET, WEAKER_1, WEAKER_2, FIRST };
+enum { ARMY, MEMORY, TWO_SQUARE, REPETITION, QUIET, SHEET, WEAKER_1, WEAKER_2, FIRST };
 
 /* notes: whether the fight has begun, pieces numbered so far, hands, and the last three turns of
  * each player, latest first: which piece moved, from which row and column to which */

@@ -78,6 +78,38 @@ void sheet_reasons(const struct sheet *sheet, int cell, char text[SHEET_TEXT])
         add_reason(text, _("nothing else is left"));
 }
 
+/* The kinds the enemy has left. */
+static unsigned kinds_left(const struct sheet *sheet)
+{
+    unsigned kinds = 0;
+    for (int kind = 0; kind < sheet->view.game->kind_count; kind++)
+        if (sheet_count(sheet, kind).left > 0)
+            kinds |= 1u << kind;
+    return kinds;
+}
+
+void sheet_describe(const struct sheet *sheet, int cell, char text[SHEET_SENTENCE])
+{
+    const struct game *game = sheet->view.game;
+    unsigned kinds = sheet_kinds(sheet, cell), left = kinds_left(sheet), not = left & ~kinds;
+    char list[SHEET_TEXT], reasons[SHEET_TEXT];
+    *text = '\0';
+    if (kinds == 0)
+        return;
+    sheet_reasons(sheet, cell, reasons);
+    sheet_list_kinds(game, kinds_in(kinds) <= kinds_in(not ) ? kinds : not, list);
+    if (only_kind(kinds))
+        snprintf(text, SHEET_SENTENCE, C_("a piece is", "%s: %s."),
+                 _(game->kinds[__builtin_ctz(kinds)].name), reasons);
+    else if (not == 0)
+        snprintf(text, SHEET_SENTENCE, _("Could be anything: %s."), reasons);
+    else if (kinds_in(kinds) <= kinds_in(not ))
+        snprintf(text, SHEET_SENTENCE, _("One of %s: %s."), list, reasons);
+    else
+        snprintf(text, SHEET_SENTENCE, _("Not %s: %s."), list, reasons);
+    capitalise(text);
+}
+
 struct sheet_count sheet_count(const struct sheet *sheet, int kind)
 {
     const struct view *view = &sheet->view;

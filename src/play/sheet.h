@@ -26,6 +26,11 @@ unsigned sheet_kinds(const struct sheet *sheet, int cell);
 enum { SHEET_TEXT = 240 };
 void sheet_reasons(const struct sheet *sheet, int cell, char text[SHEET_TEXT]);
 
+/* The same with what it comes to, as a sentence: "Not B, F: has moved.", "Miner: seen in move 3."
+ */
+enum { SHEET_SENTENCE = 2 * SHEET_TEXT };
+void sheet_describe(const struct sheet *sheet, int cell, char text[SHEET_SENTENCE]);
+
 /* "10, 9, B" for a set of kinds. */
 void sheet_list_kinds(const struct game *game, unsigned kinds, char text[SHEET_TEXT]);
 

@@ -80,7 +80,7 @@ static void draw_band(const struct paint *paint, struct rect band)
     struct colour dark = opaque(theme->tone[TONE_BACK]);
     float line = 0.12f * paint->layout->unit;
     canvas_fill(canvas, (struct rect){0, 0, paint->layout->width, paint->layout->height}, 0,
-                faded(rgb(0), 0.72f));
+                faded(rgb(0), 0.8f));
     canvas_clip(canvas, band);
     canvas_fill(canvas, band, 0, blended(dark, opaque(theme->tone[TONE_PLAYER_1]), 0.3f));
     struct draw *half = canvas_add(canvas, DRAW_FILL,
@@ -107,7 +107,7 @@ static void draw_flash(const struct paint *paint, struct rect band, float streng
         float reach = r * (0.55f + 0.45f * fabsf(sinf((float)i * 2.4f)));
         canvas_beam(paint->canvas, middle,
                     point_at(middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)),
-                    0.006f * band.h, faded(light, 0.6f));
+                    0.004f * band.h, faded(light, 0.4f));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/event_text.h"
 #include "core/notation.h"
 
 /* Adds a move's captures: " ×h7", or how many: " ×2". A piece taken on the move's target, or lost
@@ -76,4 +77,41 @@ void turn_text(const struct match *match, int index, int end, char text[TURN_TEX
         if (used < size)
             used += add_captures(match, index, text + used, size - used);
     }
+}
+
+static int shown_on(const struct events *events, int cell)
+{
+    for (int i = 0; i < events->count; i++)
+        if (events->list[i].type == EVENT_REVEALED && events->list[i].from == cell)
+            return events->list[i].kind;
+    return KIND_UNKNOWN;
+}
+
+/* Both players see a clash, whoever looks at the list. */
+static bool clash_of_step(const struct match *match, int index, bool ranks, char text[TURN_TEXT])
+{
+    static const char *const signs[CLASH_ENDS] = {"+", "−", "="};
+    struct events events;
+    match_events(match, index, VIEWER_STRANGER, &events);
+    for (int i = 0; i < events.count; i++) {
+        const struct event *event = &events.list[i];
+        const struct highlight *highlight = event_highlight(match->game, event);
+        if (!highlight || highlight->style != HIGHLIGHT_CLASH)
+            continue;
+        const char *sign = signs[clash_end(&events, event->player)];
+        if (ranks)
+            snprintf(text, TURN_TEXT, " %s:%s",
+                     game_kind(match->game, shown_on(&events, event->from))->symbol,
+                     game_kind(match->game, shown_on(&events, event->to))->symbol);
+        else
+            snprintf(text, TURN_TEXT, " %s", sign);
+        return true;
+    }
+    return false;
+}
+
+void turn_clash(const struct match *match, int index, int end, bool ranks, char text[TURN_TEXT])
+{
+    for (*text = '\0'; index < end && !clash_of_step(match, index, ranks, text); index++)
+        ;
 }

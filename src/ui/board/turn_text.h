@@ -12,4 +12,8 @@ int turn_end(const struct match *match, int index);
 enum { TURN_TEXT = 64 };
 void turn_text(const struct match *match, int index, int end, char text[TURN_TEXT]);
 
+/* How the clash of a turn ended for the attacker, to go behind it: " +", " −" or " =", or with
+ * `ranks` who met whom, " 3:6". Empty if there was none. */
+void turn_clash(const struct match *match, int index, int end, bool ranks, char text[TURN_TEXT]);
+
 #endif

@@ -51,7 +51,7 @@ static int list_ranks(const struct app *app, int ranks[KINDS_MAX])
 
 static float draw_words(const struct app *app, struct canvas *canvas, struct rect box)
 {
-    char title[64], cell[CELL_TEXT], reasons[PLAY_SHEET_TEXT];
+    char title[64], cell[CELL_TEXT], reasons[SHEET_SENTENCE];
     struct colour colour = app->theme.tone[TONE_TEXT];
     cell_format(state.cell, cell);
     snprintf(title, sizeof title, _("Your note on %s"), cell);

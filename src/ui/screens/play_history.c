@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "play/sheet.h"
 #include "ui/app.h"
 #include "ui/board/turn_text.h"
 #include "ui/screens/play.h"
@@ -66,13 +67,30 @@ int play_listed_turn(const struct app *app, float x, float y)
 /* Opacity of undone moves; every theme keeps a contrast of 4.5. */
 static const float undone_alpha = 0.75f;
 
+/* The turn with how its clash ended. Who met whom is for those who need not remember it, where
+ * there is room. */
+static void write_turn(const struct app *app, const struct listed_turn *turn,
+                       char text[2 * TURN_TEXT])
+{
+    const struct match *match = &app->session.match;
+    char made[TURN_TEXT], clash[TURN_TEXT];
+    turn_text(match, turn->start, turn->end, made);
+    turn_clash(match, turn->start, turn->end, sheet_is_on(match) || session_finished(&app->session),
+               clash);
+    snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+    if (text_width(TEXT_SMALL, text) <= turn->slot.w)
+        return;
+    turn_clash(match, turn->start, turn->end, false, clash);
+    snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+}
+
 static void draw_turn(const struct app *app, struct canvas *canvas, const struct move_list *list,
                       const struct listed_turn *turn)
 {
     const struct match *match = &app->session.match;
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
-    char text[TURN_TEXT], number[8];
+    char text[2 * TURN_TEXT], number[8];
     bool shown = turn->start < match->at && match->at <= turn->end;
     struct colour colour = theme->tone[shown ? TONE_CAN : TONE_DIM];
     colour = faded(colour, turn->start >= match->at ? undone_alpha : 1);
@@ -83,7 +101,7 @@ static void draw_turn(const struct app *app, struct canvas *canvas, const struct
     if (turn->ply % 2 == 1)
         canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], undone_alpha)),
                     point_at(list->box.x + 1.5f * u, rect_cy(turn->slot)), number);
-    turn_text(match, turn->start, turn->end, text);
+    write_turn(app, turn, text);
     canvas_label(canvas, text_left(TEXT_SMALL, colour), turn->slot, text);
 }
 

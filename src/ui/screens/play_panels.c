@@ -11,6 +11,7 @@
 #include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_army.h"
 #include "ui/screens/play_clock.h"
 #include "ui/screens/play_sheet.h"
 
@@ -305,8 +306,12 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         box = trays; /* beside the name: there is no room below */
     else
         cut_top(&box, line_room < box.h ? line_room : box.h);
-    box = draw_tray(app, canvas, box, player, false);
-    draw_tray(app, canvas, box, player, true);
+    if (game_hides_pieces(match->game)) {
+        play_draw_army(app, canvas, box, player);
+    } else {
+        box = draw_tray(app, canvas, box, player, false);
+        draw_tray(app, canvas, box, player, true);
+    }
     draw_points(app, canvas, player);
 }
 

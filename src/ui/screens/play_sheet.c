@@ -110,20 +110,13 @@ void play_draw_notes(const struct app *app, struct canvas *canvas, const struct 
 
 /* ---- the sheet ---- */
 
-bool play_sheet_describe(const struct app *app, int cell, char text[PLAY_SHEET_TEXT])
+bool play_sheet_describe(const struct app *app, int cell, char text[SHEET_SENTENCE])
 {
     const struct sheet *sheet = sheet_now(app);
-    unsigned kinds = sheet ? sheet_kinds(sheet, cell) : 0;
-    char list[SHEET_TEXT], reasons[SHEET_TEXT];
     *text = '\0';
-    if (kinds == 0)
-        return false;
-    sheet_list_kinds(sheet->view.game, kinds, list);
-    sheet_reasons(sheet, cell, reasons);
-    snprintf(text, PLAY_SHEET_TEXT, only_kind(kinds) ? _("%s for certain: %s.") : _("%s? %s."),
-             only_kind(kinds) ? _(game_kind(sheet->view.game, __builtin_ctz(kinds))->name) : list,
-             reasons);
-    return true;
+    if (sheet)
+        sheet_describe(sheet, cell, text);
+    return *text != '\0';
 }
 
 bool play_sheet_excludes(const struct app *app, int cell, int kind)
@@ -135,8 +128,8 @@ bool play_sheet_excludes(const struct app *app, int cell, int kind)
 
 const char *play_sheet_line(const struct app *app, int player)
 {
-    static char text[PLAY_SHEET_TEXT + 8]; /* drawn at once */
-    char words[PLAY_SHEET_TEXT], name[CELL_TEXT];
+    static char text[SHEET_SENTENCE + 8]; /* drawn at once */
+    char words[SHEET_SENTENCE], name[CELL_TEXT];
     int cell = play_state()->board.choice.focus;
     if (player != 1 - play_reader(app) || cell >= CELL_LIMIT ||
         board_play_animating(&play_state()->board) || !play_sheet_describe(app, cell, words))

@@ -23,8 +23,7 @@ int play_note_cell(const struct app *app, const struct action *action);
 bool play_focus_takes_note(const struct app *app);
 
 /* What the sheet says of the piece on a cell: false, and nothing, if there is no sheet. */
-enum { PLAY_SHEET_TEXT = 2 * SHEET_TEXT };
-bool play_sheet_describe(const struct app *app, int cell, char text[PLAY_SHEET_TEXT]);
+bool play_sheet_describe(const struct app *app, int cell, char text[SHEET_SENTENCE]);
 /* Whether the piece cannot be of this kind, by the sheet. */
 bool play_sheet_excludes(const struct app *app, int cell, int kind);
 
