@@ -19,6 +19,7 @@
 #include "ui/screens/more_options.h"
 #include "ui/screens/name.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/notes.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/open_game.h"
 #include "ui/screens/people.h"
@@ -587,6 +588,40 @@ static void look_at_games(void)
     }
 }
 
+/* A piece about which much is known, notes, and the longest words about a battle. */
+static void look_at_the_sheet(void)
+{
+    static const char crowded[] =
+        "quatuor save 2\ngame: stratego\narmy: full\nsheet: on\n"
+        "notes 1: b4=5?+moved+!+dot+diamond a3=10\n"
+        "setup 1: 6@a7 2@b7 2@c7 5@d7 2@e7 6@f7 2@g7 9@h7 2@i7 6@j7 5@a8 4@b8 10@c8 1@d8 7@e8 B@f8 "
+        "8@g8 5@h8 2@i8 5@j8 4@a9 B@b9 8@c9 2@d9 4@e9 7@f9 B@g9 3@h9 7@i9 6@j9 3@a10 B@b10 3@c10 "
+        "2@d10 4@e10 B@f10 F@g10 B@h10 3@i10 3@j10 ready\n"
+        "setup 2: 2@a4 6@b4 2@c4 7@d4 2@e4 9@f4 2@g4 5@h4 2@i4 6@j4 6@a3 5@b3 8@c3 1@d3 10@e3 4@f3 "
+        "2@g3 7@h3 5@i3 B@j3 3@a2 B@b2 4@c2 2@d2 7@e2 6@f2 8@g2 B@h2 4@i2 5@j2 B@a1 F@b1 B@c1 3@d1 "
+        "4@e1 3@f1 2@g1 3@h1 B@i1 3@j1 ready\n"
+        "moves:\n1. a7-a6 a4-a5\n2. a6-a5 b4-b5\n3. j7-j6 j4-j5\n4. j6-j5 b5-b6\n5. b7-b6 "
+        "a3-a4\nend\n";
+    const int captain = cell_at(1, 5), from = cell_at(0, 4), to = cell_at(0, 3);
+    continue_save(crowded);
+    go_through_curtains(DEVICE_MOUSE);
+    settle();
+    play_state()->board.choice.focus = captain;
+    look_everywhere("sheet");
+    notes_open(&app, 0, captain);
+    settle();
+    look_everywhere("notes");
+    app_pop(&app);
+    settle();
+    play_move(&app, move_slide(from, to));
+    for (int i = 0; i < 4; i++) /* without motion it is a still picture */
+        app_advance(&app, 0.08);
+    TEST_ASSERT_TRUE(board_play_animating(&play_state()->board));
+    look_everywhere("battle");
+    settle();
+    app_home(&app, &screen_menu);
+}
+
 /* Two towers captured by one move make the longest line in the move list. Also reviews that game,
  * since random games of this kind take too long. */
 static void look_at_a_great_capture(void)
@@ -673,6 +708,7 @@ static void look_at_everything(void)
     look_at_lessons();
     look_at_games();
     look_at_fair_play();
+    look_at_the_sheet();
     look_at_a_great_capture();
     look_at_setup();
 }

@@ -9,6 +9,7 @@
 #include "ui/screens/lesson.h"
 #include "ui/screens/more_options.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/notes.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
@@ -106,6 +107,16 @@ static void play_some_moves(const char *game, struct rng *rng)
     }
 }
 
+/* Of the second player's pieces. */
+static int enemy_cell(void)
+{
+    const struct match *match = &app.session.match;
+    int cell = 0;
+    while (match->game->piece_at(match_now(match), cell).owner != 1)
+        cell++;
+    return cell;
+}
+
 static void go_through_a_game(const char *game)
 {
     struct rng rng = {.state = 3};
@@ -122,6 +133,11 @@ static void go_through_a_game(const char *game)
     rest("one step forward");
     act(ACTION_HINT, DEVICE_KEYBOARD);
     rest("a hint");
+    if (game_hides_pieces(app.session.match.game)) {
+        notes_open(&app, 0, enemy_cell());
+        rest("a note");
+        app_pop(&app);
+    }
     pause_open(&app);
     rest("paused");
     app_pop(&app);

@@ -243,10 +243,11 @@ static void test_battles_are_seen_without_motion(void)
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(count_kind(1, "2") > 0);
             TEST_ASSERT_FALSE(
-                text_shown("Lost: 1")); /* the result is not announced before it is seen */
-            advance(0.4);
+                text_shown("Left: 9 of 10")); /* the result is not announced before it is seen */
+            advance(0.5);
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
-            advance(0.2);
+            TEST_ASSERT_TRUE(text_shown("Marshal beats Scout"));
+            advance(0.3);
             if (i == 0) {
                 TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
                 advance(0.6);
@@ -255,7 +256,7 @@ static void test_battles_are_seen_without_motion(void)
         }
         TEST_ASSERT_FALSE(timeline_running(&play_state()->board.timeline));
         TEST_ASSERT_EQUAL_INT(0, count_kind(1, "2"));
-        TEST_ASSERT_TRUE(text_shown("Lost: 1"));
+        TEST_ASSERT_TRUE(text_shown("Left: 9 of 10"));
     }
 }
 

@@ -83,11 +83,11 @@ static void draw_band(const struct paint *paint, struct rect band)
                 faded(rgb(0), 0.8f));
     canvas_clip(canvas, band);
     canvas_fill(canvas, band, 0, blended(dark, opaque(theme->tone[TONE_PLAYER_1]), 0.3f));
-    struct draw *half = canvas_add(canvas, DRAW_FILL,
-                                   (struct rect){band.w / 2, band.y - band.h, band.w, 3 * band.h},
-                                   blended(dark, opaque(theme->tone[TONE_PLAYER_2]), 0.3f));
-    half->angle = 12;
-    half->pivot_x = 0;
+    float slant = 0.2f * band.h, half = 0.55f * band.w; /* the other half is a broad stroke */
+    struct point top = {rect_cx(band) + 2 * slant, rect_cy(band) - 2 * band.h},
+                 bottom = {rect_cx(band) - 2 * slant, rect_cy(band) + 2 * band.h};
+    canvas_line(canvas, point_at(top.x + half / 2, top.y), point_at(bottom.x + half / 2, bottom.y),
+                half, blended(dark, opaque(theme->tone[TONE_PLAYER_2]), 0.3f));
     canvas_clip(canvas, (struct rect){0});
     for (int edge = 0; edge < 2; edge++)
         canvas_fill(canvas, (struct rect){0, band.y + (edge ? band.h : -line), band.w, line}, 0,

@@ -10,13 +10,14 @@
 
 /* ---- running ---- */
 
-/* The computer's runs only while it really thinks, not while its answer waits to be seen. */
+/* Notes are made while thinking. The computer's runs only while it really thinks, not while its
+ * answer waits to be seen. */
 static bool is_running(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    return app_screen(app) == &screen_play && app->transition <= 0 &&
-           !board_play_animating(&play_state()->board) && !session_is_looking_back(&app->session) &&
-           match_clock_is_running(match) &&
+    bool playing = app_screen(app) == &screen_play || app_screen(app) == &screen_notes;
+    return playing && app->transition <= 0 && !board_play_animating(&play_state()->board) &&
+           !session_is_looking_back(&app->session) && match_clock_is_running(match) &&
            (session_person_to_move(&app->session) || thinker_busy(&app->thinker));
 }
 
