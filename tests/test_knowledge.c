@@ -3,6 +3,8 @@
 #include <unity.h>
 
 #include "ai/knowledge.h"
+#include "ai/review.h"
+#include "core/notation.h"
 #include "games/stratego/belief.h"
 #include "play.h"
 
@@ -32,6 +34,13 @@ static void know(int viewer)
 static int cell_of(const char *name)
 {
     return cell_at(name[0] - 'a', name[1] - '1' + (name[2] ? 9 : 0));
+}
+
+static const char *move_name(struct move move)
+{
+    static char text[MOVE_TEXT];
+    move_format(match.game, move, text);
+    return text;
 }
 
 static const struct known_piece *piece_on(const char *name)
@@ -374,6 +383,69 @@ static void test_advancing_step_by_step(void)
     TEST_ASSERT_EQUAL_INT(length, knowledge.at);
 }
 
+/* ---- what could have been known ---- */
+
+/* A scout falls on the bomb on a9; another one, which has given itself away by i4-b4, attacks the
+ * same bomb four moves later. */
+static const char bomb_twice[] =
+    "f7-f6 a4-a9 h8-h7 e4-e5 h7-h8 i4-b4 f6-f7 b4-a4 c8-c7 a4-a9 resign";
+
+static void test_an_attack_on_a_known_bomb_was_doomed(void)
+{
+    struct deductions deductions;
+    play_start_with(&match, "stratego", "", bomb_twice);
+    deductions_take(&deductions, &match);
+    TEST_ASSERT_EQUAL_INT(1, deductions.attack_count);
+    TEST_ASSERT_EQUAL_INT(match.length - 2, deductions.attacks[0].step);
+    TEST_ASSERT_EQUAL_INT(2, deductions.attacks[0].since);
+    TEST_ASSERT_EQUAL_HEX32(KIND(BOMB), deductions.attacks[0].kinds);
+    TEST_ASSERT_NULL(doomed_attack_at(&deductions, match.length - 3));
+    deductions_free(&deductions);
+}
+
+static void test_certainties_have_their_moment(void)
+{
+    struct deductions deductions;
+    play_start_with(&match, "stratego", "", bomb_twice);
+    deductions_take(&deductions, &match);
+    TEST_ASSERT_EQUAL_INT(1, deductions.certainty_count);
+    TEST_ASSERT_EQUAL_UINT8(0, deductions.certainties[0].player);
+    TEST_ASSERT_EQUAL_UINT8(SCOUT, deductions.certainties[0].kind);
+    TEST_ASSERT_EQUAL_UINT8(cell_of("b4"), deductions.certainties[0].cell);
+    TEST_ASSERT_EQUAL_STRING("i4-b4", move_name(match.steps[deductions.certainties[0].step].move));
+    deductions_free(&deductions);
+}
+
+static void test_the_review_says_what_could_have_been_known(void)
+{
+    struct review review;
+    char text[REVIEW_TEXT];
+    play_start_with(&match, "stratego", "", bomb_twice);
+    review_open(&review, &match);
+    int attack = match.length - 2;
+    TEST_ASSERT_FALSE(review_is_turning_point(&review, attack)); /* not appraised yet */
+    review.steps[attack].appraised = true;
+    TEST_ASSERT_TRUE(review_is_turning_point(&review, attack));
+    review_describe(&review, attack, text);
+    TEST_ASSERT_EQUAL_STRING("Move 5, Red: a4-a9 attacked a piece that could only be: bomb (known "
+                             "since move 1).",
+                             text);
+    review_describe_certainties(&review, attack - 3, text);
+    TEST_ASSERT_EQUAL_STRING("Blue could know: b4 scout.", text);
+    review_describe_certainties(&review, attack, text);
+    TEST_ASSERT_EQUAL_STRING("", text);
+    review_close(&review);
+}
+
+static void test_open_games_have_nothing_to_deduce(void)
+{
+    struct deductions deductions;
+    play_start_with(&match, "towers", "", "d7-h7 f4-f7");
+    deductions_take(&deductions, &match);
+    TEST_ASSERT_EQUAL_INT(0, deductions.attack_count + deductions.certainty_count);
+    deductions_free(&deductions);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -388,5 +460,9 @@ int main(void)
     RUN_TEST(test_exchanged_hidden_pieces_give_the_same_knowledge);
     RUN_TEST(test_the_player_has_the_same_facts);
     RUN_TEST(test_advancing_step_by_step);
+    RUN_TEST(test_an_attack_on_a_known_bomb_was_doomed);
+    RUN_TEST(test_certainties_have_their_moment);
+    RUN_TEST(test_the_review_says_what_could_have_been_known);
+    RUN_TEST(test_open_games_have_nothing_to_deduce);
     return UNITY_END();
 }

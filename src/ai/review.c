@@ -30,11 +30,13 @@ void review_open(struct review *review, const struct match *match)
     size_t size = ((size_t)match->length + 1) * sizeof *review->steps;
     review->steps = memory_resize(NULL, size);
     memset(review->steps, 0, size);
+    deductions_take(&review->deductions, match);
 }
 
 void review_close(struct review *review)
 {
     free(review->steps);
+    deductions_free(&review->deductions);
     *review = (struct review){0};
 }
 
@@ -100,7 +102,71 @@ static float given_away(const struct review *review, int index)
 
 bool review_is_turning_point(const struct review *review, int index)
 {
-    return index >= review->first && index < review->count && given_away(review, index) >= turning;
+    if (index < review->first || index >= review->count || !review->steps[index].appraised)
+        return false;
+    return given_away(review, index) >= turning || doomed_attack_at(&review->deductions, index);
+}
+
+/* ---- what could have been known ---- */
+
+static void add_text(char text[REVIEW_TEXT], const char *between, const char *more)
+{
+    size_t used = strlen(text);
+    snprintf(text + used, REVIEW_TEXT - used, "%s%s", used > 0 ? between : "", more);
+}
+
+static void list_kinds(const struct game *game, unsigned kinds, char text[REVIEW_TEXT])
+{
+    *text = '\0';
+    for (int kind = 0; kind < game->kind_count; kind++)
+        if (kinds >> kind & 1)
+            add_text(text, ", ", _(game->kinds[kind].name));
+}
+
+/* "Move 12, Blue: d4-d5 attacked a piece that could only be: bomb (known since move 9)." */
+static void describe_attack(const struct match *match, const struct doomed_attack *attack,
+                            char text[REVIEW_TEXT])
+{
+    char number[12], since[12], made[MOVE_TEXT], kinds[REVIEW_TEXT];
+    int index = attack->step;
+    snprintf(number, sizeof number, "%d", match_ply(match, index) / 2 + 1);
+    snprintf(since, sizeof since, "%d", attack->since > 0 ? (attack->since + 1) / 2 : 1);
+    move_format(match->game, match->steps[index].move, made);
+    list_kinds(match->game, attack->kinds, kinds);
+    const struct filling fillings[] = {
+        {"number", number},
+        {"player", match_player_name(match, match_position(match, index)->turn)},
+        {"move", made},
+        {"kinds", kinds},
+        {"since", since},
+        {NULL, NULL}};
+    text_fill(text, REVIEW_TEXT,
+              _("Move {number}, {player}: {move} attacked a piece that could only be: {kinds} "
+                "(known since move {since})."),
+              fillings);
+}
+
+void review_describe_certainties(const struct review *review, int index, char text[REVIEW_TEXT])
+{
+    const struct match *match = review->match;
+    *text = '\0';
+    for (int player = 0; player < 2; player++) {
+        char list[REVIEW_TEXT] = "", line[REVIEW_TEXT];
+        for (int i = 0; i < review->deductions.certainty_count; i++) {
+            const struct certainty *certain = &review->deductions.certainties[i];
+            char cell[CELL_TEXT], piece[REVIEW_TEXT];
+            if (certain->player != player || certain->step != index - 1)
+                continue;
+            cell_format(certain->cell, cell);
+            snprintf(piece, sizeof piece, "%s %s", cell, _(match->game->kinds[certain->kind].name));
+            add_text(list, ", ", piece);
+        }
+        if (!*list)
+            continue;
+        snprintf(line, sizeof line, _("%.40s could know: %.150s."),
+                 match_player_name(match, player), list);
+        add_text(text, " ", line);
+    }
 }
 
 /* ---- sentences ---- */
@@ -212,6 +278,11 @@ static struct sentence sentence_of(const struct review *review, int index)
 void review_describe(const struct review *review, int index, char text[REVIEW_TEXT])
 {
     const struct match *match = review->match;
+    const struct doomed_attack *attack = doomed_attack_at(&review->deductions, index);
+    if (attack) {
+        describe_attack(match, attack, text);
+        return;
+    }
     struct sentence sentence = sentence_of(review, index);
     char number[12], count[12], made[MOVE_TEXT], best[MOVE_TEXT];
     snprintf(number, sizeof number, "%d", match_ply(match, index) / 2 + 1);

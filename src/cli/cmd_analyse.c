@@ -29,6 +29,9 @@ static void print_turning_points(const struct review *review)
 {
     for (int index = review->first; index < review->count; index++) {
         char sentence[REVIEW_TEXT];
+        review_describe_certainties(review, index + 1, sentence);
+        if (*sentence)
+            printf(_("After move %d: %s\n"), match_ply(review->match, index) / 2 + 1, sentence);
         if (!review_is_turning_point(review, index))
             continue;
         review_describe(review, index, sentence);

@@ -249,6 +249,17 @@ static void describe_position(char *text, size_t size)
              match_ply(match, index) / 2 + 1, name, move, chances);
 }
 
+/* What could be known from here on; as much as fits. */
+static void draw_certainties(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct review_page *page = review_state();
+    char text[REVIEW_TEXT];
+    review_describe_certainties(&page->review, page->at, text);
+    struct text_style style = text_left(TEXT_SMALL, app->theme.tone[TONE_CAN]);
+    if (*text && canvas_paragraph(NULL, style, box, text) <= box.h)
+        canvas_paragraph(canvas, style, box, text);
+}
+
 static void draw_head(const struct app *app, struct canvas *canvas)
 {
     struct rect box = review_places(&app->layout).head;
@@ -257,7 +268,9 @@ static void draw_head(const struct app *app, struct canvas *canvas)
     canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), cut_top(&box, 2 * u),
                  _("Review"));
     describe_position(text, sizeof text);
-    canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), box, text);
+    float h = canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), box, text);
+    cut_top(&box, h);
+    draw_certainties(app, canvas, box);
 }
 
 static void draw_list(const struct app *app, struct canvas *canvas)
