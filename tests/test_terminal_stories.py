@@ -178,5 +178,38 @@ class Stories(unittest.TestCase):
         self.assertGreater(ends, 10)
 
 
+SETUPS = ("2@b7 10@f7 2@j7 9@c8 1@f8 3@h8 B@a9 3@d9 F@a10 B@b10 ready\n"
+          "2@a4 9@e4 2@i4 3@b3 1@e3 10@f3 3@g2 B@i2 B@h1 F@i1 ready\n")
+
+
+class Notes(unittest.TestCase):
+    """Two people who hide pieces from each other, over several starts."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="quatuor-notes-"))
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+        self.path = self.folder / "game.quatuor"
+
+    def play(self, entered, *source):
+        done = subprocess.run([CLI, "play", *source, "--save", str(self.path)], input=entered,
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def test_notes_are_there_at_the_next_start_for_their_owner_alone(self):
+        self.play(SETUPS + "note e4 general?\nf7-f6\nnote f6 marshal\nquit\n", "stratego")
+        self.assertNotIn("9?", self.path.read_text())  # veiled
+        again = self.play("e4-e5\nquit\n", "--load", str(self.path))
+        red, blue = again.split("The screen goes to Blue", 1)
+        self.assertIn("Your notes: f6 marshal\n", red)
+        self.assertNotIn("general?", red)
+        self.assertIn("Your notes: e5 general?\n", blue)  # it has followed its piece
+        self.assertNotIn("f6 marshal", blue)
+        third = self.play("note e5\nquit\n", "--load", str(self.path))
+        self.assertIn("You have no notes.", third)
+        self.assertNotIn("notes 1", self.path.read_text())
+        self.assertIn("notes 2", self.path.read_text())
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -228,18 +228,18 @@ static void test_the_sheet_explains_the_piece_in_focus(void)
 {
     sit_down("sheet: on\n", "f7-f6 a4-a6");
     focus_on("a6");
-    TEST_ASSERT_TRUE(text_shown("a6: Scout"));
+    TEST_ASSERT_TRUE(text_shown("a6 · Scout"));
     focus_on("e3");
-    TEST_ASSERT_TRUE(text_shown("e3: Could be"));
+    TEST_ASSERT_TRUE(text_shown("e3 · Could be"));
     focus_on("f6"); /* one's own */
-    TEST_ASSERT_FALSE(text_shown("f6:"));
+    TEST_ASSERT_FALSE(text_shown("f6 ·"));
 }
 
 static void test_without_the_sheet_nothing_is_explained(void)
 {
     sit_down("", "f7-f6 a4-a6");
     focus_on("a6");
-    TEST_ASSERT_FALSE(text_shown("a6:"));
+    TEST_ASSERT_FALSE(text_shown("a6 ·"));
 }
 
 /* What cannot be is not offered as a note. */

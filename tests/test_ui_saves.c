@@ -146,6 +146,33 @@ static void test_the_next_start_continues(void)
     }
 }
 
+/* Nothing but a note has changed since the last move was kept. */
+static void test_notes_are_there_at_the_next_start(void)
+{
+    struct rng rng = {.state = 2};
+    begin("stratego");
+    play_one_move(&rng, DEVICE_MOUSE);
+    go_through_curtains(DEVICE_KEYBOARD);
+    settle();
+    struct match *match = &app.session.match;
+    int cell = 0, player = match_now(match)->turn;
+    while (match->game->piece_at(match_now(match), cell).owner != 1 - player)
+        cell++;
+    struct noted noted = {cell, {.rank = 3, .guess = 1}};
+    TEST_ASSERT_TRUE(match_set_note(match, player, match->at, noted));
+    struct note before[2][CELL_LIMIT];
+    memcpy(before, match->notes, sizeof before);
+    start_again();
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
+    TEST_ASSERT_FALSE(text_shown("8?"));
+    go_through_curtains(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_MEMORY(before, app.session.match.notes, sizeof before);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("8?"));
+}
+
 static void test_a_finished_game_is_kept_and_not_continued(void)
 {
     struct rng rng = {.state = 9};
@@ -742,6 +769,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_every_move_is_kept_at_once);
     RUN_TEST(test_the_next_start_continues);
+    RUN_TEST(test_notes_are_there_at_the_next_start);
     RUN_TEST(test_a_finished_game_is_kept_and_not_continued);
     RUN_TEST(test_an_old_autosave_is_taken_over);
     RUN_TEST(test_a_damaged_autosave_is_reported_and_kept);

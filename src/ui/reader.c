@@ -138,6 +138,18 @@ static void follow_match(struct app *app)
 
 /* ---- the focus ---- */
 
+/* A cell, and what only the player in front of the screen may hear of it. */
+static void describe_cell(const struct app *app, const struct board_words *words, int cell,
+                          char text[BOARD_WORDS])
+{
+    const struct screen *screen = app_screen(app);
+    board_words_cell(words, cell, text);
+    const char *more = screen->about_cell && !words->secret ? screen->about_cell(app, cell) : "";
+    size_t used = strlen(text);
+    if (*more)
+        snprintf(text + used, BOARD_WORDS - used, " %s", more);
+}
+
 static void follow_cell(struct app *app, bool entered)
 {
     struct reader *reader = &app->reader;
@@ -147,7 +159,7 @@ static void follow_cell(struct app *app, bool entered)
     if (!board || board_play_animating(board))
         return;
     struct board_words words = board_words(app, pieces);
-    board_words_cell(&words, board->choice.focus, text);
+    describe_cell(app, &words, board->choice.focus, text);
     unsigned hash = exact_hash(text);
     bool changed = hash != reader->cell_words || board->choice.focus != reader->cell;
     reader->cell_words = hash;
@@ -216,9 +228,8 @@ static void follow_page(struct app *app, const struct reading *reading)
     struct reader *reader = &app->reader;
     const struct widget *focus =
         reading->form ? form_widget(reading->form, reading->form->lit) : NULL;
-    struct page page = {.app = app,
-                        .known_count = reader->paragraph_count,
-                        .help = focus ? focus->help : NULL};
+    struct page page = {
+        .app = app, .known_count = reader->paragraph_count, .help = focus ? focus->help : NULL};
     memcpy(page.known, reader->paragraphs, sizeof page.known);
     reader->paragraph_count = 0;
     reading_page(reading, read_paragraph, &page);
@@ -334,7 +345,7 @@ static void answer_on_board(struct app *app, const struct reading *reading, int 
         say_last_turn(app);
         return;
     case ASK_HERE:
-        board_words_cell(&words, cell, text);
+        describe_cell(app, &words, cell, text);
         break;
     case ASK_ROW:
         board_words_row(&words, cell, text);
@@ -432,11 +443,13 @@ void reader_watch(struct app *app, const struct canvas *canvas, int first, int e
     if (entered)
         introduce_board(app);
     follow_refusal(app);
+    bool unheard = app_screen(app)->confidential && has_listener(app);
     if (app_screen(app)->status)
         follow_status(app);
-    else
+    else if (!unheard)
         follow_page(app, &reading);
-    follow_focus(app, &reading, entered);
+    if (!unheard)
+        follow_focus(app, &reading, entered);
     follow_notice(app);
     follow_clock(app);
     answer(app, &reading);

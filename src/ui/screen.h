@@ -45,8 +45,13 @@ struct screen {
     /* Whether it handles an action that otherwise does the same on every screen: while typing a
      * name, or waiting for the new key of a control. */
     bool (*claims)(const struct app *app, const struct action *action);
-    /* What goes on, in one line, for players who hear it. A screen without it is read as a whole. */
+    /* What goes on, in one line, for players who hear it. A screen without it is read as a whole.
+     */
     const char *(*status)(const struct app *app);
+    /* More for the ears of the player in front of the screen: what they noted about a cell. Others
+     * who listen hear neither that nor, unasked, anything of a screen that is `confidential`. */
+    const char *(*about_cell)(const struct app *app, int cell);
+    bool confidential;
     /* The pieces it shows, by cell, where they are not in its board's match yet. */
     void (*pieces)(const struct app *app, struct piece *pieces);
     /* The game it is about; if NULL, that of the session's match. */

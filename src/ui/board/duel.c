@@ -101,7 +101,8 @@ static void draw_flash(const struct paint *paint, struct rect band, float streng
     struct colour light = faded(paint->theme->tone[TONE_FLASH], strength * paint->theme->glow);
     struct point middle = {rect_cx(band), rect_cy(band)};
     float r = 0.55f * band.h;
-    canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 1.6f * r, 1.6f * r), light);
+    canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 1.6f * r, 1.6f * r),
+                faded(light, 0.6f));
     for (int i = 0; i < RAYS; i++) {
         float angle = 6.2832f * ((float)i + 0.3f * sinf((float)i * 5)) / RAYS;
         float reach = r * (0.55f + 0.45f * fabsf(sinf((float)i * 2.4f)));

@@ -108,7 +108,8 @@ static void list_widgets(struct app *app)
         ->primary = state.note.guess;
     for (int i = 0; i < NOTE_SIGNS; i++)
         form_add(form, WIDGET_CARD, ID_SIGN + i,
-                 rect_in_grid(places.signs, NOTE_SIGNS + 1, 1, between, i + 1), "")
+                 rect_in_grid(places.signs, NOTE_SIGNS + 1, 1, between, i + 1),
+                 note_sign_name((enum note_sign)i))
             ->chosen = state.note.signs >> i & 1;
     form_button(form, ID_REMOVE, rect_in_grid(places.buttons, 2, 1, between, 0), _("Remove note"))
         ->disabled = note_is_empty(state.note);
@@ -196,6 +197,7 @@ const struct screen screen_notes = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
+    .confidential = true,
     .action = action,
     .tick = tick,
     .sleep = pass_time,

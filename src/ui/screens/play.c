@@ -650,6 +650,7 @@ const struct screen screen_play = {
     .busy = busy,
     .pad_lost = pause_open,
     .close = close,
+    .about_cell = play_about_cell,
     .board = &state.board,
     .status = play_status,
 };

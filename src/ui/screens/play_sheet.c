@@ -1,6 +1,7 @@
 #include "ui/screens/play_sheet.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "core/notation.h"
@@ -135,6 +136,26 @@ const char *play_sheet_line(const struct app *app, int player)
         board_play_animating(&play_state()->board) || !play_sheet_describe(app, cell, words))
         return "";
     cell_format(cell, name);
-    snprintf(text, sizeof text, "%s: %s", name, words);
+    snprintf(text, sizeof text, "%s · %s", name, words);
+    return text;
+}
+
+const char *play_about_cell(const struct app *app, int cell)
+{
+    static char text[SHEET_SENTENCE + NOTE_SHOWN + 32]; /* spoken at once */
+    char words[SHEET_SENTENCE], shown[NOTE_SHOWN];
+    struct note notes[CELL_LIMIT];
+    int reader = play_reader(app);
+    *text = '\0';
+    if (reader == NOBODY || cell >= CELL_LIMIT)
+        return text;
+    match_notes(&app->session.match, reader, app->session.match.at, notes);
+    if (!note_is_empty(notes[cell])) {
+        note_show(app->session.match.game, notes[cell], shown);
+        snprintf(text, sizeof text, _("Your note: %s."), shown);
+    }
+    size_t used = strlen(text);
+    if (play_sheet_describe(app, cell, words))
+        snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? " " : "", words);
     return text;
 }

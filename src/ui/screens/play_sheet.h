@@ -30,6 +30,9 @@ bool play_sheet_excludes(const struct app *app, int cell, int kind);
 /* The line of the enemy's panel while an enemy piece is in focus; empty otherwise. */
 const char *play_sheet_line(const struct app *app, int player);
 
+/* The reader's note on the piece on a cell and what the sheet says of it, in words. */
+const char *play_about_cell(const struct app *app, int cell);
+
 /* The reader's notes, on the pieces. */
 void play_draw_notes(const struct app *app, struct canvas *canvas, const struct scene *scene);
 
