@@ -272,6 +272,8 @@ static int change_group_and_back(int group)
     for (int i = 0; i < form->count; i++) {
         if (form->list[i].type != WIDGET_CHOICE && form->list[i].type != WIDGET_SLIDER)
             continue;
+        if (strcmp(form->list[i].label, "Switches") == 0)
+            continue; /* arrows mean something else then: test_ui_switches.c */
         screen_settings.form->focus = form->list[i].id;
         bool lowest = form->list[i].type == WIDGET_SLIDER && form->list[i].level <= 0;
         focus(lowest ? DIRECTION_RIGHT : DIRECTION_LEFT, DEVICE_PAD);

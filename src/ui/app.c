@@ -201,7 +201,7 @@ void app_action(struct app *app, const struct action *action)
     int depth = app->depth;
     if (action_is_press(action)) /* any press dismisses a notice */
         app->notice_time = clamped(app->notice_time, 0, 0.3f);
-    if (!handled_everywhere(app, action) && app_screen(app)->action)
+    if (!handled_everywhere(app, action) && !switches_take(app, action) && app_screen(app)->action)
         app_screen(app)->action(app, action);
     if (action->type == ACTION_BACK && app->depth < depth)
         audio_play(SOUND_MENU_BACK, 0.6f, 0);
@@ -259,6 +259,7 @@ static void count_rest(struct app *app, double seconds)
 {
     app->untouched += seconds;
     app->devices.since_press += seconds;
+    switches_pass(app, seconds);
     app->still += seconds;
 }
 
@@ -296,7 +297,8 @@ bool app_wants_frame(const struct app *app)
 double app_due(const struct app *app)
 {
     const struct screen *screen = app_screen(app);
-    return app_wants_frame(app) ? 0 : screen->due ? screen->due(app) : HUGE_VAL;
+    double due = screen->due ? screen->due(app) : HUGE_VAL;
+    return app_wants_frame(app) ? 0 : fmin(due, switches_due(app));
 }
 
 bool app_alive(const struct app *app)

@@ -16,6 +16,7 @@
 #include "ui/preferences.h"
 #include "ui/reader.h"
 #include "ui/screen.h"
+#include "ui/switches.h"
 #include "ui/thinker.h"
 
 enum { SCREENS_MAX = 8, NOTICE_TEXT = 320, CAPTION_TEXT = 96 };
@@ -39,6 +40,7 @@ struct app {
     struct devices devices;
     struct pads pads;
     struct reader reader;
+    struct switches switches;
     bool redraw; /* something changed since the last frame */
     bool quit;
     bool theme_changed, language_changed; /* for the platform, which reads the files */

@@ -33,6 +33,8 @@ static const struct field fields[] = {
     NUMBER(turn_board, 0, 1, 0),
     NUMBER(peek, 0, 1, 0),
     NUMBER(peek_toggle, 0, 1, 0),
+    NUMBER(switches, 0, 2, 0),
+    NUMBER(scan_pace, 0, 10, 4),
     NUMBER(press_pause, 0, 10, 0),
     {.key = "dead_zone",
      .at = offsetof(struct preferences, bindings.dead_zone),

@@ -26,6 +26,8 @@ struct preferences {
     int turn_board;     /* towards the only person, or the player to move if two share a screen */
     int peek;           /* players' own hidden pieces are shown only on request */
     int peek_toggle;    /* … by a press that lasts until the next one, not only while held */
+    int switches;       /* enum switch_mode */
+    int scan_pace;      /* 0…10, from fast to slow */
     int press_pause;    /* tenths of a second before a second press counts */
     int effects, music; /* volumes, 0…10 */
     int mute;

@@ -14,6 +14,7 @@ static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_(
                                                    N_("128 MB"), N_("256 MB")};
 static const char *const holds[] = {N_("hold"), N_("press again")};
 static const char *const repeats[REPEAT_COUNT] = {N_("off"), N_("slow"), N_("normal"), N_("fast")};
+static const char *const switches[] = {N_("off"), N_("two buttons"), N_("scanning")};
 static const char *const pads[] = {N_("shared"), N_("one each")};
 
 const char *const settings_hands[PRESET_COUNT + 1] = {N_("both"), N_("left"), N_("right"),
@@ -63,6 +64,11 @@ const struct settings_row settings_rows[] = {
     {SETTINGS_CONTROLS, N_("Vibration"), N_("The gamepad shakes at captures."), SWITCH(rumble)},
     {SETTINGS_CONTROLS, N_("Hands"), N_("Keys and buttons for both hands, or within reach of one."),
      ROW_HANDS, 0, PRESET_COUNT - 1, settings_hands},
+    {SETTINGS_CONTROLS, N_("Switches"),
+     N_("Any arrow goes to the next thing, Choose takes it; scanning goes on by itself."),
+     ROW_CHOICE, AT(switches), 2, switches},
+    {SETTINGS_CONTROLS, N_("Pace of scanning"), N_("How long scanning stays at each thing."),
+     SLIDER(scan_pace)},
     {SETTINGS_CONTROLS, N_("Looking at pieces"),
      N_("Your hidden pieces are shown while a button is held, or until it is pressed again."),
      ROW_CHOICE, AT(peek_toggle), 1, holds},
