@@ -14,6 +14,7 @@
 enum {
     TABLE_MEGABYTES = 16,
     GUESSES_MAX = 64,
+    GUESSES_LEAST = 8, /* searched at every depth, if there are so many */
     FULL_WINDOW = 32000,
     MARGIN = 600,   /* in one guess, all moves this far behind count the same */
     KEPT_LEAST = 4, /* moves searched to the end */
@@ -22,9 +23,8 @@ enum {
 
 struct candidate {
     struct move move;
-    int order;      /* breaks ties */
-    int correction; /* the average error of the guesses about an attack */
-    int score;      /* average */
+    int order; /* breaks ties */
+    int score; /* average */
     long sum;
 };
 
@@ -90,6 +90,7 @@ static void prepare_lookahead(struct stratego_player *player, const struct hidde
     ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
     ahead->nodes = 0;
     ahead->stopped = false;
+    ahead->passed = false;
     search_table_forget(&ahead->table);
 }
 
@@ -103,26 +104,6 @@ static void make_guesses(struct stratego_player *player, const struct hidden_req
                       rng, &player->guesses[i]);
 }
 
-/* In each guess, an attack on an unknown piece ends as that guess has it, and a few guesses may be
- * far from the true probabilities. The difference is known, so it can be corrected. */
-static int correction_of(const struct stratego_player *player, const struct view *view,
-                         struct move move)
-{
-    const struct belief *belief = &player->belief;
-    int mover = belief->who[move.from], target = belief->who[move.to];
-    if (target == NO_PIECE)
-        return 0;
-    if (belief->pieces[target].public != KIND_UNKNOWN)
-        return 0;
-    const int16_t *secret = player->judgement.secret[1 - view->viewer];
-    int kind = belief->pieces[mover].kind, guessed = 0;
-    for (int i = 0; i < player->guess_count; i++) {
-        int met = view->game->piece_at(&player->guesses[i].base, move.to).kind;
-        guessed += judge_battle(&player->judgement, view->viewer, kind, met) + secret[met];
-    }
-    return player->judgement.gamble[kind][target] - guessed / player->guess_count;
-}
-
 static void list_candidates(struct stratego_player *player, const struct view *view,
                             struct rng *rng)
 {
@@ -131,9 +112,7 @@ static void list_candidates(struct stratego_player *player, const struct view *v
     assert(player->count > 0);
     for (int i = 0; i < player->count; i++)
         player->candidates[i] =
-            (struct candidate){.move = list[i],
-                               .order = rng_below(rng, 1 << 20),
-                               .correction = correction_of(player, view, list[i])};
+            (struct candidate){.move = list[i], .order = rng_below(rng, 1 << 20)};
 }
 
 static int best_first(const void *left, const void *right)
@@ -164,22 +143,57 @@ static bool ask_guess(struct stratego_player *player, int guess, int depth)
     return true;
 }
 
-/* One depth for all guesses. A depth that was cut short counts if most guesses were searched. */
-static bool ask_guesses(struct stratego_player *player, int depth)
+/* In each guess, an attack on an unknown piece ends as that guess has it, and a few guesses may be
+ * far from the true probabilities. The difference is known, so it can be corrected. */
+static int correction_of(const struct stratego_player *player, struct move move, int asked)
+{
+    const struct belief *belief = &player->belief;
+    const struct view *view = player->ahead.view;
+    int mover = belief->who[move.from], target = belief->who[move.to];
+    if (target == NO_PIECE)
+        return 0;
+    if (belief->pieces[target].public != KIND_UNKNOWN)
+        return 0;
+    const int16_t *secret = player->judgement.secret[1 - view->viewer];
+    int kind = belief->pieces[mover].kind, guessed = 0;
+    for (int i = 0; i < asked; i++) {
+        int met = view->game->piece_at(&player->guesses[i].base, move.to).kind;
+        guessed += judge_battle(&player->judgement, view->viewer, kind, met) + secret[met];
+    }
+    return player->judgement.gamble[kind][target] - guessed / asked;
+}
+
+/* One depth for the first `guesses` of the guesses. A depth that was cut short counts if most of
+ * them were searched. */
+static bool ask_guesses(struct stratego_player *player, int depth, int guesses)
 {
     for (int i = 0; i < player->count; i++)
         player->candidates[i].sum = 0;
     int asked = 0;
-    while (asked < player->guess_count && ask_guess(player, asked, depth))
+    while (asked < guesses && ask_guess(player, asked, depth))
         asked++;
-    if (asked == 0 || (asked < player->guess_count && asked * 2 < player->guess_count))
+    if (asked == 0 || asked * 2 < guesses)
         return false;
     for (int i = 0; i < player->count; i++) {
         struct candidate *candidate = &player->candidates[i];
-        candidate->score = (int)(candidate->sum / asked) + candidate->correction;
+        candidate->score =
+            (int)(candidate->sum / asked) + correction_of(player, candidate->move, asked);
     }
     qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
     return true;
+}
+
+/* How many guesses to search at the next depth. Depth matters more than the number of guesses, so
+ * no depth may take more than a quarter of what is left, except to search a few guesses. */
+static int guesses_for_next(const struct stratego_player *player, int depth, int guesses,
+                            uint64_t spent)
+{
+    uint64_t growth = depth == 1 ? 12 : 4; /* the usual cost of the next depth by this one's */
+    uint64_t cost = spent * growth / (uint64_t)guesses + 1;
+    uint64_t fitting = lookahead_nodes_left(&player->ahead) / 4 / cost;
+    if (fitting >= (uint64_t)guesses || guesses <= GUESSES_LEAST)
+        return guesses;
+    return fitting > GUESSES_LEAST ? (int)fitting : GUESSES_LEAST;
 }
 
 /* Moves far behind after a shallow search are not searched any deeper. */
@@ -209,9 +223,12 @@ static void choose(struct stratego_player *player, const struct hidden_request *
     list_candidates(player, request->view, &rng);
     int deepest = request->limits.depth > 0 ? request->limits.depth : LOOKAHEAD_DEPTH - 8;
     qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
+    int guesses = player->guess_count;
     for (int depth = 1; depth <= deepest && !player->ahead.stopped; depth++) {
-        if (ask_guesses(player, depth))
+        uint64_t before = player->ahead.nodes;
+        if (ask_guesses(player, depth, guesses))
             decision->depth = depth;
+        guesses = guesses_for_next(player, depth, guesses, player->ahead.nodes - before);
         if (player->count == 1)
             break;
         if (request->noise == 0)

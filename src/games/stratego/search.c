@@ -9,9 +9,10 @@
 enum {
     INFINITE = 32000,
     POLL_NODES = 512,
-    CONTEMPT = 150,    /* a draw is as bad for the viewer as being this far behind */
-    CAPTURE_DEPTH = 4, /* captures searched beyond the last depth */
-    DARING = -40,      /* the enemy attacks unknown pieces that promise at least this */
+    CONTEMPT = 150,     /* a draw is as bad for the viewer as being this far behind */
+    CAPTURE_DEPTH = 4,  /* captures searched beyond the last depth */
+    DARING = -40,       /* the enemy attacks unknown pieces that promise at least this */
+    PASS_REDUCTION = 2, /* depth saved after a pass */
     HISTORY_MAX = 900,
     RANK_CAPTURE = 10000,
     RANK_KILLER = 5000,
@@ -175,6 +176,16 @@ static bool count_node(struct lookahead *a)
     return !a->stopped;
 }
 
+uint64_t lookahead_nodes_left(const struct lookahead *a)
+{
+    if (a->node_limit)
+        return a->nodes < a->node_limit ? a->node_limit - a->nodes : 0;
+    if (a->milliseconds <= 0)
+        return UINT64_MAX;
+    double spent = seconds_since(&a->start) * 1000, left = a->milliseconds - spent;
+    return left > 0 && spent > 0 ? (uint64_t)((double)a->nodes * left / spent) : 0;
+}
+
 static bool drawn_by_rule(const struct lookahead *a, const struct position *position, int ply)
 {
     if (a->quiet_limit > 0 && position->quiet >= a->quiet_limit)
@@ -209,14 +220,30 @@ static int score_without_moves(const struct lookahead *a, const struct position 
     return outcome.winner == NOBODY ? 0 : -win_score(ply);
 }
 
-/* The immediate gain an attacker may expect; being seen is part of the price. */
-static int attack_promise(const struct lookahead *a, int mover, int target)
+static bool has_moved(const struct lookahead *a, int piece, int cell)
 {
+    return a->belief->pieces[piece].moves > 0 || a->belief->pieces[piece].cell != cell;
+}
+
+/* To be safe, assume that the enemy sees through our pieces that have moved and would lose:
+ * behaviour tells much, and such a piece cannot be a bomb. */
+static bool seen_through(const struct lookahead *a, struct move move)
+{
+    int mover = a->who[move.from], target = a->who[move.to];
+    return a->belief->pieces[mover].owner != a->belief->viewer && has_moved(a, target, move.to) &&
+           battle(a->kind[mover], a->kind[target]) == ATTACKER_STAYS;
+}
+
+/* The immediate gain an attacker may expect; being seen is part of the price. */
+static int attack_promise(const struct lookahead *a, struct move move)
+{
+    int mover = a->who[move.from], target = a->who[move.to];
     int side = a->belief->pieces[mover].owner, kind = a->kind[mover];
     int price = a->known[mover] ? 0 : a->judgement->secret[side][kind];
-    return (a->known[target] ? judge_battle(a->judgement, side, kind, a->kind[target])
-                             : a->judgement->gamble[kind][target]) -
-           price;
+    int gain = a->known[target] || seen_through(a, move)
+                   ? judge_battle(a->judgement, side, kind, a->kind[target])
+                   : a->judgement->gamble[kind][target];
+    return gain - price;
 }
 
 /* The immediate gain if the guess is true. */
@@ -232,14 +259,15 @@ static int outcome(const struct lookahead *a, int mover, int target)
 /* How the tree treats an attack on a piece unknown to the attacker. */
 enum treatment { AS_KNOWN, WEIGHED, PLAYED, NOT_DARED };
 
-static enum treatment treatment_of(const struct lookahead *a, int side, int mover, int target)
+static enum treatment treatment_of(const struct lookahead *a, int side, struct move move)
 {
+    int target = a->who[move.to];
     if (target == NO_PIECE || a->known[target])
         return AS_KNOWN;
     if (side == a->belief->viewer)
         return WEIGHED;
     /* The enemy sees only what is public, but to be safe, assume that they attack our flag. */
-    bool dares = a->kind[target] == FLAG || attack_promise(a, mover, target) >= DARING;
+    bool dares = a->kind[target] == FLAG || attack_promise(a, move) >= DARING;
     return dares ? PLAYED : NOT_DARED;
 }
 
@@ -284,7 +312,7 @@ static void keep_attacks(const struct lookahead *a, struct ranked_moves *moves, 
     for (int i = 0; i < count; i++) {
         struct move move = moves->list[i];
         int target = a->who[move.to];
-        int promise = target != NO_PIECE ? attack_promise(a, a->who[move.from], target) : 0;
+        int promise = target != NO_PIECE ? attack_promise(a, move) : 0;
         if (promise <= 0)
             continue;
         moves->ranks[moves->count] = promise;
@@ -310,7 +338,7 @@ static int capture_search(struct lookahead *a, int ply, int left, struct window 
     for (int i = 0; i < attacks.count && best < window.beta; i++) {
         pick(&attacks, i);
         struct move move = attacks.list[i];
-        enum treatment treatment = treatment_of(a, side, a->who[move.from], a->who[move.to]);
+        enum treatment treatment = treatment_of(a, side, move);
         int score = treatment == WEIGHED ? here + attacks.ranks[i]
                                          : score_capture(a, ply, left, move, window);
         if (a->stopped)
@@ -325,6 +353,12 @@ static int capture_search(struct lookahead *a, int ply, int left, struct window 
 
 static int tree_search(struct lookahead *a, int ply, int depth, struct window window);
 
+/* Attacks that promise nothing come last. */
+static int rank_of_attack(int promise)
+{
+    return promise >= 0 ? promise + RANK_CAPTURE : promise - RANK_CAPTURE;
+}
+
 static void rank_moves(struct lookahead *a, int ply, struct ranked_moves *moves,
                        struct move table_move)
 {
@@ -335,7 +369,7 @@ static void rank_moves(struct lookahead *a, int ply, struct ranked_moves *moves,
         if (move_equal(move, table_move))
             ranks[i] = RANK_TABLE;
         else if (a->who[move.to] != NO_PIECE)
-            ranks[i] = attack_promise(a, a->who[move.from], a->who[move.to]) + RANK_CAPTURE;
+            ranks[i] = rank_of_attack(attack_promise(a, move));
         else if (move_equal(move, a->killers[ply][0]) || move_equal(move, a->killers[ply][1]))
             ranks[i] = RANK_KILLER;
         else
@@ -393,17 +427,39 @@ static int score_move(struct lookahead *a, int ply, int depth, struct trial tria
 /* An attack on an unknown piece: what follows is searched as the guess has it, but the result of
  * the attack counts by its expected value. Otherwise every guess would pick the victims it happens
  * to know. */
-static int score_gamble(struct lookahead *a, int ply, int depth, struct move move,
+static int score_gamble(struct lookahead *a, int ply, int depth, struct trial trial,
                         struct window window)
 {
+    struct move move = trial.move;
     int mover = a->who[move.from], target = a->who[move.to];
-    int expected = attack_promise(a, mover, target);
+    int expected = attack_promise(a, move);
     if (a->kind[target] == FLAG)
         return evaluate(a, position_at(a, ply)) + expected - LOOKAHEAD_DELAY * ply;
     int luck = outcome(a, mover, target) - expected;
     window.alpha += luck;
     window.beta += luck;
-    return score_move(a, ply, depth, (struct trial){move, .first = true}, window) - luck;
+    trial.less = 0;
+    return score_move(a, ply, depth, trial, window) - luck;
+}
+
+/* Whether the player to move is so well off that even passing would be good enough. */
+static bool could_pass(struct lookahead *a, int ply, int depth, struct window window)
+{
+    const struct position *position = position_at(a, ply);
+    if (depth < 2 || a->passed || ply + 1 >= LOOKAHEAD_DEPTH || window.beta - window.alpha > 1 ||
+        evaluate(a, position) < window.beta)
+        return false;
+    struct position *after = position_at(a, ply + 1);
+    memcpy(after, position, a->game->position_size);
+    after->turn ^= 1;
+    after->hash ^= ZOBRIST_TURN;
+    after->quiet++;
+    a->path[a->past + ply + 1] = after->hash;
+    a->passed = true;
+    int score = -tree_search(a, ply + 1, depth - 1 - PASS_REDUCTION,
+                             window_turned((struct window){window.beta - 1, window.beta}));
+    a->passed = false;
+    return !a->stopped && score >= window.beta;
 }
 
 /* `best_move` holds the table's move at first. */
@@ -416,19 +472,23 @@ static int best_of_moves(struct lookahead *a, int ply, int depth, struct window 
     moves.count = a->game->moves(position, moves.list);
     if (moves.count == 0)
         return score_without_moves(a, position, ply);
+    if (could_pass(a, ply, depth, window))
+        return window.beta;
+    if (a->stopped)
+        return 0;
     rank_moves(a, ply, &moves, *best_move);
     *best_move = (struct move){.verb = UINT8_MAX};
     for (int i = 0; i < moves.count && best < window.beta; i++) {
         pick(&moves, i);
         struct move move = moves.list[i];
-        int mover = a->who[move.from], target = a->who[move.to];
+        int target = a->who[move.to];
         struct window left = {best > window.alpha ? best : window.alpha, window.beta};
-        enum treatment treatment = treatment_of(a, side, mover, target);
+        enum treatment treatment = treatment_of(a, side, move);
         if (treatment == NOT_DARED)
             continue;
-        int score = treatment == WEIGHED
-                        ? score_gamble(a, ply, depth, move, left)
-                        : score_move(a, ply, depth, trial_of(&moves, i, depth), left);
+        struct trial trial = trial_of(&moves, i, depth);
+        int score = treatment == WEIGHED ? score_gamble(a, ply, depth, trial, left)
+                                         : score_move(a, ply, depth, trial, left);
         if (a->stopped)
             return 0;
         if (score > best) {

@@ -34,6 +34,7 @@ struct lookahead {
 
     uint64_t nodes;
     bool stopped;
+    bool passed; /* a player passes in the line being searched */
 
     /* The guess: */
     uint8_t kind[PIECES_MAX];
@@ -54,5 +55,8 @@ void lookahead_take(struct lookahead *ahead, int number, const union position_ro
 /* The viewer's score after a move, `depth` turns later, within `alpha` and `beta`. Meaningless once
  * `stopped`. */
 int lookahead_score(struct lookahead *ahead, struct move move, int depth, int alpha, int beta);
+
+/* How many more nodes the budget allows, at a guess if it is a budget of time. */
+uint64_t lookahead_nodes_left(const struct lookahead *ahead);
 
 #endif
