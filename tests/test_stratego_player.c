@@ -290,7 +290,7 @@ static struct decision decide(const struct view *view, uint64_t seed, uint64_t n
 {
     struct decision decision;
     struct hidden_request request = {
-        .view = view, .guesses = 4, .limits = {.nodes = nodes}, .seed = seed};
+        .view = view, .guesses = 12, .limits = {.nodes = nodes}, .seed = seed};
     stratego_player.decide(player, &request, &decision);
     return decision;
 }

@@ -1,7 +1,8 @@
 /* Searches from one guess of the hidden pieces. In the tree, the result of an attack on a piece the
  * viewer does not know counts by its expected value, and only what follows by the guess: trusting
  * the guess alone would pick victims by knowledge the player does not have. The enemy attacks
- * unknown pieces only if that looks promising from public knowledge, so bluffs work in the tree. */
+ * unknown pieces only if that looks promising from public knowledge, so an unmoved piece may bluff.
+ */
 #ifndef GAMES_STRATEGO_SEARCH_H
 #define GAMES_STRATEGO_SEARCH_H
 
