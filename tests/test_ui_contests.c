@@ -552,6 +552,13 @@ static void test_somebody_leaves_a_tournament(void)
     settle();
     TEST_ASSERT_TRUE(text_shown("Next: "));
     TEST_ASSERT_TRUE(text_shown(plan.players[0].name));
+    TEST_ASSERT_EQUAL_INT(0,
+                          strncmp(app.notice, plan.players[0].name, strlen(plan.players[0].name)));
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, " is no longer in the list of people"));
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    finish(plan.players[0].name);
+    TEST_ASSERT_EQUAL_INT(1, app.contest.tournament.result_count);
 }
 
 static void test_too_few_people(void)
@@ -578,6 +585,7 @@ static void test_a_damaged_contest_costs_only_itself(void)
     settle();
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
     TEST_ASSERT_EQUAL_INT(CONTEST_NONE, app.contest.kind);
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "this is not a contest of Quatuor"));
     finish("Bea");
 }
 

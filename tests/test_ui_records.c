@@ -307,6 +307,18 @@ static void test_a_deleted_game_is_still_a_result(void)
     TEST_ASSERT_NOT_NULL(strstr(app.notice, "only its result is left"));
 }
 
+static void test_a_damaged_journal_costs_only_its_own_lines(void)
+{
+    char path[PATH_TEXT];
+    driver_fill_records();
+    TEST_ASSERT_TRUE(data_path("journal.txt", path));
+    TEST_ASSERT_TRUE(file_append_line(path, "2026-11-18T20:1\xff\tdodgem", NULL));
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Some lines of the journal cannot be read; nothing else is lost.",
+                             app.notice);
+    TEST_ASSERT_EQUAL(72, records_state()->tally.played);
+}
+
 /* ---- people ---- */
 
 static void open_change(void)
@@ -409,6 +421,7 @@ int main(void)
     RUN_TEST(test_two_are_merged);
     RUN_TEST(test_nothing_is_left_of_a_person);
     RUN_TEST(test_a_person_is_deleted_from_the_list_of_people);
+    RUN_TEST(test_a_damaged_journal_costs_only_its_own_lines);
     RUN_TEST(test_another_name);
     return UNITY_END();
 }

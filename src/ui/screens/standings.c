@@ -63,11 +63,31 @@ static void list_widgets(struct app *app)
         form_button(&state.form, ID_PLAY, row, _("Play"))->primary = true;
 }
 
+/* An entrant who was deleted from the list of people plays on as a guest. */
+static void report_deleted(struct app *app)
+{
+    const struct tournament *tournament = &app->contest.tournament;
+    for (int i = 0; i < tournament->entrant_count; i++) {
+        const struct entrant *entrant = &tournament->entrants[i];
+        char text[NOTICE_TEXT];
+        if (entrant->gone || people_with_id(&app->people, entrant->id))
+            continue;
+        snprintf(text, sizeof text,
+                 _("%s is no longer in the list of people: their games count here, but not in the "
+                   "records."),
+                 entrant->name);
+        app_notice(app, text);
+        return;
+    }
+}
+
 static void enter(struct app *app)
 {
     struct pairing pairing;
     bool goes_on = tournament_next(&app->contest.tournament, &pairing);
     state.form.focus = goes_on ? ID_PLAY : ID_MENU;
+    if (goes_on)
+        report_deleted(app);
 }
 
 static void withdraw(struct app *app)
