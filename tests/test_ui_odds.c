@@ -179,7 +179,7 @@ static void test_the_second_player_is_asked_by_every_device(void)
     for (int device = DEVICE_MOUSE; device <= DEVICE_TOUCH; device++) {
         start();
         play("b5-b4");
-        TEST_ASSERT_TRUE(text_shown("Ben, is that a first move to have?"));
+        TEST_ASSERT_TRUE(text_shown("Ben, do you want this first move?"));
         answer(NO, (enum device)device);
         TEST_ASSERT_EQUAL_STRING("Ann", app.session.match.players[0].name);
         play("a1-b1");

@@ -131,7 +131,7 @@ static void ask_about_swap(struct app *app)
     };
     fair()->asked = true;
     fair()->asked_moves_made = match->moves_made;
-    snprintf(question.title, sizeof question.title, _("%s, is that a first move to have?"),
+    snprintf(question.title, sizeof question.title, _("%s, do you want this first move?"),
              match_player_name(match, second));
     snprintf(question.text, sizeof question.text,
              _("You may take it over: the two of you change sides, and %s answers it."),
