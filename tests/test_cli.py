@@ -392,6 +392,12 @@ class Play(Case):
         done = self.played("draw\n", "dodgem", "--p2", "random", "--seed", "1")
         self.assertIn("does not accept draws", done.stdout)
 
+    def test_another_game_keeps_what_was_agreed(self):
+        done = self.played("b5-b4\nswap\nresign\nyes\nb5-b4\nswap\nquit\n", "dodgem", "--swap",
+                           "--clock", "5:00", "--option", "fewer1=1")
+        self.assertEqual("", done.stderr)
+        self.assertEqual(2, done.stdout.count(" 5  . x x x .\nWhite has 5:00 left, Black has 5:00 left\n"))
+
     def test_clocks(self):
         done = self.played("b5-b4\n", "dodgem", "--clock", "60:00+60", "--clock2", "30/turn")
         self.assertRegex(done.stdout, "White has 60:[0-9]+ left, Black has 0:30 left\n")

@@ -51,6 +51,12 @@ class Records(unittest.TestCase):
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60)
         self.assertEqual(0, done.returncode, done.stderr)
 
+    def test_other_rules_give_no_rating(self):
+        self.journal.write_text(line(1, ADA, "level3", "1 resign", terms="variant"))
+        text = self.fine("--person", "Ada")
+        self.assertIn("Ada: 1 game, 1 won", text)
+        self.assertNotIn("rating", text)
+
     def test_a_person(self):
         text = self.fine("--person", "Ada")
         self.assertIn("Ada: 5 games, 2 won, 1 drawn, 2 lost. Has lost the last 2. Longest winning streak: 2.", text)

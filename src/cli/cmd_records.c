@@ -73,7 +73,9 @@ static void print_by_game(const struct book *book)
         print_name(game_name(book->journal.games[filter.game]));
         print_tally(&tally);
         /* Translators: a rating such as 1540 and its margin of error. */
-        printf(_("   rating %.0f ± %.0f\n"), rating.value, rating_margin(rating));
+        if (rating_is_known(rating))
+            printf(_("   rating %.0f ± %.0f"), rating.value, rating_margin(rating));
+        printf("\n");
     }
 }
 

@@ -4,13 +4,18 @@
 
 static const double scale = 173.7178; /* converts Glicko's scale to the one used in the formulas */
 static const double centre = 1500;
-static const double restraint = 0.5; /* tau: how much volatility may change */
+static const double restraint = 0.5;      /* tau: how much volatility may change */
 static const double volatility_max = 0.1; /* nobody's strength changes faster than this */
 static const double pi_squared = 9.869604401089358;
 
 struct rating rating_of_newcomer(void)
 {
     return (struct rating){.value = centre, .deviation = 350, .volatility = 0.06};
+}
+
+bool rating_is_known(struct rating rating)
+{
+    return rating.deviation < rating_of_newcomer().deviation;
 }
 
 struct rating rating_of_anchor(double value)

@@ -3,6 +3,8 @@
 #ifndef PLAY_RATING_H
 #define PLAY_RATING_H
 
+#include <stdbool.h>
+
 struct rating {
     double value;      /* 1500 for a newcomer; 400 points more win ten games out of eleven */
     double deviation;  /* one standard deviation of the value */
@@ -16,6 +18,8 @@ struct rating_result {
 };
 
 struct rating rating_of_newcomer(void);
+/* Whether it says anything: some game has been rated. */
+bool rating_is_known(struct rating rating);
 
 /* An opponent whose strength has been measured. */
 struct rating rating_of_anchor(double value);

@@ -158,7 +158,7 @@ static void draw_by_game(const struct app *app, struct canvas *canvas, struct re
         if (record->tally.played == 0)
             continue;
         struct rect line = cut_top(&inside, height);
-        if (record->rating.deviation < rating_of_newcomer().deviation) /* some game was rated */
+        if (rating_is_known(record->rating))
             write_rating(record->rating, rating, sizeof rating);
         canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]),
                      cut_right(&line, 6.2f * u), rating);
