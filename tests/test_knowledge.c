@@ -7,6 +7,7 @@
 #include "core/notation.h"
 #include "games/stratego/belief.h"
 #include "play.h"
+#include "play/sheet.h"
 
 static struct match match;
 static struct view view;
@@ -292,6 +293,22 @@ static bool same_view(const struct match *other, int viewer)
     return same;
 }
 
+/* The words of the sheet, on every cell. */
+static void check_same_sheet(const struct match *other, int viewer)
+{
+    struct sheet ours, theirs;
+    sheet_take(&ours, &match, viewer);
+    sheet_take(&theirs, other, viewer);
+    for (int cell = 0; cell < CELL_LIMIT; cell++) {
+        char mine[SHEET_SENTENCE], same[SHEET_SENTENCE];
+        sheet_describe(&ours, cell, mine);
+        sheet_describe(&theirs, cell, same);
+        TEST_ASSERT_EQUAL_STRING(mine, same);
+    }
+    sheet_free(&ours);
+    sheet_free(&theirs);
+}
+
 static void check_same_knowledge(const struct match *other, int viewer)
 {
     struct view theirs;
@@ -324,6 +341,7 @@ static void test_exchanged_hidden_pieces_give_the_same_knowledge(void)
             int a = knowledge.pieces[i].origin, b = knowledge.pieces[i + 1].origin;
             if (swap_in_setup(&other, 1, a, b) && same_view(&other, 0)) {
                 check_same_knowledge(&other, 0);
+                check_same_sheet(&other, 0);
                 exchanged++;
             }
             match_free(&other);
@@ -381,6 +399,32 @@ static void test_advancing_step_by_step(void)
         view_free(&until);
     } while (knowledge_advance(&knowledge));
     TEST_ASSERT_EQUAL_INT(length, knowledge.at);
+}
+
+/* ---- in words ---- */
+
+static void check_words(const struct sheet *sheet, const char *cell, const char *words)
+{
+    char text[SHEET_SENTENCE];
+    sheet_describe(sheet, cell_of(cell), text);
+    TEST_ASSERT_EQUAL_STRING(words, text);
+}
+
+static void test_the_sheet_in_words(void)
+{
+    struct sheet sheet;
+    play_start_with(&match, "stratego", "sheet=on", "b7-b3 a4-a6 f7-f6 e4-e5");
+    TEST_ASSERT_TRUE(sheet_is_on(&match));
+    sheet_take(&sheet, &match, 0);
+    check_words(&sheet, "b3", "Miner: has not moved; seen in move 1; has beaten: 2.");
+    check_words(&sheet, "a6", "Scout: moved as only this piece can.");
+    check_words(&sheet, "e5", "Not B, F: has moved.");
+    check_words(&sheet, "e3", "Could be anything: has not moved.");
+    check_words(&sheet, "f6", "");
+    TEST_ASSERT_EQUAL_INT(2, sheet_count(&sheet, MINER).left);
+    TEST_ASSERT_EQUAL_INT(1, sheet_count(&sheet, MINER).found);
+    TEST_ASSERT_EQUAL_INT(0, sheet_count(&sheet, BOMB).found);
+    sheet_free(&sheet);
 }
 
 /* ---- what could have been known ---- */
@@ -460,6 +504,7 @@ int main(void)
     RUN_TEST(test_exchanged_hidden_pieces_give_the_same_knowledge);
     RUN_TEST(test_the_player_has_the_same_facts);
     RUN_TEST(test_advancing_step_by_step);
+    RUN_TEST(test_the_sheet_in_words);
     RUN_TEST(test_an_attack_on_a_known_bomb_was_doomed);
     RUN_TEST(test_certainties_have_their_moment);
     RUN_TEST(test_the_review_says_what_could_have_been_known);

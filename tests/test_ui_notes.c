@@ -259,6 +259,8 @@ static void test_a_battle_names_its_winner(void)
     bool named = false;
     sit_down("", "b7-b4 e4-e5");
     play_move(&app, move_slide(cell_of("b4"), cell_of("b3")));
+    TEST_ASSERT_TRUE(text_shown("b4×b3"));
+    TEST_ASSERT_FALSE(text_shown("b4×b3 −")); /* not before it is seen */
     for (int i = 0; i < 40 && !named && app_screen(&app) == &screen_play; i++) {
         app_advance(&app, 0.05);
         named = text_shown("Miner beats Scout");
@@ -267,6 +269,21 @@ static void test_a_battle_names_its_winner(void)
     act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* any press goes on */
     TEST_ASSERT_FALSE(text_shown("Miner beats Scout"));
     TEST_ASSERT_EQUAL_STRING("curtain", app_screen(&app)->name);
+}
+
+static void test_taking_the_flag_is_the_last_word(void)
+{
+    bool named = false;
+    sit_down("", "j7-j1 e4-e5");
+    play_move(&app, move_slide(cell_of("j1"), cell_of("i1")));
+    TEST_ASSERT_TRUE(timeline_hold(&play_state()->board.timeline) > 1);
+    for (int i = 0; i < 40 && !named; i++) {
+        app_advance(&app, 0.05);
+        named = text_shown("Scout takes the flag!");
+    }
+    TEST_ASSERT_TRUE(named);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
 }
 
 static void test_results_are_in_the_move_list(void)
@@ -294,6 +311,7 @@ int main(void)
     RUN_TEST(test_without_the_sheet_nothing_is_explained);
     RUN_TEST(test_the_sheet_rules_out_ranks);
     RUN_TEST(test_a_battle_names_its_winner);
+    RUN_TEST(test_taking_the_flag_is_the_last_word);
     RUN_TEST(test_results_are_in_the_move_list);
     return UNITY_END();
 }

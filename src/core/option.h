@@ -56,9 +56,7 @@ extern const char *const option_players[];
 #define OPTION_SHEET                                                                               \
     {                                                                                              \
         .id = "sheet", .label = N_("Deduction sheet"),                                             \
-        .help =                                                                                    \
-            N_("Both players are shown what is certain about each enemy piece. Off: they have to " \
-               "remember it."),                                                                    \
+        .help = N_("Shows both players what is certain about each enemy piece."),                  \
         .names = option_off_on, .max = 1, .step = 1                                                \
     }
 

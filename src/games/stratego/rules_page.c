@@ -26,6 +26,13 @@ const struct rules_section stratego_rules_page[] = {
         .kinds_table = true,
     },
     {
+        .heading = N_("Remembering"),
+        .text =
+            N_("After a battle the winner is turned back: remember it, or press an enemy piece to "
+               "make a note on it, which only you see. With the deduction sheet, an option of "
+               "the game, both players are shown what is certain about each enemy piece."),
+    },
+    {
         .heading = N_("The end"),
         .text = N_("Capture the enemy’s flag, or leave the enemy without a move. If neither player "
                    "can move, it is a draw."),

@@ -95,12 +95,13 @@ static void draw_band(const struct paint *paint, struct rect band)
 }
 
 /* Where they meet, while they are shown. */
-static void draw_flash(const struct paint *paint, struct rect band, float strength)
+static void draw_flash(const struct paint *paint, struct rect band, float strength, bool final)
 {
     enum { RAYS = 16 };
-    struct colour light = faded(paint->theme->tone[TONE_FLASH], strength * paint->theme->glow);
+    struct colour light =
+        faded(paint->theme->tone[final ? TONE_CAN : TONE_FLASH], strength * paint->theme->glow);
     struct point middle = {rect_cx(band), rect_cy(band)};
-    float r = 0.55f * band.h;
+    float r = (final ? 0.95f : 0.55f) * band.h; /* gold, and all over, for the last one */
     canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 1.6f * r, 1.6f * r),
                 faded(light, 0.6f));
     for (int i = 0; i < RAYS; i++) {
@@ -178,7 +179,7 @@ void duel_draw(const struct timeline *timeline, float time, const struct look *l
     struct rect band = band_of(paint->layout);
     draw_band(paint, band);
     float shown = larger(duel.turned[0], duel.turned[1]);
-    draw_flash(paint, band, shown * (1 - 0.5f * larger(duel.fall[0], duel.fall[1])));
+    draw_flash(paint, band, shown * (1 - 0.5f * larger(duel.fall[0], duel.fall[1])), duel.final);
     for (int player = 0; player < 2; player++)
         draw_fighter(&duel, look, paint, player);
     draw_words(&duel, paint, names);

@@ -75,6 +75,10 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
     const struct match *match = &app->session.match;
     char made[TURN_TEXT], clash[TURN_TEXT];
     turn_text(match, turn->start, turn->end, made);
+    if (turn->end == match->at && board_play_animating(&play_state()->board)) {
+        snprintf(text, 2 * TURN_TEXT, "%s", made); /* it is just being fought */
+        return;
+    }
     turn_clash(match, turn->start, turn->end, sheet_is_on(match) || session_finished(&app->session),
                clash);
     snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
