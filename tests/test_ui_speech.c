@@ -3,9 +3,11 @@
 #include <string.h>
 #include <unity.h>
 
+#include "core/registry.h"
 #include "testing/null_platform.h"
 #include "ui/kit/chord.h"
 #include "ui/kit/clock.h"
+#include "ui/screens/lesson.h"
 #include "ui/screens/play.h"
 #include "ui/screens/setup.h"
 #include "ui/screens/speech_offer.h"
@@ -192,6 +194,44 @@ static void test_undo_and_the_result(void)
     assert_spoken("White resigned.");
 }
 
+static void test_looking_back_says_what_was_played(void)
+{
+    begin("dodgem");
+    struct rng rng = {.state = 3};
+    for (int i = 0; i < 3; i++)
+        play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    ask(ASK_LAST);
+    char last[256];
+    snprintf(last, sizeof last, "%s", spoken());
+    for (int step = -1; step <= 1; step += 2) {
+        text_clear(&null_spoken);
+        app_action(&app,
+                   &(struct action){.type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = step});
+        settle();
+        app_draw(&app, &canvas);
+        assert_spoken(step < 0 ? "Looking back. Black: " : "White: ");
+    }
+    last[strcspn(last, "\n")] = '\0';
+    assert_spoken(last);
+}
+
+static void test_a_lesson_is_heard_with_its_solution(void)
+{
+    lesson_open(&app, game_find("towers"));
+    settle();
+    assert_spoken("Towers slide.");
+    text_clear(&null_spoken);
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    app_draw(&app, &canvas);
+    assert_spoken("For example: ");
+    text_clear(&null_spoken);
+    act(ACTION_REDO, DEVICE_KEYBOARD); /* the next one begins with moves that nobody plays */
+    settle();
+    assert_spoken("The rectangle.");
+    assert_not_spoken(" to ");
+}
+
 static void test_widgets_say_what_they_are_and_how_they_stand(void)
 {
     app_push(&app, &screen_settings);
@@ -367,6 +407,8 @@ int main(void)
     RUN_TEST(test_a_capture_is_announced_before_and_after);
     RUN_TEST(test_a_refusal_is_explained_every_time);
     RUN_TEST(test_undo_and_the_result);
+    RUN_TEST(test_looking_back_says_what_was_played);
+    RUN_TEST(test_a_lesson_is_heard_with_its_solution);
     RUN_TEST(test_widgets_say_what_they_are_and_how_they_stand);
     RUN_TEST(test_the_last_seconds_are_counted_down);
     RUN_TEST(test_what_one_does_not_ask_tells_nothing_about_hidden_pieces);

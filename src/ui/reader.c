@@ -104,12 +104,16 @@ static void say_last_turn(struct app *app)
     say(app, *text ? text : _("No move has been made."));
 }
 
+/* Elsewhere in the history, the turn that led there is said. */
 static void say_change(struct app *app, int before)
 {
     const struct match *match = shown_match(app);
+    bool looking = match == &app->session.match && session_is_looking_back(&app->session);
     char text[BOARD_WORDS];
     if (match->at < before) {
-        say(app, session_is_looking_back(&app->session) ? _("Looking back.") : _("Taken back."));
+        say(app, looking ? _("Looking back.") : _("Taken back."));
+        if (looking)
+            say_last_turn(app);
         return;
     }
     steps_in_words(match, before, match->at, viewer_of(app), text);
@@ -129,10 +133,15 @@ static void follow_match(struct app *app)
         return;
     reader->at = match->at;
     reader->turn = match_now(match)->turn;
-    if (!same || match->at == before)
+    /* A lesson sets its board up in one go; nobody has played those moves. */
+    bool own = match == &app->session.match, set_up = !own && match->at > before + 1;
+    if (!same || match->at == before || set_up)
         return;
     say_change(app, before);
-    if (reader->turn != turn_before || outcome_over(match_outcome(match)))
+    bool ends = outcome_over(match_outcome(match));
+    if (own && session_is_looking_back(&app->session))
+        return;
+    if (reader->turn != turn_before || ends)
         say_turn(app);
 }
 

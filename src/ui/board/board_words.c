@@ -239,7 +239,7 @@ static void add_kind(const struct board_words *words, int player, int kind, stru
     }
     if (!*list)
         return;
-    fill_list("{name}: {list}", kind_name(words, kind), list, text);
+    fill_list(_("{name}: {list}"), kind_name(words, kind), list, text);
     capitalise(text);
     words_add_sentence(out, text);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/board/choice.h"
@@ -226,6 +227,17 @@ static void tick(struct app *app)
 
 /* ---- input ---- */
 
+/* In words, too, for those who do not see it marked. */
+static void tell_solution(struct lesson_page *page)
+{
+    struct move move;
+    char notation[MOVE_TEXT];
+    if (!lesson_solution(lesson_now(page), &page->match, page->start, &move))
+        return;
+    move_format(page->game, move, notation);
+    snprintf(page->message, sizeof page->message, _("For example: %s."), notation);
+}
+
 static void show_solution(void)
 {
     struct lesson_page *page = &state;
@@ -234,6 +246,7 @@ static void show_solution(void)
         return;
     }
     page->shown = true;
+    tell_solution(page);
     board_play_wake(&page->board);
     page->board.choice.selected = CELL_NONE;
     audio_play(SOUND_SELECT, 0.7f, 0);

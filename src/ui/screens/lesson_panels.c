@@ -78,7 +78,8 @@ static void draw_answer(const struct app *app, struct canvas *canvas, struct rec
     const struct lesson_page *page = lesson_page_state();
     float u = app->layout.unit;
     bool good = page->state == LESSON_SOLVED || page->state == LESSON_FINISHED;
-    bool asks = !good && page->match.at > page->start && page->state == LESSON_TRYING;
+    bool asks =
+        !good && (page->shown || page->match.at > page->start) && page->state == LESSON_TRYING;
     struct colour colour = app->theme.tone[good || asks ? TONE_CAN : TONE_WARN];
     if (!page->message[0])
         return;
