@@ -57,6 +57,34 @@ static void test_books_have_no_wrong_entries(void)
     for_every_book(check_complete);
 }
 
+/* What the program promises of the games it comes with. */
+static void test_there_are_enough_puzzles_of_every_strength(void)
+{
+    static const struct {
+        const char *game;
+        int least;
+    } promises[] = {{"towers", 300}, {"dodgem", 300}, {"morris", 300}, {"stratego", 100}};
+    size_t bytes = 0;
+    for (size_t i = 0; i < sizeof promises / sizeof *promises; i++) {
+        struct puzzle_book book;
+        struct text text = {0};
+        int easy = 0, hard = 0;
+        TEST_ASSERT_TRUE(puzzle_book_open(&book, game_find(promises[i].game), NULL));
+        TEST_ASSERT_TRUE(book.count >= promises[i].least);
+        for (int j = 0; j < book.count; j++) {
+            easy += book.list[j].rating < 1000;
+            hard += book.list[j].rating > 1300;
+        }
+        TEST_ASSERT_TRUE_MESSAGE(easy * 40 > book.count, promises[i].game);
+        TEST_ASSERT_TRUE_MESSAGE(hard * 20 > book.count, promises[i].game);
+        puzzle_book_write(&book, &text);
+        bytes += text.length;
+        text_free(&text);
+        puzzle_book_free(&book);
+    }
+    TEST_ASSERT_TRUE(bytes < 150000);
+}
+
 static void check_different(struct puzzle_book *book)
 {
     uint64_t *likeness = calloc((size_t)book->count, sizeof *likeness);
@@ -77,8 +105,10 @@ static void check_proofs(struct puzzle_book *book)
 {
     struct puzzle_prover tools = {
         .prover = prover, .exact = exact_open(NULL), .limit = PUZZLE_PROOF_NODES};
-    for (int i = 0; i < book->count; i += stride(book, 24)) {
+    for (int i = 0; i < book->count; i += stride(book, 60)) {
         struct fault fault = {""};
+        if (getenv("QUATUOR_LONG") && exact_covers(book->game, &book->list[i].source->settings))
+            exact_prepare(tools.exact, book->game, &book->list[i].source->settings, NULL, NULL);
         char where[400];
         bool proven = puzzle_prove(&tools, &book->list[i], &fault);
         snprintf(where, sizeof where, "%s %d: %s", book->game->id, i + 1, fault.text);
@@ -148,7 +178,7 @@ static void check_solved_by_line(const struct puzzle *puzzle)
 
 static void check_lines(struct puzzle_book *book)
 {
-    for (int i = 0; i < book->count; i += stride(book, 24))
+    for (int i = 0; i < book->count; i += stride(book, 60))
         check_solved_by_line(&book->list[i]);
 }
 
@@ -271,6 +301,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_books_have_no_wrong_entries);
+    RUN_TEST(test_there_are_enough_puzzles_of_every_strength);
     RUN_TEST(test_no_puzzle_mirrors_another);
     RUN_TEST(test_puzzles_are_proven);
     RUN_TEST(test_a_written_book_reads_the_same);

@@ -11,15 +11,16 @@
 enum {
     TABLE_MEGABYTES = 4,
     GLANCE = 12000,         /* nodes of a first look at every move */
+    PROMISE_NODES = 40000,  /* to see whether anything can be forced */
     PROOF_NODES = 200000,   /* a puzzle that needs more is left out */
     RANDOM_PLIES = 5,       /* at most, at the start of a game */
     FIRST_PLY = 4,          /* before it nothing happens */
     LEVELS = 5,             /* the weakest ones play */
     PER_GAME = 4,           /* puzzles at most … */
-    APART = 6,              /* … and so many plies from one to the next */
+    APART = 4,              /* … and so many plies from one to the next */
     PATIENCE = 20,          /* games for which a place is kept for a rare kind */
     GAMES_PER_PUZZLE = 200, /* on average; then it gives up */
-    FORCED_TURNS = 5,       /* a win may take at most … */
+    FORCED_TURNS = 6,       /* a win may take at most … */
     TAKEN_TURNS = 3,        /* … a capture … */
     KEPT_TURNS = 2,         /* … and a defence */
     EASY_SHARE = 6,         /* one puzzle in so many is done in a single turn */
@@ -37,8 +38,9 @@ struct maker {
     struct rng rng;
     uint64_t likeness[PUZZLES_MAX];
     int of_kind[PUZZLE_KINDS_MAX];
-    int easy; /* puzzles of a single turn that forces something */
-    struct appraisal glance;
+    int easy;                /* puzzles of a single turn that forces something */
+    struct appraisal glance; /* of the position looked at … */
+    int one_turns;           /* … and within how many turns a man can be won; -1: not known yet */
 };
 
 int puzzle_board_count(const struct puzzle_request *request)
@@ -107,29 +109,43 @@ static void complete_line(struct maker *maker, struct puzzle *puzzle,
     prove_line(maker->tools.prover, &now.base, player, demand, &puzzle->line);
 }
 
+/* Within how many turns the player can force so many captures, or a win (no men); 0 if not soon. */
+static int forced_turns(struct maker *maker, const struct position *position, int men)
+{
+    struct demand demand = {men ? TAKEN_TURNS : FORCED_TURNS, men};
+    prover_begin(maker->tools.prover, maker->request->game, PROMISE_NODES);
+    int turns = prove_distance(maker->tools.prover, position, position->turn, demand);
+    maker->yield->nodes += prover_nodes(maker->tools.prover);
+    return turns;
+}
+
+/* If not even one man can be won, two cannot. */
+static int capture_turns(struct maker *maker, const struct position *position, int men)
+{
+    if (maker->one_turns < 0)
+        maker->one_turns = forced_turns(maker, position, 1);
+    return men == 1 || maker->one_turns == 0 ? maker->one_turns
+                                             : forced_turns(maker, position, men);
+}
+
 /* The number of turns from which on the first look promises a puzzle; 0: it does not. */
 static int promised_turns(struct maker *maker, const struct puzzle *puzzle)
 {
-    const struct appraisal *glance = &maker->glance;
-    int best = glance->moves[0].score, second = glance->moves[1].score;
-    const struct puzzle_kind *kind = puzzle->kind;
-    int player = puzzle_position(puzzle)->turn;
-    switch (kind->aim) {
+    int best = maker->glance.moves[0].score, second = maker->glance.moves[1].score, turns;
+    const struct position *position = puzzle_position(puzzle);
+    switch (puzzle->kind->aim) {
     case PUZZLE_WIN:
+        turns = best >= SEARCH_WIN_LEAST ? forced_turns(maker, position, 0) : 0;
+        break;
     case PUZZLE_TAKE:
-        if (kind->aim == PUZZLE_WIN && best < SEARCH_WIN_LEAST)
-            return 0;
-        prover_begin(maker->tools.prover, maker->request->game, PROOF_NODES / 3);
-        int turns = prove_distance(
-            maker->tools.prover, puzzle_position(puzzle), player,
-            (struct demand){kind->aim == PUZZLE_WIN ? FORCED_TURNS : TAKEN_TURNS, kind->men});
-        maker->yield->nodes += prover_nodes(maker->tools.prover);
-        return turns == 1 && maker->easy * EASY_SHARE > maker->book->count ? 0 : turns;
+        turns = capture_turns(maker, position, puzzle->kind->men);
+        break;
     case PUZZLE_HOLD:
         return best > -SEARCH_WIN_LEAST && second <= -SEARCH_WIN_LEAST;
     default:
         return 1;
     }
+    return turns == 1 && maker->easy * EASY_SHARE > maker->book->count ? 0 : turns;
 }
 
 static int last_turns(const struct puzzle *puzzle, int promised)
@@ -152,8 +168,11 @@ static bool find_turn(struct maker *maker, struct puzzle *puzzle)
             continue;
         if (maker->glance.moves[0].score - appraisal_score(&maker->glance, turn.moves[0]) > AS_GOOD)
             return false;
+        uint64_t nodes = maker->tools.nodes;
         complete_line(maker, puzzle, &turn);
-        puzzle->rating = puzzle_rate_turn(maker->computer, puzzle, &turn, maker->tools.nodes);
+        if (!puzzle_prove(&maker->tools, puzzle, NULL))
+            return false;
+        puzzle->rating = puzzle_rate_turn(maker->computer, puzzle, &turn, nodes);
         return true;
     }
     return false;
@@ -212,6 +231,7 @@ static bool look_at(struct maker *maker, const struct match *match, unsigned *as
     int order[PUZZLE_KINDS_MAX], count = kinds_in_order(maker, order);
     bool hidden = game_hides_pieces(match->game);
     maker->yield->positions++;
+    maker->one_turns = -1;
     if (!hidden)
         glance_at(maker, match);
     if (!hidden && maker->glance.count < CHOICES_LEAST)
@@ -262,7 +282,7 @@ static void search_game(struct maker *maker, const struct settings *settings)
     struct match match;
     unsigned asked = 0;
     int random = rng_below(&maker->rng, RANDOM_PLIES), found = 0;
-    int next = FIRST_PLY + rng_below(&maker->rng, maker->request->game->puzzles->plies / 2);
+    int next = FIRST_PLY + rng_below(&maker->rng, maker->request->game->puzzles->plies / 3);
     int levels[2] = {1 + rng_below(&maker->rng, LEVELS), 1 + rng_below(&maker->rng, LEVELS)};
     match_start(&match, maker->request->game, settings);
     while (!outcome_over(match_outcome(&match)) && found < PER_GAME &&

@@ -2,7 +2,9 @@
 
 #include <math.h>
 
-enum { EASIEST = 500, TRIES = 3, PER_LEVEL = 150, PER_TENFOLD = 110 };
+#include "ai/levels.h"
+
+enum { EASIEST = 400, TRIES = 4, UNSOLVED = 1300, PER_TENFOLD = 110 };
 
 /* Whether a level plays the whole right turn. */
 static bool solves(struct computer *computer, const struct puzzle *puzzle,
@@ -48,13 +50,25 @@ static int within_limits(double rating)
     return rating < PUZZLE_RATING_MIN ? PUZZLE_RATING_MIN : (int)rating;
 }
 
+/* From 0, all levels solve it, to 1, none does. Low levels play many moves at random: what they
+ * fail to see by chance says nothing, so they count as much as they think. */
+static double difficulty(struct computer *computer, const struct puzzle *puzzle,
+                         const struct puzzle_turn *turn)
+{
+    double failed = 0, all = 0;
+    for (int level = 1; level <= LEVEL_COUNT; level++) {
+        double thinks = 1 - level_of(puzzle->source->game, level)->blunder / 100.0;
+        failed += fmax(0, thinks - success(computer, puzzle, turn, level));
+        all += thinks;
+    }
+    return failed / all;
+}
+
 int puzzle_rate_turn(struct computer *computer, const struct puzzle *puzzle,
                      const struct puzzle_turn *turn, uint64_t nodes)
 {
-    double failed = 0;
-    for (int level = 1; level <= LEVEL_COUNT; level++)
-        failed += 1 - success(computer, puzzle, turn, level);
-    return within_limits(EASIEST + PER_LEVEL * failed + PER_TENFOLD * log10((double)nodes + 1));
+    return within_limits(EASIEST + UNSOLVED * difficulty(computer, puzzle, turn) +
+                         PER_TENFOLD * log10((double)nodes + 1));
 }
 
 /* Turns since the piece on the answer's cell was last shown; all of them if it never was. */

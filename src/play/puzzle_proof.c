@@ -166,20 +166,24 @@ static bool begins_with(const struct puzzle *puzzle, const struct puzzle_turn *t
     return true;
 }
 
-/* Along the line the demand stays forced, and at its end it is met. */
+/* Along the line the demand stays forced, and at its end it is met: by taking the men, if that is the
+ * task, and not only by winning the game. */
 static bool line_is_proven(struct puzzle_prover *tools, const struct puzzle *puzzle)
 {
     const struct game *game = puzzle->source->game;
     union position_room now, next;
     struct demand demand = {puzzle->turns, puzzle->kind->men};
-    int player = puzzle_position(puzzle)->turn;
+    int player = puzzle_position(puzzle)->turn, taken = 0;
     memcpy(&now, puzzle_position(puzzle), game->position_size);
     prover_begin(tools->prover, game, tools->limit);
     for (int i = 0; i < puzzle->line.length; i++) {
         game->apply(&now.base, puzzle->line.moves[i], &next.base, NULL);
+        if (now.base.turn == player)
+            taken += now.base.men[1 - player] - next.base.men[1 - player];
         enum proof settled = demand_after(game, &now.base, &next.base, player, &demand);
         if (settled != PROOF_UNKNOWN)
-            return settled == PROOF_YES && i + 1 == puzzle->line.length;
+            return settled == PROOF_YES && i + 1 == puzzle->line.length &&
+                   taken >= puzzle->kind->men;
         if (prove(tools->prover, &next.base, player, demand) != PROOF_YES)
             return false;
         now = next;

@@ -20,4 +20,4 @@ static const struct puzzle_kind kinds[] = {
 static const char *const boards[] = {
     "", "size=4", "", "size=5 blocked=loses", "", "size=4 blocked=loses", NULL};
 
-const struct puzzle_set dodgem_puzzles = {.kinds = kinds, .boards = boards, .plies = 25};
+const struct puzzle_set dodgem_puzzles = {.kinds = kinds, .boards = boards, .plies = 24};

@@ -52,4 +52,4 @@ static int fold(int cell)
 }
 
 const struct puzzle_set morris_puzzles = {
-    .kinds = kinds, .boards = boards, .plies = 90, .fold = fold};
+    .kinds = kinds, .boards = boards, .plies = 70, .fold = fold};

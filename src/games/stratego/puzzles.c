@@ -43,4 +43,4 @@ static const struct puzzle_kind kinds[] = {
 
 static const char *const boards[] = {"", NULL};
 
-const struct puzzle_set stratego_puzzles = {.kinds = kinds, .boards = boards, .plies = 140};
+const struct puzzle_set stratego_puzzles = {.kinds = kinds, .boards = boards, .plies = 110};

@@ -45,4 +45,4 @@ static const struct puzzle_kind kinds[] = {
 
 static const char *const boards[] = {"", "size=6", NULL};
 
-const struct puzzle_set towers_puzzles = {.kinds = kinds, .boards = boards, .plies = 60};
+const struct puzzle_set towers_puzzles = {.kinds = kinds, .boards = boards, .plies = 56};

@@ -1,0 +1,62 @@
+/* Logs of attempts at puzzles of arbitrary lines: what is read can be rated, and an appended
+ * attempt is read back whatever stood before it. */
+#include "base/text.h"
+#include "core/registry.h"
+#include "fuzz.h"
+#include "memory_disk.h"
+#include "play/puzzle_training.h"
+
+static const char path[] = "/puzzles.log";
+
+/* A book with one puzzle of the first game that has any. */
+static void make_book(struct puzzle_book *book)
+{
+    static const struct puzzle_kind kind = {.word = "any", .aim = PUZZLE_HOLD};
+    struct match match;
+    int first = 0;
+    while (!games[first]->puzzles)
+        first++;
+    struct settings settings = settings_default(games[first]);
+    match_start(&match, games[first], &settings);
+    *book = (struct puzzle_book){.game = games[first]};
+    puzzle_book_add(book, &match, (struct puzzle){.kind = &kind, .turns = 1, .rating = 1500});
+    match_free(&match);
+}
+
+static void check(const struct puzzle_attempt *attempt)
+{
+    require(memchr(attempt->person, 0, sizeof attempt->person) != NULL, "a person without an end");
+    require(memchr(attempt->game, 0, sizeof attempt->game) != NULL, "a game without an end");
+    require(memchr(attempt->mode, 0, sizeof attempt->mode) != NULL, "a mode without an end");
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct puzzle_log log, again;
+    struct puzzle_book book;
+    struct puzzle_training training;
+    struct fault fault = {""};
+    memory_disk_use();
+    memory_disk_put(path, data, size);
+    if (!puzzle_log_read(&log, path, &fault)) {
+        require(*fault.text != '\0', "refused without a reason");
+        return 0;
+    }
+    for (int i = 0; i < log.count; i++)
+        check(&log.list[i]);
+    make_book(&book);
+    puzzle_training_open(&training, &book, &log, "");
+    struct puzzle_attempt attempt = {
+        .time = 1800000000, .puzzle = training.states[0].likeness, .solved = true};
+    strcpy(attempt.game, book.game->id);
+    strcpy(attempt.mode, puzzle_training_mode);
+    require(puzzle_log_add(&log, path, &attempt, NULL), "not appended");
+    require(puzzle_log_read(&again, path, NULL), "not read again");
+    require(again.count == log.count && again.damaged == log.damaged, "a line is gone");
+    require(memcmp(&again.list[again.count - 1], &attempt, sizeof attempt) == 0, "changed");
+    puzzle_training_free(&training);
+    puzzle_book_free(&book);
+    puzzle_log_free(&again);
+    puzzle_log_free(&log);
+    return 0;
+}
