@@ -75,6 +75,31 @@ class Pictures(unittest.TestCase):
                     self.assertEqual(list(render.body(ASSETS / "textures" / theme / picture)),
                                      contact_sheet.numbers(values, f"body.{name}"))
 
+    def test_heads_reach_over_the_cell_behind_by_at_most_a_third(self):
+        """The middle of that cell stays free, and the middle of each man lies in his own cell: that is where one presses."""
+        for theme in THEMES:
+            values = contact_sheet.read_theme(theme)
+            cell, anchor = contact_sheet.numbers(values, "sprite.cell")[0], contact_sheet.numbers(values, "sprite.anchor")[1]
+            height = cell * contact_sheet.numbers(values, "cell.aspect")[0]
+            for name in render.BODIES:
+                _, top, _, h = contact_sheet.numbers(values, f"body.{name}")
+                with self.subTest(theme=theme, man=name):
+                    self.assertLessEqual((anchor - height / 2 - top) / height, 0.36)
+                    self.assertLess(abs(top + h / 2 - anchor), height / 2)
+
+    @unittest.skipUnless(shutil.which("convert"), "ImageMagick is not installed")
+    def test_marks_are_visible_on_every_cell(self):
+        """A mark or its dark edge, 65 % black, has a contrast of 3 on both kinds of cells."""
+        for theme in THEMES:
+            values = contact_sheet.read_theme(theme)
+            for game, n in (("towers", 8), ("dodgem", 5), ("stratego", 10)):
+                for cell in colour_check.cell_colours(theme, game, n):
+                    edge = "#" + "".join(f"{round(int(cell[i:i + 2], 16) * 0.35):02x}" for i in (1, 3, 5))
+                    for mark in ("can", "capture", "refuse", "focus", "last_move"):
+                        with self.subTest(theme=theme, game=game, cell=cell, mark=mark):
+                            best = max(colour_check.contrast(values[f"colour.{mark}"], cell), colour_check.contrast(edge, cell))
+                            self.assertGreaterEqual(best, 3)
+
     def test_themes_have_the_same_keys(self):
         keys = {t: set(contact_sheet.read_theme(t)) for t in THEMES}
         for theme in THEMES:

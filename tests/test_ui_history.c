@@ -59,8 +59,8 @@ static int framed_player(void)
         for (int i = 0; i < canvas.count; i++) {
             struct colour own = app.theme.tone[TONE_PLAYER_1 + player];
             if (canvas.list[i].type == DRAW_FRAME &&
-                canvas.list[i].box.x == app.layout.player[player].x &&
-                canvas.list[i].box.y == app.layout.player[player].y &&
+                rect_has(app.layout.player[player], canvas.list[i].box.x, canvas.list[i].box.y) &&
+                canvas.list[i].box.w > 0.8f * app.layout.player[player].w &&
                 memcmp(&canvas.list[i].colour, &own, sizeof own) == 0)
                 return player;
         }
@@ -338,12 +338,29 @@ static void test_the_strip_begins_after_the_setups(void)
 {
     continue_save(stratego);
     go_through_curtains(DEVICE_KEYBOARD);
-    struct rect strip = app.layout.timeline;
+    struct rect strip = play_timeline_track(&app);
     int first = session_first(&app.session), length = app.session.match.length;
     TEST_ASSERT_EQUAL_INT(3, length - first);
     TEST_ASSERT_EQUAL_INT(first, play_timeline_index(&app, strip.x));
     TEST_ASSERT_EQUAL_INT(first + 1, play_timeline_index(&app, strip.x + strip.w / 3));
     TEST_ASSERT_EQUAL_INT(length, play_timeline_index(&app, strip.x + strip.w));
+}
+
+/* In windows of every shape. */
+static void test_the_timeline_is_as_wide_as_the_board(void)
+{
+    static const float sizes[][2] = {
+        {1280, 800}, {1920, 1080}, {2560, 1080}, {800, 480}, {800, 1280}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        driver_close();
+        driver_open(sizes[i][0], sizes[i][1]);
+        continue_save(dodgem);
+        settle();
+        struct rect track = play_timeline_track(&app), board = play_state()->board.view.frame;
+        TEST_ASSERT_EQUAL_FLOAT(board.x, track.x);
+        TEST_ASSERT_EQUAL_FLOAT(board.w, track.w);
+        TEST_ASSERT_TRUE(track.y >= board.y + board.h - 1);
+    }
 }
 
 /* At the last position the result is shown again, with the way to a rematch. */
@@ -480,6 +497,7 @@ int main(void)
     RUN_TEST(test_a_man_on_his_way_is_in_no_tray);
     RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);
+    RUN_TEST(test_the_timeline_is_as_wide_as_the_board);
     RUN_TEST(test_the_result_can_be_returned_to);
     RUN_TEST(test_undo_is_not_looking_back);
     RUN_TEST(test_every_device_comes_back_to_now);

@@ -15,10 +15,11 @@
 
 /* Pieces as tall as the ray-traced ones. */
 static const char looks[] = "sprite.cell = 320\nsprite.size = 400 480\nsprite.anchor = 200 320\n"
-                            "body.man_1 = 86 202 228 210\nbody.man_2 = 83 198 234 218\n"
-                            "body.tower_1 = 84 153 232 269\nbody.tower_2 = 71 151 258 284\n"
-                            "body.pawn_1 = 71 189 258 245\nbody.pawn_2 = 66 181 268 256\n"
-                            "body.piece_1 = 62 147 276 286\nbody.piece_2 = 62 147 276 292\n";
+                            "body.man_1 = 88 199 224 221\nbody.man_2 = 86 194 228 227\n"
+                            "body.tower_1 = 90 112 220 318\nbody.tower_2 = 81 107 238 330\n"
+                            "body.queen_1 = 88 93 224 340\nbody.queen_2 = 84 93 232 347\n"
+                            "body.pawn_1 = 88 186 224 236\nbody.pawn_2 = 84 177 232 248\n"
+                            "body.piece_1 = 63 140 274 283\nbody.piece_2 = 63 140 274 289\n";
 
 static struct match match;
 static struct scene scene;
@@ -94,6 +95,108 @@ static void test_a_ring_lies_around_the_man_one_sees(void)
     check_ring("h1", MARK_VICTIM, TONE_CAPTURE);
     show("dodgem", "", "");
     check_ring("b5", MARK_REMOVABLE, TONE_WARN);
+}
+
+/* Whatever stands before or behind: the middle of a man belongs to his cell, and no head reaches
+ * the middle of the cell behind. */
+static void test_a_press_hits_the_cell_one_means(void)
+{
+    static const char *const boards[][2] = {
+        {"towers", "size=12"}, {"dodgem", ""}, {"stratego", "army=full"}};
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        show(boards[i][0], boards[i][1], "");
+        for (int k = 0; k < scene.count; k++) {
+            const struct actor *man = &scene.actors[k];
+            int at = actor_cell(man), behind = board_view_neighbour(&view, at, DIRECTION_UP);
+            struct rect body = board_view_body(&view, man), cell_box = board_view_box(&view, at);
+            TEST_ASSERT_EQUAL_INT(at, board_view_cell(&view, rect_cx(body), rect_cy(body), 0));
+            TEST_ASSERT_EQUAL_INT(
+                at, board_view_cell(&view, rect_cx(body), body.y + body.h - 1, 0)); /* his foot */
+            float x, y;
+            if (behind == CELL_NONE)
+                continue;
+            board_view_point(&view, behind, &x, &y);
+            TEST_ASSERT_TRUE(body.y > y);
+            TEST_ASSERT_TRUE(cell_box.y - body.y < 0.36f * cell_box.h);
+        }
+    }
+}
+
+static int count_before(int limit, int type)
+{
+    int found = 0;
+    for (int i = 0; i < limit; i++)
+        found += canvas.list[i].type == type;
+    return found;
+}
+
+/* The first man drawn: all shadows come before. */
+static int first_man(void)
+{
+    int man = view.look.piece[0][0].picture, other = view.look.piece[1][0].picture;
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_PICTURE &&
+            (canvas.list[i].picture == man || canvas.list[i].picture == other))
+            return i;
+    TEST_FAIL_MESSAGE("no man");
+    return -1;
+}
+
+/* Each has its own shape: a ring, a frame, corners, a dot; none lies over a man. */
+static void test_marks_lie_on_the_floor(void)
+{
+    show("towers", "", "");
+    marks.cell[cell("a5")] = MARK_SELECTED;
+    marks.cell[cell("b5")] = MARK_FOCUS;
+    marks.cell[cell("c5")] = MARK_LAST;
+    marks.cell[cell("a4")] = MARK_DESTINATION;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    int men = first_man();
+    TEST_ASSERT_EQUAL_INT(4,
+                          count_before(men, DRAW_FRAME)); /* ring and frame, each with its edge */
+    TEST_ASSERT_EQUAL_INT(16, count_before(men, DRAW_LINE));
+    TEST_ASSERT_EQUAL_INT(4, count_before(canvas.count, DRAW_FRAME));
+    TEST_ASSERT_EQUAL_INT(16, count_before(canvas.count, DRAW_LINE));
+    const struct draw *ring = find(DRAW_FRAME, app.theme.tone[TONE_CAN]);
+    const struct draw *frame = find(DRAW_FRAME, app.theme.tone[TONE_FOCUS]);
+    TEST_ASSERT_TRUE(ring->radius > 0.4f * ring->box.h && frame->radius < 0.2f * frame->box.h);
+}
+
+/* One looks for the other player's move before one's own pointer. */
+static void test_the_last_move_stands_out_more_than_the_pointer(void)
+{
+    show("towers", "", "");
+    marks.cell[cell("a4")] = MARK_FOCUS | MARK_LAST;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    const struct draw *frame = find(DRAW_FRAME, app.theme.tone[TONE_FOCUS]);
+    const struct draw *corner = find(DRAW_LINE, opaque(app.theme.tone[TONE_LAST]));
+    TEST_ASSERT_TRUE(corner->width > 1.5f * frame->width);
+    TEST_ASSERT_TRUE(corner->box.x > frame->box.x && corner->box.y > frame->box.y);
+}
+
+static int ghosts(void)
+{
+    int found = 0;
+    canvas_begin(&canvas, 800, 800);
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    for (int i = 0; i < canvas.count; i++)
+        found += canvas.list[i].type == DRAW_PICTURE && canvas.list[i].colour.a > 0 &&
+                 canvas.list[i].colour.a < 200 &&
+                 canvas.list[i].picture == view.look.piece[0][0].picture;
+    return found;
+}
+
+/* Pointing at where the chosen man can go shows him there, translucent. */
+static void test_the_destination_shows_the_man(void)
+{
+    show("towers", "", "");
+    marks.cell[cell("a5")] = MARK_SELECTED;
+    marks.cell[cell("a4")] = marks.cell[cell("a3")] = MARK_DESTINATION;
+    TEST_ASSERT_EQUAL_INT(0, ghosts());
+    marks.cell[cell("a3")] |= MARK_FOCUS;
+    TEST_ASSERT_EQUAL_INT(1, ghosts());
+    marks.hidden_cell = cell("a5"); /* while he is dragged he is there himself */
+    TEST_ASSERT_EQUAL_INT(0, ghosts());
 }
 
 /* Adjacent blocks would hide a ring around the foot of one behind them. */
@@ -286,6 +389,10 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_ring_lies_around_the_man_one_sees);
+    RUN_TEST(test_a_press_hits_the_cell_one_means);
+    RUN_TEST(test_marks_lie_on_the_floor);
+    RUN_TEST(test_the_last_move_stands_out_more_than_the_pointer);
+    RUN_TEST(test_the_destination_shows_the_man);
     RUN_TEST(test_no_block_hides_the_ring_of_the_chosen_one);
     RUN_TEST(test_rings_stay_within_their_cells);
     RUN_TEST(test_a_cross_lies_over_the_beam);

@@ -49,6 +49,8 @@ static void watch(void)
                                ? strstr(null_picture_name(canvas.list[i].picture), "/piece_")
                                : NULL;
         struct rect box = canvas.list[i].box;
+        if (canvas.list[i].colour.a == 0)
+            continue; /* only prefetched */
         if (!name || sscanf(name, "/piece_%d_", &side) != 1 ||
             !rect_has(app.layout.board, rect_cx(box), rect_cy(box)))
             continue; /* the trays hold lost pieces, which both players saw */

@@ -9,13 +9,24 @@
 #declare F = FrameW;
 #declare Outer = R + F;
 Camera(2*Outer, 2*Outer*SinE + (Rim + Foot)*CosE, Outer, Outer*SinE + Foot*CosE)
-Key_light(2.1*N, 1.22, 5)
-Fill_light()
+#declare D = 2.3*N;
+#declare LA = vnormalize(vcross(ToLight, y));
+#switch (Theme)
+  #case (Parlour) #declare Lamp = <1.0, 0.88, 0.70>*1.38; #declare Open = <0.90, 0.92, 1.0>*0.40; #declare Front = <1.0, 0.86, 0.66>*0.22; #break
+  #case (Arcade) #declare Lamp = <0.60, 0.70, 1.0>*0.95; #declare Open = <0.70, 0.60, 1.0>*0.35; #declare Front = <1.0, 0.30, 0.85>*0.30; #break
+  #case (Contrast) #declare Lamp = <1, 1, 1>*0.78; #declare Open = <1, 1, 1>*0.42; #declare Front = <1, 1, 1>*0.10; #break
+#end
+// the lamp weakens towards the far right; Contrast is lit evenly
+light_source { ToLight*D rgb Lamp area_light LA*D*0.20, vcross(LA, ToLight)*D*0.20, 3, 3 adaptive 0 circular orient
+  #if (Theme != Contrast) fade_distance D*0.95 fade_power 2 #end }
+light_source { vnormalize(<0.10, 1, -0.25>)*D rgb Open shadowless }
+light_source { <-14, 7, -40> rgb Front shadowless }   // on the front of the frame
+#if (Theme = Parlour) Room() #end                     // for brass and the glass of the lakes
 
 #declare Dice = seed(17*Game + N);
 
 #macro Checkered()
-  #local Gap = 0.008;
+  #local Gap = (Theme = Arcade ? 0.013 : 0.006);
   #for (Row, 0, N - 1) #for (Col, 0, N - 1)
     #local Shift = <rand(Dice)*60, rand(Dice)*0.5, rand(Dice)*40>;
     object {
@@ -37,7 +48,7 @@ Fill_light()
 #macro Inner_line()
   #if (Theme = Arcade)
     object { Square_line(R, 0.045*F, -0.1, Rim) Frame_texture(Game) }
-    object { Square_line(R, 0.045*F, Rim, Rim + 0.004) Glow(Neon_edge) }
+    object { Square_line(R, 0.045*F, Rim, Rim + 0.004) Neon_edge(Outer) }
   #else
     object { Square_line(R, 0.045*F, -0.1, Rim*0.6) Metal() }
   #end
@@ -59,7 +70,7 @@ Fill_light()
   Checkered()
   Frame(1, R + 0.045*F, F*0.955, Rim, Foot)
   Inner_line()
-  object { Square_line(R + 0.33*F, 0.03*F, -0.1, Rim + 0.002) Metal() }
+  object { Square_line(R + 0.33*F, 0.028*F, -0.1, Rim + 0.002) Metal() }
   Corner_plates()
 #end
 
@@ -119,7 +130,7 @@ Fill_light()
   #macro Metal_line()
     #switch (Theme)
       #case (Parlour) texture { T_brass } #break
-      #case (Arcade) Glow(Neon_edge) #break
+      #case (Arcade) Neon_edge(Outer) #break
       #case (Contrast) Plain(SRGB(0.08, 0.08, 0.08), F_board) #break
     #end
   #end
@@ -127,7 +138,7 @@ Fill_light()
     #switch (Theme)
       #case (Parlour) Plain(SRGB(0.24, 0.135, 0.07), F_hollow) #break
       #case (Arcade) Plain(SRGB(0.02, 0.03, 0.06), F_hollow) #break
-      #case (Contrast) Plain(SRGB(0.97, 0.97, 0.97), F_board) #break
+      #case (Contrast) Plain(SRGB(0.34, 0.34, 0.35), F_board) #break
     #end
   #end
   #macro Border_texture()       // flush, without a shadow: as wide on each side, and quieter than the lines one plays on
@@ -165,7 +176,6 @@ Fill_light()
 #end
 
 #if (Game = 4)
-  #if (Theme = Parlour) Room() #end   // for the glass of the lakes; a polished frame would mirror its edges
   #macro Leather(Dark)
     #switch (Theme)
       #case (Parlour)
@@ -201,30 +211,38 @@ Fill_light()
       #case (Contrast) Plain(SRGB(0.25, 0.25, 0.25), F_board) #break
     #end
   }
-  // lakes of dark glass in a metal rim
+  // lakes of dark, calm glass in a metal rim; lines along the shore show their depth
+  #macro Lake_texture()
+    #switch (Theme)
+      #case (Parlour)
+        texture { pigment { gradient x - z color_map { [0 rgb SRGB(0.075, 0.30, 0.36)] [1 rgb SRGB(0.02, 0.13, 0.18)] } scale 2.7 translate -x*1.9 }
+          finish { ambient 0.14 diffuse 0.75 specular 0.3 roughness 0.02 reflection { 0.02, 0.12 } } }
+      #break
+      #case (Arcade) texture { pigment { gradient x - z color_map { [0 rgb SRGB(0.03, 0.16, 0.34)] [1 rgb SRGB(0.02, 0.03, 0.10)] } scale 2.7 translate -x*1.9 } finish { ambient 0 diffuse 0.3 emission 0.7 } } #break
+      #case (Contrast) Plain(SRGB(0.07, 0.09, 0.13), F_board) #break
+    #end
+  #end
+  #macro Shore_texture(I)
+    #switch (Theme)
+      #case (Parlour) texture { pigment { rgb SRGB(0.13 - 0.025*I, 0.40 - 0.06*I, 0.46 - 0.06*I) } finish { ambient 0.14 diffuse 0.7 } } #break
+      #case (Arcade) Glow(SRGB(0.08 - 0.02*I, 0.50 - 0.14*I, 0.85 - 0.2*I)) #break
+      #case (Contrast) Plain(SRGB(0.42 - 0.1*I, 0.42 - 0.1*I, 0.45 - 0.1*I), F_board) #break
+    #end
+  #end
   #for (K, -1, 1, 2)
-    #local Cx = K*2;
-    object { Round_Box_Union(<Cx - 0.98, -0.1, -0.98>, <Cx + 0.98, 0.035, 0.98>, 0.03) Metal() }
-    box { <Cx - 0.90, 0, -0.90>, <Cx + 0.90, 0.038, 0.90>
-      #switch (Theme)
-        #case (Parlour)
-          texture {
-            pigment { ripples turbulence 0.45 octaves 3 frequency 2.6
-              color_map { [0 rgb SRGB(0.02, 0.15, 0.21)] [0.45 rgb SRGB(0.035, 0.22, 0.29)] [0.80 rgb SRGB(0.07, 0.34, 0.41)] [0.93 rgb SRGB(0.32, 0.60, 0.64)] [1 rgb SRGB(0.10, 0.38, 0.44)] }
-              scale <1.0, 1, 0.8> rotate y*(25 + 60*K) translate <Cx + 0.7*K, 0, 2.2> }
-            finish { ambient 0.12 diffuse 0.75 specular 0.6 roughness 0.015 reflection { 0.03, 0.3 } } }
-        #break
-        #case (Arcade)
-          texture {
-            pigment { ripples turbulence 0.45 octaves 3 frequency 2.6
-              color_map { [0 rgb SRGB(0.015, 0.03, 0.09)] [0.55 rgb SRGB(0.02, 0.07, 0.17)] [0.84 rgb SRGB(0.05, 0.20, 0.36)] [0.94 rgb SRGB(0.12, 0.55, 0.75)] [1 rgb SRGB(0.04, 0.20, 0.36)] }
-              scale <1.0, 1, 0.8> rotate y*(25 + 60*K) translate <Cx + 0.7*K, 0, 2.2> }
-            finish { ambient 0 diffuse 0.15 emission 0.75 } }
-        #break
-        #case (Contrast)
-          texture { pigment { gradient x + z color_map { [0 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.10, 0.10, 0.12)] [0.5 rgb SRGB(0.30, 0.30, 0.33)] [1 rgb SRGB(0.30, 0.30, 0.33)] } scale 0.35 } finish { F_board } }
-        #break
-      #end }
+    union {
+      object { Round_Box_Union(<-0.98, -0.1, -0.98>, <0.98, 0.035, 0.98>, 0.03) Metal() }
+      box { <-0.90, 0, -0.90>, <0.90, 0.038, 0.90> Lake_texture() }
+      #for (I, 0, 2)
+        #local Q = 0.74 - 0.18*I; #local Z = 0.012;
+        intersection {
+          object { Round_Box_Union(<-Q - Z, -1, -Q - Z>, <Q + Z, 1, Q + Z>, 0.25*Q + Z) }
+          object { Round_Box_Union(<-Q + Z, -2, -Q + Z>, <Q - Z, 2, Q - Z>, 0.25*Q - Z) inverse }
+          box { <-1, 0, -1>, <1, 0.0395, 1> }
+          Shore_texture(I) }
+      #end
+      translate x*2*K
+    }
   #end
   Frame(4, R + 0.045*F, F*0.955, Rim, Foot)
   Inner_line()
@@ -238,5 +256,5 @@ Fill_light()
 #end
 
 #if (Theme = Arcade)
-  object { Square_line(Outer - 0.10*F, 0.03*F, Rim - 0.02, Rim + 0.004) Glow(Neon_edge) }
+  object { Square_line(Outer - 0.10*F, 0.03*F, Rim - 0.02, Rim + 0.004) Neon_edge(Outer) }
 #end

@@ -69,6 +69,20 @@ def contrast(a, b):
     return (hi + 0.05) / (lo + 0.05)
 
 
+def cell_colours(theme, game, n):
+    """The mean colours of the first two cells of a board."""
+    values = contact_sheet.read_theme(theme)
+    key = f"board.{game}.{n}" if f"board.{game}.{n}" in values else f"board.{game}"
+    _, _, x, y, w, h = contact_sheet.numbers(values, key)
+    board = os.path.join(ASSETS, "textures", theme, game, f"board_{n}.png" if key.endswith(f".{n}") else "board.png")
+    side = int(w / n * 0.6)
+    for column in range(2):
+        crop = f"{side}x{side}+{int(x + (column + 0.2) * w / n)}+{int(y + 0.15 * h / n)}"
+        out = subprocess.run(["convert", board, "-crop", crop, "+repage", "-alpha", "off", "-scale", "1x1!", "-depth", "8", "txt:-"],
+                             check=True, stdout=subprocess.PIPE, text=True).stdout
+        yield re.search(r"#[0-9A-F]{6}", out).group()
+
+
 def figure_and_ground(path):
     """Reduces a block's face to a few colours; returns the one with the highest contrast and the most frequent one."""
     out = subprocess.run(["convert", path, "-crop", "200x150+100+185", "-alpha", "off", "-colors", "6", "-format", "%c", "histogram:info:-"],

@@ -7,9 +7,11 @@
 #include "dodgem.inc"
 #include "morris.inc"
 #include "stratego.inc"
-Camera(2.56, 2.56, 1.28, 1.33)
-Key_light(24, 1.35, 9)
-Fill_light()
+Camera(2.56, 2.56, 1.28, 1.26)
+Key_light(24, 1.2, 7)
+Dome_light(24, 0.42, 7)
+Fill_lights()
+Room()
 #declare Half = 1.22;
 #for (I, 0, 3)
   object {
@@ -23,7 +25,7 @@ difference {
   Frame_texture(1)
 }
 object { Square_line(1.0, 0.035, -0.1, 0.03) texture { T_brass } }
-object { Tower_1() scale 1.12 translate <-0.5, 0, 0.5> }
-object { Block(2, 9) scale 1.10 translate <0.5, 0, 0.5> }
+object { Tower(1) scale 1.12 translate <-0.5, 0, 0.5> }
+union { Block(2, 0) Figures(2, 9) scale 1.10 translate <0.5, 0, 0.5> }
 object { Pawn_1() scale 1.12 translate <-0.5, 0, -0.5> }
 object { Stone(1) scale 1.25 translate <0.5, 0, -0.5> }

@@ -35,30 +35,32 @@ RANKS = ["10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "B", "F"]
 KINDS = {"B": 11, "F": 12, **{str(n): n for n in range(1, 11)}}
 
 CELL = 320                                  # pixels per cell in the pieces' masters
-BOARD = 1920                                # width of a board in pixels: fills the height of a 4K screen
+BOARD = 1600                                # width of a board in pixels: enough for a window as high
 SPRITE = (1.25, 1.5)                        # cells
 SHADOW = (2.0, 2.0)
-SIN, COS = math.sin(math.radians(65)), math.cos(math.radians(65))
+ELEVATION = math.radians(58)                # of the camera above the board
+SIN, COS = math.sin(ELEVATION), math.cos(ELEVATION)
+LIGHT = (-0.66, 0.74, -0.26)                # to the lamp: right, up, away; both as in common.inc
 
 
 class Item:
-    """One picture: its path, its scene, and how it is processed afterwards."""
+    """One picture: its path, its scene, and how it is processed afterwards. It may lie over another one, rendered with other parameters."""
 
-    def __init__(self, path, scene, size, declares, finish):
-        self.path, self.scene, self.size, self.declares, self.finish = path, scene, size, declares, finish
+    def __init__(self, path, scene, size, declares, finish, below=None):
+        self.path, self.scene, self.size, self.declares, self.finish, self.below = path, scene, size, declares, finish, below
 
     def digest(self):
         h = hashlib.sha256()
         for name in sources(self.scene):
             h.update(open(os.path.join(HERE, name), "rb").read())
-        h.update(repr((self.size, sorted(self.declares.items()), self.finish, self.quality())).encode())
+        h.update(repr((self.size, sorted(self.declares.items()), self.finish, self.below, self.quality())).encode())
         return h.hexdigest()[:20]
 
     def quality(self):
         """POV-Ray's sampling options; without jitter, which frays straight lines."""
         if self.finish == "shadow":
             return ["-A", "File_Gamma=1.0"]
-        return ["-J", "+A0.08", *(["+AM1", "+R3"] if self.scene in ("board.pov", "table.pov") else ["+AM2", "+R2"])]
+        return ["-J", "+A0.12" if self.scene == "board.pov" else "+A0.08", "+AM2", "+R2"]
 
 
 def sources(scene, seen=None):
@@ -104,17 +106,26 @@ def items():
     sprite = tuple(round(v * CELL) for v in SPRITE)
     shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is enough
     for theme, t in THEMES.items():
-        def man(game, name, side, kind):
+        def man(game, name, side, kind, blank=None):
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
-                            dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), "man" if t != 1 else "glow"))
-            return name
+                            dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), ("man", "neon", "outlined")[t], blank))
 
         def shade(game, name, side, kind):
             # the same in all themes
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", shadow,
                             dict(Theme=0, Game=GAMES[game], Side=side, Kind=kind, Shadow=1), "shadow"))
 
+        def bloom(game, name, side, kind):
+            if theme == "arcade":
+                out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", shadow,
+                                dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind, Bloom=1), "bloom"))
+
         for side in (1, 2):
+            bloom("towers", f"glow_tower_{side}", side, 0)
+            bloom("towers", f"glow_queen_{side}", side, 1)
+            bloom("dodgem", f"glow_pawn_{side}", side, 0)
+            bloom("morris", f"glow_man_{side}", side, 0)
+            bloom("stratego", f"glow_piece_{side}", side, 0)
             man("towers", f"tower_{side}", side, 0)
             man("towers", f"queen_{side}", side, 1)
             shade("towers", f"shadow_tower_{side}", side, 0)
@@ -122,7 +133,7 @@ def items():
             man("dodgem", f"pawn_{side}", side, 0)
             man("morris", f"man_{side}", side, 0)
             for rank in RANKS:
-                man("stratego", f"piece_{side}_{rank}", side, KINDS[rank])
+                man("stratego", f"piece_{side}_{rank}", side, KINDS[rank], dict(Kind=-1))
             man("stratego", f"back_{side}", side, 0)
             shade("stratego", f"shadow_piece_{side}", side, 0)
         shade("dodgem", "shadow_pawn", 1, 0)
@@ -132,7 +143,10 @@ def items():
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "board.pov", board_size(game, n),
                             dict(Theme=t, Game=GAMES[game], N=n, Diagonals=diagonals, FrameW=f, Rim=rim, Foot=foot),
                             "board" if t != 1 else "glow_board"))
-        out.append(Item(f"textures/{theme}/common/table.png", "table.pov", (1920, 1200), dict(Theme=t), "table"))
+        out.append(Item(f"textures/{theme}/common/table.png", "table.pov", (1920, 1200), dict(Theme=t), "table" if t != 1 else "glow_table"))
+        for kind, name in enumerate(("tray", "tray_lit", "rail")):
+            out.append(Item(f"textures/{theme}/common/{name}.png", "tray.pov", (1944, 72) if name == "rail" else (512, 512),
+                            dict(Theme=t, Kind=kind), name))
     for n in range(1, 5):
         out.append(Item(f"textures/common/shard_{n}.png", "shard.pov", (128, 128), dict(Kind=n), "man"))
     out.append(Item("icons/quatuor-512.png", "icon.pov", (768, 768), {}, "icon"))
@@ -192,11 +206,13 @@ def write_themes():
             text = f.read().split(GENERATED)[0].rstrip("\n")
         half, quarter = CELL // 2, CELL // 4
         lines = [GENERATED, f"cell.aspect = {SIN:.4f}", f"cell.rise = {COS:.4f}",
-                 "lift.shadow = 0.8919 0.1715",
+                 f"lift.shadow = {-LIGHT[0] / LIGHT[1]:.4f} {LIGHT[2] / LIGHT[1] * SIN:.4f}",
                  f"sprite.cell = {CELL}", f"sprite.size = {SPRITE[0] * CELL:.0f} {SPRITE[1] * CELL:.0f}",
                  f"sprite.anchor = {SPRITE[0] * half:.0f} {CELL}",
                  f"shadow.cell = {quarter}", f"shadow.size = {SHADOW[0] * quarter:.0f} {SHADOW[1] * quarter:.0f}",
                  f"shadow.anchor = {quarter} {quarter}",
+                 f"glow.cell = {quarter}", f"glow.size = {SHADOW[0] * quarter:.0f} {SHADOW[1] * quarter:.0f}",
+                 f"glow.anchor = {quarter} {quarter}",
                  "board_shadow.size = 256 256", "board_shadow.margin = 77"]
         for name, picture in BODIES.items():
             x, y, w, h = body(os.path.join(ASSETS, "textures", theme, picture))
@@ -217,10 +233,22 @@ def run(*command):
 
 
 def trace(item, raw, threads, draft):
+    """Ray-trace a picture and lay it over the one below, which is traced once for all."""
+    if item.below:
+        below = {**item.declares, **item.below}
+        base = os.path.join(os.path.dirname(raw), "-".join(f"{k}{v}" for k, v in sorted(below.items())) + ".png")
+        if not os.path.exists(base):
+            trace(Item(item.path, item.scene, item.size, below, item.finish), base, threads, draft)
+    trace_alone(item, raw, threads, draft)
+    if item.below:
+        run("convert", base, raw, "-compose", "Over", "-composite", raw)
+
+
+def trace_alone(item, raw, threads, draft):
     w, h = item.size
     if draft:
         w, h = w // 2, h // 2
-    alpha = [] if item.finish in ("shadow", "table") else ["+UA"]
+    alpha = [] if item.finish in ("shadow", "bloom", "table", "glow_table", "rail") else ["+UA"]
     run("povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
         f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *item.quality(), *(["+A0.3", "+R2"] if draft else []),
         *[f"Declare={k}={v}" for k, v in item.declares.items()])
@@ -268,31 +296,69 @@ def finish_shadow(raw, path, item):
     run("optipng", "-quiet", "-o2", path)
 
 
-def finish_glow(raw, path, item):
-    # the glow needs alpha outside the piece, with its full colour: faint parts are faint by alpha only
-    glow, lit = raw + ".glow.png", raw + ".lit.png"
-    run("convert", raw, "-background", "black", "-alpha", "remove", "-level", "50%,100%", "-blur", "0x9", "-evaluate", "multiply", "1.6", glow)
-    run("convert", glow, "(", "+clone", "-grayscale", "Brightness", ")", "(", "-clone", "0,1", "-compose", "DivideSrc", "-composite", ")",
-        "-delete", "0", "+swap", "-alpha", "off", "-compose", "CopyOpacity", "-composite", raw + ".halo.png")
-    run("convert", raw + ".halo.png", raw, "-compose", "Over", "-composite", lit)
-    run("convert", lit, "(", glow, "-evaluate", "multiply", "0.55", ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
+def finish_neon(raw, path, item):
+    # light spills over the man himself; the glow around him is a picture of its own, which the program adds to what lies below
+    lit = raw + ".lit.png"
+    run("convert", raw, "(", "+clone", "-background", "black", "-alpha", "remove", "-level", "45%,100%", "-blur", "0x7", "-evaluate", "multiply", "0.75", ")",
+        "-channel", "RGB", "-compose", "Screen", "-composite", lit)
     quantise(lit, path, 256)
+
+
+def finish_bloom(raw, path, item):
+    # light on black, soft near the tubes and softer further out
+    def blurred(radius, strength):
+        return ["(", "-clone", "0", "-blur", f"0x{radius}", "-evaluate", "multiply", str(strength), ")"]
+    run("convert", raw, *blurred(1.5, 0.18), *blurred(5, 0.38), *blurred(12, 0.85), "-delete", "0", "-background", "black", "-compose", "Plus", "-flatten",
+        "-depth", "8", "-define", "png:color-type=2", path)
+    run("optipng", "-quiet", "-o2", path)
+
+
+def finish_outlined(raw, path, item):
+    # a black line around the silhouette: seen on every cell
+    run("convert", raw, "(", "+clone", "-channel", "A", "-morphology", "Dilate", "Disk:4.3", "-blur", "0x0.7", "+channel", "-fill", "black", "-colorize", "100", ")",
+        "+swap", "-compose", "Over", "-composite", raw + ".line.png")
+    quantise(raw + ".line.png", path, 256)
 
 
 def finish_board(raw, path, item):
     quantise(raw, path, 256)
 
 
+def spread_light(raw, lit, width):
+    """Bright lines light up what lies beside them, first closely, then further out."""
+    for radius, strength in ((width / 400, 0.9), (width / 100, 1.8)):
+        run("convert", lit if os.path.exists(lit) else raw, "(", raw, "-background", "black", "-alpha", "remove", "-level", "35%,100%",
+            "-blur", f"0x{radius}", "-evaluate", "multiply", str(strength), ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
+
+
 def finish_glow_board(raw, path, item):
-    lit = raw + ".lit.png"
-    width = item.size[0]
-    run("convert", raw, "(", "+clone", "-background", "black", "-alpha", "remove", "-level", "35%,100%", "-blur", f"0x{width / 140}",
-        "-evaluate", "multiply", "1.3", ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
-    quantise(lit, path, 256)
+    spread_light(raw, raw + ".lit.png", item.size[0])
+    quantise(raw + ".lit.png", path, 256)
+
+
+def finish_glow_table(raw, path, item):
+    spread_light(raw, raw + ".lit.png", item.size[0])
+    quantise(raw + ".lit.png", path, 128)
 
 
 def finish_table(raw, path, item):
     quantise(raw, path, 128)
+
+
+def finish_rail(raw, path, item):
+    quantise(raw, path, 128)
+
+
+def finish_tray(raw, path, item, colour="black", reach=(14, 0.8)):
+    # the shadow it throws on the table
+    run("convert", raw, "(", "+clone", "-channel", "A", "-blur", f"0x{reach[0]}", "-evaluate", "multiply", str(reach[1]), "+channel",
+        "-fill", colour, "-colorize", "100", ")", "+swap", "-compose", "Over", "-composite", raw + ".soft.png")
+    quantise(raw + ".soft.png", path, 256)
+
+
+def finish_tray_lit(raw, path, item):
+    # light instead: seen from across the room
+    finish_tray(raw, path, item, ("#ffc64a", "#40d8ff", "#ffd000")[item.declares["Theme"]], (17, 1.0))
 
 
 def finish_icon(raw, path, item):
@@ -352,7 +418,7 @@ def main():
         for number, item in enumerate(todo, 1):
             print(f"[{number}/{len(todo)}] {item.path}", flush=True)
             digest = item.digest()          # before rendering: a scene edited meanwhile stays out of date
-            raw = os.path.join(scratch, "raw.png")
+            raw = os.path.join(scratch, f"{number}.png")
             path = os.path.join(args.draft or ASSETS, item.path)
             os.makedirs(os.path.dirname(path), exist_ok=True)
             first = path.replace("/arcade/", "/parlour/").replace("/contrast/", "/parlour/")

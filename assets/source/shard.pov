@@ -3,7 +3,7 @@
 #include "materials.inc"
 Camera(0.46, 0.46, 0.23, 0.23)
 Key_light(24, 1.2, 9)
-Fill_light()
+Fill_lights()
 #declare Dice = seed(41*Kind);
 intersection {
   #for (I, 0, 8)

@@ -205,9 +205,45 @@ static bool much_larger_than_window(SDL_Renderer *renderer, const SDL_FRect *tar
     return target->w * target->h > 4 * (float)view.w * (float)view.h;
 }
 
+/* Where a side of `length` is cut, on the screen or in the texture. */
+static void cut_side(float from, float length, float margin, float cuts[4])
+{
+    cuts[0] = floorf(from + 0.5f);
+    cuts[3] = floorf(from + length + 0.5f);
+    cuts[1] = cuts[0] + floorf(margin + 0.5f);
+    cuts[2] = cuts[3] - floorf(margin + 0.5f);
+}
+
+static void render_slices(SDL_Renderer *renderer, const struct draw *draw)
+{
+    int side = (int)(draw->width / draw->slice + 0.5f), w, h;
+    SDL_Texture *texture = pictures_texture(draw->picture, side, side);
+    lacking |= !texture;
+    if (!texture || draw->colour.a == 0)
+        return;
+    SDL_QueryTexture(texture, NULL, NULL, &w, &h);
+    float u[4], v[4], x[4], y[4];
+    cut_side(0, (float)w, draw->slice * (float)w, u);
+    cut_side(0, (float)h, draw->slice * (float)h, v);
+    cut_side(draw->box.x, draw->box.w, draw->width, x);
+    cut_side(draw->box.y, draw->box.h, draw->width, y);
+    SDL_SetTextureAlphaMod(texture, draw->colour.a);
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+    for (int i = 0; i < 9; i++) {
+        int c = i % 3, r = i / 3;
+        SDL_Rect source = {(int)u[c], (int)v[r], (int)(u[c + 1] - u[c]), (int)(v[r + 1] - v[r])};
+        SDL_FRect target = {x[c], y[r], x[c + 1] - x[c], y[r + 1] - y[r]};
+        SDL_RenderCopyF(renderer, texture, &source, &target);
+    }
+}
+
 static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
 {
     struct rect b = draw->box;
+    if (draw->slice > 0) {
+        render_slices(renderer, draw);
+        return;
+    }
     SDL_Texture *texture = pictures_texture(draw->picture, (int)(b.w + 0.5f), (int)(b.h + 0.5f));
     if (draw->colour.a == 0)
         return; /* only prefetched */

@@ -35,6 +35,8 @@ int picture_find(const char *file)
 {
     if (null_picture_lost && strstr(file, null_picture_lost))
         return PICTURE_NONE;
+    if (strstr(file, "/glow_")) /* men of the default theme do not shine */
+        return PICTURE_NONE;
     for (unsigned i = 0, hash = hash_of(file); i < TRIES; i++) {
         int place = 1 + (int)((hash + i) % (PICTURES_MAX - 1));
         if (names[place][0] == '\0')

@@ -425,8 +425,10 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
                              .pad_family = app->pad_family,
                              .end = smaller(notice, end),
                              .crowded = notice < end};
-    if (!app->covered)
-        prompts_draw(&bar, &paint, prompts);
+    if (app->covered)
+        return;
+    canvas_picture(canvas, app->theme.rail, app->layout.prompts, rgb(0xffffff));
+    prompts_draw(&bar, &paint, prompts);
 }
 
 void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back)

@@ -8,11 +8,11 @@
 #include "ui/kit/theme.h"
 
 static const char *const keys[] = {
-    "effects.glow", "cell.aspect",     "cell.rise",    "lift.shadow",  "sprite.cell",
-    "sprite.size",  "sprite.anchor",   "shadow.cell",  "shadow.size",  "shadow.anchor",
-    "body.tower_1", "body.piece_2",    "body.man_1",   "board.towers", "board.towers.8",
-    "board.dodgem", "board.stratego",  "board.morris", "textures",     "colour.text",
-    "colour.panel", "colour.morris_1",
+    "effects.glow", "cell.aspect",   "cell.rise",      "lift.shadow",  "sprite.cell",
+    "sprite.size",  "sprite.anchor", "shadow.cell",    "shadow.size",  "shadow.anchor",
+    "glow.cell",    "glow.size",     "glow.anchor",    "body.tower_1", "body.piece_2",
+    "body.man_1",   "board.towers",  "board.towers.8", "board.dodgem", "board.stratego",
+    "board.morris", "textures",      "colour.text",    "colour.panel", "colour.morris_1",
 };
 
 static char *composed(const uint8_t *data, size_t size)

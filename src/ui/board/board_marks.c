@@ -79,18 +79,38 @@ static void draw_corners(struct canvas *canvas, struct rect box, float length, f
     }
 }
 
-void mark_foot(const struct marking *marking, int cell)
-{
-    const struct board_view *view = marking->view;
-    float c = view->cell;
-    if (marking->marks->cell[cell] & (MARK_SELECTED | MARK_HINT))
-        edged_frame(marking->canvas, board_view_box(view, cell), c * 0.26f, c * 0.05f,
-                    marking->theme->tone[TONE_CAN]);
-}
-
-bool mark_is_on_top(const struct board_view *view)
+/* Blocks stand so close that they hide the floor around their feet, so their marks go on top. */
+static bool hides_floor(const struct board_view *view)
 {
     return game_hides_pieces(view->game);
+}
+
+/* A ring around a man's foot. */
+static void ring_foot(const struct marking *marking, int cell)
+{
+    struct rect box = rect_inset(board_view_box(marking->view, cell), 0.03f * marking->view->cell);
+    edged_frame(marking->canvas, box, box.h / 2, 0.06f * marking->view->cell,
+                marking->theme->tone[TONE_CAN]);
+}
+
+static void frame_pointed(const struct marking *marking, int cell)
+{
+    float c = marking->view->cell;
+    edged_frame(marking->canvas, board_view_box(marking->view, cell), c * 0.1f, c * 0.03f,
+                marking->theme->tone[TONE_FOCUS]);
+}
+
+/* Brighter than the pointer: what the other player did is looked for first. */
+static void mark_last(const struct marking *marking, int cell)
+{
+    float c = marking->view->cell;
+    struct colour colour = opaque(marking->theme->tone[TONE_LAST]);
+    struct rect box = board_view_box(marking->view, cell);
+    bool pointed = marking->marks->cell[cell] & MARK_FOCUS; /* inside the pointer's frame */
+    struct rect corners = rect_inset(box, c * (pointed ? 0.12f : 0.06f));
+    canvas_fill(marking->canvas, rect_inset(box, 0.02f * c), 0.06f * c, faded(colour, 0.3f));
+    draw_corners(marking->canvas, corners, c * 0.22f, c * 0.085f, faded(rgb(0), dark_edge));
+    draw_corners(marking->canvas, corners, c * 0.22f, c * 0.055f, colour);
 }
 
 /* Blocks stand side by side, so the ring is exactly as large as one; the same on an empty cell. */
@@ -142,11 +162,8 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
     int mark = marks->cell[cell];
     struct rect box = board_view_box(view, cell);
     float c = view->cell;
-    if (mark & MARK_LAST) { /* inside the focus frame */
-        struct rect corners = rect_inset(box, c * (mark & MARK_FOCUS ? 0.13f : 0.06f));
-        draw_corners(canvas, corners, c * 0.18f, c * 0.06f, faded(rgb(0), dark_edge));
-        draw_corners(canvas, corners, c * 0.18f, c * 0.035f, opaque(theme->tone[TONE_LAST]));
-    }
+    if (mark & MARK_LAST)
+        mark_last(marking, cell);
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
@@ -156,8 +173,12 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
                    theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
-    if (!man && !mark_is_on_top(view))
-        mark_foot(marking, cell);
+    if (hides_floor(view))
+        return;
+    if (mark & (MARK_SELECTED | MARK_HINT))
+        ring_foot(marking, cell);
+    else if (mark & MARK_FOCUS) /* a selected man is ringed and lifted */
+        frame_pointed(marking, cell);
 }
 
 void mark_above(const struct marking *marking, int cell, const struct actor *man)
@@ -178,11 +199,12 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
     }
     if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
         draw_capture_target(marking, cell, man);
-    if (mark & (MARK_SELECTED | MARK_HINT) && mark_is_on_top(view))
+    if (!hides_floor(view))
+        return;
+    if (mark & (MARK_SELECTED | MARK_HINT))
         ring_block(marking, cell, man);
-    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* a selected man is ringed and lifted */
-        edged_frame(canvas, board_view_box(view, cell), c * 0.12f, c * 0.04f,
-                    theme->tone[TONE_FOCUS]);
+    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED))
+        frame_pointed(marking, cell);
 }
 
 /* ---- leaving ---- */
@@ -297,7 +319,7 @@ static void draw_slide(const struct marking *marking, const struct actor *man,
                        const struct actor *target, const struct marked_move *move)
 {
     const struct board_view *view = marking->view;
-    float c = view->cell, shortest = (move->better ? 0.4f : 0.36f) * c;
+    float c = view->cell, shortest = (move->better ? 0.36f : 0.32f) * c;
     struct rect body = board_view_body(view, man);
     float x1 = rect_cx(body), y1 = rect_cy(body), foot_x, foot_y, x2, y2;
     board_view_point(view, move->move.from, &foot_x, &foot_y);

@@ -14,12 +14,10 @@ struct marking {
     const struct marks *marks;
 };
 
-/* Marks below the men. `man` is the one on the cell, or NULL. */
+/* Marks lie on the floor, below the men, each in its own place in the cell: corners for the last
+ * move, a ring for what is chosen, a frame for the pointer, a dot for where one can go. `man` is
+ * the one on the cell, or NULL. */
 void mark_below(const struct marking *marking, int cell, const struct actor *man);
-/* A ring around a man's foot, as wide as the cell. */
-void mark_foot(const struct marking *marking, int cell);
-/* Blocks stand so close that they would hide a ring around their foot, so theirs goes on top. */
-bool mark_is_on_top(const struct board_view *view);
 /* Marks above the men: around the visible body of `man`, or in the middle of an empty cell. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);
 

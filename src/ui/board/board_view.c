@@ -263,11 +263,26 @@ static void draw_man(const struct look *look, const struct game *game, struct ca
     draw->pivot_y = sprite->anchor_y;
 }
 
+/* Light spills over the neighbours too, so it is added when all men stand. */
+static void draw_glow(const struct look *look, struct canvas *canvas, const struct actor *actor,
+                      struct stand stand)
+{
+    const struct sprite *glow = &look->glow[actor->piece.owner][actor->piece.kind];
+    if (glow->picture == PICTURE_NONE)
+        return;
+    float y = stand.y - actor->lift * look->rise * stand.cell;
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, sprite_box(glow, stand.x, y, stand.cell),
+                                   faded(rgb(0xffffff), actor->alpha * look->bloom));
+    draw->picture = glow->picture;
+    draw->add = true;
+}
+
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
                       const struct actor *actor, struct stand stand)
 {
     draw_shadow(look, canvas, actor, stand);
     draw_man(look, game, canvas, actor, stand);
+    draw_glow(look, canvas, actor, stand);
 }
 
 struct rect board_view_body(const struct board_view *view, const struct actor *man)
@@ -308,12 +323,35 @@ static float depth_of(const struct board_view *view, const struct actor *actor)
     return actor->moving ? y + 10 : y;
 }
 
-/* Shadows first, then men back to front, so that heads overlap the men behind; moving men last. */
-static void draw_actors(const struct marking *marking, const struct scene *scene)
+/* The chosen man, translucent, where he would go: on the cell pointed at. False if there is none.
+ */
+static bool find_ghost(const struct marking *marking, const struct scene *scene,
+                       struct actor *ghost)
 {
-    const struct board_view *view = marking->view;
-    struct canvas *canvas = marking->canvas;
-    uint8_t order[ACTORS_MAX];
+    const struct geometry *g = &marking->view->geometry;
+    const struct marks *marks = marking->marks;
+    const struct actor *chosen = NULL;
+    int target = CELL_NONE;
+    for (int i = 0; i < g->cell_count; i++) {
+        int cell = g->cells[i], mark = marks->cell[cell];
+        if (mark & MARK_SELECTED && cell != marks->hidden_cell)
+            chosen = scene_man(scene, cell);
+        if (mark & MARK_FOCUS && mark & MARK_DESTINATION && !scene_man(scene, cell))
+            target = cell;
+    }
+    if (!chosen || target == CELL_NONE)
+        return false;
+    *ghost = *chosen;
+    ghost->x = g->x[target];
+    ghost->y = g->y[target];
+    ghost->alpha *= 0.55f;
+    return true;
+}
+
+/* Back to front, so that heads overlap the men behind; moving men last. */
+static void sort_actors(const struct board_view *view, const struct scene *scene,
+                        uint8_t order[ACTORS_MAX])
+{
     for (int i = 0; i < scene->count; i++) {
         int at = i;
         float depth = depth_of(view, &scene->actors[i]);
@@ -321,18 +359,37 @@ static void draw_actors(const struct marking *marking, const struct scene *scene
             order[at] = order[at - 1];
         order[at] = (uint8_t)i;
     }
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < scene->count; i++) {
+}
+
+/* Shadows first, then the men, with the ghost in his row; their light comes on top. */
+static void draw_actors(const struct marking *marking, const struct scene *scene)
+{
+    const struct board_view *view = marking->view;
+    struct canvas *canvas = marking->canvas;
+    uint8_t order[ACTORS_MAX];
+    struct actor ghost;
+    bool haunted = find_ghost(marking, scene, &ghost);
+    sort_actors(view, scene, order);
+    enum { SHADOWS, MEN, LIGHT, PASSES };
+    for (int pass = 0; pass < PASSES; pass++)
+        for (int i = 0; i <= scene->count; i++) {
+            const struct actor *next = i < scene->count ? &scene->actors[order[i]] : NULL;
             struct stand stand = {.cell = view->cell};
-            struct actor actor = place_actor(marking, &scene->actors[order[i]], &stand);
-            if (pass == 0) {
-                draw_shadow(&view->look, canvas, &actor, stand);
-                continue;
+            if (pass == MEN && haunted &&
+                (!next || depth_of(view, next) > depth_of(view, &ghost))) {
+                project(view, ghost.x, ghost.y, &stand.x, &stand.y);
+                draw_man(&view->look, view->game, canvas, &ghost, stand);
+                haunted = false;
             }
-            int cell = actor_cell(&scene->actors[order[i]]);
-            if (cell != CELL_NONE && !mark_is_on_top(view))
-                mark_foot(marking, cell);
-            draw_man(&view->look, view->game, canvas, &actor, stand);
+            if (!next)
+                break;
+            struct actor actor = place_actor(marking, next, &stand);
+            if (pass == SHADOWS)
+                draw_shadow(&view->look, canvas, &actor, stand);
+            else if (pass == MEN)
+                draw_man(&view->look, view->game, canvas, &actor, stand);
+            else
+                draw_glow(&view->look, canvas, &actor, stand);
         }
 }
 

@@ -37,6 +37,14 @@ void canvas_picture(struct canvas *canvas, int picture, struct rect box, struct 
         canvas_add(canvas, DRAW_PICTURE, box, tint)->picture = picture;
 }
 
+void canvas_slices(struct canvas *canvas, struct slices slices, struct rect box)
+{
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, rgb(0xffffff));
+    draw->picture = slices.picture;
+    draw->slice = slices.slice;
+    draw->width = slices.margin;
+}
+
 void canvas_fill(struct canvas *canvas, struct rect box, float radius, struct colour colour)
 {
     canvas_add(canvas, DRAW_FILL, box, colour)->radius = radius;

@@ -28,6 +28,7 @@ struct draw {
     float radius, width;    /* of corners; of lines */
     float scale, angle;     /* degrees, clockwise, about the pivot */
     float squeeze;          /* scale of the width alone, for something turning over */
+    float slice;            /* of a picture in nine slices: its margin as a fraction of its size */
     float pivot_x, pivot_y; /* as fractions of the box */
     struct colour colour;   /* tint of a picture, its alpha too */
     struct colour low;      /* of a fill: colour at the bottom */
@@ -55,6 +56,13 @@ struct canvas {
 void canvas_begin(struct canvas *canvas, float width, float height);
 
 void canvas_picture(struct canvas *canvas, int picture, struct rect box, struct colour tint);
+/* A square picture in nine slices: its corners keep their shape, its sides stretch. `slice` is the
+ * margin as a fraction of the picture, `margin` its width on the screen. */
+struct slices {
+    int picture;
+    float slice, margin;
+};
+void canvas_slices(struct canvas *canvas, struct slices slices, struct rect box);
 /* For other adjustments to the result (scale, angle, add). */
 struct draw *canvas_add(struct canvas *canvas, enum draw_type type, struct rect box,
                         struct colour colour);

@@ -5,7 +5,10 @@
 float layout_text_pixels(const struct layout *layout, int size)
 {
     static const float units[TEXT_SIZES] = {0.8f, 1.0f, 1.5f, 3.2f};
-    return units[size] * layout->unit;
+    const float far =
+        28; /* the unit of a screen seen from afar: nothing on it is below 24 pixels */
+    float part = size == TEXT_SMALL && layout->unit >= far ? 0.86f : units[size];
+    return part * layout->unit;
 }
 
 /* Player panels left and right of the board, the move list and the tools below them. */

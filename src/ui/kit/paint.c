@@ -2,10 +2,31 @@
 
 static const float corner = 0.55f; /* in units */
 
+/* The picture of a tray, in units: the shadow or light around it, and the margin of its slices. */
+static const float tray_around = 0.7f, tray_margin = 2.0f, tray_side = 6.4f;
+
+/* Things as small as a row of a list are not trays. */
+static bool is_tray(const struct paint *paint, struct rect box, int picture)
+{
+    float least = 2 * (tray_margin - tray_around) * paint->layout->unit;
+    return picture != PICTURE_NONE && box.w > 2 * least && box.h > 1.5f * least;
+}
+
+static void draw_tray(const struct paint *paint, struct rect box, int picture)
+{
+    float u = paint->layout->unit;
+    struct slices slices = {picture, tray_margin / tray_side, tray_margin * u};
+    canvas_slices(paint->canvas, slices, rect_inset(box, -tray_around * u));
+}
+
 void panel_draw(const struct paint *paint, struct rect box, bool lit)
 {
     const struct colour *tone = paint->theme->tone;
     float u = paint->layout->unit;
+    if (is_tray(paint, box, paint->theme->tray[lit])) {
+        draw_tray(paint, box, paint->theme->tray[lit]);
+        return;
+    }
     canvas_fill(paint->canvas, box, corner * u, tone[lit ? TONE_PANEL_LIT : TONE_PANEL]);
     canvas_frame(paint->canvas, box, corner * u, 0.06f * u, faded(tone[TONE_EDGE], 0.45f));
 }
@@ -14,6 +35,10 @@ void dialog_draw(const struct paint *paint, struct rect box)
 {
     const struct colour *tone = paint->theme->tone;
     float u = paint->layout->unit;
+    if (is_tray(paint, box, paint->theme->tray[0])) {
+        draw_tray(paint, box, paint->theme->tray[0]);
+        return;
+    }
     canvas_fill(paint->canvas, box, corner * u, opaque(tone[TONE_PANEL]));
     canvas_frame(paint->canvas, box, corner * u, 0.08f * u, faded(tone[TONE_EDGE], 0.8f));
 }

@@ -140,6 +140,16 @@ static bool is_useful(enum device device, int action)
 static const float margin = 1.2f, line_height = 1.6f, first_line = 0.95f;
 static const float cap_height = 1.24f, after_key = 0.45f, after_label = 1.4f;
 
+/* A key of ivory, thicker at its foot. */
+static void draw_cap(const struct paint *paint, struct rect cap, float radius)
+{
+    struct colour face = paint->theme->tone[TONE_TEXT];
+    struct rect foot = cap;
+    foot.y += 0.12f * paint->layout->unit;
+    canvas_fill(paint->canvas, foot, radius, blended(face, rgb(0), 0.45f));
+    canvas_fill(paint->canvas, cap, radius, face);
+}
+
 /* The key, then what it does; returns the width of both. */
 static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint, float x, float y,
                          const struct prompt *prompt)
@@ -148,11 +158,10 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
     const char *key = control_name(bar, prompt->action);
     float u = paint->layout->unit, key_width = pad_label_width(TEXT_SMALL, key) + 0.9f * u;
     struct rect cap = {x, y - cap_height / 2 * u, key_width, cap_height * u};
-    canvas_fill(paint->canvas, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u,
-                faded(tone[TONE_TEXT], 0.14f));
-    pad_label_draw(paint->canvas, text_centred(TEXT_SMALL, tone[TONE_TEXT]),
+    draw_cap(paint, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u);
+    pad_label_draw(paint->canvas, text_centred(TEXT_SMALL, opaque(tone[TONE_PANEL])),
                    point_at(rect_cx(cap), y), key);
-    canvas_text(paint->canvas, text_left(TEXT_SMALL, tone[TONE_DIM]),
+    canvas_text(paint->canvas, text_left(TEXT_SMALL, tone[TONE_TEXT]),
                 point_at(x + key_width + after_key * u, y), prompt->label);
     return key_width + after_key * u + text_width(TEXT_SMALL, prompt->label);
 }

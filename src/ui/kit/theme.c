@@ -124,6 +124,9 @@ static const struct {
     {"shadow.cell", 1, {{16, 4096}}},
     {"shadow.size", 2, {{1, 4096}, {1, 4096}}},
     {"shadow.anchor", 2, {{-4096, 4096}, {-4096, 4096}}},
+    {"glow.cell", 1, {{16, 4096}}},
+    {"glow.size", 2, {{1, 4096}, {1, 4096}}},
+    {"glow.anchor", 2, {{-4096, 4096}, {-4096, 4096}}},
     {"body.", 4, {{-4096, 4096}, {-4096, 4096}, {1, 4096}, {1, 4096}}},
     {"board.", 6, {{64, 8192}, {64, 8192}, {0, 8192}, {0, 8192}, {16, 8192}, {16, 8192}}},
 };
@@ -345,6 +348,9 @@ static void find_common_pictures(struct theme *theme)
     const char *additive = theme_value(theme, "effects.additive");
     theme->additive = additive && strcmp(additive, "yes") == 0;
     theme->table = find_picture(theme, "common", "table");
+    theme->tray[0] = find_picture(theme, "common", "tray");
+    theme->tray[1] = find_picture(theme, "common", "tray_lit");
+    theme->rail = find_picture(theme, "common", "rail");
     theme->dust = picture_find("textures/common/dust.png");
     theme->spark = picture_find("textures/common/spark.png");
     for (int i = 0; i < 4; i++) {
@@ -426,6 +432,17 @@ static struct sprite find_shadow(const struct theme *theme, const struct game *g
     return measure(theme, "shadow", picture);
 }
 
+/* Only men that shine have one. */
+static struct sprite find_glow(const struct theme *theme, const struct game *game, int owner,
+                               int kind)
+{
+    char name[64];
+    const char *man = game_hides_pieces(game) ? "piece" : game->kinds[kind].name;
+    snprintf(name, sizeof name, "glow_%s_%d", man, owner + 1);
+    return measure(theme, "glow",
+                   game->pictured ? look_for(theme, game->id, name, false) : PICTURE_NONE);
+}
+
 /* "board.GAME.8", or "board.GAME" if there is only one size. A variant of the board has its own
  * picture. */
 static void find_board(const struct theme *theme, const struct game *game,
@@ -488,12 +505,13 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
                 int columns, struct look *look)
 {
     memset(look, 0, sizeof *look);
-    float shadow[6] = {0.8919f, 0.1715f};
+    float shadow[6] = {0.8919f, -0.2980f};
     read_numbers(theme, "lift.shadow", shadow);
     look->shadow_x = shadow[0];
     look->shadow_y = shadow[1];
-    look->tilt = read_number(theme, "cell.aspect", 0.9063f);
-    look->rise = read_number(theme, "cell.rise", 0.4226f);
+    look->tilt = read_number(theme, "cell.aspect", 0.8480f);
+    look->rise = read_number(theme, "cell.rise", 0.5299f);
+    look->bloom = theme->glow;
     find_board(theme, game, settings, columns, look);
     look->coordinates = coordinates_colour(theme, game);
     for (int owner = 0; owner < 2; owner++)
@@ -501,8 +519,9 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
             if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game_hides_pieces(game)))
                 continue;
             look->piece[owner][kind] = find_man(theme, game, owner, kind);
-            look->shadow[owner][kind] =
-                find_shadow(theme, game, owner, kind == KIND_UNKNOWN ? 0 : kind);
+            int shape = kind == KIND_UNKNOWN ? 0 : kind;
+            look->shadow[owner][kind] = find_shadow(theme, game, owner, shape);
+            look->glow[owner][kind] = find_glow(theme, game, owner, shape);
             look->fallback[owner][kind] = man_colour(theme, game, owner, kind);
         }
 }

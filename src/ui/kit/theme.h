@@ -41,6 +41,8 @@ struct theme {
     int dust, spark; /* pictures of particles, to be tinted */
     bool additive;   /* particles are sparks that add light, not dust that covers */
     int table;       /* picture behind everything */
+    int tray[2];     /* pictures of panels in nine slices: at rest, lit */
+    int rail;        /* picture of the table's edge, under the prompts */
     float glow;      /* strength of light, 0…1 */
     int count;
     struct {
@@ -89,6 +91,8 @@ struct look {
     struct colour coordinates; /* letters and digits on this board's frame */
     struct sprite piece[2][KIND_UNKNOWN + 1];
     struct sprite shadow[2][KIND_UNKNOWN + 1];
+    struct sprite glow[2][KIND_UNKNOWN + 1]; /* light around men that shine, to be added */
+    float bloom;                             /* its strength, 0…1 */
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */
 };
 

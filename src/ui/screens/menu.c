@@ -153,7 +153,7 @@ static float card_height(const struct app *app, float width)
     struct rect box = {0, 0, width - picture_width(app) - 0.8f * u, 10 * u};
     for (int i = 0; i < game_count(); i++)
         tallest = larger(tallest, card_name(app, NULL, box, i) + card_sentence(app, NULL, box, i));
-    return listed() ? clamped(tallest + 1.2f * u, 4.6f * u, 6 * u)
+    return listed() ? clamped(tallest + 1.7f * u, 4.6f * u, 6 * u)
                     : clamped(tallest + 0.7f * u, 3 * u, 4.6f * u);
 }
 
@@ -304,7 +304,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
     struct rect picture = cut_left(&box, picture_width(app));
-    float around = (listed() ? 0.45f : 0.3f) * u;
+    float around = 0.65f * u; /* inside the frame */
     struct paint paint = app_paint(app, canvas);
     showcase_draw(&state.shows[index], &paint, rect_inset(picture, around), alpha, true);
     cut_right(&box, 0.8f * u);

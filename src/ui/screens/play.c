@@ -313,7 +313,7 @@ static void choose_move(struct app *app, struct move move)
 static bool hold_timeline(struct app *app, const struct action *action)
 {
     struct play *play = &state;
-    if (action->type == ACTION_PRESS && rect_has(app->layout.timeline, action->x, action->y))
+    if (action->type == ACTION_PRESS && rect_has(play_timeline_track(app), action->x, action->y))
         play->scrubbing = true;
     bool held = play->scrubbing;
     if (action->type == ACTION_RELEASE)

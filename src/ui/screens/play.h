@@ -53,7 +53,7 @@ bool play_hides_own_pieces(const struct app *app);
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
 
 /* play_panels.c: everything around the board. */
-static const float panel_margin = 0.7f; /* in units */
+static const float panel_margin = 0.9f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);
 void play_list_tools(struct app *app);
 /* What the player to move can or should do, in one line. */
@@ -69,7 +69,8 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
 
 /* play_history.c: the list of moves, the timeline, and what says that one looks back. */
 void play_draw_history(const struct app *app, struct canvas *canvas);
-/* The history index under a point of the timeline strip. */
+/* The strip under the board, and the history index under a point of it. */
+struct rect play_timeline_track(const struct app *app);
 int play_timeline_index(const struct app *app, float x);
 /* The turn under a point of the move list, as the index of the position it leads to; 0: none. */
 int play_listed_turn(const struct app *app, float x, float y);

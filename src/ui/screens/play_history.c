@@ -20,7 +20,7 @@ struct move_list {
 static struct move_list list_moves(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    struct move_list list = {.box = rect_inset(app->layout.moves, panel_margin * app->layout.unit),
+    struct move_list list = {.box = rect_inset(app->layout.moves, 0.7f * app->layout.unit),
                              .line = 1.25f * app->layout.unit};
     list.rows = (int)(list.box.h / list.line);
     int rounds = (match_ply(match, match->length) + 1) / 2;
@@ -121,9 +121,18 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
 
 /* ---- the timeline ---- */
 
+/* As wide as the board above it. */
+struct rect play_timeline_track(const struct app *app)
+{
+    struct rect track = app->layout.timeline, board = play_state()->board.view.frame;
+    track.x = board.x;
+    track.w = board.w;
+    return track;
+}
+
 int play_timeline_index(const struct app *app, float x)
 {
-    struct rect track = app->layout.timeline;
+    struct rect track = play_timeline_track(app);
     int first = session_first(&app->session), length = app->session.match.length - first;
     float part = clamped((x - track.x) / track.w, 0, 1);
     return first + (int)(part * (float)length + 0.5f);
@@ -148,7 +157,7 @@ static void describe_place(const struct session *session, char *text, size_t siz
 static void draw_looking_back(const struct app *app, struct canvas *canvas, float at)
 {
     char text[96];
-    struct rect track = app->layout.timeline;
+    struct rect track = play_timeline_track(app);
     struct colour colour = app->theme.tone[TONE_CAN];
     float u = app->layout.unit, mark = 1.3f * u;
     describe_place(&app->session, text, sizeof text);
@@ -169,19 +178,40 @@ static void draw_looking_back(const struct app *app, struct canvas *canvas, floa
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), inside, text);
 }
 
+/* A notch per move while there is room, and a diamond where men fell, in the colour of the player
+ * who took them. */
+static void draw_events(const struct app *app, struct canvas *canvas, struct rect track)
+{
+    const struct match *match = &app->session.match;
+    int first = session_first(&app->session), length = match->length - first;
+    float u = app->layout.unit, y = rect_cy(track), step = track.w / (float)length;
+    /* What is still moving is not known yet. */
+    int seen = match->length - (timeline_running(&play_state()->board.timeline) ? 1 : 0);
+    for (int i = first; i < seen; i++) {
+        struct point place = {track.x + step * (float)(i + 1 - first), y};
+        int player = match_position(match, i)->turn;
+        if (match_position(match, i + 1)->men[1 - player] <
+            match_position(match, i)->men[1 - player])
+            play_draw_badge(canvas, 1, place, 0.36f * u, app->theme.tone[TONE_PLAYER_1 + player]);
+        else if (step > 0.9f * u)
+            canvas_disc(canvas, place, 0.13f * u, app->theme.tone[TONE_DIM]);
+    }
+}
+
 static void draw_timeline(const struct app *app, struct canvas *canvas)
 {
     const struct match *match = &app->session.match;
     int first = session_first(&app->session), length = match->length - first;
     if (length == 0)
         return;
-    struct rect box = app->layout.timeline;
+    struct rect box = play_timeline_track(app);
     float u = app->layout.unit, y = rect_cy(box);
     float at = box.x + box.w * (float)(match->at - first) / (float)length;
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_TEXT], 0.14f));
     canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
                 faded(app->theme.tone[TONE_CAN], 0.5f));
+    draw_events(app, canvas, box);
     if (session_is_looking_back(&app->session))
         draw_looking_back(app, canvas, at);
     else

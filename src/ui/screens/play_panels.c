@@ -28,14 +28,13 @@ void play_draw_badge(struct canvas *canvas, int player, struct point centre, flo
     draw->angle = 45;
 }
 
+/* The thread around its floor has the player's colour. */
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
-    struct colour own = app->theme.tone[TONE_PLAYER_1 + player];
     float u = app->layout.unit;
     app_draw_panel(app, canvas, box, true);
-    canvas_frame(canvas, box, 0.5f * u, 0.12f * u, own);
-    canvas_fill(canvas, (struct rect){box.x, box.y + 0.6f * u, 0.3f * u, box.h - 1.2f * u},
-                0.15f * u, own);
+    canvas_frame(canvas, rect_inset(box, 0.42f * u), 0.12f * u, 0.13f * u,
+                 app->theme.tone[TONE_PLAYER_1 + player]);
 }
 
 /* Shows one of the player's pieces, so that nobody has to wonder which are theirs. A diamond must
@@ -74,73 +73,129 @@ static int in_tray(const struct app *app, int player, int kind, bool gone)
     return gone ? tally.gone : tally.in_hand;
 }
 
-static int total_of(const struct app *app, int player, bool gone)
+/* A player's men in rows: which, and how bright. */
+struct tray {
+    int player;
+    int fullest; /* of both players' trays: their men have the same size */
+    const char *caption;
+    int number; /* in the caption */
+    int count;
+    struct {
+        uint8_t kind;
+        float alpha;
+    } men[ACTORS_MAX];
+};
+
+static void put(struct tray *tray, int kind, int count, float alpha)
 {
-    const struct game *game = app->session.match.game;
-    int total = 0;
-    for (int kind = 0; kind < game->kind_count; kind++)
-        total += in_tray(app, player, kind, gone);
-    return total;
+    for (; count > 0 && tray->count < ACTORS_MAX; count--, tray->count++) {
+        tray->men[tray->count].kind = (uint8_t)kind;
+        tray->men[tray->count].alpha = alpha;
+    }
 }
 
-/* The fewer men, the larger they are drawn. */
+static struct tray hand_of(const struct app *app, int player)
+{
+    const struct game *game = app->session.match.game;
+    struct tray tray = {.player = player, .caption = _("In hand: %d")};
+    for (int kind = 0; kind < game->kind_count; kind++)
+        put(&tray, kind, in_tray(app, player, kind, false), 1);
+    tray.number = tray.count;
+    return tray;
+}
+
+/* The men left, then those that are gone as shades. */
+static struct tray army_of(const struct app *app, int player)
+{
+    const struct play *play = play_state();
+    const struct game *game = app->session.match.game;
+    bool exits = play->board.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
+    struct tray tray = {.player = player,
+                        .caption = exits ? _("Off the board: %d") : _("Lost: %d")};
+    for (int kind = 0; kind < game->kind_count; kind++) {
+        struct tally tally = game->tally(observed(&play->board.choice.now), player, kind);
+        int gone = in_tray(app, player, kind, true);
+        int left = tally.in_hand + tally.on_board + tally.gone - gone;
+        put(&tray, kind, left - in_tray(app, player, kind, false), 1);
+        tray.number += gone;
+    }
+    for (int kind = 0; kind < game->kind_count; kind++)
+        put(&tray, kind, in_tray(app, player, kind, true), exits ? 0.55f : 0.38f);
+    return tray;
+}
+
+/* The fewer men, the larger they are drawn: in one row if they fit, or else in two or three. */
 static float man_size_for(int total, struct rect box, float unit)
 {
-    static const float sizes[] = {2.2f, 1.8f, 1.45f};
-    int i = 0;
-    for (; i < 2; i++) {
-        float size = sizes[i] * unit;
-        int columns = (int)(box.w / size), rows = box.h > 2 * size ? 2 : (int)(box.h / size);
-        if (total <= columns * rows)
-            break;
-    }
-    return sizes[i] * unit;
+    static const float sizes[] = {2.6f, 2.2f, 1.8f, 1.45f};
+    enum { SIZES = sizeof sizes / sizeof *sizes };
+    for (int most = 1; most <= 3; most += 2)
+        for (int i = 0; i < SIZES; i++) {
+            float size = sizes[i] * unit;
+            int columns = (int)(box.w / size), rows = (int)((box.h - 0.6f * unit) / size);
+            if (total <= columns * (rows < most ? rows : most))
+                return size;
+        }
+    return sizes[SIZES - 1] * unit;
 }
 
-/* Draws the men still in hand, or those that are gone, under a caption. Returns the rest of `box`.
- */
-static struct rect draw_tray(const struct app *app, struct canvas *canvas, struct rect box,
-                             int player, bool gone)
+static void draw_man_in_tray(const struct app *app, struct canvas *canvas, int player, int kind,
+                             struct stand stand)
 {
-    const struct game *game = app->session.match.game;
+    const struct look *look = &play_state()->board.view.look;
+    struct rect body = look->piece[player][kind].body; /* tall or flat */
+    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1};
+    stand.y += (0.5f - rect_cy(body)) * stand.cell;
+    board_view_piece(look, app->session.match.game, canvas, &man, stand);
+}
+
+/* Draws a tray under its caption. Returns the rest of `box`. */
+static struct rect draw_tray(const struct app *app, struct canvas *canvas, struct rect box,
+                             const struct tray *tray)
+{
     float u = app->layout.unit;
-    int total = total_of(app, player, gone);
-    if (total == 0 || box.h < 2.4f * u)
+    if (tray->count == 0 || box.h < 2.4f * u)
         return box;
     char text[48];
-    bool exits = play_state()->board.view.geometry.exit_edge[player] != GEOMETRY_NO_EXIT;
-    const char *caption = !gone ? _("In hand: %d") : exits ? _("Off the board: %d") : _("Lost: %d");
-    snprintf(text, sizeof text, caption, total);
+    snprintf(text, sizeof text, tray->caption, tray->number);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_top(&box, 1.1f * u),
                  text);
-    int others = total_of(app, 1 - player, gone); /* both trays use the same size */
-    float man_size = man_size_for(total > others ? total : others, box, u);
-    int columns = (int)(box.w / man_size), place = 0;
+    float man_size = man_size_for(tray->fullest, box, u);
+    int columns = (int)(box.w / man_size);
+    if (columns == 0)
+        return box;
+    int rows = (tray->count + columns - 1) / columns;
     float left = rect_cx(box) - 0.5f * man_size * (float)(columns - 1);
-    int rows = columns > 0 ? (total + columns - 1) / columns : 0;
     /* Dark men need something lighter to stand on. */
     float height = clamped(box.h, 0, man_size * (float)rows + 0.4f * u);
     canvas_fill(canvas, (struct rect){box.x - 0.1f * u, box.y, box.w + 0.2f * u, height}, 0.3f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.24f));
+                faded(app->theme.tone[TONE_TEXT], 0.16f));
     /* Large armies overlap rather than leave the panel. */
     float pitch =
         rows > 1 ? clamped((box.h - man_size) / (float)(rows - 1), 0.4f * u, man_size) : 0;
-    for (int kind = 0; kind < game->kind_count; kind++) {
-        struct rect body =
-            play_state()->board.view.look.piece[player][kind].body; /* tall or flat */
-        float top = box.y + 0.2f * u + (0.5f - rect_cy(body)) * man_size;
-        for (int i = in_tray(app, player, kind, gone); i > 0 && columns > 0; i--, place++) {
-            struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
-                                .alpha = gone && !exits ? 0.85f : 1,
-                                .scale = 1,
-                                .turn = 1};
-            board_view_piece(&play_state()->board.view.look, game, canvas, &man,
-                             (struct stand){left + man_size * (float)(place % columns),
-                                            top + pitch * (float)(place / columns), man_size});
-        }
+    for (int i = 0; i < tray->count; i++) {
+        int first = canvas->count;
+        draw_man_in_tray(app, canvas, tray->player, tray->men[i].kind,
+                         (struct stand){left + man_size * (float)(i % columns),
+                                        box.y + 0.2f * u + pitch * (float)(i / columns), man_size});
+        canvas_fade(canvas, first, tray->men[i].alpha);
     }
     cut_top(&box, clamped(pitch * (float)(rows - 1) + man_size + 0.7f * u, 0, box.h));
     return box;
+}
+
+static void draw_trays(const struct app *app, struct canvas *canvas, struct rect box, int player)
+{
+    struct tray (*const trays[])(const struct app *, int) = {hand_of, army_of};
+    for (int i = 0; i < 2; i++) {
+        struct tray tray = trays[i](app, player);
+        int others = trays[i](app, 1 - player).count;
+        tray.fullest = tray.count > others ? tray.count : others;
+        box = draw_tray(app, canvas, box, &tray);
+    }
 }
 
 /* Three pulsing dots above a progress bar. */
@@ -189,6 +244,22 @@ const char *play_status(const struct app *app)
     return choice_prompt(&play->board.choice);
 }
 
+/* What a player did last, for the one who waits. */
+static const char *last_turn_line(const struct match *match, int index, int player)
+{
+    static char line[TURN_TEXT + 32]; /* read at once, on the drawing thread only */
+    char turn[TURN_TEXT];
+    for (int end = index, start; end > 0; end = start) {
+        start = turn_start(match, end - 1);
+        if (match_position(match, start)->turn != player)
+            continue;
+        turn_text(match, start, end, turn);
+        snprintf(line, sizeof line, _("Played %s"), turn);
+        return line;
+    }
+    return "";
+}
+
 static const char *status_line(const struct app *app, int player, bool active)
 {
     const struct play *play = play_state();
@@ -202,8 +273,10 @@ static const char *status_line(const struct app *app, int player, bool active)
         return play_sheet_line(app, player);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
-    if (!active)
+    if (outcome_over(outcome))
         return "";
+    if (!active)
+        return last_turn_line(match, reported_index(app), player);
     if (play->board.message_time > 0)
         return play->board.message;
     return play_status(app);
@@ -262,6 +335,24 @@ static void draw_name(const struct app *app, struct canvas *canvas, struct rect 
     person_label_draw(app, canvas, text_left(TEXT_LARGE, colour), line, &who);
 }
 
+/* What to do now, large; what somebody else did or is, smaller. Returns the height kept for it, so
+ * that what follows stays put. */
+static float draw_status(const struct app *app, struct canvas *canvas, struct rect box, int player,
+                         bool active)
+{
+    const struct theme *theme = &app->theme;
+    const char *line = status_line(app, player, active);
+    bool over = outcome_over(match_outcome_at(&app->session.match, reported_index(app)));
+    bool own = active && session_is_person(&app->session, player);
+    bool warning = active && play_state()->board.message_time > 0;
+    enum tone tone = warning ? TONE_WARN : own ? TONE_CAN : active || over ? TONE_TEXT : TONE_DIM;
+    float room = 2 * text_height(TEXT_LARGE);
+    struct text_style style = text_left(TEXT_LARGE, theme->tone[tone]);
+    if ((!own && !over) || canvas_paragraph(NULL, style, box, line) > smaller(room, box.h))
+        style.size = TEXT_BODY;
+    return larger(canvas_paragraph(canvas, style, box, line), room);
+}
+
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
 {
     const struct match *match = &app->session.match;
@@ -281,7 +372,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         trays = cut_right(&box, box.w * (play_clock_height(app, player) > 0 ? 0.32f : 0.5f));
         draw_clock(app, canvas, &box, player);
     }
-    struct rect title = cut_top(&box, 1.8f * u);
+    struct rect title = cut_top(&box, 2.1f * u);
     play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_is_rewound(&app->session) &&
                   !timeline_running(&play_state()->board.timeline);
@@ -291,27 +382,17 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     }
     draw_name(app, canvas, title, player, theme->tone[active || over ? TONE_TEXT : TONE_DIM]);
     cut_top(&box, 0.4f * u);
-    if (!app->layout.portrait)
-        draw_clock(app, canvas, &box, player);
-    const char *line = status_line(app, player, active);
-    bool warning = active && play_state()->board.message_time > 0;
-    float used = canvas_paragraph(canvas,
-                                  text_left(TEXT_BODY, theme->tone[warning          ? TONE_WARN
-                                                                   : active || over ? TONE_TEXT
-                                                                                    : TONE_DIM]),
-                                  box, line);
-    float three_lines = 3 * text_height(TEXT_BODY); /* at least, so that the trays stay put */
-    float line_room = (used > three_lines ? used : three_lines) + 0.5f * u;
+    float line_room = draw_status(app, canvas, box, player, active) + 0.5f * u;
     if (app->layout.portrait)
         box = trays; /* beside the name: there is no room below */
     else
         cut_top(&box, line_room < box.h ? line_room : box.h);
-    if (game_hides_pieces(match->game)) {
+    if (!app->layout.portrait)
+        draw_clock(app, canvas, &box, player);
+    if (game_hides_pieces(match->game))
         play_draw_army(app, canvas, box, player);
-    } else {
-        box = draw_tray(app, canvas, box, player, false);
-        draw_tray(app, canvas, box, player, true);
-    }
+    else
+        draw_trays(app, canvas, box, player);
     draw_points(app, canvas, player);
 }
 
