@@ -8,6 +8,7 @@
 #include "ui/kit/chord.h"
 #include "ui/kit/clock.h"
 #include "ui/screens/lesson.h"
+#include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/setup.h"
 #include "ui/screens/speech_offer.h"
@@ -249,6 +250,18 @@ static void test_widgets_say_what_they_are_and_how_they_stand(void)
     assert_spoken("Keys and buttons. People. Done.");
 }
 
+static void test_pictures_have_names(void)
+{
+    struct person ada = {.id = "0000000a", .name = "Ada", .emblem = "-"};
+    app.people = (struct people){.count = 1, .list = {ada}};
+    person_open(&app, &ada);
+    settle();
+    text_clear(&null_spoken);
+    ask(ASK_MOVES);
+    assert_spoken("Colour 2 of ");
+    assert_spoken("queen, Queens & Towers.");
+}
+
 static void test_the_last_seconds_are_counted_down(void)
 {
     continue_save("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\n"
@@ -410,6 +423,7 @@ int main(void)
     RUN_TEST(test_looking_back_says_what_was_played);
     RUN_TEST(test_a_lesson_is_heard_with_its_solution);
     RUN_TEST(test_widgets_say_what_they_are_and_how_they_stand);
+    RUN_TEST(test_pictures_have_names);
     RUN_TEST(test_the_last_seconds_are_counted_down);
     RUN_TEST(test_what_one_does_not_ask_tells_nothing_about_hidden_pieces);
     RUN_TEST(test_ranks_are_named_when_asked_or_wished);

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "core/registry.h"
+#include "ui/kit/words.h"
 
 /* How every game looks in this theme, once it was needed. */
 static struct {
@@ -44,6 +46,16 @@ static int find(const char *emblem, int *kind)
                 return i;
         }
     return -1;
+}
+
+void emblem_name(const char *emblem, char name[EMBLEM_NAME])
+{
+    int kind, index = find(emblem, &kind);
+    struct words words = words_into(name, EMBLEM_NAME);
+    if (index < 0)
+        return;
+    words_add_item(&words, _(games[index]->kinds[kind].name));
+    words_add_item(&words, _(games[index]->name));
 }
 
 static const struct look *look_of(const struct theme *theme, int index)

@@ -16,6 +16,10 @@ struct emblem_list {
  * room. */
 void emblems_list(struct emblem_list *list);
 
+/* Its name in the player's language: "queen, Chess"; empty if there is no such piece. */
+enum { EMBLEM_NAME = 96 };
+void emblem_name(const char *emblem, char name[EMBLEM_NAME]);
+
 /* Draws the piece; one that there is not, perhaps of another version, is left out. */
 void emblem_draw(const struct theme *theme, struct canvas *canvas, const char *emblem,
                  struct stand stand);

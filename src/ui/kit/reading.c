@@ -102,7 +102,7 @@ void reading_widget(const struct reading *reading, const struct widget *widget,
         words_add(&words, widget->tabs[widget->part]);
     else
         words_add(&words, *widget->label ? widget->label : arrow_word(widget));
-    if (!*text)
+    if (!*text && *widget->label) /* the translation of nothing is the catalogue's heading */
         words_add(&words, _(widget->label));
     if (*widget->value)
         words_add_item(&words, widget->value);

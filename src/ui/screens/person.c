@@ -167,6 +167,25 @@ static struct areas areas_of(const struct layout *layout)
     return areas;
 }
 
+static bool is_chosen(int id)
+{
+    return id < ID_EMBLEM ? id - ID_COLOUR == state.draft.colour
+                          : strcmp(state.emblems.list[id - ID_EMBLEM], state.draft.emblem) == 0;
+}
+
+/* Its words are not drawn: they are for those who hear them. */
+static void list_card(int id, struct rect box)
+{
+    char name[EMBLEM_NAME];
+    if (id < ID_EMBLEM)
+        snprintf(name, sizeof name, _("Colour %d of %d"), id - ID_COLOUR + 1, PERSON_COLOURS);
+    else
+        emblem_name(state.emblems.list[id - ID_EMBLEM], name);
+    struct widget *card = form_add(&state.form, WIDGET_CARD, id, box, name);
+    if (is_chosen(id))
+        snprintf(card->value, sizeof card->value, "%s", _("chosen"));
+}
+
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
@@ -178,13 +197,11 @@ static void list_widgets(struct app *app)
     name = rect_around(rect_cx(name), rect_cy(name), name.w, 3 * u);
     form_button(form, ID_NAME, name, state.draft.name);
     for (int i = 0; i < PERSON_COLOURS; i++)
-        form_add(form, WIDGET_CARD, ID_COLOUR + i,
-                 rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i), "");
+        list_card(ID_COLOUR + i, rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i));
     int columns = app->layout.portrait ? 5 : 8;
     int rows = (state.emblems.count + columns - 1) / columns;
     for (int i = 0; i < state.emblems.count; i++)
-        form_add(form, WIDGET_CARD, ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i),
-                 "");
+        list_card(ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i));
     int buttons = is_new() ? 2 : 3;
     form_button(form, ID_CANCEL, rect_in_grid(at.buttons, buttons, 1, gap, 0), _("Cancel"));
     if (!is_new())
@@ -229,8 +246,7 @@ static void draw_choice(const struct app *app, struct canvas *canvas, const stru
     float r = 0.4f * smaller(box.w, box.h);
     bool colour = widget->id < ID_EMBLEM;
     int index = widget->id - (colour ? ID_COLOUR : ID_EMBLEM);
-    bool chosen = colour ? index == state.draft.colour
-                         : strcmp(state.emblems.list[index], state.draft.emblem) == 0;
+    bool chosen = is_chosen(widget->id);
     app_draw_panel(app, canvas, box, chosen);
     if (chosen)
         canvas_frame(canvas, rect_inset(box, 0.12f * app->layout.unit), 0.4f * app->layout.unit,
