@@ -4,6 +4,7 @@
 #include <unity.h>
 
 #include "ai/levels.h"
+#include "core/match.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "core/solution.h"
@@ -170,6 +171,39 @@ static void test_every_option_explains_itself(void)
     each_game(check_options);
 }
 
+/* Eight different ones, weaker before stronger. */
+static void check_opponents(void)
+{
+    const struct opponents *all = game->opponents;
+    struct settings settings = settings_default(game);
+    struct time_control clock;
+    if (!all)
+        return;
+    TEST_ASSERT_TRUE(settings_read(game, &settings, all->options, NULL));
+    TEST_ASSERT_TRUE(time_control_parse(all->clock, &clock, NULL));
+    TEST_ASSERT_EQUAL_INT(TIME_TOTAL, clock.kind);
+    for (int i = 0; i < OPPONENT_COUNT; i++) {
+        const struct opponent *opponent = &all->list[i];
+        TEST_ASSERT_TRUE_MESSAGE(opponent->name && opponent->temper, game->id);
+        TEST_ASSERT_TRUE_MESSAGE(strlen(opponent->name) < PLAYER_NAME, opponent->name);
+        TEST_ASSERT_EQUAL_INT(i + 1, opponent->level);
+        bool back = opponent->face.kind == KIND_UNKNOWN && game_hides_pieces(game);
+        TEST_ASSERT_TRUE_MESSAGE(back || opponent->face.kind < game->kind_count, opponent->name);
+        TEST_ASSERT_TRUE_MESSAGE(opponent->face.colour < 8, opponent->name);
+        for (int j = 0; j < i; j++) {
+            TEST_ASSERT_TRUE_MESSAGE(strcmp(all->list[j].name, opponent->name) != 0, game->id);
+            TEST_ASSERT_TRUE_MESSAGE(all->list[j].face.colour != opponent->face.colour ||
+                                         all->list[j].face.extra != opponent->face.extra,
+                                     opponent->name);
+        }
+    }
+}
+
+static void test_opponents_are_eight_and_differ(void)
+{
+    each_game(check_opponents);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -179,5 +213,6 @@ int main(void)
     RUN_TEST(test_rules_pages_have_pictures_that_can_be_drawn);
     RUN_TEST(test_traits_agree_with_each_other);
     RUN_TEST(test_every_option_explains_itself);
+    RUN_TEST(test_opponents_are_eight_and_differ);
     return UNITY_END();
 }

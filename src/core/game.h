@@ -13,6 +13,7 @@
 #include "core/lesson.h"
 #include "core/level.h"
 #include "core/move.h"
+#include "core/opponent.h"
 #include "core/option.h"
 #include "core/outcome.h"
 #include "core/phrase.h"
@@ -165,8 +166,8 @@ struct game {
      * nothing to explain. */
     bool (*why_nothing)(const struct position *position, struct move move, struct fault *why);
 
-    /* Only in games with a setup, otherwise NULL: a player's setup as moves separated by blanks, for
-     * perft, benchmarks and tests. It may name pieces that a handicap takes away: they are left
+    /* Only in games with a setup, otherwise NULL: a player's setup as moves separated by blanks,
+     * for perft, benchmarks and tests. It may name pieces that a handicap takes away: they are left
      * out. */
     const char *(*example_setup)(const struct settings *settings, int player);
 
@@ -182,8 +183,9 @@ struct game {
 
     const char *const *setups; /* ready-made ones in the format of play/draft.h, ending with NULL;
                                   those for another army are skipped. NULL: none are offered */
-    const struct lesson *lessons; /* ends with one without a title; NULL: none are offered */
-    const struct puzzle_set *puzzles; /* NULL: the game has no puzzles */
+    const struct lesson *lessons;      /* ends with one without a title; NULL: none are offered */
+    const struct puzzle_set *puzzles;  /* NULL: the game has no puzzles */
+    const struct opponents *opponents; /* of its circuit; NULL: it has none */
     const struct rules_section
         *rules_page; /* ends with one without a heading; NULL: no rules button */
 

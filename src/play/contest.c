@@ -47,12 +47,29 @@ void contest_begin_tournament(struct contest *contest, const struct tournament *
     contest->tournament = *tournament;
 }
 
+/* Written with the plan of a match, which names a game: the first one. */
+void contest_begin_circuit(struct contest *contest, const char *id,
+                           const struct match_player *person, struct rng *rng)
+{
+    const struct game *game = circuit_challenger(id, 0).game;
+    struct match_plan plan = {.game = game, .settings = settings_default(game)};
+    plan.players[0] = *person;
+    begin(contest, CONTEST_CIRCUIT, &plan, rng);
+    circuit_begin(&contest->circuit, id);
+}
+
 /* ---- the games ---- */
 
 static int result_count(const struct contest *contest)
 {
-    return contest->kind == CONTEST_SERIES ? contest->series.result_count
-                                           : contest->tournament.result_count;
+    switch (contest->kind) {
+    case CONTEST_SERIES:
+        return contest->series.result_count;
+    case CONTEST_TOURNAMENT:
+        return contest->tournament.result_count;
+    default:
+        return contest->circuit.result_count;
+    }
 }
 
 /* The plan for a game of the contest: its options were agreed on, or are the usual ones. */
@@ -95,11 +112,19 @@ static bool next_of_tournament(const struct contest *contest, struct match_plan 
     return true;
 }
 
+static bool next_of_circuit(const struct contest *contest, struct match_plan *plan)
+{
+    *plan = contest->plan;
+    return circuit_next(&contest->circuit, plan);
+}
+
 bool contest_next(const struct contest *contest, struct match_plan *plan)
 {
-    bool found = contest->kind == CONTEST_SERIES       ? next_of_series(contest, plan)
-                 : contest->kind == CONTEST_TOURNAMENT ? next_of_tournament(contest, plan)
-                                                       : false;
+    static bool (*const next[])(const struct contest *,
+                                struct match_plan *) = {[CONTEST_SERIES] = next_of_series,
+                                                        [CONTEST_TOURNAMENT] = next_of_tournament,
+                                                        [CONTEST_CIRCUIT] = next_of_circuit};
+    bool found = next[contest->kind] && next[contest->kind](contest, plan);
     if (found)
         snprintf(plan->contest, sizeof plan->contest, "%s/%d", contest->key,
                  result_count(contest) + 1);
@@ -162,13 +187,18 @@ bool contest_record(struct contest *contest, const struct match *match)
     struct outcome outcome = match_outcome_at(match, match->length);
     int number = number_of(contest, match), known = result_count(contest);
     struct match_plan due;
-    if (!outcome_over(outcome) || !number || (known != number && known != number - 1))
+    bool again = known == number && contest->kind != CONTEST_CIRCUIT;
+    if (!outcome_over(outcome) || !number || (!again && known != number - 1))
         return false;
     struct contest before = before_game(contest, number);
     if (!contest_next(&before, &due) || due.game != match->game)
         return false;
     if (before.kind == CONTEST_TOURNAMENT)
         tournament_record(&before.tournament, outcome.winner);
+    else if (before.kind == CONTEST_CIRCUIT)
+        circuit_record(&before.circuit,
+                       (struct bout_result){.end = circuit_end_of(match),
+                                            .points = circuit_points(match).total});
     else
         series_record(&before.series, outcome.winner == NOBODY
                                           ? NOBODY
@@ -196,13 +226,17 @@ void contest_write(const struct contest *contest, struct text *out)
     text_add(out, "%s\nkey: %s\n", first_line, contest->key);
     if (contest->kind == CONTEST_SERIES)
         series_write(&contest->series, out);
+    else if (contest->kind == CONTEST_CIRCUIT)
+        circuit_write(&contest->circuit, out);
     else
         tournament_write(&contest->tournament, out);
     text_add(out, "%s", plan_line);
     write_plan(&contest->plan, out);
 }
 
-static bool read_series(struct contest *contest, char *text)
+/* Lines of "key: value", each of which `take` must accept. */
+static bool read_lines(struct contest *contest, char *text,
+                       bool (*take)(struct contest *contest, const char *key, const char *value))
 {
     for (char *line = text, *next; *line; line = next) {
         size_t length = strcspn(line, "\n");
@@ -215,10 +249,20 @@ static bool read_series(struct contest *contest, char *text)
             return false;
         const char *start = value + 1 + strspn(value + 1, " ");
         *value = '\0';
-        if (!series_read_line(&contest->series, line, start))
+        if (!take(contest, line, start))
             return false;
     }
-    return contest->series.game_count > 0;
+    return true;
+}
+
+static bool take_series(struct contest *contest, const char *key, const char *value)
+{
+    return series_read_line(&contest->series, key, value);
+}
+
+static bool take_circuit(struct contest *contest, const char *key, const char *value)
+{
+    return circuit_read_line(&contest->circuit, key, value);
 }
 
 /* Reads what lies between the key and the plan, in memory of our own. */
@@ -226,8 +270,13 @@ static bool read_results(struct contest *contest, char *text, const char *name, 
 {
     if (strncmp(text, "series:", 7) == 0) {
         contest->kind = CONTEST_SERIES;
-        return read_series(contest, text) ||
+        return (read_lines(contest, text, take_series) && contest->series.game_count > 0) ||
                fault_set(fault, _("%s: this series is damaged"), name);
+    }
+    if (strncmp(text, "circuit:", 8) == 0) {
+        contest->kind = CONTEST_CIRCUIT;
+        return read_lines(contest, text, take_circuit) ||
+               fault_set(fault, _("%s: this run is damaged"), name);
     }
     contest->kind = CONTEST_TOURNAMENT;
     return tournament_read(&contest->tournament, text, name, fault);

@@ -1,24 +1,27 @@
-/* Several games that count together: a series between two players, or a tournament. Every game of
+/* Several games that count together: a series between two players, a tournament, or a run through a
+ * circuit. Every game of
  * it names the contest and its own number there, so a game that is resumed, or whose end was taken
  * back, counts once. docs/contests.md describes the file format. */
 #ifndef PLAY_CONTEST_H
 #define PLAY_CONTEST_H
 
+#include "play/circuit.h"
 #include "play/series.h"
 #include "play/tournament.h"
 
 enum { CONTEST_KEY = 9, CONTEST_SIZE_MAX = 256 << 10 };
 
-enum contest_kind { CONTEST_NONE, CONTEST_SERIES, CONTEST_TOURNAMENT };
+enum contest_kind { CONTEST_NONE, CONTEST_SERIES, CONTEST_TOURNAMENT, CONTEST_CIRCUIT };
 
 struct contest {
     enum contest_kind kind;
     char key[CONTEST_KEY]; /* eight hexadecimal digits, the name of its file */
     /* What was agreed for the first game. In a series, players[0] and players[1] are opponents 0
-     * and 1; in a tournament only options and times matter. */
+     * and 1; in a tournament only options and times matter; in a circuit, only players[0]. */
     struct match_plan plan;
     struct series series;
     struct tournament tournament;
+    struct circuit circuit;
 };
 
 /* A series of so many games (0: open) of the plan's game; or one of each game there is, beginning
@@ -30,6 +33,10 @@ void contest_begin_round(struct contest *contest, const struct match_plan *plan,
 void contest_begin_tournament(struct contest *contest, const struct tournament *tournament,
                               const struct match_plan *plan, struct rng *rng);
 
+/* A run through a circuit, which there must be, of this person. */
+void contest_begin_circuit(struct contest *contest, const char *id,
+                           const struct match_player *person, struct rng *rng);
+
 /* The next game to be played; false when the contest is over, or the program no longer has the
  * game. */
 bool contest_next(const struct contest *contest, struct match_plan *plan);
@@ -39,8 +46,8 @@ bool contest_has(const struct contest *contest, const struct match *match);
 /* The number of the contest's game that a match is, from 1; 0: of none. `key` is filled in. */
 int contest_number(const char *name, char key[CONTEST_KEY]);
 
-/* Counts a finished match: a new result, or again the one recorded last. False when it is not part
- * of the contest or was overtaken by later games. */
+/* Counts a finished match: a new result, or again the one recorded last, except in a circuit, where
+ * a result stands. False when it is not part of the contest or was overtaken by later games. */
 bool contest_record(struct contest *contest, const struct match *match);
 
 /* The score of a series before the match being played: in half points, for its players 0 and 1. */

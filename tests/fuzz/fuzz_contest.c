@@ -70,12 +70,23 @@ static bool play_next(struct contest *contest, int number)
     match_play(&match, move_word(number % 3 ? VERB_RESIGN : VERB_DRAW));
     require(contest_record(contest, &match), "its next game does not count");
     struct contest once = *contest;
-    require(contest_record(contest, &match), "its last game does not count again");
-    require(once.series.result_count == contest->series.result_count &&
+    bool again = contest_record(contest, &match);
+    require(again != (contest->kind == CONTEST_CIRCUIT), "its last game does not count again");
+    require(once.circuit.result_count == contest->circuit.result_count &&
+                once.series.result_count == contest->series.result_count &&
                 once.tournament.result_count == contest->tournament.result_count,
             "a game counts twice");
     match_free(&match);
     return true;
+}
+
+static void check_run(const struct circuit *circuit)
+{
+    struct circuit_state state = circuit_state(circuit);
+    require(state.half_lives >= 0 && state.half_lives <= CIRCUIT_HALF_LIVES, "too many lives");
+    require(state.passed >= state.won && state.points >= 0, "points are lost");
+    require(state.passed <= circuit_length(circuit->id), "more opponents than there are");
+    require(!state.completed || state.over, "completed, and goes on");
 }
 
 static void write_and_read_again(const struct contest *contest)
@@ -109,6 +120,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         require(contest.kind == CONTEST_NONE, "refused, and yet changed");
         return 0;
     }
+    if (contest.kind == CONTEST_CIRCUIT)
+        check_run(&contest.circuit);
     write_and_read_again(&contest);
     for (int i = 0; i < GAMES && play_next(&contest, i); i++)
         ;

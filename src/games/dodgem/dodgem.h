@@ -14,6 +14,7 @@ extern const struct solution dodgem_solution;             /* solution.c */
 extern const struct level dodgem_levels[LEVEL_COUNT + 1]; /* levels.c */
 extern const struct lesson dodgem_lessons[];              /* lessons.c */
 extern const struct puzzle_set dodgem_puzzles;            /* puzzles.c */
+extern const struct opponents dodgem_opponents;           /* opponents.c */
 extern const struct rules_section dodgem_rules_page[];    /* rules_page.c */
 extern const struct bench_position dodgem_bench[];        /* bench.c */
 

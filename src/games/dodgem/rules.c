@@ -251,6 +251,7 @@ const struct game game_dodgem = {
     .levels = dodgem_levels,
     .lessons = dodgem_lessons,
     .puzzles = &dodgem_puzzles,
+    .opponents = &dodgem_opponents,
     .rules_page = dodgem_rules_page,
     .bench = dodgem_bench,
     .pictured = true,

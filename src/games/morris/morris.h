@@ -12,6 +12,7 @@ extern const struct insight morris_insight;               /* insight.c */
 extern const struct level morris_levels[LEVEL_COUNT + 1]; /* levels.c */
 extern const struct lesson morris_lessons[];              /* lessons.c */
 extern const struct puzzle_set morris_puzzles;            /* puzzles.c */
+extern const struct opponents morris_opponents;           /* opponents.c */
 extern const struct rules_section morris_rules_page[];    /* rules_page.c */
 extern const struct bench_position morris_bench[];        /* bench.c */
 

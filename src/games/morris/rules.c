@@ -430,6 +430,7 @@ const struct game game_morris = {
     .levels = morris_levels,
     .lessons = morris_lessons,
     .puzzles = &morris_puzzles,
+    .opponents = &morris_opponents,
     .rules_page = morris_rules_page,
     .bench = morris_bench,
     .pictured = true,

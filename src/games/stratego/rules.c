@@ -800,6 +800,7 @@ const struct game game_stratego = {
     .levels = stratego_levels,
     .lessons = stratego_lessons,
     .puzzles = &stratego_puzzles,
+    .opponents = &stratego_opponents,
     .rules_page = stratego_rules_page,
     .setups = stratego_setups,
     .pictured = true,

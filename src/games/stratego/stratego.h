@@ -14,6 +14,7 @@ extern const struct hidden_player stratego_player;          /* player.c */
 extern const struct level stratego_levels[LEVEL_COUNT + 1]; /* levels.c */
 extern const struct lesson stratego_lessons[];              /* lessons.c */
 extern const struct puzzle_set stratego_puzzles;            /* puzzles.c */
+extern const struct opponents stratego_opponents;           /* opponents.c */
 extern const struct rules_section stratego_rules_page[];    /* rules_page.c */
 extern const char *const stratego_setups[];                 /* setups.c */
 

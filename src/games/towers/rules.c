@@ -391,6 +391,7 @@ const struct game game_towers = {
     .levels = towers_levels,
     .lessons = towers_lessons,
     .puzzles = &towers_puzzles,
+    .opponents = &towers_opponents,
     .rules_page = towers_rules_page,
     .bench = towers_bench,
     .pictured = true,

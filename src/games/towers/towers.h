@@ -12,6 +12,7 @@ extern const struct insight towers_insight;               /* insight.c */
 extern const struct level towers_levels[LEVEL_COUNT + 1]; /* levels.c */
 extern const struct lesson towers_lessons[];              /* lessons.c */
 extern const struct puzzle_set towers_puzzles;            /* puzzles.c */
+extern const struct opponents towers_opponents;           /* opponents.c */
 extern const struct rules_section towers_rules_page[];    /* rules_page.c */
 extern const struct bench_position towers_bench[];        /* bench.c */
 
