@@ -10,7 +10,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-MUSIC = {"menu", "towers", "dodgem", "morris", "stratego"}
+MUSIC = {"menu", "towers", "dodgem", "morris", "stratego", "circuit"}
 
 
 def read_list():

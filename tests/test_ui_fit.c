@@ -28,6 +28,7 @@
 #include "ui/screens/records.h"
 #include "ui/screens/person_change.h"
 #include "ui/screens/review.h"
+#include "ui/screens/run.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/settings_rows.h"
 #include "ui/screens/setup.h"
@@ -302,6 +303,46 @@ static void look_at_contests(void)
     app_push(&app, &screen_game_night);
     settle();
     look_everywhere("game night");
+    app_home(&app, &screen_menu);
+    settle();
+}
+
+/* The longest names and tempers of every circuit, and a full table. */
+static void look_at_circuits(void)
+{
+    for (int i = 0; i < 10; i++) {
+        struct high_score entry = {.table = "grand", .points = 99999 - i, .date = "2026-11-18"};
+        snprintf(entry.key, sizeof entry.key, "%08x", i + 1);
+        snprintf(entry.name, sizeof entry.name, "Maximiliane-Rose");
+        entry.medal = (enum medal)(i % 4);
+        high_scores_enter(&app.scores, &entry);
+    }
+    app_push(&app, &screen_arcade);
+    settle();
+    look_everywhere("arcade");
+    for (int i = 0; games[i]; i++)
+        for (int j = 0; games[i]->opponents && j < OPPONENT_COUNT; j++) {
+            run_begin(&app, games[i]->id);
+            for (int k = 0; k < j; k++)
+                circuit_record(&app.contest.circuit, (struct bout_result){.points = 4500});
+            settle();
+            look_everywhere(games[i]->opponents->list[j].name);
+        }
+    static const enum verb ends[] = {VERB_RESIGN, VERB_DRAW};
+    for (int i = 0; i < 2; i++) {
+        run_begin(&app, games[0]->id);
+        run_play(&app);
+        match_play(&app.session.match, move_word(ends[i]));
+        app_open_curtain(&app);
+        settle();
+        look_everywhere("the result of a bout");
+    }
+    run_give_up(&app);
+    settle();
+    look_everywhere("three letters");
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    look_everywhere("high scores");
+    app.scores.count = 0;
     app_home(&app, &screen_menu);
     settle();
 }
@@ -702,6 +743,7 @@ static void look_at_everything(void)
     look_at_records();
     look_at_new_games();
     look_at_people();
+    look_at_circuits();
     look_at_contests();
     look_at_settings();
     look_at_help();

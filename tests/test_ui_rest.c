@@ -18,6 +18,7 @@
 #include "ui/screens/question.h"
 #include "ui/screens/person_change.h"
 #include "ui/screens/review.h"
+#include "ui/screens/run.h"
 #include "ui_driver.h"
 
 static struct canvas shown;
@@ -245,6 +246,20 @@ static void test_menus(void)
     app_home(&app, &screen_menu);
     app_push(&app, &screen_game_night);
     rest("game night");
+    app_pop(&app);
+    app_push(&app, &screen_arcade);
+    rest("arcade");
+    run_begin(&app, circuit_grand);
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD); /* no count-down */
+    rest("the next opponent");
+    run_play(&app);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    app_open_curtain(&app);
+    rest("a lost game of a run");
+    run_give_up(&app);
+    rest("high scores");
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_game_night);
     app_push(&app, &screen_tournament);
     rest("a tournament to be set up");
     struct match_plan plan = {.game = games[0], .settings = settings_default(games[0])};

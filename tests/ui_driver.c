@@ -27,11 +27,14 @@ static void remove_file(const char *name, void *folder)
 
 static void empty_folder(void)
 {
-    char saves[PATH_TEXT], here[PATH_TEXT];
-    snprintf(here, sizeof here, "%s", null_folder);
-    data_path("saves", saves);
-    folder_list(saves, remove_file, saves);
-    folder_list(here, remove_file, here);
+    static const char *const inner[] = {"saves", "contests"};
+    char path[300];
+    for (size_t i = 0; i < sizeof inner / sizeof *inner; i++) {
+        snprintf(path, sizeof path, "%s/%s", null_folder, inner[i]);
+        folder_list(path, remove_file, path);
+    }
+    snprintf(path, sizeof path, "%s", null_folder);
+    folder_list(path, remove_file, path);
 }
 
 void driver_use_folder(const char *folder)

@@ -9,6 +9,7 @@
 #include "ui/board/emblem.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/words.h"
+#include "ui/scores.h"
 #include "ui/screens/help.h"
 
 static const float transition_seconds = 0.18f;
@@ -20,6 +21,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     emblems_retheme();
     app_resize(app, width, height);
     keeper_open(&app->keeper, &app->preferences, &app->people);
+    scores_open(app);
     thinker_open(&app->thinker);
     app_push(app, &screen_menu);
     devices_open(app);
@@ -185,6 +187,7 @@ static void watch(struct app *app)
     thinker_watch(&app->thinker, &app->session);
     app->redraw = solving_has_news(&app->thinker.solving) || app->redraw;
     keeper_watch(&app->keeper, &app->session, &app->preferences);
+    contests_watch(app);
     char report[REPORT_TEXT];
     if (keeper_report(&app->keeper, report))
         app_notice(app, report);
@@ -213,7 +216,9 @@ void app_action(struct app *app, const struct action *action)
 /* Called every tick: the platform ignores music that is already playing. */
 static void choose_music(const struct app *app)
 {
-    const char *music = app_in_match(app) ? app->session.match.game->music : NULL;
+    const char *music = app_screen(app)->music;
+    if (!music && app_in_match(app))
+        music = contests_is_run(app) ? "circuit" : app->session.match.game->music;
     audio_music(music ? music : "menu");
     apply_volume(app);
 }

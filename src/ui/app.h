@@ -3,6 +3,7 @@
 #ifndef UI_APP_H
 #define UI_APP_H
 
+#include "play/high_scores.h"
 #include "play/session.h"
 #include "ui/contests.h"
 #include "ui/devices.h"
@@ -29,6 +30,7 @@ struct app {
     struct session session;
     struct people people;   /* the keeper writes what changes in them */
     struct contest contest; /* that the session's match counts for */
+    struct high_scores scores;
     struct keeper keeper;
     struct thinker thinker;
     struct rng rng;

@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "core/save.h"
 #include "ui/app.h"
+#include "ui/scores.h"
 #include "ui/screens/open_game.h"
 
 /* If it cannot be stored, the contest goes on in memory. */
@@ -107,6 +108,63 @@ void contests_begin_tournament(struct app *app, const struct tournament *tournam
     contests_store(app);
 }
 
+/* ---- runs ---- */
+
+void contests_begin_circuit(struct app *app, const char *circuit)
+{
+    struct match_player person = {.control = "human"};
+    snprintf(person.name, sizeof person.name, "%s", app->preferences.name[0]);
+    snprintf(person.person, sizeof person.person, "%s", app->preferences.person[0]);
+    contest_begin_circuit(&app->contest, circuit, &person, &app->rng);
+    contests_store(app);
+}
+
+bool contests_is_run(const struct app *app)
+{
+    return app->contest.kind == CONTEST_CIRCUIT && app->session.open &&
+           contest_has(&app->contest, &app->session.match);
+}
+
+bool contests_challenger(const struct app *app, struct challenger *who)
+{
+    char key[CONTEST_KEY];
+    struct circuit before = app->contest.circuit;
+    int number = contests_is_run(app) ? contest_number(app->session.match.contest, key) : 0;
+    if (number == 0)
+        return false;
+    if (before.result_count >= number)
+        before.result_count = number - 1;
+    before.given_up = false;
+    if (circuit_state(&before).over)
+        return false;
+    *who = circuit_challenger(before.id, circuit_state(&before).passed);
+    return true;
+}
+
+/* The file comes first: a run that names a game there is not counts it as lost. */
+void contests_watch(struct app *app)
+{
+    struct circuit *circuit = &app->contest.circuit;
+    char key[CONTEST_KEY];
+    if (!contests_is_run(app) || *circuit->playing || session_finished(&app->session) ||
+        contest_number(app->session.match.contest, key) != circuit->result_count + 1)
+        return;
+    const char *file = keeper_file(&app->keeper, &app->session);
+    if (!file || keeper_busy(&app->keeper) || !keeper_has(&app->keeper, file))
+        return;
+    snprintf(circuit->playing, sizeof circuit->playing, "%s", file);
+    contests_store(app);
+}
+
+/* The score comes first: a run that is entered twice counts once. */
+void contests_end_run(struct app *app)
+{
+    scores_enter_run(app, &app->contest);
+    contests_store(app);
+}
+
+/* ---- */
+
 /* The match just finished counts as the first game of an open series. */
 static void continue_as_series(struct app *app)
 {
@@ -155,12 +213,17 @@ void contests_rematch(struct app *app, const struct settings *odds)
         contests_begin_series(app, &plan, app->contest.series.length);
 }
 
-bool contests_open(struct app *app, const char *key, struct fault *fault)
+bool contests_read(const char *key, struct contest *contest, struct fault *fault)
 {
     char folder[PATH_TEXT];
     if (!data_path("contests", folder))
         return fault_set(fault, "%s", _("there is no folder for contests"));
-    return contest_load(&app->contest, folder, key, fault);
+    return contest_load(contest, folder, key, fault);
+}
+
+bool contests_open(struct app *app, const char *key, struct fault *fault)
+{
+    return contests_read(key, &app->contest, fault);
 }
 
 void contests_follow(struct app *app)
@@ -177,7 +240,11 @@ void contests_follow(struct app *app)
 
 void contests_count(struct app *app)
 {
-    if (app->contest.kind != CONTEST_NONE && contest_record(&app->contest, &app->session.match))
+    if (app->contest.kind == CONTEST_NONE || !contest_record(&app->contest, &app->session.match))
+        return;
+    if (app->contest.kind == CONTEST_CIRCUIT && circuit_state(&app->contest.circuit).over)
+        contests_end_run(app);
+    else
         contests_store(app);
 }
 
@@ -208,13 +275,14 @@ struct listing {
     const char *folder;
     struct contest_entry *list;
     int count;
+    bool runs;
 };
 
 static bool is_running(const struct contest *contest)
 {
     struct match_plan plan;
     return contest_next(contest, &plan) &&
-           (contest->kind == CONTEST_TOURNAMENT || contest->series.length > 0);
+           (contest->kind != CONTEST_SERIES || contest->series.length > 0);
 }
 
 /* Keeps the newest, in order. */
@@ -235,7 +303,7 @@ static void visit(const char *name, void *context)
 {
     struct listing *listing = context;
     struct contest_entry entry;
-    struct contest contest;
+    static struct contest contest;
     struct file_status status;
     struct text path = {0};
     if (strlen(name) != CONTEST_KEY - 1 + 4 || strcmp(name + CONTEST_KEY - 1, ".txt") != 0)
@@ -243,17 +311,19 @@ static void visit(const char *name, void *context)
     snprintf(entry.key, sizeof entry.key, "%.8s", name);
     text_add(&path, "%s/%s", listing->folder, name);
     if (file_status(path.data, &status) &&
-        contest_load(&contest, listing->folder, entry.key, NULL) && is_running(&contest)) {
+        contest_load(&contest, listing->folder, entry.key, NULL) && is_running(&contest) &&
+        listing->runs == (contest.kind == CONTEST_CIRCUIT)) {
         entry.modified = status.modified;
+        memcpy(entry.circuit, contest.circuit.id, sizeof entry.circuit);
         add_entry(listing, &entry);
     }
     text_free(&path);
 }
 
-int contests_list(struct contest_entry list[CONTESTS_LISTED])
+int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs)
 {
     char folder[PATH_TEXT];
-    struct listing listing = {.folder = folder, .list = list};
+    struct listing listing = {.folder = folder, .list = list, .runs = runs};
     if (data_path("contests", folder))
         folder_list(folder, visit, &listing);
     return listing.count;

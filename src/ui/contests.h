@@ -17,6 +17,19 @@ void contests_begin_round(struct app *app, const struct match_plan *plan);
 void contests_begin_tournament(struct app *app, const struct tournament *tournament,
                                const struct match_plan *plan);
 
+/* Begins a run of the person who plays alone; its first game begins with contests_play_next(). */
+void contests_begin_circuit(struct app *app, const char *circuit);
+
+/* Whether the session's match is part of a run, and against whom it is played. */
+bool contests_is_run(const struct app *app);
+bool contests_challenger(const struct app *app, struct challenger *who);
+
+/* Notes in the run which saved game is being played, once there is one. */
+void contests_watch(struct app *app);
+
+/* The run is over: its score is entered, and it is stored. */
+void contests_end_run(struct app *app);
+
 /* Begins the next game, or goes on with it if it was begun before; false if the contest is over. */
 bool contests_play_next(struct app *app);
 
@@ -37,18 +50,22 @@ void contests_store(struct app *app);
 /* Takes up a contest that was stored earlier; false, with the reason, if it cannot be read. */
 bool contests_open(struct app *app, const char *key, struct fault *fault);
 
+/* Reads a stored contest; false, with the reason, if it cannot be read. */
+bool contests_read(const char *key, struct contest *contest, struct fault *fault);
+
 /* A player's points in the series, the match included once it is over; false without a series. */
 bool contests_points(const struct app *app, int player, char text[POINTS_TEXT]);
 
 /* "2½": half points as people write them. */
 void points_format(int half_points, char text[POINTS_TEXT]);
 
-/* A stored contest, for a list: those not over, newest first. */
+/* A stored contest, for a list: those not over, newest first. Runs are listed by themselves. */
 struct contest_entry {
     char key[CONTEST_KEY];
+    char circuit[CIRCUIT_ID]; /* of a run */
     long long modified;
 };
 enum { CONTESTS_LISTED = 32 };
-int contests_list(struct contest_entry list[CONTESTS_LISTED]);
+int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs);
 
 #endif

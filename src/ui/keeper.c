@@ -434,6 +434,17 @@ static bool take_again(struct keeper *keeper, struct kept_game *game, struct ses
     return true;
 }
 
+bool keeper_has(const struct keeper *keeper, const char *name)
+{
+    struct text path = {0};
+    if (!keeper->library.folder)
+        return false;
+    library_path(&keeper->library, name, &path);
+    bool found = file_exists(path.data);
+    text_free(&path);
+    return found;
+}
+
 bool keeper_load(struct keeper *keeper, const char *name, struct session *session, bool *copied,
                  struct fault *fault)
 {

@@ -74,6 +74,9 @@ const struct library_entry *keeper_latest(struct keeper *keeper, const struct se
 /* The library file of the session's match, or NULL if it has none yet. */
 const char *keeper_file(const struct keeper *keeper, const struct session *session);
 
+/* Whether there is a game of this name in the library. */
+bool keeper_has(const struct keeper *keeper, const char *name);
+
 /* Replaces the session's match by a game of the library. False, with the reason and nothing
  * changed, if it cannot be read. `copied`: another instance has it open, so playing on here makes a
  * separate game. */

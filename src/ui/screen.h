@@ -15,9 +15,10 @@ struct game;
 struct piece;
 
 struct screen {
-    const char *name; /* for scripts and tests: "menu" */
-    bool overlay;     /* the screen below stays visible behind it */
-    bool home;        /* the menu: no match is running below it, and its own music plays */
+    const char *name;  /* for scripts and tests: "menu" */
+    bool overlay;      /* the screen below stays visible behind it */
+    bool home;         /* the menu: no match is running below it, and its own music plays */
+    const char *music; /* what plays while it is on top; NULL: the match's, or the menu's */
 
     /* Zeroed when the program starts, and again when it is closed. */
     void *state;
@@ -86,5 +87,9 @@ extern const struct screen screen_name;
 extern const struct screen screen_people;
 extern const struct screen screen_person;
 extern const struct screen screen_favourites;
+extern const struct screen screen_arcade;
+extern const struct screen screen_versus;
+extern const struct screen screen_bout;
+extern const struct screen screen_high_scores;
 
 #endif

@@ -27,5 +27,11 @@ const struct effect EFFECTS[] = {
     {"menu_back", 3, 0.9, -29, make_menu_back},
     {"undo", 3, 0.6, -29, make_undo},
     {"clock", 3, 0.3, -27, make_clock},
+    {"versus", 3, 2.6, -21, make_versus},
+    {"combo_1", 3, 1.2, -25, make_combo_1},
+    {"combo_2", 3, 1.2, -25, make_combo_2},
+    {"combo_3", 3, 1.2, -25, make_combo_3},
+    {"combo_4", 3, 1.2, -25, make_combo_4},
+    {"combo_5", 3, 1.4, -24, make_combo_5},
     {NULL, 0, 0, 0, NULL},
 };

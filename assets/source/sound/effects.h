@@ -29,4 +29,7 @@ make_effect make_battle_tie, make_win, make_lose, make_draw;
 /* effects_menu.c */
 make_effect make_menu_move, make_menu_accept, make_menu_back;
 
+/* effects_arcade.c */
+make_effect make_versus, make_combo_1, make_combo_2, make_combo_3, make_combo_4, make_combo_5;
+
 #endif

@@ -84,3 +84,24 @@ void emblem_draw(const struct theme *theme, struct canvas *canvas, const char *e
     stand.y -= rect_cy(body) * stand.cell;
     board_view_piece(look, games[index], canvas, &man, stand);
 }
+
+static int index_of(const struct game *game)
+{
+    int index = 0;
+    while (games[index] != game)
+        index++;
+    return index;
+}
+
+struct rect emblem_piece(const struct theme *theme, struct canvas *canvas, const struct game *game,
+                         struct piece piece, struct rect box)
+{
+    const struct look *look = look_of(theme, index_of(game));
+    struct rect body = look->piece[piece.owner][piece.kind].body;
+    struct actor man = {.piece = piece, .alpha = 1, .scale = 1, .turn = 1};
+    float cell = smaller(box.w / body.w, box.h / body.h);
+    struct stand stand = {rect_cx(box) - rect_cx(body) * cell, rect_cy(box) - rect_cy(body) * cell,
+                          cell};
+    board_view_piece(look, game, canvas, &man, stand);
+    return rect_around(rect_cx(box), rect_cy(box), body.w * cell, body.h * cell);
+}

@@ -24,6 +24,10 @@ void emblem_name(const char *emblem, char name[EMBLEM_NAME]);
 void emblem_draw(const struct theme *theme, struct canvas *canvas, const char *emblem,
                  struct stand stand);
 
+/* Draws a piece of a game as large as fits and returns where its body is. */
+struct rect emblem_piece(const struct theme *theme, struct canvas *canvas, const struct game *game,
+                         struct piece piece, struct rect box);
+
 /* The theme was changed: its pictures are looked up again. */
 void emblems_retheme(void);
 

@@ -28,6 +28,12 @@ static const char *const names[SOUND_COUNT] = {
     [SOUND_MENU_BACK] = "menu_back",
     [SOUND_UNDO] = "undo",
     [SOUND_CLOCK] = "clock",
+    [SOUND_VERSUS] = "versus",
+    [SOUND_COMBO_1] = "combo_1",
+    [SOUND_COMBO_2] = "combo_2",
+    [SOUND_COMBO_3] = "combo_3",
+    [SOUND_COMBO_4] = "combo_4",
+    [SOUND_COMBO_5] = "combo_5",
 };
 
 static const char *const captions[SOUND_COUNT] = {

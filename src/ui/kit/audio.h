@@ -27,7 +27,13 @@ enum sound {
     SOUND_MENU_ACCEPT,
     SOUND_MENU_BACK,
     SOUND_UNDO,
-    SOUND_CLOCK, /* a second less, of the last ones */
+    SOUND_CLOCK,   /* a second less, of the last ones */
+    SOUND_VERSUS,  /* the next opponent enters */
+    SOUND_COMBO_1, /* one after the other, each higher than the one before … */
+    SOUND_COMBO_2,
+    SOUND_COMBO_3,
+    SOUND_COMBO_4,
+    SOUND_COMBO_5, /* … to the highest */
     SOUND_COUNT
 };
 

@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -5,6 +6,8 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/run_signs.h"
+#include "ui/score_table.h"
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/new_game.h"
@@ -17,7 +20,7 @@ struct menu *menu_state(void)
     return &state;
 }
 
-enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_NIGHT };
+enum { ID_GAME = 1, ID_CONTINUE = 20, ID_LOAD, ID_HELP, ID_SETTINGS, ID_QUIT, ID_NIGHT, ID_ARCADE };
 
 static const double seconds_awake = 30; /* then the boards stop, so that idling costs nothing */
 static const float seconds_shown = 12;  /* before the next game, unless one is being chosen */
@@ -110,7 +113,7 @@ static void tick(struct app *app)
 /* ---- layout: the large board and a column beside it, or below it ---- */
 
 struct places {
-    struct rect board, heading, card[GAMES_MAX], resume, buttons;
+    struct rect board, heading, card[GAMES_MAX], resume, arcade, buttons;
 };
 
 /* Up to this many games are listed in one column, with a sentence each; more go in two columns,
@@ -187,7 +190,7 @@ static struct places place(struct app *app)
         column = cut_left(&area, w);
     }
     bool resume = keeper_latest(&app->keeper, &app->session) != NULL;
-    float others = 8.8f * u + (resume ? 2.4f * u + gap : 0), rows = (float)row_count();
+    float others = 11.2f * u + gap, rows = (float)row_count();
     float width = listed() ? column.w : (column.w - gap) / 2;
     float card = clamped(card_height(app, width), 0, (column.h - others) / rows - gap);
     float used = others + (card + gap) * rows;
@@ -201,8 +204,13 @@ static struct places place(struct app *app)
     }
     place_cards(&places, &column, card, gap);
     cut_top(&column, 0.4f * u);
-    places.resume = resume ? cut_top(&column, 2.4f * u) : (struct rect){0, 0, 0, 0};
-    cut_top(&column, resume ? gap : 0);
+    places.arcade = cut_top(&column, 2.4f * u);
+    places.resume = (struct rect){0, 0, 0, 0};
+    if (resume) {
+        places.resume = cut_left(&places.arcade, (places.arcade.w - gap) * 0.66f);
+        cut_left(&places.arcade, gap);
+    }
+    cut_top(&column, gap);
     places.buttons = cut_top(&column, 2.4f * u);
     return places;
 }
@@ -246,6 +254,7 @@ static void list_widgets(struct app *app)
         snprintf(label, sizeof label, _("Continue: %s"), summary);
         form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
     }
+    form_button(form, ID_ARCADE, places.arcade, _("Arcade"));
     list_buttons(app, places.buttons);
     if (form->focus == 0) /* start on the unfinished game, else on the last one played */
         form->focus = places.resume.h > 0 ? ID_CONTINUE : ID_GAME + state.shown;
@@ -285,6 +294,8 @@ static void action(struct app *app, const struct action *action)
         app_push(app, &screen_load);
     } else if (pick.id == ID_NIGHT) {
         app_push(app, &screen_game_night);
+    } else if (pick.id == ID_ARCADE) {
+        app_push(app, &screen_arcade);
     } else if (pick.id == ID_HELP) {
         help_open(app, games[state.shown]);
     } else if (pick.id == ID_SETTINGS) {
@@ -308,6 +319,11 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     struct paint paint = app_paint(app, canvas);
     showcase_draw(&state.shows[index], &paint, rect_inset(picture, around), alpha, true);
     cut_right(&box, 0.8f * u);
+    enum medal medal = high_scores_medal(&app->scores, games[index]->id);
+    if (medal != MEDAL_NONE) {
+        struct rect place = cut_right(&box, 2 * u);
+        medal_draw(app, canvas, medal, point_at(rect_cx(place), rect_cy(place)), 0.65f * u);
+    }
     float name = card_name(app, NULL, box, index), text = card_sentence(app, NULL, box, index);
     cut_top(&box, (box.h - name - text) / 2);
     card_name(app, canvas, cut_top(&box, name), index);
@@ -328,12 +344,49 @@ static void draw_large_board(struct app *app, struct canvas *canvas, struct rect
     canvas_fade(canvas, first, 1 - menu->appearing);
 }
 
+/* The high scores of the game shown, or of any circuit; NULL: there are none. */
+static const char *table_to_show(const struct app *app)
+{
+    int count;
+    high_scores_table(&app->scores, games[state.shown]->id, &count);
+    if (count > 0)
+        return games[state.shown]->id;
+    for (int i = 0; i < app->scores.count; i++)
+        if (circuit_length(app->scores.list[i].table) > 0)
+            return app->scores.list[i].table;
+    return NULL;
+}
+
+/* While nobody plays, the table takes turns with the board. */
+static void draw_scores(struct app *app, struct canvas *canvas, struct rect box)
+{
+    const float cycle = 12, from = 6.5f, fade = 0.4f;
+    float phase = fmodf((float)app->untouched, cycle) - from, u = app->layout.unit;
+    const char *table = table_to_show(app);
+    if (!moves_by_itself(app) || phase <= 0 || !table || box.h < 14 * u)
+        return;
+    int first = canvas->count;
+    struct rect panel = rect_around(rect_cx(box), rect_cy(box), smaller(box.w, 30 * u),
+                                    smaller(box.h, 27 * u));
+    struct paint paint = app_paint(app, canvas);
+    dialog_draw(&paint, panel);
+    panel = rect_inset(panel, u);
+    struct rect title = cut_top(&panel, 2.6f * u);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), title,
+                 circuit_title(table));
+    struct score_table scores = {
+        .table = table, .time = app->preferences.reduced_motion ? score_table_seconds : phase};
+    score_table_draw(app, canvas, panel, &scores);
+    canvas_fade(canvas, first, smaller(phase, cycle - from - phase) / fade);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     const struct layout *l = &app->layout;
     list_widgets(app);
     struct places places = place(app);
     draw_large_board(app, canvas, places.board, alpha);
+    draw_scores(app, canvas, places.board);
     canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
                 point_at(rect_cx(places.heading), places.heading.y + 1.9f * l->unit), "Quatuor");
     canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]),

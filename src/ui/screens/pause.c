@@ -56,7 +56,7 @@ static struct button_panel panel_of(const struct app *app)
                                  .absent = match->game->rules_page ? 0 : 1u << ID_HELP};
     for (int player = 0; player < 2; player++) {
         int level = computer_level(match->players[player].control);
-        if (!has_level(session, player)) {
+        if (!has_level(session, player) || contests_is_run(app)) {
             panel.absent |= 1u << (ID_LEVEL + player);
             continue;
         }

@@ -89,7 +89,7 @@ static bool announce_end(struct app *app)
 static void show_result(struct app *app)
 {
     state.end_beat = 0;
-    app_push(app, &screen_game_over);
+    app_push(app, contests_is_run(app) ? &screen_bout : &screen_game_over);
 }
 
 static bool must_hand_over(const struct app *app)

@@ -1,0 +1,71 @@
+#include "ui/score_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/run_signs.h"
+#include "ui/scores.h"
+
+static const float line_seconds = 0.13f, line_fade = 0.25f; /* from one line to the next */
+const float score_table_seconds = 10 * 0.13f + 0.25f;
+
+const char *circuit_title(const char *id)
+{
+    const struct game *game = game_find(id);
+    return game ? _(game->name) : _("Grand circuit");
+}
+
+struct rect score_table_line(const struct app *app, struct rect box, int index)
+{
+    float u = app->layout.unit, h = smaller(2.2f * u, box.h / SCORES_PER_TABLE);
+    return (struct rect){box.x, box.y + h * (float)index, box.w, h};
+}
+
+static void draw_line(const struct app *app, struct canvas *canvas, struct rect row, int index,
+                      const struct high_score *entry)
+{
+    float u = app->layout.unit;
+    char place[8], points[TALLY_TEXT];
+    struct colour colour = app->theme.tone[index == 0 ? TONE_CAN : TONE_TEXT];
+    snprintf(place, sizeof place, "%d", index + 1);
+    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_DIM]), cut_left(&row, 2 * u),
+                 place);
+    cut_left(&row, 0.8f * u);
+    if (!entry) {
+        canvas_label(canvas, text_left(TEXT_BODY, faded(app->theme.tone[TONE_DIM], 0.5f)), row,
+                     "· · ·");
+        return;
+    }
+    tally_format(entry->points, points);
+    struct rect number = cut_right(&row, text_width(TEXT_BODY, points) + 0.2f * u);
+    canvas_label(canvas, text_right(TEXT_BODY, colour), number, points);
+    struct rect medal = cut_right(&row, 2.2f * u);
+    medal_draw(app, canvas, entry->medal, point_at(rect_cx(medal), rect_cy(medal)),
+               smaller(0.5f * u, 0.28f * row.h));
+    canvas_label(canvas, text_left(TEXT_BODY, colour), row, score_name(app, entry));
+}
+
+void score_table_draw(const struct app *app, struct canvas *canvas, struct rect box,
+                      const struct score_table *table)
+{
+    int count;
+    const struct high_score *list = high_scores_table(&app->scores, table->table, &count);
+    for (int i = 0; i < SCORES_PER_TABLE; i++) {
+        struct rect row = score_table_line(app, box, i);
+        float shown = clamped((table->time - line_seconds * (float)i) / line_fade, 0, 1);
+        int first = canvas->count;
+        if (shown <= 0)
+            break;
+        const struct high_score *entry = i < count ? &list[i] : NULL;
+        if (entry && table->key && strcmp(entry->key, table->key) == 0)
+            canvas_fill(canvas, (struct rect){row.x, row.y + 0.06f * row.h, row.w, 0.88f * row.h},
+                        0.3f * row.h, faded(app->theme.tone[TONE_CAN], 0.22f));
+        cut_right(&row, 0.6f * app->layout.unit);
+        row.x += (1 - shown) * 1.5f * app->layout.unit;
+        draw_line(app, canvas, row, i, entry);
+        canvas_fade(canvas, first, shown);
+    }
+}

@@ -1,0 +1,27 @@
+/* A table of high scores that writes itself, line by line. */
+#ifndef UI_SCORE_TABLE_H
+#define UI_SCORE_TABLE_H
+
+#include "play/high_scores.h"
+#include "ui/kit/canvas.h"
+
+struct app;
+
+struct score_table {
+    const char *table; /* its name in the file */
+    const char *key;   /* of the entry that is lit; NULL: none */
+    float time;        /* seconds since it began to be written */
+};
+
+/* When it is written to the end. */
+extern const float score_table_seconds;
+
+/* "Grand circuit", or the name of the game. */
+const char *circuit_title(const char *id);
+
+void score_table_draw(const struct app *app, struct canvas *canvas, struct rect box,
+                      const struct score_table *table);
+/* The box of a line of the table, from 0. */
+struct rect score_table_line(const struct app *app, struct rect box, int index);
+
+#endif

@@ -1,0 +1,254 @@
+/* The arcade: circuits to begin or to go on with, and their high scores. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/registry.h"
+#include "ui/app.h"
+#include "ui/board/portrait.h"
+#include "ui/kit/widgets.h"
+#include "ui/run_signs.h"
+#include "ui/score_table.h"
+#include "ui/screens/run.h"
+
+enum { CARDS_MAX = GAMES_MAX + 1 };
+enum { ID_CARD = 1, ID_BACK = ID_CARD + CARDS_MAX };
+
+struct card {
+    char circuit[CIRCUIT_ID];
+    bool running; /* an unfinished run, and how far it has come */
+    struct circuit_state run;
+};
+
+static struct {
+    struct form form;
+    int count;
+    struct card cards[CARDS_MAX];
+    int shown;  /* the card whose table is shown */
+    float time; /* seconds since then, until the table is written */
+} state;
+
+static void add_card(const char *circuit)
+{
+    if (state.count == CARDS_MAX || circuit_length(circuit) == 0)
+        return;
+    struct card *card = &state.cards[state.count++];
+    *card = (struct card){.running = false};
+    snprintf(card->circuit, sizeof card->circuit, "%s", circuit);
+}
+
+static void find_runs(void)
+{
+    static struct contest contest;
+    struct contest_entry list[CONTESTS_LISTED];
+    int count = contests_list(list, true);
+    struct fault fault;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < state.count; j++) {
+            struct card *card = &state.cards[j];
+            if (card->running || strcmp(card->circuit, list[i].circuit) != 0 ||
+                !contests_read(list[i].key, &contest, &fault))
+                continue;
+            card->running = true;
+            card->run = circuit_state(&contest.circuit);
+        }
+}
+
+static void show_table(const struct app *app, int index)
+{
+    if (index == state.shown)
+        return;
+    state.shown = index;
+    state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
+}
+
+static void enter(struct app *app)
+{
+    state.count = 0;
+    add_card(circuit_grand);
+    for (int i = 0; games[i]; i++)
+        add_card(games[i]->id);
+    find_runs();
+    state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
+    if (state.shown >= state.count)
+        state.shown = 0;
+    if (state.form.focus == 0)
+        state.form.focus = ID_CARD;
+}
+
+/* ---- layout: the cards and the table beside them, or below ---- */
+
+struct places {
+    struct rect title, card[CARDS_MAX], panel, heading, table, buttons;
+};
+
+static struct places places_of(const struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float u = l->unit, gap = 0.5f * u;
+    struct rect area = l->page;
+    float w = smaller(area.w, 64 * u);
+    area = (struct rect){rect_cx(area) - w / 2, area.y, w, area.h};
+    struct places places = {.title = cut_top(&area, 3.2f * u)};
+    places.buttons = cut_bottom(&area, 2.5f * u);
+    cut_bottom(&area, 0.6f * u);
+    struct rect cards =
+        l->portrait ? cut_top(&area, area.h * 0.55f) : cut_left(&area, area.w * 0.54f);
+    if (l->portrait)
+        cut_top(&area, gap);
+    else
+        cut_left(&area, 1.6f * u);
+    int rows = state.count > 0 ? state.count : 1;
+    float h = smaller(5.4f * u, (cards.h + gap) / (float)rows - gap);
+    for (int i = 0; i < state.count; i++) {
+        places.card[i] = cut_top(&cards, h);
+        cut_top(&cards, gap);
+    }
+    places.panel = area;
+    if (!l->portrait && state.count > 0) /* as high as the cards */
+        places.panel.h = cards.y - gap - area.y;
+    area = rect_inset(places.panel, 0.8f * u);
+    places.heading = cut_top(&area, 2.4f * u);
+    places.table = area;
+    return places;
+}
+
+static void list_widgets(struct app *app)
+{
+    struct places places = places_of(app);
+    form_begin(&state.form);
+    for (int i = 0; i < state.count; i++) {
+        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_CARD + i, places.card[i],
+                                       circuit_title(state.cards[i].circuit));
+        card->chosen = i == state.shown;
+    }
+    struct rect back = places.buttons;
+    back =
+        rect_around(rect_cx(back), rect_cy(back), smaller(back.w, 18 * app->layout.unit), back.h);
+    form_button(&state.form, ID_BACK, back, _("Back"));
+}
+
+static int focused_card(void)
+{
+    int index = state.form.focus - ID_CARD;
+    return index >= 0 && index < state.count ? index : -1;
+}
+
+static void action(struct app *app, const struct action *action)
+{
+    list_widgets(app);
+    int id = form_action(&state.form, action).id;
+    if (focused_card() >= 0)
+        show_table(app, focused_card());
+    if (id == ID_BACK || action->type == ACTION_BACK)
+        app_pop(app);
+    else if (id >= ID_CARD && id < ID_CARD + state.count)
+        run_open(app, state.cards[id - ID_CARD].circuit);
+}
+
+static void tick(struct app *app)
+{
+    (void)app;
+    state.time = clamped(state.time + (float)TICK, 0, score_table_seconds);
+}
+
+static bool busy(const struct app *app)
+{
+    (void)app;
+    return state.time < score_table_seconds;
+}
+
+/* ---- drawing ---- */
+
+static void describe(const struct card *card, char *text, size_t size)
+{
+    int length = circuit_length(card->circuit);
+    if (card->running) {
+        char points[TALLY_TEXT];
+        tally_format(card->run.points, points);
+        snprintf(text, size, _("Go on: opponent %d of %d, %s points"), card->run.passed + 1, length,
+                 points);
+    } else {
+        snprintf(text, size,
+                 tr_plural("%d opponent, three lives", "%d opponents, three lives",
+                           (unsigned long)length),
+                 length);
+    }
+}
+
+static void draw_card(const struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    const struct card *card = &state.cards[index];
+    float u = app->layout.unit;
+    bool lit =
+        state.form.focus == ID_CARD + index && (state.form.focus_visible || app->layout.show_focus);
+    char text[120];
+    int last = circuit_length(card->circuit) - 1;
+    struct challenger who =
+        circuit_challenger(card->circuit, card->running ? card->run.passed : last);
+    app_draw_panel(app, canvas, box, lit);
+    struct rect face = rect_inset(cut_left(&box, box.h), 0.35f * u);
+    struct portrait portrait = {.game = who.game, .face = &who.opponent->face, .owner = 1};
+    portrait_draw(&app->theme, canvas, &portrait, face);
+    cut_left(&box, 0.6f * u);
+    enum medal medal = high_scores_medal(&app->scores, card->circuit);
+    if (medal != MEDAL_NONE) {
+        struct rect place = cut_right(&box, 3 * u);
+        medal_draw(app, canvas, medal, point_at(rect_cx(place), rect_cy(place)), 0.8f * u);
+    }
+    cut_right(&box, 0.4f * u);
+    if (card->running) {
+        float h = smaller(0.9f * u, 0.2f * box.h);
+        struct rect lives = cut_right(&box, lives_width(h) + 0.4f * u);
+        lives_draw(app, canvas, card->run.half_lives,
+                   (struct rect){lives.x, rect_cy(lives) - h / 2, lives_width(h), h});
+    }
+    describe(card, text, sizeof text);
+    float spare = clamped((box.h - 4 * u) / 2, 0, 2 * u);
+    cut_top(&box, spare);
+    cut_bottom(&box, spare);
+    struct rect name = cut_top(&box, 0.6f * box.h);
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name,
+                 circuit_title(card->circuit));
+    canvas_label(canvas,
+                 text_left(TEXT_SMALL, app->theme.tone[card->running ? TONE_CAN : TONE_DIM]), box,
+                 text);
+}
+
+static void draw(struct app *app, struct canvas *canvas, float alpha)
+{
+    (void)alpha;
+    list_widgets(app);
+    struct places places = places_of(app);
+    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
+                 _("Arcade"));
+    for (int i = 0; i < state.count; i++)
+        draw_card(app, canvas, places.card[i], i);
+    if (state.count > 0) {
+        struct score_table table = {.table = state.cards[state.shown].circuit, .time = state.time};
+        app_draw_panel(app, canvas, places.panel, false);
+        canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), places.heading,
+                     _("High scores"));
+        score_table_draw(app, canvas, places.table, &table);
+    }
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
+    app_draw_prompts(app, canvas,
+                     (struct prompt[]){{ACTION_FOCUS, _("Choose")},
+                                       {ACTION_ACCEPT, _("Play")},
+                                       {ACTION_PRESS, _("Play")},
+                                       {ACTION_BACK, _("Back")},
+                                       {0}});
+}
+
+const struct screen screen_arcade = {
+    .name = "arcade",
+    .music = "circuit",
+    .state = &state,
+    .state_size = sizeof state,
+    .form = &state.form,
+    .enter = enter,
+    .action = action,
+    .tick = tick,
+    .draw = draw,
+    .busy = busy,
+};
