@@ -121,7 +121,7 @@ static void test_points_for_level_speed_and_doing_without_hints(void)
     struct move list[MOVES_MAX];
     match.game->moves(match_now(&match), list);
     match_play(&match, list[0]);
-    match_use_aid(&match, 0, AID_HINT);
+    match_use_aid(&match, 0, AID_HINT, AID_PARTS);
     play_until_turn_of(1);
     match_play(&match, move_word(VERB_RESIGN));
     struct bout_points points = circuit_points(&match);

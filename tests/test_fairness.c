@@ -202,6 +202,10 @@ static void test_saves_that_cannot_be(void)
                         "odd: line 3: there is no swap rule in games with hidden pieces");
     assert_save_refused("game: dodgem\nswap rule: maybe\nmoves:",
                         "odd: line 3: 'swap rule' is 'on' or left out");
+    assert_save_refused("game: dodgem\nhints 1: 3+1/3 of 3\nmoves:",
+                        "odd: line 3: how many were used and are allowed must read '1 of 3'");
+    assert_save_refused("game: dodgem\nhints 1: 1+3/3 of 3\nmoves:",
+                        "odd: line 3: how many were used and are allowed must read '1 of 3'");
     assert_save_refused("game: dodgem\nhints 1: 4 of 3\nmoves:",
                         "odd: line 3: how many were used and are allowed must read '1 of 3'");
     assert_save_refused("game: dodgem\ntake-backs 2: many\nmoves:",
@@ -270,9 +274,12 @@ static void test_help_is_used_up(void)
 {
     plan.aids[1][AID_HINT] = allowance_of(2);
     start("");
-    TEST_ASSERT_TRUE(fairness_use(&session, 1, AID_HINT, &fault));
-    TEST_ASSERT_EQUAL_INT(1, fairness_left(&session, 1, AID_HINT));
-    TEST_ASSERT_TRUE(fairness_use(&session, 1, AID_HINT, &fault));
+    for (int i = 1; i <= 2 * AID_PARTS; i++) { /* a hint has three steps */
+        TEST_ASSERT_TRUE(fairness_use(&session, 1, AID_HINT, &fault));
+        TEST_ASSERT_EQUAL_INT(2 * AID_PARTS - i, fairness_parts_left(&session, 1, AID_HINT));
+        TEST_ASSERT_EQUAL_INT((2 * AID_PARTS - i) / AID_PARTS,
+                              fairness_left(&session, 1, AID_HINT));
+    }
     TEST_ASSERT_FALSE(fairness_use(&session, 1, AID_HINT, &fault));
     TEST_ASSERT_EQUAL_STRING("Ben has no hints left.", fault.text);
     TEST_ASSERT_EQUAL_INT(AID_UNLIMITED, fairness_left(&session, 0, AID_HINT));
@@ -285,6 +292,7 @@ static void test_what_was_used_survives_a_save_but_not_a_rematch(void)
     plan.aids[1][AID_HINT] = allowance_of(0);
     start("b5-b4 swap");
     TEST_ASSERT_TRUE(fairness_use(&session, 1, AID_TAKE_BACK, &fault)); /* Ann sits there now */
+    match->aids[1][AID_HINT] = (struct allowance){true, .allowed = 3, .used = 1, .parts = 2};
     struct match read = read_back();
     TEST_ASSERT_EQUAL_MEMORY(match->aids, read.aids, sizeof read.aids);
     TEST_ASSERT_EQUAL_INT(2, allowance_left(&read.aids[1][AID_TAKE_BACK]));

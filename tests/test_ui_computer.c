@@ -286,35 +286,81 @@ static void test_hints_know_what_they_prevent(void)
     TEST_ASSERT_EQUAL_STRING("d5 keeps the enemy from completing a mill.", play_state()->hint.text);
 }
 
-static int hint_rings(void)
+static int golden(enum draw_type type)
 {
-    int rings = 0;
+    int count = 0;
     struct colour can = app.theme.tone[TONE_CAN];
     app_draw(&app, &canvas);
     for (int i = 0; i < canvas.count; i++)
-        rings += canvas.list[i].type == DRAW_FRAME &&
-                 memcmp(&canvas.list[i].colour, &can, sizeof can) == 0;
-    return rings;
+        count +=
+            canvas.list[i].type == type && memcmp(&canvas.list[i].colour, &can, sizeof can) == 0;
+    return count;
 }
 
-/* A refusal replaces both for a while: rings never appear without the words that explain them. */
-static void test_rings_and_words_of_a_hint_are_seen_together(void)
+static struct marks marks_of_hint(void)
+{
+    struct marks marks;
+    marks_clear(&marks);
+    hint_mark(play_state(), &marks);
+    return marks;
+}
+
+static bool area_has(struct rect area, int cell)
+{
+    float x, y;
+    board_view_point(&play_state()->board.view, cell, &x, &y);
+    return rect_has(area, x, y);
+}
+
+/* Where to look, which piece, which move; then it is put away. */
+static void test_a_hint_is_given_in_three_steps(void)
 {
     continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
-    act(ACTION_HINT, DEVICE_KEYBOARD);
+    act(ACTION_HINT, DEVICE_PAD);
     settle();
-    TEST_ASSERT_EQUAL_INT(2, hint_rings());
+    const struct hint *hint = &play_state()->hint;
+    struct marks marks = marks_of_hint();
+    TEST_ASSERT_TRUE(text_shown("Look at this"));
+    TEST_ASSERT_FALSE(text_shown("captures"));
+    TEST_ASSERT_TRUE(area_has(marks.area, hint->move.from));
+    TEST_ASSERT_TRUE(marks.area.w < 0.75f * play_state()->board.view.field.w);
+    TEST_ASSERT_EQUAL_INT(0, marks.cell[hint->move.from]);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    marks = marks_of_hint();
+    TEST_ASSERT_TRUE(text_shown("This piece has"));
+    TEST_ASSERT_EQUAL_INT(MARK_HINT, marks.cell[hint->move.from]);
+    TEST_ASSERT_EQUAL_INT(0, marks.cell[hint->move.to]);
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    marks = marks_of_hint();
+    TEST_ASSERT_TRUE(text_shown("captures"));
+    TEST_ASSERT_TRUE(marks.rectangle_from != CELL_NONE); /* of the capture */
+    TEST_ASSERT_EQUAL_INT(1, golden(DRAW_ARROW));
+    act(ACTION_HINT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_FALSE(hint->shown);
+}
+
+/* A refusal replaces both for a while: the arrow never appears without the words that explain it.
+ */
+static void test_arrow_and_words_of_a_hint_are_seen_together(void)
+{
+    continue_save(
+        "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n");
+    for (int i = 0; i < 3; i++) {
+        act(ACTION_HINT, DEVICE_KEYBOARD);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_INT(1, golden(DRAW_ARROW));
     TEST_ASSERT_TRUE(text_shown("captures"));
     choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE); /* a8 is the other's */
     TEST_ASSERT_TRUE(text_shown("This piece"));
-    TEST_ASSERT_EQUAL_INT(0, hint_rings());
+    TEST_ASSERT_EQUAL_INT(0, golden(DRAW_ARROW));
     settle();
     TEST_ASSERT_TRUE(text_shown("captures"));
-    TEST_ASSERT_EQUAL_INT(2, hint_rings());
-    choose_cell(cell_at(0, 7), CELL_NONE, DEVICE_MOUSE);
-    act(ACTION_HINT, DEVICE_KEYBOARD); /* asking does not block */
-    TEST_ASSERT_TRUE(text_shown("captures"));
+    TEST_ASSERT_EQUAL_INT(1, golden(DRAW_ARROW));
 }
 
 /* ---- verdicts on the board ---- */
@@ -488,7 +534,8 @@ int main(void)
     RUN_TEST(test_hints_know_mills_and_proven_wins);
     RUN_TEST(test_hints_mention_what_stands_out);
     RUN_TEST(test_hints_do_not_name_the_move_twice);
-    RUN_TEST(test_rings_and_words_of_a_hint_are_seen_together);
+    RUN_TEST(test_a_hint_is_given_in_three_steps);
+    RUN_TEST(test_arrow_and_words_of_a_hint_are_seen_together);
     RUN_TEST(test_hints_know_what_they_prevent);
     RUN_TEST(test_no_verdicts_unless_asked_for);
     RUN_TEST(test_verdicts_are_those_of_the_position_shown);

@@ -145,12 +145,17 @@ static void test_hints_are_counted_once_for_a_position(void)
     plan.aids[0][AID_HINT] = allowance_of(1);
     start();
     TEST_ASSERT_TRUE(text_shown("Hint (1)"));
-    act(ACTION_HINT, DEVICE_PAD);
-    settle();
-    TEST_ASSERT_TRUE(play_state()->hint.shown);
-    TEST_ASSERT_TRUE(text_shown("Hint (0)"));
-    act(ACTION_HINT, DEVICE_PAD);
-    settle();
+    static const char *const left[] = {"Hint (⅔)", "Hint (⅓)", "Hint (0)"};
+    for (int step = 0; step < 3; step++) {
+        act(ACTION_HINT, DEVICE_PAD);
+        settle();
+        TEST_ASSERT_TRUE(play_state()->hint.shown);
+        TEST_ASSERT_TRUE_MESSAGE(text_shown(left[step]), left[step]);
+    }
+    for (int i = 0; i < 4; i++) { /* it can be put away and looked at again */
+        act(ACTION_HINT, DEVICE_PAD);
+        settle();
+    }
     TEST_ASSERT_EQUAL_STRING("", app.notice);
     play("b5-b4");
     TEST_ASSERT_TRUE(text_shown("Hint")); /* Ben's are not counted */

@@ -11,16 +11,26 @@ enum aid { AID_HINT, AID_TAKE_BACK, AID_COUNT };
 struct allowance {
     bool limited;
     uint8_t allowed, used;
+    uint8_t parts; /* used of one more, below AID_PARTS */
 };
 
-enum { ALLOWANCE_MAX = 99, ALLOWANCE_TEXT = 16, AID_UNLIMITED = -1 };
+enum {
+    ALLOWANCE_MAX = 99,
+    ALLOWANCE_TEXT = 20,
+    AID_UNLIMITED = -1,
+    AID_PARTS = 3 /* a hint is given in so many steps, each of which costs its share */
+};
 
 struct allowance allowance_of(int count);
 
-/* How many are left; AID_UNLIMITED if there is no limit. */
+/* How many whole ones, and how many parts, are left; AID_UNLIMITED if there is no limit. */
 int allowance_left(const struct allowance *allowance);
+int allowance_parts_left(const struct allowance *allowance);
 
-/* "1 of 3": used and allowed. */
+/* Uses so many parts, of which so many must be left. */
+void allowance_use(struct allowance *allowance, int parts);
+
+/* "1 of 3", or "1+2/3 of 3": used and allowed. */
 void allowance_format(const struct allowance *allowance, char text[ALLOWANCE_TEXT]);
 bool allowance_parse(const char *text, struct allowance *allowance);
 

@@ -57,7 +57,7 @@ struct match_plan match_plan(const struct match *match)
         plan.time[player] = match->time[seat];
         for (int aid = 0; aid < AID_COUNT; aid++) {
             plan.aids[player][aid] = match->aids[seat][aid];
-            plan.aids[player][aid].used = 0;
+            plan.aids[player][aid].used = plan.aids[player][aid].parts = 0;
         }
     }
     memcpy(plan.contest, match->contest, sizeof plan.contest);
@@ -213,13 +213,13 @@ static void set_position(struct match *match, int index)
         swap_seats(match);
 }
 
-bool match_use_aid(struct match *match, int player, enum aid aid)
+bool match_use_aid(struct match *match, int player, enum aid aid, int parts)
 {
     struct allowance *allowance = &match->aids[player][aid];
-    if (allowance_left(allowance) == 0)
+    if (allowance->limited && allowance_parts_left(allowance) < parts)
         return false;
     if (allowance->limited) {
-        allowance->used++;
+        allowance_use(allowance, parts);
         match->revision++;
     }
     return true;

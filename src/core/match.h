@@ -108,8 +108,9 @@ bool match_is_swapped(const struct match *match);
 /* The side on which the player who made step `index` sits now. */
 int match_seat_of(const struct match *match, int index);
 
-/* Counts one more use of what a player is allowed; false if none is left. */
-bool match_use_aid(struct match *match, int player, enum aid aid);
+/* Counts so many parts (AID_PARTS: a whole one) of what a player is allowed; false if there are not
+ * so many left. */
+bool match_use_aid(struct match *match, int player, enum aid aid, int parts);
 
 /* The first position after all setups; the last one if they are not finished. */
 int match_start_index(const struct match *match);

@@ -187,9 +187,9 @@ static int speed_points(const struct match *match, int person)
 static int unaided_points(const struct match *match, int person)
 {
     const struct allowance *hints = &match->aids[person][AID_HINT];
-    return hints->limited && hints->allowed > 0
-               ? POINTS_UNAIDED * (hints->allowed - hints->used) / hints->allowed / 10 * 10
-               : 0;
+    return hints->limited && hints->allowed > 0 ? POINTS_UNAIDED * allowance_parts_left(hints) /
+                                                      (hints->allowed * AID_PARTS) / 10 * 10
+                                                : 0;
 }
 
 struct bout_points circuit_points(const struct match *match)

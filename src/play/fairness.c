@@ -7,6 +7,11 @@ int fairness_left(const struct session *session, int player, enum aid aid)
     return allowance_left(&session->match.aids[player][aid]);
 }
 
+int fairness_parts_left(const struct session *session, int player, enum aid aid)
+{
+    return allowance_parts_left(&session->match.aids[player][aid]);
+}
+
 /* Why a player gets no more of it. */
 static const char *refusal(const struct allowance *allowance, enum aid aid)
 {
@@ -19,7 +24,7 @@ static const char *refusal(const struct allowance *allowance, enum aid aid)
 bool fairness_use(struct session *session, int player, enum aid aid, struct fault *fault)
 {
     struct match *match = &session->match;
-    if (!match_use_aid(match, player, aid))
+    if (!match_use_aid(match, player, aid, aid == AID_HINT ? 1 : AID_PARTS))
         return fault_set(fault, refusal(&match->aids[player][aid], aid),
                          match_player_name(match, player));
     return true;

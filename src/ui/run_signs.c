@@ -46,7 +46,8 @@ static void draw_heart(const struct app *app, struct canvas *canvas, struct poin
                        int halves)
 {
     struct colour full = app->theme.tone[TONE_WARN],
-                  empty = faded(app->theme.tone[TONE_DIM], 0.45f);
+                  empty =
+                      blended(opaque(app->theme.tone[TONE_PANEL]), app->theme.tone[TONE_DIM], 0.4f);
     heart(canvas, middle.x, middle.y, s, empty);
     if (halves == 0)
         return;

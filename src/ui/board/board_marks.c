@@ -275,6 +275,15 @@ static void draw_side(struct canvas *canvas, struct side side, float width, stru
                 faded(rgb(0), 0.7f * (float)colour.a / 255));
 }
 
+void mark_area(const struct marking *marking)
+{
+    struct rect area = marking->marks->area;
+    float c = marking->view->cell;
+    struct colour gold = marking->theme->tone[TONE_CAN];
+    canvas_fill(marking->canvas, area, 0.3f * c, faded(gold, 0.22f));
+    canvas_frame(marking->canvas, area, 0.3f * c, 0.08f * c, gold);
+}
+
 void mark_rectangle(const struct board_view *view, struct canvas *canvas, float progress,
                     const struct lit_rectangle *rectangle)
 {

@@ -26,6 +26,9 @@ void mark_exit(const struct marking *marking);
 /* How far that extends beyond the upper edge of the board. */
 float mark_exit_overhang(const struct board_view *view, const struct marks *marks);
 
+/* Light around a part of the board. */
+void mark_area(const struct marking *marking);
+
 /* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1. */
 struct lit_rectangle {
     int from, to; /* cells */

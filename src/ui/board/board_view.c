@@ -468,6 +468,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->coordinates)
         draw_coordinates(view, canvas);
     draw_exits(view, theme, canvas, marks);
+    if (marks->area.w > 0)
+        mark_area(&marking);
     const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
     for (int i = 0; i < scene->count; i++)
         man[actor_cell(&scene->actors[i])] = &scene->actors[i];

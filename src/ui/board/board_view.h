@@ -35,6 +35,7 @@ struct marks {
     uint8_t exit_from; /* the selected piece may leave from here, or CELL_NONE */
     bool exit_focus;
     uint8_t rectangle_from, rectangle_to; /* the capture preview, or CELL_NONE */
+    struct rect area;                     /* a part of the board to look at; empty: none */
     int exits;                            /* bit set: players whose exit edge is shown */
     bool coordinates;
     float time;    /* seconds, for pulsing marks */

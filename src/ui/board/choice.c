@@ -193,6 +193,13 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
         mark_preview(choice->game, &events, marks);
 }
 
+void choice_mark_gain(const struct choice *choice, struct move move, struct marks *marks)
+{
+    struct events events;
+    preview_events(choice, &move, &events);
+    mark_preview(choice->game, &events, marks);
+}
+
 void choice_mark(const struct choice *choice, struct marks *marks)
 {
     bool direct = choice_is_direct(choice);

@@ -36,6 +36,8 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
 int choice_first_focus(const struct choice *choice);
 
 /* Adds selection, destinations, focus and capture preview to the marks. */
+/* What a move would gain: its captures, and the rectangle it spans. */
+void choice_mark_gain(const struct choice *choice, struct move move, struct marks *marks);
 void choice_mark(const struct choice *choice, struct marks *marks);
 
 /* Whether the moves place or remove pieces, so that a press needs no selection. */

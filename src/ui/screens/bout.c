@@ -48,8 +48,12 @@ static struct button_panel panel_of(const struct app *app, const char *labels[ID
     labels[ID_REVIEW] = N_("Review the game");
     labels[ID_ARCADE] = N_("Arcade");
     labels[ID_MENU] = N_("Main menu");
-    return (struct button_panel){
-        .width = 30, .head = 17.5f, .large = true, .labels = labels, .count = ID_COUNT - 1};
+    bool lost = circuit_end_of(&app->session.match) == BOUT_LOST;
+    return (struct button_panel){.width = 30,
+                                 .head = lost ? 14 : 17.5f,
+                                 .large = true,
+                                 .labels = labels,
+                                 .count = ID_COUNT - 1};
 }
 
 static void list_widgets(struct app *app)

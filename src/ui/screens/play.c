@@ -542,7 +542,7 @@ static void set_marks(const struct app *app, struct marks *marks)
     play_mark_last_move(match, match->at, state.board.viewer, marks);
     board_play_mark(&state.board, marks);
     if (hint_visible(&state) && !board_play_animating(&state.board))
-        hint_mark(&state.hint, marks);
+        hint_mark(&state, marks);
 }
 
 static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
@@ -567,8 +567,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
     play_draw_notes(app, canvas, &scene);
     draw_duel(app, canvas, alpha);
-    if (!board_play_animating(&state.board))
-        verdicts_draw(app, canvas);
+    if (board_play_animating(&state.board))
+        return;
+    if (hint_visible(&state))
+        hint_draw(app, canvas, &scene);
+    verdicts_draw(app, canvas);
 }
 
 static bool busy(const struct app *app)

@@ -68,18 +68,19 @@ void fair_take_back(struct app *app, int index, void (*then)(struct app *app))
 
 /* ---- hints ---- */
 
-bool fair_use_hint(struct app *app)
+bool fair_use_hint(struct app *app, int step)
 {
     const struct match *match = &app->session.match;
     struct fault fault;
-    if (fair()->hint_counted && fair()->hint_moves_made == match->moves_made &&
-        fair()->hint_at == match->at)
+    if (fair()->hint_moves_made != match->moves_made || fair()->hint_at != match->at)
+        fair()->hint_steps = 0;
+    if (step <= fair()->hint_steps)
         return true;
     if (!fairness_use(&app->session, match_now(match)->turn, AID_HINT, &fault)) {
         refuse(app, &fault);
         return false;
     }
-    fair()->hint_counted = true;
+    fair()->hint_steps = step;
     fair()->hint_moves_made = match->moves_made;
     fair()->hint_at = match->at;
     return true;
@@ -100,10 +101,18 @@ void fair_undo_label(const struct app *app, char label[FAIR_LABEL])
     add_left(fairness_left(session, taker, AID_TAKE_BACK), _("Undo"), label);
 }
 
+/* Hints are given in three steps, so that thirds may be left. */
 void fair_hint_label(const struct app *app, char label[FAIR_LABEL])
 {
-    int player = match_now(&app->session.match)->turn;
-    add_left(fairness_left(&app->session, player, AID_HINT), _("Hint"), label);
+    static const char *const thirds[AID_PARTS] = {"", "⅓", "⅔"};
+    int parts = fairness_parts_left(&app->session, match_now(&app->session.match)->turn, AID_HINT);
+    if (parts == AID_UNLIMITED || parts % AID_PARTS == 0)
+        add_left(parts == AID_UNLIMITED ? parts : parts / AID_PARTS, _("Hint"), label);
+    else if (parts < AID_PARTS)
+        snprintf(label, FAIR_LABEL, "%s (%s)", _("Hint"), thirds[parts]);
+    else
+        snprintf(label, FAIR_LABEL, "%s (%d%s)", _("Hint"), parts / AID_PARTS,
+                 thirds[parts % AID_PARTS]);
 }
 
 /* ---- the swap rule ---- */

@@ -14,7 +14,7 @@ struct fair {
     bool seats_known, swapped;     /* the players have changed sides, as the gamepads know */
     bool asked;                    /* about the first move, after so many moves: */
     unsigned asked_moves_made;
-    bool hint_counted; /* for this position: */
+    int hint_steps; /* so many steps of the hint have been counted for this position: */
     unsigned hint_moves_made;
     int hint_at;
 };
@@ -23,8 +23,9 @@ struct fair {
  * when the other player agrees. What cannot be is refused with a sentence. */
 void fair_take_back(struct app *app, int index, void (*then)(struct app *app));
 
-/* Counts a hint for the player to move, once for a position; false after refusing it. */
-bool fair_use_hint(struct app *app);
+/* Counts a step of the hint, from 1, for the player to move, once for a position; false after
+ * refusing it. */
+bool fair_use_hint(struct app *app, int step);
 
 /* Whether a person may take over the first move now, instead of making a move. */
 bool fair_can_swap(const struct app *app);

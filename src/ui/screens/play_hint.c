@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "core/notation.h"
 #include "ui/app.h"
+#include "ui/board/board_marks.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/play.h"
 
@@ -24,10 +25,20 @@ void hint_request(struct app *app)
         audio_play(SOUND_REFUSE, 0.6f, 0);
         return;
     }
-    if (!play_state()->hint.shown && !fair_use_hint(app))
+    struct hint *hint = &play_state()->hint;
+    if (hint->step == HINT_MOVE && hint->shown) {
+        hint_clear(hint);
         return;
-    play_state()->hint.wanted = !play_state()->hint.shown;
+    }
+    if (!hint->shown && !hint->wanted)
+        hint->step = HINT_NONE; /* the search was broken off */
+    if (hint->wanted || !fair_use_hint(app, hint->step + 1))
+        return;
+    hint->step++;
+    hint->wanted = !hint->shown;
     play_state()->board.message_time = 0; /* the hint takes its place */
+    if (hint->shown)
+        audio_play(SOUND_SELECT, 0.7f, 0);
 }
 
 void hint_clear(struct hint *hint)
@@ -194,12 +205,73 @@ bool hint_visible(const struct play *play)
     return play->hint.shown && play->board.message_time <= 0;
 }
 
-void hint_mark(const struct hint *hint, struct marks *marks)
+const char *hint_words(const struct play *play)
 {
-    if (hint->move.from < CELL_LIMIT)
-        marks->cell[hint->move.from] |= MARK_HINT;
-    if (hint->move.to < CELL_LIMIT)
-        marks->cell[hint->move.to] |= MARK_HINT | MARK_DESTINATION;
-    if (hint->move.verb == VERB_EXIT)
-        marks->exit_from = hint->move.from;
+    bool piece = play->hint.move.from < CELL_LIMIT;
+    switch (play->hint.step) {
+    case HINT_AREA:
+        return _("Look at this part of the board.");
+    case HINT_PIECE:
+        return piece ? _("This piece has something to do.") : _("Look more closely.");
+    default:
+        return play->hint.text;
+    }
+}
+
+/* ---- on the board ---- */
+
+/* What the first step is about: the piece that moves, or where one is placed or removed. */
+static int hinted_cell(const struct hint *hint)
+{
+    return hint->move.from < CELL_LIMIT ? hint->move.from : hint->move.to;
+}
+
+/* A part of the board around a cell, which is not always in its middle. */
+static struct rect area_around(const struct board_view *view, int cell, int reach)
+{
+    const struct geometry *geometry = &view->geometry;
+    int column = cell_column(cell), row = cell_row(cell);
+    int middle_column = column + (reach > 1 ? row % 3 - 1 : 0);
+    int middle_row = row + (reach > 1 ? column % 3 - 1 : 0);
+    struct rect area = board_view_box(view, cell);
+    for (int i = 0; i < geometry->cell_count; i++) {
+        int other = geometry->cells[i];
+        struct rect box = board_view_box(view, other);
+        if (abs(cell_column(other) - middle_column) > reach ||
+            abs(cell_row(other) - middle_row) > reach)
+            continue;
+        float right = larger(area.x + area.w, box.x + box.w);
+        float bottom = larger(area.y + area.h, box.y + box.h);
+        area.x = smaller(area.x, box.x);
+        area.y = smaller(area.y, box.y);
+        area.w = right - area.x;
+        area.h = bottom - area.y;
+    }
+    return area;
+}
+
+void hint_mark(const struct play *play, struct marks *marks)
+{
+    const struct hint *hint = &play->hint;
+    const struct board_view *view = &play->board.view;
+    int cell = hinted_cell(hint);
+    if (cell >= CELL_LIMIT)
+        return;
+    if (hint->step == HINT_AREA)
+        marks->area = area_around(view, cell, (view->geometry.columns + 2) / 4);
+    else if (hint->step == HINT_PIECE && hint->move.from >= CELL_LIMIT)
+        marks->area = area_around(view, cell, 1);
+    else if (hint->step == HINT_PIECE)
+        marks->cell[cell] |= MARK_HINT;
+    else
+        choice_mark_gain(&play->board.choice, hint->move, marks);
+}
+
+void hint_draw(const struct app *app, struct canvas *canvas, const struct scene *scene)
+{
+    const struct play *play = play_state();
+    struct marking marking = {.view = &play->board.view, .theme = &app->theme, .canvas = canvas};
+    int player = match_now(&app->session.match)->turn;
+    if (play->hint.step == HINT_MOVE)
+        mark_move(&marking, scene, &(struct marked_move){play->hint.move, player, true});
 }

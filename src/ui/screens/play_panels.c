@@ -236,7 +236,7 @@ const char *play_status(const struct app *app)
     if (play->hint.wanted)
         return _("Looking for a good move.");
     if (hint_visible(play))
-        return play->hint.text;
+        return hint_words(play);
     if (settings_repetition(match->game, &match->settings) &&
         match_occurrences(match, reported_index(app), NULL, 0) == 2 &&
         play->board.choice.selected == CELL_NONE)
