@@ -27,6 +27,7 @@
 #include "ui/screens/play.h"
 #include "ui/screens/records.h"
 #include "ui/screens/person_change.h"
+#include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 #include "ui/screens/run.h"
 #include "ui/screens/settings.h"
@@ -582,6 +583,14 @@ static void look_at_the_review(void)
         look("review");
     }
     look_everywhere("review");
+    if (!retry_open(&app, 0))
+        return;
+    settle();
+    look_everywhere("try again");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    look_everywhere("the better move");
+    app_pop(&app);
+    settle();
 }
 
 static void write_longest_hint(char *text, size_t size)

@@ -17,6 +17,7 @@
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
 #include "ui/screens/person_change.h"
+#include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 #include "ui/screens/run.h"
 #include "ui_driver.h"
@@ -157,6 +158,22 @@ static void go_through_a_game(const char *game)
     rest("one step further");
     focus(DIRECTION_LEFT, DEVICE_KEYBOARD);
     rest("one step back");
+}
+
+static void test_a_mistake_tried_again(void)
+{
+    continue_save("quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n1. d7-h7 h4-h5\n2. resign\n");
+    review_page_open(&app);
+    rest("its review");
+    TEST_ASSERT_TRUE(retry_open(&app, 0));
+    rest("try again");
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    rest("the better move");
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    rest("why it was wrong");
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    rest("the review again");
 }
 
 static void test_games(void)
@@ -311,6 +328,7 @@ int main(void)
     RUN_TEST(test_setups);
     RUN_TEST(test_the_computer_moves);
     RUN_TEST(test_games);
+    RUN_TEST(test_a_mistake_tried_again);
     RUN_TEST(test_games_on_a_slow_machine);
     RUN_TEST(test_games_without_motion);
     RUN_TEST(test_every_screen_was_seen);

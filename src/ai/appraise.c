@@ -89,3 +89,10 @@ float win_chance(const struct game *game, int score)
     float lead = (float)score / (float)insight_of(game)->clear_lead;
     return 0.5f + 0.5f * lead / (1 + (lead < 0 ? -lead : lead));
 }
+
+bool appraisal_accepts(const struct game *game, const struct appraisal *appraisal, struct move move)
+{
+    const float tolerance = 0.05f; /* of the chance of winning; a mistake costs three times that */
+    float best = win_chance(game, appraisal->moves[0].score);
+    return best - win_chance(game, appraisal_score(appraisal, move)) <= tolerance;
+}

@@ -36,6 +36,10 @@ void appraise(struct searcher *searcher, const struct appraisal_request *request
 /* The score of a move, which must be in the list. */
 int appraisal_score(const struct appraisal *appraisal, struct move move);
 
+/* Whether a move, which must be in the list, is about as good as the best one. */
+bool appraisal_accepts(const struct game *game, const struct appraisal *appraisal,
+                       struct move move);
+
 /* The chance of winning with this score: 1 a proven win, 0 a proven loss, ½ an even game. */
 float win_chance(const struct game *game, int score);
 

@@ -90,6 +90,7 @@ extern const struct screen screen_favourites;
 extern const struct screen screen_arcade;
 extern const struct screen screen_versus;
 extern const struct screen screen_bout;
+extern const struct screen screen_retry;
 extern const struct screen screen_high_scores;
 
 #endif

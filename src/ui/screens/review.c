@@ -4,6 +4,7 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/play.h"
+#include "ui/screens/retry.h"
 
 static struct review_page state;
 
@@ -122,6 +123,10 @@ static void use(struct app *app, int id)
     case REVIEW_PLAY_ON:
         play_on(app);
         break;
+    case REVIEW_RETRY:
+        if (!retry_open(app, page->at))
+            audio_play(SOUND_REFUSE, 0.6f, 0);
+        break;
     case REVIEW_EARLIER:
     case REVIEW_LATER:
         go(app, page->at + (id == REVIEW_LATER ? 1 : -1));
@@ -183,6 +188,9 @@ static void action(struct app *app, const struct action *action)
         break;
     case ACTION_REDO:
         use(app, REVIEW_LATER);
+        break;
+    case ACTION_HINT:
+        use(app, REVIEW_RETRY);
         break;
     case ACTION_ACCEPT:
         use(app, REVIEW_PLAY_ON);

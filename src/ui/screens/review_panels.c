@@ -9,6 +9,7 @@
 #include "ui/board/board_marks.h"
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/play.h"
+#include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 
 struct review_places review_places(const struct layout *layout)
@@ -119,15 +120,27 @@ static void list_turning_points(struct app *app)
 
 static const float first_row = 2.4f; /* of buttons, in units */
 
-/* Cuts the place of "Play on from here" from the second row; empty in games without it. */
-static struct rect play_on_place(const struct app *app, struct rect *row)
+static bool has_mistakes(const struct app *app)
+{
+    const struct review *review = &review_state()->review;
+    for (int i = review->first; i < review->done; i++)
+        if (retry_has(app, i))
+            return true;
+    return false;
+}
+
+/* Cuts the places of "Play on from here" and "Try again" from the second row; empty where they are
+ * not offered. */
+static struct rect play_on_place(const struct app *app, struct rect *row, struct rect *retry)
 {
     float gap = 0.4f * app->layout.unit;
     cut_top(row, gap);
-    if (!allows_playing_on(app))
-        return cut_left(row, 0);
-    struct rect place = cut_left(row, (row->w - gap) / 2);
-    cut_left(row, gap);
+    bool again = has_mistakes(app), on = allows_playing_on(app);
+    float part = (row->w - gap * (float)(again + on)) / (float)(1 + again + on);
+    *retry = cut_left(row, again ? part : 0);
+    cut_left(row, again ? gap : 0);
+    struct rect place = cut_left(row, on ? part : 0);
+    cut_left(row, on ? gap : 0);
     return place;
 }
 
@@ -152,7 +165,9 @@ void review_list_widgets(struct app *app)
     cut_right(&row, gap);
     form_button(form, REVIEW_NEXT_TURN, row, _("Next mistake"))->disabled =
         review_turning_point(1) < 0;
-    struct rect play_on = play_on_place(app, &box);
+    struct rect retry, play_on = play_on_place(app, &box, &retry);
+    if (retry.w > 0)
+        form_button(form, REVIEW_RETRY, retry, _("Try again"));
     if (review_can_play_on(app))
         form_button(form, REVIEW_PLAY_ON, play_on, _("Play on from here"));
     form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
@@ -166,7 +181,7 @@ static void draw_why_not(const struct app *app, struct canvas *canvas)
     if (!why)
         return;
     cut_top(&box, first_row * app->layout.unit);
-    struct rect place = play_on_place(app, &box);
+    struct rect retry, place = play_on_place(app, &box, &retry);
     struct colour colour = app->theme.tone[TONE_DIM];
     app_draw_panel(app, canvas, place, false);
     float h = canvas_paragraph(NULL, text_centred(TEXT_SMALL, colour), place, why);
@@ -449,6 +464,7 @@ void review_draw_panels(struct app *app, struct canvas *canvas)
     app_draw_prompts(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, _("Moves, mistakes")},
+                          {ACTION_HINT, has_mistakes(app) ? _("Try again") : ""},
                           {ACTION_ACCEPT, review_can_play_on(app) ? _("Play on from here") : ""},
                           {ACTION_PRESS, _("Choose, or drag along the graph")},
                           {ACTION_BACK, _("Back")},

@@ -29,6 +29,7 @@ const struct screen *const screens[] = {
     &screen_arcade,
     &screen_versus,
     &screen_bout,
+    &screen_retry,
     &screen_high_scores,
     &screen_tournament,
     &screen_standings,
