@@ -329,7 +329,7 @@ static void test_a_hint_is_given_in_three_steps(void)
     act(ACTION_HINT, DEVICE_PAD);
     settle();
     marks = marks_of_hint();
-    TEST_ASSERT_TRUE(text_shown("This piece has"));
+    TEST_ASSERT_TRUE(text_shown("The piece on"));
     TEST_ASSERT_EQUAL_INT(MARK_HINT, marks.cell[hint->move.from]);
     TEST_ASSERT_EQUAL_INT(0, marks.cell[hint->move.to]);
     act(ACTION_HINT, DEVICE_PAD);

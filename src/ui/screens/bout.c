@@ -77,7 +77,8 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     if (action_is_press(action) && state.time < count_seconds) { /* seen enough */
         state.time = count_seconds;
-        return;
+        if (action->type != ACTION_PRESS) /* which may be on a button */
+            return;
     }
     int id = form_action(&state.form, action).id;
     if (action->type == ACTION_BACK)

@@ -217,7 +217,8 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     if (action_is_press(action) && state.time < all_seconds()) { /* seen enough */
         state.time = all_seconds();
-        return;
+        if (action->type != ACTION_PRESS) /* which may be on a button */
+            return;
     }
     if (state.entering && choose_letters(app, action))
         return;

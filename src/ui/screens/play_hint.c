@@ -205,19 +205,6 @@ bool hint_visible(const struct play *play)
     return play->hint.shown && play->board.message_time <= 0;
 }
 
-const char *hint_words(const struct play *play)
-{
-    bool piece = play->hint.move.from < CELL_LIMIT;
-    switch (play->hint.step) {
-    case HINT_AREA:
-        return _("Look at this part of the board.");
-    case HINT_PIECE:
-        return piece ? _("This piece has something to do.") : _("Look more closely.");
-    default:
-        return play->hint.text;
-    }
-}
-
 /* ---- on the board ---- */
 
 /* What the first step is about: the piece that moves, or where one is placed or removed. */
@@ -226,43 +213,92 @@ static int hinted_cell(const struct hint *hint)
     return hint->move.from < CELL_LIMIT ? hint->move.from : hint->move.to;
 }
 
-/* A part of the board around a cell, which is not always in its middle. */
-static struct rect area_around(const struct board_view *view, int cell, int reach)
+/* The first step shows an area. So does the second where no piece is moved, a smaller one. */
+static bool is_area(const struct hint *hint)
 {
-    const struct geometry *geometry = &view->geometry;
-    int column = cell_column(cell), row = cell_row(cell);
-    int middle_column = column + (reach > 1 ? row % 3 - 1 : 0);
-    int middle_row = row + (reach > 1 ? column % 3 - 1 : 0);
-    struct rect area = board_view_box(view, cell);
-    for (int i = 0; i < geometry->cell_count; i++) {
-        int other = geometry->cells[i];
-        struct rect box = board_view_box(view, other);
-        if (abs(cell_column(other) - middle_column) > reach ||
-            abs(cell_row(other) - middle_row) > reach)
+    return hint->step == HINT_AREA || (hint->step == HINT_PIECE && hint->move.from >= CELL_LIMIT);
+}
+
+/* A part of the board by its corners, which need not be cells. */
+struct area {
+    int first, last;
+};
+
+static int kept_on_board(int place, int count)
+{
+    return place < 0 ? 0 : place >= count ? count - 1 : place;
+}
+
+/* Around the cell, which is not always in its middle. */
+static struct area hinted_area(const struct play *play)
+{
+    const struct geometry *geometry = &play->board.view.geometry;
+    int cell = hinted_cell(&play->hint), column = cell_column(cell), row = cell_row(cell);
+    int reach = play->hint.step == HINT_AREA ? (geometry->columns + 2) / 4 : 1;
+    int right = reach > 1 ? row % 3 - 1 : 0, down = reach > 1 ? column % 3 - 1 : 0;
+    return (struct area){cell_at(kept_on_board(column + right - reach, geometry->columns),
+                                 kept_on_board(row + down - reach, geometry->rows)),
+                         cell_at(kept_on_board(column + right + reach, geometry->columns),
+                                 kept_on_board(row + down + reach, geometry->rows))};
+}
+
+static bool area_has(struct area area, int cell)
+{
+    return cell_column(cell) >= cell_column(area.first) &&
+           cell_column(cell) <= cell_column(area.last) && cell_row(cell) >= cell_row(area.first) &&
+           cell_row(cell) <= cell_row(area.last);
+}
+
+static struct rect box_of_area(const struct play *play)
+{
+    const struct board_view *view = &play->board.view;
+    struct area area = hinted_area(play);
+    struct rect box = board_view_box(view, hinted_cell(&play->hint));
+    for (int i = 0; i < view->geometry.cell_count; i++) {
+        struct rect cell = board_view_box(view, view->geometry.cells[i]);
+        if (!area_has(area, view->geometry.cells[i]))
             continue;
-        float right = larger(area.x + area.w, box.x + box.w);
-        float bottom = larger(area.y + area.h, box.y + box.h);
-        area.x = smaller(area.x, box.x);
-        area.y = smaller(area.y, box.y);
-        area.w = right - area.x;
-        area.h = bottom - area.y;
+        float right = larger(box.x + box.w, cell.x + cell.w);
+        float bottom = larger(box.y + box.h, cell.y + cell.h);
+        box.x = smaller(box.x, cell.x);
+        box.y = smaller(box.y, cell.y);
+        box.w = right - box.x;
+        box.h = bottom - box.y;
     }
-    return area;
+    return box;
+}
+
+/* In words too: "Look at this part of the board, a4 to e8." */
+const char *hint_words(const struct play *play)
+{
+    static char text[120];
+    const struct hint *hint = &play->hint;
+    char first[CELL_TEXT], last[CELL_TEXT], cell[CELL_TEXT];
+    if (hint->step != HINT_AREA && hint->step != HINT_PIECE)
+        return hint->text;
+    struct area area = hinted_area(play);
+    cell_format(area.first, first);
+    cell_format(area.last, last);
+    cell_format(hinted_cell(hint), cell);
+    const struct filling fillings[] = {
+        {"first", first}, {"last", last}, {"cell", cell}, {NULL, NULL}};
+    *text = '\0';
+    text_fill(text, sizeof text,
+              is_area(hint) ? _("Look at this part of the board, from {first} to {last}.")
+                            : _("The piece on {cell} has something to do."),
+              fillings);
+    return text;
 }
 
 void hint_mark(const struct play *play, struct marks *marks)
 {
     const struct hint *hint = &play->hint;
-    const struct board_view *view = &play->board.view;
-    int cell = hinted_cell(hint);
-    if (cell >= CELL_LIMIT)
+    if (hinted_cell(hint) >= CELL_LIMIT)
         return;
-    if (hint->step == HINT_AREA)
-        marks->area = area_around(view, cell, (view->geometry.columns + 2) / 4);
-    else if (hint->step == HINT_PIECE && hint->move.from >= CELL_LIMIT)
-        marks->area = area_around(view, cell, 1);
+    if (is_area(hint))
+        marks->area = box_of_area(play);
     else if (hint->step == HINT_PIECE)
-        marks->cell[cell] |= MARK_HINT;
+        marks->cell[hint->move.from] |= MARK_HINT;
     else
         choice_mark_gain(&play->board.choice, hint->move, marks);
 }

@@ -479,6 +479,12 @@ static void leave(struct app *app)
     thinker_forget(&app->thinker);
 }
 
+static const char *status(const struct app *app)
+{
+    (void)app;
+    return state.message;
+}
+
 static void retheme(struct app *app)
 {
     board_view_retheme(&state.board.view, &app->theme);
@@ -493,6 +499,7 @@ const struct screen screen_retry = {
     .action = action,
     .tick = tick,
     .board = &state.board,
+    .status = status,
     .retheme = retheme,
     .draw = draw,
     .busy = busy,

@@ -37,9 +37,10 @@ static struct challenger challenger(const struct app *app)
     return circuit_challenger(circuit(app)->id, circuit_state(circuit(app)).passed);
 }
 
+/* Not while it is being read aloud. */
 static bool counts_down(const struct app *app)
 {
-    return !state.waiting && !app->preferences.reduced_motion;
+    return !state.waiting && !app->preferences.reduced_motion && !app->preferences.speech;
 }
 
 static int seconds_left(void)
