@@ -35,12 +35,6 @@ void run_go_on(struct app *app)
         app_home(app, &screen_versus);
 }
 
-static bool is_session_match(const struct app *app, const char *file)
-{
-    const char *own = app->session.open ? keeper_file(&app->keeper, &app->session) : NULL;
-    return own && strcmp(own, file) == 0;
-}
-
 /* It was deleted: leaving a lost game is no way to play it again. */
 static void count_as_lost(struct app *app)
 {
@@ -56,8 +50,6 @@ void run_play(struct app *app)
     struct fault fault;
     if (!*file)
         contests_play_next(app);
-    else if (is_session_match(app, file))
-        app_continue_match(app);
     else if (!keeper_has(&app->keeper, file))
         count_as_lost(app);
     else if (!open_game(app, file, &fault)) { /* damaged: not the player's fault */
