@@ -76,7 +76,7 @@ static void finish_letters(struct app *app)
 {
     state.entering = false;
     scores_rename(app, state.key, state.letters);
-    audio_play(SOUND_WIN, 0.6f, 0);
+    audio_play(SOUND_COMBO_5, 0.8f, 0);
     state.form.focus = ID_AGAIN;
 }
 
