@@ -2,7 +2,9 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/files.h"
 #include "core/notation.h"
+#include "ui/screens/open_game.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
@@ -151,6 +153,79 @@ static void test_without_mistakes_it_is_not_offered(void)
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
 }
 
+/* ---- mistakes of past games ---- */
+
+static const char folder[] = "test-ui-retry.tmp", game[] = "2026-11-18 065954 towers.quatuor";
+
+static void open_with_folder(void)
+{
+    driver_close();
+    driver_open(1280, 800);
+    settle();
+}
+
+/* A game that was played and reviewed some time ago. */
+static void review_a_saved_game(void)
+{
+    struct fault fault;
+    driver_close();
+    driver_use_folder(folder);
+    TEST_ASSERT_TRUE(folder_make("test-ui-retry.tmp/saves", &fault));
+    TEST_ASSERT_TRUE(file_replace("test-ui-retry.tmp/saves/2026-11-18 065954 towers.quatuor",
+                                  blunders, sizeof blunders - 1, &fault));
+    driver_open(1280, 800);
+    TEST_ASSERT_TRUE_MESSAGE(open_game(&app, game, &fault), fault.text);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, retry_noted());
+    review_page_open(&app);
+    settle();
+}
+
+static void test_mistakes_of_past_games_come_back_until_they_are_solved(void)
+{
+    enum { ARCADE_MISTAKES = 15 };
+    review_a_saved_game();
+    int noted = retry_noted();
+    TEST_ASSERT_TRUE(noted > 0);
+    open_with_folder();
+    app_push(&app, &screen_arcade);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Your mistakes: "));
+    use_button(screen_arcade.form, ARCADE_MISTAKES, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("retry", app_screen(&app)->name);
+    choose(page()->values.moves[0].move, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(noted - 1, retry_noted());
+    for (int i = 1; i < noted; i++) {
+        act(ACTION_ACCEPT, DEVICE_PAD);
+        settle();
+        choose(page()->values.moves[0].move, DEVICE_PAD);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_INT(0, retry_noted());
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("arcade", app_screen(&app)->name);
+    TEST_ASSERT_FALSE(text_shown("Your mistakes: "));
+    driver_close();
+    driver_drop_folder();
+    driver_open(1280, 800);
+}
+
+static void test_mistakes_of_a_deleted_game_are_passed_over(void)
+{
+    char trash[LIBRARY_NAME];
+    review_a_saved_game();
+    open_with_folder();
+    TEST_ASSERT_TRUE(keeper_delete(&app.keeper, game, trash, NULL));
+    TEST_ASSERT_FALSE(retry_open_noted(&app));
+    TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
+    driver_close();
+    driver_drop_folder();
+    driver_open(1280, 800);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -161,5 +236,7 @@ int main(void)
     RUN_TEST(test_the_better_move_can_be_shown);
     RUN_TEST(test_one_mistake_after_the_other_and_back_to_the_review);
     RUN_TEST(test_without_mistakes_it_is_not_offered);
+    RUN_TEST(test_mistakes_of_past_games_come_back_until_they_are_solved);
+    RUN_TEST(test_mistakes_of_a_deleted_game_are_passed_over);
     return UNITY_END();
 }

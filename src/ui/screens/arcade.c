@@ -9,10 +9,11 @@
 #include "ui/kit/widgets.h"
 #include "ui/run_signs.h"
 #include "ui/score_table.h"
+#include "ui/screens/retry.h"
 #include "ui/screens/run.h"
 
 enum { CARDS_MAX = GAMES_MAX + 1 };
-enum { ID_CARD = 1, ID_BACK = ID_CARD + CARDS_MAX };
+enum { ID_CARD = 1, ID_BACK = ID_CARD + CARDS_MAX, ID_MISTAKES };
 
 struct card {
     char circuit[CIRCUIT_ID];
@@ -24,8 +25,9 @@ static struct {
     struct form form;
     int count;
     struct card cards[CARDS_MAX];
-    int shown;  /* the card whose table is shown */
-    float time; /* seconds since then, until the table is written */
+    int mistakes; /* of past games, to try again */
+    int shown;    /* the card whose table is shown */
+    float time;   /* seconds since then, until the table is written */
 } state;
 
 static void add_card(const char *circuit)
@@ -69,6 +71,7 @@ static void enter(struct app *app)
     for (int i = 0; games[i]; i++)
         add_card(games[i]->id);
     find_runs();
+    state.mistakes = retry_noted();
     state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
     if (state.shown >= state.count)
         state.shown = 0;
@@ -113,6 +116,17 @@ static struct places places_of(const struct app *app)
     return places;
 }
 
+/* Beside the way back. */
+static void list_mistakes(const struct app *app, struct rect *back)
+{
+    char label[WIDGET_LABEL];
+    float gap = 0.5f * app->layout.unit;
+    snprintf(label, sizeof label, _("Your mistakes: %d"), state.mistakes);
+    *back = places_of(app).buttons;
+    form_button(&state.form, ID_MISTAKES, cut_left(back, (back->w - gap) / 2), label);
+    cut_left(back, gap);
+}
+
 static void list_widgets(struct app *app)
 {
     struct places places = places_of(app);
@@ -125,6 +139,8 @@ static void list_widgets(struct app *app)
     struct rect back = places.buttons;
     back =
         rect_around(rect_cx(back), rect_cy(back), smaller(back.w, 18 * app->layout.unit), back.h);
+    if (state.mistakes > 0)
+        list_mistakes(app, &back);
     form_button(&state.form, ID_BACK, back, _("Back"));
 }
 
@@ -140,6 +156,8 @@ static void action(struct app *app, const struct action *action)
     int id = form_action(&state.form, action).id;
     if (focused_card() >= 0)
         show_table(app, focused_card());
+    if (id == ID_MISTAKES && !retry_open_noted(app))
+        app_notice(app, _("The games of these mistakes are gone."));
     if (id == ID_BACK || action->type == ACTION_BACK)
         app_pop(app);
     else if (id >= ID_CARD && id < ID_CARD + state.count)

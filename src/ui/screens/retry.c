@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "core/notation.h"
+#include "play/mistakes.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
 #include "ui/kit/audio.h"
@@ -34,11 +35,14 @@ bool retry_has(const struct app *app, int index)
             session_is_person(&app->session, match_position(match, index)->turn));
 }
 
-static int next_mistake(const struct app *app, int index)
+/* Of the game under review. */
+static int list_mistakes(const struct app *app, int steps[RETRY_MAX])
 {
-    while (index < review()->done && !retry_has(app, index))
-        index++;
-    return index < review()->done ? index : -1;
+    int count = 0;
+    for (int i = review()->first; i < review()->done && count < RETRY_MAX; i++)
+        if (retry_has(app, i))
+            steps[count++] = i;
+    return count;
 }
 
 /* ---- the line ---- */
@@ -98,17 +102,105 @@ static void begin(struct app *app, int index)
                 app->session.match.steps[index].move);
 }
 
-bool retry_open(struct app *app, int index)
+static void reset(struct app *app)
 {
-    int first = next_mistake(app, index);
-    first = first < 0 ? next_mistake(app, 0) : first;
-    if (first < 0)
-        return false;
     close_line(app);
     memset(&state, 0, sizeof state);
-    for (int i = 0; i < review()->done; i++)
-        state.count += retry_has(app, i);
-    begin(app, first);
+}
+
+bool retry_open(struct app *app, int index)
+{
+    reset(app);
+    state.count = list_mistakes(app, state.steps);
+    if (state.count == 0)
+        return false;
+    while (state.number + 1 < state.count && state.steps[state.number] < index)
+        state.number++;
+    begin(app, state.steps[state.number]);
+    app_push(app, &screen_retry);
+    return true;
+}
+
+/* ---- mistakes of past games ---- */
+
+static bool read_noted(struct mistakes *noted)
+{
+    char path[PATH_TEXT];
+    return data_path("mistakes.txt", path) && mistakes_read(noted, path, NULL);
+}
+
+int retry_noted(void)
+{
+    static struct mistakes noted;
+    return read_noted(&noted) ? mistakes_open(&noted) : 0;
+}
+
+void retry_note(struct app *app)
+{
+    char path[PATH_TEXT];
+    int steps[RETRY_MAX];
+    struct fault fault;
+    const char *file = keeper_file(&app->keeper, &app->session);
+    int count = session_person_count(&app->session) > 0 ? list_mistakes(app, steps) : 0;
+    if (file && count > 0 && data_path("mistakes.txt", path) &&
+        !mistakes_note(path, file, steps, count, &fault))
+        app_notice(app, fault.text);
+}
+
+static void note_solved(struct app *app)
+{
+    char path[PATH_TEXT];
+    struct fault fault;
+    const char *file = keeper_file(&app->keeper, &app->session);
+    if (file && data_path("mistakes.txt", path) && !mistakes_solve(path, file, state.at, &fault))
+        app_notice(app, fault.text);
+}
+
+/* A game that was taken up again since may no longer have the move. */
+static bool can_be_tried(const struct session *session, int step)
+{
+    const struct match *match = &session->match;
+    return session_finished(session) && step < match->length &&
+           !move_is_for_match(match->steps[step].move) &&
+           match_position(match, step)->phase != PHASE_SETUP;
+}
+
+/* Loads the game of the newest mistake before `last` and lists what it has; false if it is gone. */
+static bool load_noted(struct app *app, const struct mistakes *noted, int last)
+{
+    const char *file = noted->list[last].file;
+    bool copied;
+    struct fault fault;
+    if (!keeper_has(&app->keeper, file) ||
+        !keeper_load(&app->keeper, file, &app->session, &copied, &fault))
+        return false;
+    contests_follow(app);
+    for (int i = 0; i <= last && state.count < RETRY_MAX; i++)
+        if (!noted->list[i].solved && strcmp(noted->list[i].file, file) == 0 &&
+            can_be_tried(&app->session, noted->list[i].step))
+            state.steps[state.count++] = noted->list[i].step;
+    return state.count > 0;
+}
+
+static bool begin_noted(struct app *app)
+{
+    static struct mistakes noted;
+    reset(app);
+    state.training = true;
+    if (!read_noted(&noted))
+        return false;
+    for (int i = noted.count - 1; i >= 0; i--)
+        if (!noted.list[i].solved && load_noted(app, &noted, i)) {
+            begin(app, state.steps[0]);
+            return true;
+        }
+    return false;
+}
+
+bool retry_open_noted(struct app *app)
+{
+    if (!begin_noted(app))
+        return false;
     app_push(app, &screen_retry);
     return true;
 }
@@ -143,6 +235,7 @@ static void judge(struct app *app)
     if (appraisal_accepts(state.line.game, &state.values, made)) {
         state.stage = RETRY_SOLVED;
         state.solved++;
+        note_solved(app);
         say_of_move(move_equal(made, state.values.moves[0].move)
                         ? _("{move} is the best move here.")
                         : _("{move} is about as good as the best move."),
@@ -170,29 +263,39 @@ static void take_back(struct app *app)
         settle(true);
 }
 
-/* The old move has been shown: now the answer to it. */
+static bool has_answer(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    return state.at + 1 <= match->length && !outcome_over(match_outcome_at(match, state.at + 1)) &&
+           match_position(match, state.at + 1)->turn != match_position(match, state.at)->turn;
+}
+
+/* The old move has been shown: now the answer to it, as soon as it is known. */
 static void refute(struct app *app)
 {
-    const struct review_step *step = &review()->steps[state.at];
     bool answered = state.line.at > state.at + 1;
-    if (!answered && step->replies > 0) {
-        say_of_move(_("{move} is the answer to it."), step->reply);
-        play(app, step->reply);
+    if (answered || !has_answer(app)) {
+        state.pause = 2 * shown_pause;
         return;
     }
-    settle(false);
-    state.pause = 2 * shown_pause;
+    const struct appraisal *answers =
+        thinker_appraise(&app->thinker, &app->session, state.at + 1, REVIEW_NODES);
+    if (!answers)
+        return;
+    if (answers->cancelled) {
+        state.pause = shown_pause;
+        return;
+    }
+    struct move answer = answers->moves[0].move;
+    say_of_move(_("{move} is the answer to it."), answer);
+    play(app, answer);
 }
 
 static void finish_animation(struct app *app)
 {
+    (void)app;
     board_play_finish(&state.board);
-    if (state.stage == RETRY_REFUTING)
-        refute(app);
-    else if (state.stage == RETRY_JUDGING)
-        settle(false);
-    else
-        settle(state.stage == RETRY_TRYING);
+    settle(state.stage == RETRY_TRYING);
 }
 
 /* Asks for the values of all moves as soon as the position is shown. */
@@ -224,6 +327,8 @@ static void tick(struct app *app)
         return;
     if (state.stage == RETRY_JUDGING && state.known)
         judge(app);
+    else if (state.stage == RETRY_REFUTING && state.pause <= 0)
+        refute(app);
     else if (state.pause > 0 && (state.pause -= (float)TICK) <= 0)
         take_back(app);
 }
@@ -232,7 +337,7 @@ static bool busy(const struct app *app)
 {
     (void)app;
     return board_play_busy(&state.board) || !state.known || state.pause > 0 ||
-           state.stage == RETRY_JUDGING;
+           state.stage == RETRY_JUDGING || state.stage == RETRY_REFUTING;
 }
 
 /* ---- input ---- */
@@ -262,14 +367,18 @@ static void show_better(void)
     audio_play(SOUND_SELECT, 0.7f, 0);
 }
 
+static bool is_last(void)
+{
+    return state.number + 1 >= state.count;
+}
+
 static void go_on(struct app *app)
 {
-    int next = next_mistake(app, state.at + 1);
     audio_play(SOUND_MENU_ACCEPT, 0.7f, 0);
-    if (next < 0)
+    if (!is_last())
+        begin(app, state.steps[++state.number]);
+    else if (!state.training || state.stage != RETRY_SOLVED || !begin_noted(app))
         app_pop(app);
-    else
-        begin(app, next);
 }
 
 static void use_button(struct app *app, int id)
@@ -361,7 +470,7 @@ static void list_widgets(struct app *app)
         struct rect place = rect_in_grid(box, columns, 4 / columns, 0.4f * app->layout.unit, i);
         struct widget *button = form_button(&state.form, list[i].id, place, _(list[i].label));
         button->primary = list[i].id == RETRY_NEXT && state.stage == RETRY_SOLVED;
-        if (list[i].id == RETRY_NEXT && next_mistake(app, state.at + 1) < 0)
+        if (list[i].id == RETRY_NEXT && is_last() && state.stage != RETRY_SOLVED)
             button->disabled = true;
     }
 }
@@ -417,14 +526,11 @@ static void draw_panel(const struct app *app, struct canvas *canvas, struct rect
 {
     char count[60];
     float u = app->layout.unit;
-    int number = 0;
-    for (int i = 0; i <= state.at; i++)
-        number += retry_has(app, i);
     app_draw_panel(app, canvas, box, state.stage == RETRY_SOLVED);
     box = rect_inset(box, 0.9f * u);
     canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), cut_top(&box, 2 * u),
                  _("Try again"));
-    snprintf(count, sizeof count, _("Mistake %d of %d"), number, state.count);
+    snprintf(count, sizeof count, _("Mistake %d of %d"), state.number + 1, state.count);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_top(&box, 1.3f * u),
                  count);
     cut_top(&box, 0.5f * u);

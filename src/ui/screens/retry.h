@@ -18,7 +18,7 @@ enum retry_stage {
     RETRY_SOLVED
 };
 
-enum { RETRY_TEXT = BOARD_MESSAGE };
+enum { RETRY_TEXT = BOARD_MESSAGE, RETRY_MAX = 64 };
 
 struct retry_page {
     struct form form;
@@ -29,9 +29,12 @@ struct retry_page {
     enum retry_stage stage;
     bool known; /* the values of all moves */
     struct appraisal values;
-    bool shown;  /* the better move is marked */
-    float pause; /* seconds until what is shown is taken back */
-    int solved, count;
+    bool shown;           /* the better move is marked */
+    float pause;          /* seconds until what is shown is taken back */
+    int steps[RETRY_MAX]; /* the mistakes, by index in the session's match */
+    int count, number;    /* … and the one being tried */
+    int solved;
+    bool training; /* mistakes of past games follow */
     char message[RETRY_TEXT];
 };
 
@@ -45,6 +48,14 @@ bool retry_has(const struct app *app, int index);
 /* Opens the mistake at `index` of the game under review, or the next one after it; false if there
  * is none. */
 bool retry_open(struct app *app, int index);
+
+/* The mistakes of past games that have been noted and not solved: how many there are, and the next
+ * game with one. False if there is none. */
+int retry_noted(void);
+bool retry_open_noted(struct app *app);
+
+/* Notes the mistakes of the game under review. */
+void retry_note(struct app *app);
 
 enum { RETRY_WHY = 1, RETRY_SHOW, RETRY_NEXT, RETRY_LEAVE };
 

@@ -80,6 +80,8 @@ static void continue_analysis(struct app *app)
     page->given_up = appraisal->cancelled;
     if (!page->given_up)
         review_add(&page->review, appraisal);
+    if (!analysing())
+        retry_note(app);
     app->redraw = true;
 }
 
