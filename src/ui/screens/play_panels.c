@@ -7,9 +7,11 @@
 #include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
+#include "ui/board/portrait.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
+#include "ui/run_signs.h"
 #include "ui/screens/play.h"
 #include "ui/screens/play_army.h"
 #include "ui/screens/play_clock.h"
@@ -298,6 +300,29 @@ static void draw_points(const struct app *app, struct canvas *canvas, int player
                 point_at(rect_cx(chip), rect_cy(chip)), points);
 }
 
+/* In a run: the lives of its player, or the opponent's face, on the same corner. */
+static void draw_run(const struct app *app, struct canvas *canvas, int player)
+{
+    float u = app->layout.unit, h = 1.5f * u;
+    struct rect panel = app->layout.player[player];
+    struct challenger who;
+    if (!contests_challenger(app, &who))
+        return;
+    if (!session_is_person(&app->session, player)) {
+        float side = 2.6f * u;
+        struct portrait portrait = {.game = who.game, .face = &who.opponent->face, .owner = 1};
+        struct rect place = {panel.x + panel.w - side - 0.2f * u, panel.y - 0.7f * u, side, side};
+        portrait_draw(&app->theme, canvas, &portrait, place);
+        return;
+    }
+    float heart = 0.8f * u, w = lives_width(heart) + 1.2f * u;
+    struct rect chip = {panel.x + panel.w - w - 0.3f * u, panel.y - 0.7f * u, w, h};
+    canvas_fill(canvas, chip, h / 2, opaque(app->theme.tone[TONE_PANEL]));
+    canvas_frame(canvas, chip, h / 2, 0.1f * u, app->theme.tone[TONE_CAN]);
+    lives_draw(app, canvas, circuit_state(&app->contest.circuit).half_lives,
+               (struct rect){chip.x + 0.6f * u, rect_cy(chip) - heart / 2, w, heart});
+}
+
 /* Below the name; where there is no room below, beside it. */
 static void draw_clock(const struct app *app, struct canvas *canvas, struct rect *box, int player)
 {
@@ -373,6 +398,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
         draw_clock(app, canvas, &box, player);
     }
     struct rect title = cut_top(&box, 2.1f * u);
+    if (contests_is_run(app) && !session_is_person(&app->session, player))
+        cut_right(&title, 2.2f * u); /* for the opponent's face */
     play_draw_medal(app, canvas, &play_state()->board.view.look, player, &title);
     bool thinks = !session_is_person(&app->session, player) && !session_is_rewound(&app->session) &&
                   !timeline_running(&play_state()->board.timeline);
@@ -394,6 +421,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     else
         draw_trays(app, canvas, box, player);
     draw_points(app, canvas, player);
+    draw_run(app, canvas, player);
 }
 
 static bool tool_offered(const struct app *app, int tool)
