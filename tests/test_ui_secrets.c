@@ -246,10 +246,10 @@ static void test_battles_are_seen_without_motion(void)
             TEST_ASSERT_TRUE(count_kind(1, "2") > 0);
             TEST_ASSERT_FALSE(
                 text_shown("Left: 9 of 10")); /* the result is not announced before it is seen */
-            advance(0.5);
+            advance(0.8);
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(text_shown("Marshal beats Scout"));
-            advance(0.3);
+            advance(0.5);
             if (i == 0) {
                 TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
                 advance(0.6);

@@ -32,7 +32,7 @@ static float alpha_at(const struct duel *duel, float time, float start, float en
     const struct timeline *timeline = duel->timeline;
     if (timeline->still > 0) /* without motion: fades only */
         return clamped(
-            larger(0, smaller(timeline->still, timeline_hold(timeline) - timeline->still)) / fade,
+            larger(0, smaller(timeline->still, timeline_still(timeline) - timeline->still)) / fade,
             0, 1);
     return clamped(smaller((time - start) / fade, (end + fade - time) / fade), 0, 1);
 }
@@ -166,7 +166,11 @@ static void draw_words(const struct duel *duel, const struct paint *paint,
         !duel_describe(duel->timeline->game, &duel->timeline->events, duel->final, text))
         return;
     struct rect box = {0.04f * band.w, band.y + band.h + 0.6f * u, 0.92f * band.w, 4.2f * u};
-    canvas_label(paint->canvas, text_centred(TEXT_TITLE, paint->theme->tone[TONE_CAN]), box, text);
+    struct colour gold = paint->theme->tone[TONE_CAN];
+    if (text_width(TEXT_TITLE, text) <= box.w)
+        canvas_label(paint->canvas, text_centred(TEXT_TITLE, gold), box, text);
+    else
+        canvas_paragraph(paint->canvas, text_centred(TEXT_LARGE, gold), box, text);
 }
 
 void duel_draw(const struct timeline *timeline, float time, const struct look *look,

@@ -85,6 +85,11 @@ float timeline_hold(const struct timeline *timeline)
     return timeline->final ? 1.6f : 0.7f;
 }
 
+float timeline_still(const struct timeline *timeline)
+{
+    return timeline_hold(timeline) + 0.5f;
+}
+
 /* Revealed pieces are held for a moment. A piece taken by displacement goes when the other one
  * arrives; in a clash they have met already, so one falls before the other advances. */
 static void set_beats(struct timeline *timeline)
@@ -122,7 +127,7 @@ static bool show_still(struct timeline *timeline)
     if (timeline->direction < 0 || timeline->met <= 0)
         return false;
     timeline->time = timeline->met;
-    timeline->still = timeline_hold(timeline);
+    timeline->still = timeline_still(timeline);
     return true;
 }
 

@@ -90,6 +90,8 @@ static inline bool timeline_running(const struct timeline *timeline)
 
 /* Seconds for which revealed pieces are held: longest where they decide the game. */
 float timeline_hold(const struct timeline *timeline);
+/* The same for the still picture, which stands for their turning over and falling as well. */
+float timeline_still(const struct timeline *timeline);
 
 /* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
  */

@@ -37,7 +37,7 @@ static void draw_rank(const struct app *app, struct canvas *canvas, struct rect 
     const struct look *look = &play_state()->board.view.look;
     const struct theme *theme = &app->theme;
     char text[16];
-    float size = box.h * 0.94f;
+    float size = smaller(0.94f * box.h, box.w - 1.2f * app->layout.unit);
     struct rect picture = cut_left(&box, size), body = look->piece[player][rank->kind].body;
     struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)rank->kind},
                         .alpha = rank->left > 0 ? 1 : 0.3f,
@@ -47,35 +47,60 @@ static void draw_rank(const struct app *app, struct canvas *canvas, struct rect 
                      (struct stand){rect_cx(picture) - rect_cx(body) * size,
                                     rect_cy(picture) - rect_cy(body) * size, size});
     cut_left(&box, 0.1f * size);
-    if (rank->whole > 1 || rank->left == 0)
-        snprintf(text, sizeof text, "%d/%d", rank->left % 100, rank->whole % 100);
-    else
+    snprintf(text, sizeof text, "%d/%d", rank->left % 100, rank->whole % 100);
+    if ((rank->whole == 1 && rank->left == 1) || text_width(TEXT_SMALL, text) > box.w)
         snprintf(text, sizeof text, "%d", rank->left % 100);
     canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[rank->left > 0 ? TONE_TEXT : TONE_DIM]),
                  box, text);
 }
 
-void play_draw_army(const struct app *app, struct canvas *canvas, struct rect box, int player)
+/* How the ranks are arranged: in as few columns as the height allows. */
+struct grid {
+    int columns, rows; /* 0: there is too little room */
+    bool caption;
+};
+
+static const float caption_height = 1.1f, least_row = 1.15f; /* in units */
+
+static struct grid arrange(const struct app *app, struct rect box, int count)
 {
-    struct rank ranks[KINDS_MAX];
-    char text[64];
     float u = app->layout.unit;
-    int count = list_ranks(app, player, ranks), left = 0, whole = 0;
+    for (int caption = 1; caption >= 0; caption--)
+        for (int columns = 3; columns <= count && box.w >= 2.5f * u * (float)columns; columns++) {
+            int rows = (count + columns - 1) / columns;
+            if (box.h >= (caption_height * (float)caption + least_row * (float)rows) * u)
+                return (struct grid){columns, rows, caption};
+        }
+    return (struct grid){0};
+}
+
+static void draw_caption(const struct app *app, struct canvas *canvas, struct rect box,
+                         const struct rank *ranks, int count)
+{
+    char text[64];
+    int left = 0, whole = 0;
     for (int i = 0; i < count; i++) {
         left += ranks[i].left;
         whole += ranks[i].whole;
     }
-    int columns = (int)(box.w / (3.2f * u));
-    columns = columns < 1 ? 1 : columns > 4 ? 4 : columns;
-    int rows = (count + columns - 1) / columns;
-    if (count == 0 || box.h < (1.1f + 1.15f * (float)rows) * u)
-        return;
     snprintf(text, sizeof text, _("Left: %d of %d"), left, whole);
-    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_top(&box, 1.1f * u),
-                 text);
-    box.h = smaller(box.h, 2 * u * (float)rows);
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), box, text);
+}
+
+void play_draw_army(const struct app *app, struct canvas *canvas, struct rect box, int player)
+{
+    struct rank ranks[KINDS_MAX];
+    float u = app->layout.unit;
+    int count = list_ranks(app, player, ranks);
+    struct grid grid = arrange(app, box, count);
+    if (grid.columns == 0)
+        return;
+    if (grid.caption)
+        draw_caption(app, canvas, cut_top(&box, caption_height * u), ranks, count);
+    box.h = smaller(box.h, 2 * u * (float)grid.rows);
     canvas_fill(canvas, rect_inset(box, -0.1f * u), 0.3f * u,
                 faded(app->theme.tone[TONE_TEXT], 0.14f));
     for (int i = 0; i < count; i++)
-        draw_rank(app, canvas, rect_in_grid(box, columns, rows, 0.1f * u, i), player, &ranks[i]);
+        draw_rank(app, canvas, rect_in_grid(box, grid.columns, grid.rows, 0.1f * u, i), player,
+                  &ranks[i]);
 }

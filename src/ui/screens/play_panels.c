@@ -370,7 +370,8 @@ static float draw_status(const struct app *app, struct canvas *canvas, struct re
     bool over = outcome_over(match_outcome_at(&app->session.match, reported_index(app)));
     bool own = active && session_is_person(&app->session, player);
     bool warning = active && play_state()->board.message_time > 0;
-    enum tone tone = warning ? TONE_WARN : own ? TONE_CAN : active || over ? TONE_TEXT : TONE_DIM;
+    bool said = active || over || *play_sheet_line(app, player);
+    enum tone tone = warning ? TONE_WARN : own ? TONE_CAN : said ? TONE_TEXT : TONE_DIM;
     float room = 2 * text_height(TEXT_LARGE);
     struct text_style style = text_left(TEXT_LARGE, theme->tone[tone]);
     if ((!own && !over) || canvas_paragraph(NULL, style, box, line) > smaller(room, box.h))
@@ -392,9 +393,12 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     else
         app_draw_panel(app, canvas, box, false);
     box = rect_inset(box, panel_margin * u);
+    bool explains = *play_sheet_line(app, player) != '\0';
     struct rect trays = box;
-    if (app->layout.portrait) {
-        trays = cut_right(&box, box.w * (play_clock_height(app, player) > 0 ? 0.32f : 0.5f));
+    if (app->layout.portrait) { /* an explanation needs the whole width for a moment */
+        trays = cut_right(&box, box.w * (explains                             ? 0
+                                         : play_clock_height(app, player) > 0 ? 0.32f
+                                                                              : 0.5f));
         draw_clock(app, canvas, &box, player);
     }
     struct rect title = cut_top(&box, 2.1f * u);
