@@ -109,10 +109,12 @@ bool review_is_turning_point(const struct review *review, int index)
 
 /* ---- what could have been known ---- */
 
+/* Leaves out what does not fit. */
 static void add_text(char text[REVIEW_TEXT], const char *between, const char *more)
 {
-    size_t used = strlen(text);
-    snprintf(text + used, REVIEW_TEXT - used, "%s%s", used > 0 ? between : "", more);
+    size_t used = strlen(text), room = REVIEW_TEXT - used;
+    if (snprintf(text + used, room, "%s%s", used > 0 ? between : "", more) >= (int)room)
+        text[used] = '\0';
 }
 
 static void list_kinds(const struct game *game, unsigned kinds, char text[REVIEW_TEXT])
