@@ -24,9 +24,9 @@
 #include "ui/screens/open_game.h"
 #include "ui/screens/people.h"
 #include "ui/screens/person.h"
+#include "ui/screens/person_change.h"
 #include "ui/screens/play.h"
 #include "ui/screens/records.h"
-#include "ui/screens/person_change.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 #include "ui/screens/run.h"
@@ -87,9 +87,17 @@ static bool overlap(struct rect a, struct rect b)
 }
 
 /* A panel or a button, but not a mark, a piece or a borderless shade. */
+/* A tray's picture has a shadow or light around it, which is not part of the panel. */
+static struct rect panel_box(const struct draw *draw)
+{
+    return draw->slice > 0 ? rect_inset(draw->box, 0.7f * app.layout.unit) : draw->box;
+}
+
 static bool is_panel(const struct draw *draw)
 {
     float u = app.layout.unit;
+    if (draw->type == DRAW_PICTURE)
+        return draw->slice > 0;
     return (draw->type == DRAW_FILL || draw->type == DRAW_FRAME) && !draw->add &&
            draw->colour.a > 0 && draw->low.a > 0 && draw->box.w > 3 * u &&
            draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
@@ -131,9 +139,10 @@ static void look_at_text(int first, int index)
         complain_about("leaves the window", text, NULL);
     const struct draw *panel = NULL;
     for (int i = first; i < index; i++)
-        if (is_panel(&canvas.list[i]) && rect_has(canvas.list[i].box, rect_cx(box), rect_cy(box)))
+        if (is_panel(&canvas.list[i]) &&
+            rect_has(panel_box(&canvas.list[i]), rect_cx(box), rect_cy(box)))
             panel = &canvas.list[i];
-    if (panel && !inside(box, panel->box))
+    if (panel && !inside(box, panel_box(panel)))
         complain_about("leaves its panel", text, NULL);
     for (int i = first; i < index; i++)
         if (canvas.list[i].type == DRAW_TEXT && !scrolls[i] &&
@@ -144,7 +153,7 @@ static void look_at_text(int first, int index)
 static void look_at_panel(const struct draw *draw)
 {
     char box[80];
-    struct rect b = draw->box;
+    struct rect b = panel_box(draw);
     if (inside(b, (struct rect){0, 0, canvas.width, canvas.height}))
         return;
     snprintf(box, sizeof box, "%.0f, %.0f, %.0f wide, %.0f high", (double)b.x, (double)b.y,

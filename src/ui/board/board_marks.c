@@ -93,11 +93,13 @@ static void ring_foot(const struct marking *marking, int cell)
                 marking->theme->tone[TONE_CAN]);
 }
 
-static void frame_pointed(const struct marking *marking, int cell)
+/* Around the cell; around a block, which hides its cell. */
+static void frame_pointed(const struct marking *marking, int cell, const struct actor *block)
 {
     float c = marking->view->cell;
-    edged_frame(marking->canvas, board_view_box(marking->view, cell), c * 0.1f, c * 0.03f,
-                marking->theme->tone[TONE_FOCUS]);
+    struct rect box =
+        block ? board_view_body(marking->view, block) : board_view_box(marking->view, cell);
+    edged_frame(marking->canvas, box, c * 0.1f, c * 0.03f, marking->theme->tone[TONE_FOCUS]);
 }
 
 /* Brighter than the pointer: what the other player did is looked for first. */
@@ -108,7 +110,10 @@ static void mark_last(const struct marking *marking, int cell)
     struct rect box = board_view_box(marking->view, cell);
     bool pointed = marking->marks->cell[cell] & MARK_FOCUS; /* inside the pointer's frame */
     struct rect corners = rect_inset(box, c * (pointed ? 0.12f : 0.06f));
-    canvas_fill(marking->canvas, rect_inset(box, 0.02f * c), 0.06f * c, faded(colour, 0.3f));
+    struct draw *light =
+        canvas_add(marking->canvas, DRAW_FILL, rect_inset(box, 0.02f * c), faded(colour, 0.3f));
+    light->radius = 0.06f * c;
+    light->add = true; /* as if the floor shone */
     draw_corners(marking->canvas, corners, c * 0.22f, c * 0.085f, faded(rgb(0), dark_edge));
     draw_corners(marking->canvas, corners, c * 0.22f, c * 0.055f, colour);
 }
@@ -178,7 +183,7 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
     if (mark & (MARK_SELECTED | MARK_HINT))
         ring_foot(marking, cell);
     else if (mark & MARK_FOCUS) /* a selected man is ringed and lifted */
-        frame_pointed(marking, cell);
+        frame_pointed(marking, cell, NULL);
 }
 
 void mark_above(const struct marking *marking, int cell, const struct actor *man)
@@ -204,7 +209,7 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
     if (mark & (MARK_SELECTED | MARK_HINT))
         ring_block(marking, cell, man);
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED))
-        frame_pointed(marking, cell);
+        frame_pointed(marking, cell, man);
 }
 
 /* ---- leaving ---- */
