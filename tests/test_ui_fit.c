@@ -103,6 +103,13 @@ static bool is_panel(const struct draw *draw)
            draw->box.h > 1.15f * u && draw->radius < draw->box.h / 2.1f;
 }
 
+/* A small opaque tag that holds the whole text: what is below it does not matter. */
+static bool is_tag_of(const struct draw *draw, struct rect text)
+{
+    return draw->type == DRAW_FILL && !draw->add && draw->colour.a == 255 &&
+           inside(text, draw->box);
+}
+
 static TTF_Font *font;
 
 /* The font shows an empty box for missing characters. */
@@ -139,8 +146,9 @@ static void look_at_text(int first, int index)
         complain_about("leaves the window", text, NULL);
     const struct draw *panel = NULL;
     for (int i = first; i < index; i++)
-        if (is_panel(&canvas.list[i]) &&
-            rect_has(panel_box(&canvas.list[i]), rect_cx(box), rect_cy(box)))
+        if (is_tag_of(&canvas.list[i], box) ||
+            (is_panel(&canvas.list[i]) &&
+             rect_has(panel_box(&canvas.list[i]), rect_cx(box), rect_cy(box))))
             panel = &canvas.list[i];
     if (panel && !inside(box, panel_box(panel)))
         complain_about("leaves its panel", text, NULL);
