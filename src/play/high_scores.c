@@ -199,7 +199,9 @@ static void parse(struct high_scores *scores, char *data, size_t size, struct te
     for (size_t at = 0, length; at < size; at += length + 1) {
         char *line = data + at, *end = memchr(line, '\n', size - at);
         length = end ? (size_t)(end - line) : size - at;
-        size_t used = length > 0 && line[length - 1] == '\r' ? length - 1 : length;
+        size_t used = length;
+        while (used > 0 && line[used - 1] == '\r') /* all, or rewriting the file changes the line */
+            used--;
         line[used] = '\0';
         read_line(scores, line, used, left);
     }
