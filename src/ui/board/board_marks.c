@@ -111,7 +111,7 @@ static void mark_last(const struct marking *marking, int cell)
     bool pointed = marking->marks->cell[cell] & MARK_FOCUS; /* inside the pointer's frame */
     struct rect corners = rect_inset(box, c * (pointed ? 0.12f : 0.06f));
     struct draw *light =
-        canvas_add(marking->canvas, DRAW_FILL, rect_inset(box, 0.02f * c), faded(colour, 0.3f));
+        canvas_add(marking->canvas, DRAW_FILL, rect_inset(box, 0.02f * c), faded(colour, 0.15f));
     light->radius = 0.06f * c;
     light->add = true; /* as if the floor shone */
     draw_corners(marking->canvas, corners, c * 0.22f, c * 0.085f, faded(rgb(0), dark_edge));
