@@ -116,7 +116,9 @@ static bool read_player(struct reader *reader, struct match_player *player, cons
         return fail(reader, _("a player is a kind of player, such as 'human', then a name"));
     memcpy(player->control, value, length);
     player->control[length] = '\0';
-    value += length + strspn(value + length, " ");
+    value += length;
+    for (size_t skip; (skip = *value == ' ' ? 1 : control_character(value)) > 0;)
+        value += skip; /* a control character would be written as a space */
     if (strlen(value) >= sizeof player->name)
         return fail(reader, _("this name is too long"));
     strcpy(player->name, value);
