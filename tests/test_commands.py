@@ -9,7 +9,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Tools the scripts assume; all of them are essential packages in Debian.
-COMMON = ("awk", "basename", "cat", "cut", "date", "dirname", "env", "find", "grep", "head", "id", "ls",
+COMMON = ("awk", "basename", "cat", "cut", "date", "dirname", "env", "find", "getconf", "grep", "head", "id", "ls",
           "mkdir", "mktemp", "rm", "sed", "sh", "sort", "stat", "tail", "timeout", "touch", "tr", "uname")
 BUILT = ("cc", "gcc", "python3", "meson", "ninja", "pkg-config", "msgfmt")
 
@@ -50,7 +50,7 @@ class Commands(unittest.TestCase):
         for name in BUILT:
             self.stand_in(self.bin / name)
         self.stand_in(self.bin / "meson", 'mkdir -p "$2" && : >"$2/build.ninja"')
-        (self.root / "src" / "platform").mkdir(parents=True)
+        (self.root / "src" / "platform").mkdir(parents=True, exist_ok=True)
         (self.root / "src" / "platform" / "meson.build").touch()
         self.stand_in(self.bin / "find", "echo Lato-Medium.ttf")
         self.stand_in(self.root / "build/src/cli/quatuor-cli")
@@ -59,7 +59,7 @@ class Commands(unittest.TestCase):
     def test_help_and_version_install_nothing(self):
         version = subprocess.run(["sed", "-n", "s/^  version: '\\(.*\\)',$/\\1/p", ROOT / "meson.build"],
                                  capture_output=True, text=True).stdout
-        self.assertEqual((0, f"Quatuor {version}"), self.run_command("play", "--version"))
+        self.assertEqual((0, f"quatuor (Quatuor) {version}"), self.run_command("play", "--version"))
         for command in ("play", "check"):
             code, said = self.run_command(command, "--help")
             self.assertEqual(0, code)
@@ -69,6 +69,9 @@ class Commands(unittest.TestCase):
 
     def test_wrong_arguments_are_refused_before_anything_is_done(self):
         self.assertEqual(2, self.run_command("check", "--nonsense")[0])
+        for parts in ("nonsense", "gcc,nonsense", "", ","):
+            self.assertEqual(2, self.run_command("check", "--only", parts)[0], parts)
+        self.assertEqual(2, self.run_command("check", "--only")[0])
         code, said = self.run_command("play", "--build", "towers")
         self.assertEqual(1, code)
         self.assertIn("--build takes no further arguments", said)
@@ -141,6 +144,24 @@ class Commands(unittest.TestCase):
         self.stand_in(self.bin / "id", "echo 0")
         self.run_command("play")
         self.assertNotIn("sudo", self.asked.read_text())
+
+    def check_phases(self, *arguments):
+        """The phases of ./check where every build works and no test reports anything."""
+        self.set_up()
+        for name in ("clang", "Xvfb", "xauth", "xdotool"):
+            self.stand_in(self.bin / name)
+        self.stand_in(self.bin / "clang", f'echo "{self.root}"')
+        self.stand_in(self.bin / "find", "echo Lato-Medium.ttf libclang_rt.asan libclang_rt.fuzzer")
+        (self.root / "subprojects/unity").mkdir(parents=True, exist_ok=True)
+        (self.root / "subprojects/unity/meson.build").touch()
+        said = self.run_command("check", *arguments)[1]
+        return [line[:46].strip() for line in said.splitlines() if line[46:53].strip().endswith("s")]
+
+    def test_check_runs_the_parts_it_is_asked_for(self):
+        self.assertEqual(["setup", "gcc, release: build", "gcc, release: tests"], self.check_phases("--quick"))
+        self.assertEqual(["setup", "clang, sanitizers: build", "fuzzing"], self.check_phases("--only", "fuzz"))
+        self.assertEqual(["setup", "gcc, release: build", "long tests", "package: debian"],
+                         self.check_phases("--only=debian,long"))
 
     def test_a_failing_setup_makes_check_fail(self):
         code, said = self.run_command("check")
