@@ -72,7 +72,8 @@ class Help(Case):
         for word in GAMES + ("play", "perft", "moves", "show", "check", "engine", "bench"):
             self.assertIn(word, overview)
         self.assertEqual(overview, self.fine("help"))
-        self.assertRegex(self.fine("--version"), r"^quatuor-cli \d+\.\d+\.\d+\n$")
+        self.assertRegex(self.fine("--version"), r"^quatuor-cli \(Quatuor\) \d+\.\d+\.\d+\n"
+                         r"Copyright \(C\) 2026 The Quatuor authors\nLicense: MIT <.*>\.\n(.+\n){2}$")
 
     def test_every_command_has_help(self):
         for name in ("play", "perft", "moves", "show", "check", "engine", "bench"):

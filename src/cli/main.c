@@ -34,6 +34,14 @@ static void print_help(FILE *out)
           out);
 }
 
+static void print_version(void)
+{
+    struct text text = {0};
+    version_describe(&text, "quatuor-cli");
+    fputs(text.data, stdout);
+    text_free(&text);
+}
+
 static void print_options(const struct game *game)
 {
     printf("  %s (%s)\n", game->id, _(game->name));
@@ -74,7 +82,7 @@ static int run(int count, char **list)
         return EXIT_FINE;
     }
     if (strcmp(name, "--version") == 0) {
-        printf("quatuor-cli %s\n", quatuor_version());
+        print_version();
         return EXIT_FINE;
     }
     if (!*name) {

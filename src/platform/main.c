@@ -397,7 +397,7 @@ int main(int argc, char **argv)
         if (program.arguments.help)
             arguments_help(&text);
         else
-            text_add(&text, "Quatuor %s\n", quatuor_version());
+            version_describe(&text, "quatuor");
         fputs(text.data, stdout);
         text_free(&text);
         return 0;
