@@ -45,11 +45,13 @@ void setUp(void)
     for (size_t i = 0; i < sizeof variables / sizeof *variables; i++)
         unsetenv(variables[i]);
     language_set_folder(folder);
+    language_set_complete(1);
 }
 
 void tearDown(void)
 {
     language_set_folder(NULL);
+    language_set_complete(0);
 }
 
 static void expect_system(const char *expected)
@@ -162,6 +164,25 @@ static void test_the_list_of_languages(void)
     }
 }
 
+/* These catalogues have one text of ten, or of many. */
+static void test_a_language_with_gaps_is_there_but_not_offered(void)
+{
+    struct language list[LANGUAGES_MAX];
+    language_set_complete(10);
+    TEST_ASSERT_EQUAL_INT(1, languages_list(list));
+    TEST_ASSERT_EQUAL_STRING("en", list[0].code);
+    TEST_ASSERT_EQUAL_INT(4, languages_list_all(list));
+    TEST_ASSERT_EQUAL_STRING("Deutsch", list[1].name);
+    setenv("LANG", "de_DE.UTF-8", 1);
+    setenv("LANGUAGE", "fr:de", 1);
+    expect_system("en");
+    TEST_ASSERT_TRUE(language_use("", NULL));
+    TEST_ASSERT_EQUAL_STRING("English", tr("English"));
+    TEST_ASSERT_TRUE(language_use("de", NULL)); /* when asked for */
+    TEST_ASSERT_EQUAL_STRING("Deutsch", tr("English"));
+    TEST_ASSERT_EQUAL_STRING("New game", tr("New game")); /* missing texts */
+}
+
 static void test_no_folder_means_english(void)
 {
     struct language list[LANGUAGES_MAX];
@@ -192,6 +213,7 @@ int main(void)
     RUN_TEST(test_an_unknown_language_changes_nothing);
     RUN_TEST(test_text_outlives_a_change_of_language);
     RUN_TEST(test_the_list_of_languages);
+    RUN_TEST(test_a_language_with_gaps_is_there_but_not_offered);
     RUN_TEST(test_no_folder_means_english);
     for (int i = 0; i < 6; i++) {
         char path[300];

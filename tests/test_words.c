@@ -281,7 +281,7 @@ static void run_game(void)
 int main(int count, char **ids)
 {
     language_set_folder(getenv("QUATUOR_CATALOGUES"));
-    language_count = languages_list(languages);
+    language_count = languages_list_all(languages);
     UNITY_BEGIN();
     for (int i = 0; games[i]; i++) {
         game = games[i];

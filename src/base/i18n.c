@@ -227,6 +227,15 @@ const char *tr_plural(const char *one, const char *many, unsigned long count)
     return found;
 }
 
+int catalogue_size(const struct catalogue *catalogue)
+{
+    int translated = 0;
+    for (uint32_t i = 0; i < catalogue->count; i++)
+        translated += *string_at(catalogue, catalogue->originals, i) &&
+                      *string_at(catalogue, catalogue->translations, i);
+    return translated - catalogue_refused(catalogue);
+}
+
 int catalogue_refused(const struct catalogue *catalogue)
 {
     int refused = 0;

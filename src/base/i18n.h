@@ -53,6 +53,8 @@ void catalogue_close(struct catalogue *catalogue);
 /* How many translations are rejected because their placeholders differ from the original's: "%s"
  * for "%d", or an unknown name. English is shown instead. */
 int catalogue_refused(const struct catalogue *catalogue);
+/* How many translations there are. */
+int catalogue_size(const struct catalogue *catalogue);
 /* NULL if there is no translation. */
 const char *catalogue_find(const struct catalogue *catalogue, const char *text);
 

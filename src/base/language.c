@@ -7,6 +7,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "base/text.h"
+#include "base/text_count.h"
 
 #ifdef _WIN32
 #include <windows.h>
@@ -23,6 +24,7 @@ static struct {
 static char in_use[LANGUAGE_CODE] = "en";
 static struct text folder; /* with the catalogues; empty before the search */
 static bool looked;
+static int complete = TEXT_COUNT;
 
 /* "fr" from "fr.mo"; false if it is not a catalogue. */
 static bool code_of_file(const char *name, char code[LANGUAGE_CODE])
@@ -92,6 +94,11 @@ void language_set_folder(const char *path)
         text_add(&folder, "%s", path);
 }
 
+void language_set_complete(int texts)
+{
+    complete = texts ? texts : TEXT_COUNT;
+}
+
 static const struct catalogue *read_catalogue(const char *code, struct fault *fault)
 {
     int place = 0;
@@ -143,26 +150,43 @@ static void list_codes(struct codes *codes)
     qsort(codes->code + 1, (size_t)codes->count - 1, sizeof *codes->code, compare_codes);
 }
 
-int languages_list(struct language list[LANGUAGES_MAX])
+/* Whether enough of it is translated. English is never missing. */
+static bool is_offered(const char *code)
+{
+    if (strcmp(code, "en") == 0)
+        return true;
+    const struct catalogue *catalogue = read_catalogue(code, NULL);
+    return catalogue && catalogue_size(catalogue) >= complete - complete / 10;
+}
+
+/* Translators: the name of your language, in your language. */
+static const char *const own_name = N_("English");
+
+static int list_languages(struct language list[LANGUAGES_MAX], bool all)
 {
     struct codes codes;
     list_codes(&codes);
     int count = 0;
     for (int i = 0; i < codes.count; i++) {
-        /* Translators: the name of your language, in your language. */
-        const char *name = N_("English");
-        if (i > 0) {
-            const struct catalogue *catalogue = read_catalogue(codes.code[i], NULL);
-            if (!catalogue)
-                continue;
-            const char *own = catalogue_find(catalogue, name);
-            name = own ? own : codes.code[i];
-        }
+        const struct catalogue *catalogue = i > 0 ? read_catalogue(codes.code[i], NULL) : NULL;
+        if ((i > 0 && !catalogue) || (!all && !is_offered(codes.code[i])))
+            continue;
+        const char *own = catalogue ? catalogue_find(catalogue, own_name) : own_name;
         strcpy(list[count].code, codes.code[i]);
-        snprintf(list[count].name, LANGUAGE_NAME, "%s", name);
+        snprintf(list[count].name, LANGUAGE_NAME, "%s", own ? own : codes.code[i]);
         count++;
     }
     return count;
+}
+
+int languages_list(struct language list[LANGUAGES_MAX])
+{
+    return list_languages(list, false);
+}
+
+int languages_list_all(struct language list[LANGUAGES_MAX])
+{
+    return list_languages(list, true);
 }
 
 /* The language code of a locale name, in the form of our file names: "fr-CA.UTF-8" is "fr_CA". */
@@ -231,11 +255,12 @@ void language_of_system(char code[LANGUAGE_CODE])
         return;
     while (list && *list) { /* gettext's "fr:de:en", best first */
         size_t length = strcspn(list, ":");
-        if (length > 0 && find_code(list, length, code))
+        if (length > 0 && find_code(list, length, code) && is_offered(code))
             return;
         list += length + (list[length] == ':');
     }
-    find_code(locale, strlen(locale), code);
+    if (!find_code(locale, strlen(locale), code) || !is_offered(code))
+        strcpy(code, "en");
 }
 
 bool language_use(const char *wanted, struct fault *fault)

@@ -12,14 +12,17 @@ struct language {
     char name[LANGUAGE_NAME]; /* its name in that language */
 };
 
-/* The available languages, English first, then by code; returns their number. */
+/* The languages to offer, English first, then by code; returns their number. A language is offered
+ * once nine tenths of its texts are translated; what is missing appears in English. */
 int languages_list(struct language list[LANGUAGES_MAX]);
+/* All of them, for those who translate. */
+int languages_list_all(struct language list[LANGUAGES_MAX]);
 
-/* The system's language if available, otherwise English. */
+/* The system's language if it is offered, otherwise English. */
 void language_of_system(char code[LANGUAGE_CODE]);
 
-/* Switches to `wanted`: "fr", "fr_CA.UTF-8" (means "fr" unless there is an fr_CA), or "" for the
- * system's language. Returns false with the reason if it is not available, and changes nothing.
+/* Switches to `wanted`: "fr", "fr_CA.UTF-8" (means "fr" unless there is an fr_CA), whether offered
+ * or not, or "" for the system's language. Returns false with the reason if it is not available, and changes nothing.
  * Texts already returned stay valid. */
 bool language_use(const char *wanted, struct fault *fault);
 
@@ -28,5 +31,7 @@ const char *language_in_use(void);
 
 /* For tests: looks for catalogues only here. NULL restores the usual places. */
 void language_set_folder(const char *folder);
+/* For tests: a complete translation has this many texts. 0 restores the program's number. */
+void language_set_complete(int texts);
 
 #endif
