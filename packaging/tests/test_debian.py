@@ -23,7 +23,7 @@ class Debian(PackageTest):
 
     def test_lintian_finds_nothing(self):
         changes = next(self.place.glob("*.changes"))
-        done = run("lintian", "--allow-root", "--fail-on", "error,warning", changes, timeout=1200)
+        done = run("lintian", "--allow-root", "--display-info", "--pedantic", "--fail-on", "error,warning,info,pedantic", changes, timeout=1200)
         self.assertEqual(0, done.returncode, done.stdout)
 
     def test_programs_and_their_files(self):
@@ -32,14 +32,14 @@ class Debian(PackageTest):
             "usr/games/quatuor", "usr/games/quatuor-cli", "usr/share/applications/quatuor.desktop",
             "usr/share/man/man6/quatuor.6.gz", "usr/share/man/man6/quatuor-cli.6.gz",
             "usr/share/metainfo/org.quatuor.Quatuor.metainfo.xml"}, there)
-        self.assertEqual(set(), {path for path in there if path.startswith("usr/share/quatuor/")})
+        self.assertEqual(set(), {path for path in there if path.startswith("usr/share/games/quatuor/")})
 
     def test_data(self):
         there = contents(self.package("quatuor-data"))
         self.assertLessEqual({
             "usr/share/mime/packages/quatuor.xml", "usr/share/icons/hicolor/256x256/apps/quatuor.png",
-            "usr/share/quatuor/themes/parlour.theme", "usr/share/quatuor/languages/fr.mo",
-            "usr/share/quatuor/fonts/quatuor.ttf"}, there)
+            "usr/share/games/quatuor/themes/parlour.theme", "usr/share/quatuor/languages/fr.mo",
+            "usr/share/games/quatuor/fonts/quatuor.ttf"}, there)
 
     def test_plays(self):
         """As installed, except for the prefix and the font, which comes from another package."""

@@ -23,11 +23,11 @@ bool asset_find(const char *file, struct text *path)
     if (wanted && *wanted)
         return is_in(wanted, "", file, path);
     struct text program = {0};
-    bool found =
-        (folder_of_program(&program) && (is_in(program.data, "/assets", file, path) ||
-                                         is_in(program.data, "/../share/quatuor", file, path))) ||
-        is_in(QUATUOR_SOURCE_ASSETS, "", file, path) ||
-        is_in(QUATUOR_INSTALLED_ASSETS, "", file, path);
+    bool found = (folder_of_program(&program) &&
+                  (is_in(program.data, "/assets", file, path) ||
+                   is_in(program.data, "/" QUATUOR_MOVED_ASSETS, file, path))) ||
+                 is_in(QUATUOR_SOURCE_ASSETS, "", file, path) ||
+                 is_in(QUATUOR_INSTALLED_ASSETS, "", file, path);
     text_free(&program);
     return found;
 }

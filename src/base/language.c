@@ -66,7 +66,7 @@ static const char *languages_folder(void)
     bool found = try_folder(getenv("QUATUOR_ASSETS"), "/languages") ||
                  (folder_of_program(&program) &&
                   (try_folder(program.data, "/assets/languages") ||
-                   try_folder(program.data, "/../share/quatuor/languages"))) ||
+                   try_folder(program.data, "/" QUATUOR_MOVED_ASSETS "/languages"))) ||
                  try_folder(QUATUOR_BUILD_LANGUAGES, "") ||
                  try_folder(QUATUOR_INSTALLED_LANGUAGES, "");
     text_free(&program);

@@ -41,7 +41,7 @@ bool paths_open(struct fault *fault)
         return fault_set(
             fault, _("QUATUOR_ASSETS is %s, but there is no themes/parlour.theme in it"), wanted);
     }
-    if (beside_program("assets") || beside_program("../share/quatuor") ||
+    if (beside_program("assets") || beside_program(QUATUOR_MOVED_ASSETS) ||
         holds_assets(QUATUOR_SOURCE_ASSETS) || holds_assets(QUATUOR_INSTALLED_ASSETS))
         return true;
     strcpy(assets, QUATUOR_SOURCE_ASSETS);
