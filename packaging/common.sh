@@ -54,6 +54,7 @@ add_licences() {
     folder=$1
     mkdir -p "$folder"
     cp "$root/LICENSE" "$folder/Quatuor.txt"
+    cp "$root/LICENSES/CC-BY-4.0.txt" "$folder/Quatuor-pictures-and-music.txt"
     for licence in "$2"/share/licenses/*; do
         cp "$licence/LICENSE.txt" "$folder/${licence##*/}.txt"
     done

@@ -59,7 +59,7 @@ def bill(version, components, epoch):
                 "bom-ref": f"Quatuor@{version}",
                 "name": "Quatuor",
                 "version": version,
-                "licenses": [{"license": {"id": "MIT"}}],
+                "licenses": [{"expression": "MIT AND CC-BY-4.0"}],
             },
         },
         "components": components,
