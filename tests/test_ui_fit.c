@@ -1,6 +1,6 @@
 /* Every text fits its place: measured with the real font, in every language, at every size. It
- * fails for a text that is shortened, leaves the window or its panel, overlaps another one, or has
- * a character missing from the font. */
+ * fails for a text that is shortened, leaves the window or its panel, overlaps another one, is too
+ * small to be read, or has a character missing from the font. */
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,6 +129,40 @@ static void look_at_signs(const char *text)
     }
 }
 
+/* What a text must have at least in this window: the height of the font, and of its capitals. */
+struct least {
+    float width, height;
+    int font, capitals;
+};
+
+static const struct least least[] = {{1280, 800, 18, 12}, {1920, 1080, 24, 0}};
+
+static struct {
+    int font, capitals;
+} sizes[TEXT_SIZES]; /* as they are drawn */
+
+static void measure_sizes(const struct layout *layout)
+{
+    for (int i = 0; i < TEXT_SIZES; i++) {
+        int low = 0, high = 0;
+        sizes[i].font = (int)(layout_text_pixels(layout, i) + 0.5f);
+        TTF_Font *drawn = TTF_OpenFont(getenv("QUATUOR_FONT"), sizes[i].font);
+        TEST_ASSERT_NOT_NULL(drawn);
+        TTF_GlyphMetrics32(drawn, 'H', NULL, NULL, &low, &high, NULL);
+        sizes[i].capitals = high - low;
+        TTF_CloseFont(drawn);
+    }
+}
+
+static void look_at_size(const struct draw *draw)
+{
+    for (size_t i = 0; i < sizeof least / sizeof *least; i++)
+        if (canvas.width == least[i].width && canvas.height == least[i].height &&
+            (sizes[draw->size].font < least[i].font ||
+             sizes[draw->size].capitals < least[i].capitals))
+            complain_about("is too small", canvas.text + draw->text, NULL);
+}
+
 static bool scrolls[DRAWS_MAX]; /* texts of a scrolling page, which may be partly visible */
 
 static void look_at_text(int first, int index)
@@ -182,6 +216,9 @@ static void look(const char *screen)
             first = i;
     if (canvas.cut > 0)
         complain_about("texts that had to be cut", "", NULL);
+    for (int i = 0; canvas.cut > 0 && i < first; i++)
+        if (canvas.list[i].type == DRAW_TEXT && strstr(canvas.text + canvas.list[i].text, "…"))
+            complain_about("cut, below a dialog", canvas.text + canvas.list[i].text, NULL);
     bool clipped = false;
     for (int i = first; i < canvas.count; i++) {
         const char *text = canvas.text + canvas.list[i].text;
@@ -194,6 +231,7 @@ static void look(const char *screen)
         if (canvas.cut > 0 && strstr(text, "…"))
             complain_about("cut", text, NULL);
         look_at_signs(text);
+        look_at_size(&canvas.list[i]);
         scrolls[i] = clipped;
         look_at_text(first, i);
     }
@@ -788,6 +826,7 @@ static void look_in(const char *language, float width, float height)
     struct layout layout;
     layout_for(&layout, width, height);
     TEST_ASSERT_TRUE_MESSAGE(text_set_sizes(&layout, &fault), fault.text);
+    measure_sizes(&layout);
     driver_open(width, height);
     app.preferences.reduced_motion = 1;
     look_at_everything();

@@ -173,28 +173,20 @@ static bool is_continuation(char byte)
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-void canvas_label(struct canvas *canvas, struct text_style style, struct rect box, const char *text)
-{
-    char shortened[256];
-    while (style.size > TEXT_SMALL && text_width(style.size, text) > box.w)
-        style.size--; /* smaller is better than cut */
-    if (text_width(style.size, text) > box.w) {
-        int length = (int)strlen(text);
-        length = length > 250 ? 250 : length;
-        do {
-            while (length > 0 && is_continuation(text[--length]))
-                ;
-            snprintf(shortened, sizeof shortened, "%.*s…", length, text);
-        } while (length > 0 && text_width(style.size, shortened) > box.w);
-        text = shortened;
-        canvas->cut++;
-    }
-    canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), text);
-}
-
 static bool is_break(char c)
 {
     return c == ' ' || c == '\n';
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80;
+}
+
+/* Between the parts of a name or compound word, but not in a move such as c4-c3. */
+static bool after_hyphen(const char *text, int i)
+{
+    return i >= 2 && text[i - 1] == '-' && is_letter(text[i - 2]) && is_letter(text[i]);
 }
 
 /* How many bytes of a word wider than the line fit into it; at least one letter. */
@@ -217,7 +209,7 @@ static int line_length(enum text_size size, const char *text, float width)
     char line[512];
     int fits = 0;
     for (int i = 0;; i++) {
-        if (text[i] && !is_break(text[i]))
+        if (text[i] && !is_break(text[i]) && !after_hyphen(text, i))
             continue;
         int length = i < (int)sizeof line - 1 ? i : (int)sizeof line - 1;
         memcpy(line, text, (size_t)length);
@@ -242,8 +234,9 @@ static struct lines lines_of(enum text_size size, const char *text, float width)
     for (; *text; lines.count++) {
         lines.begin[0] = lines.begin[1];
         lines.begin[1] = text;
-        text += line_length(size, text, width);
-        lines.breaks_word |= *text && !is_break(*text);
+        int length = line_length(size, text, width);
+        lines.breaks_word |= text[length] && !is_break(text[length]) && !after_hyphen(text, length);
+        text += length;
         text += is_break(*text);
     }
     return lines;
@@ -277,4 +270,43 @@ float canvas_paragraph(struct canvas *canvas, struct text_style style, struct re
         text += is_break(*text);
     }
     return y - line / 2 - box.y;
+}
+
+/* Writes it in several lines if the box is high enough for them. */
+static bool wrap_label(struct canvas *canvas, struct text_style style, struct rect box,
+                       const char *text)
+{
+    struct lines lines = lines_of(style.size, text, box.w);
+    float height = (float)lines.count * text_height(style.size);
+    if (lines.count < 2 || lines.breaks_word || height > 1.08f * box.h)
+        return false;
+    canvas_paragraph(canvas, style, (struct rect){box.x, rect_cy(box) - height / 2, box.w, height},
+                     text);
+    return true;
+}
+
+/* With an ellipsis, as the last resort: tests complain. */
+static void cut_label(struct canvas *canvas, struct text_style style, struct rect box,
+                      const char *text)
+{
+    char shortened[256];
+    int length = (int)strlen(text);
+    length = length > 250 ? 250 : length;
+    do {
+        while (length > 0 && is_continuation(text[--length]))
+            ;
+        snprintf(shortened, sizeof shortened, "%.*s…", length, text);
+    } while (length > 0 && text_width(style.size, shortened) > box.w);
+    canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), shortened);
+    canvas->cut++;
+}
+
+void canvas_label(struct canvas *canvas, struct text_style style, struct rect box, const char *text)
+{
+    while (style.size > TEXT_SMALL && text_width(style.size, text) > box.w)
+        style.size--; /* smaller is better than cut */
+    if (text_width(style.size, text) <= box.w)
+        canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), text);
+    else if (!wrap_label(canvas, style, box, text))
+        cut_label(canvas, style, box, text);
 }

@@ -115,7 +115,8 @@ static inline struct text_style text_right(enum text_size size, struct colour co
 /* One line with its left end, middle or right end at this point. */
 void canvas_text(struct canvas *canvas, struct text_style style, struct point place,
                  const char *text);
-/* One line in a box. If too long, its size is reduced; then it is cut with an ellipsis. */
+/* One line in a box. If too long, its size is reduced; then it is written in several lines where
+ * the box is high enough, or else cut with an ellipsis. */
 void canvas_label(struct canvas *canvas, struct text_style style, struct rect box,
                   const char *text);
 /* Several lines, wrapped at spaces, from the top of the box. Returns their height; with a NULL

@@ -4,9 +4,10 @@
 
 float layout_text_pixels(const struct layout *layout, int size)
 {
-    static const float units[TEXT_SIZES] = {0.8f, 1.0f, 1.5f, 3.2f};
-    const float far =
-        28; /* the unit of a screen seen from afar: nothing on it is below 24 pixels */
+    /* Small text is closer to body text on small windows, since nothing may be below 18 pixels at
+     * 1280×800 and below 24 at 1920×1080. */
+    static const float units[TEXT_SIZES] = {0.9f, 1.0f, 1.5f, 3.2f};
+    const float far = 28; /* the unit of a screen seen from afar */
     float part = size == TEXT_SMALL && layout->unit >= far ? 0.86f : units[size];
     return part * layout->unit;
 }

@@ -137,8 +137,8 @@ static bool is_useful(enum device device, int action)
 }
 
 /* In units. */
-static const float margin = 1.2f, line_height = 1.6f, first_line = 0.95f;
-static const float cap_height = 1.24f, after_key = 0.45f, after_label = 1.4f;
+static const float margin = 0.8f, line_height = 1.6f, first_line = 0.95f;
+static const float cap_height = 1.24f, after_key = 0.45f, after_label = 0.95f;
 
 /* A key of ivory, thicker at its foot. */
 static void draw_cap(const struct paint *paint, struct rect cap, float radius)
@@ -156,7 +156,7 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
 {
     const struct colour *tone = paint->theme->tone;
     const char *key = control_name(bar, prompt->action);
-    float u = paint->layout->unit, key_width = pad_label_width(TEXT_SMALL, key) + 0.9f * u;
+    float u = paint->layout->unit, key_width = pad_label_width(TEXT_SMALL, key) + 0.7f * u;
     struct rect cap = {x, y - cap_height / 2 * u, key_width, cap_height * u};
     draw_cap(paint, cap, (bar->device == DEVICE_PAD ? cap_height / 2 : 0.25f) * u);
     pad_label_draw(paint->canvas, text_centred(TEXT_SMALL, opaque(tone[TONE_PANEL])),
@@ -169,7 +169,7 @@ static float draw_prompt(const struct prompt_bar *bar, const struct paint *paint
 static float width_of(const struct prompt_bar *bar, const struct prompt *prompt, float unit)
 {
     return pad_label_width(TEXT_SMALL, control_name(bar, prompt->action)) +
-           text_width(TEXT_SMALL, prompt->label) + 1.9f * unit;
+           text_width(TEXT_SMALL, prompt->label) + (0.7f + after_key) * unit;
 }
 
 void prompts_draw(const struct prompt_bar *bar, const struct paint *paint,

@@ -350,10 +350,19 @@ static void draw_tabs(const struct paint *paint, const struct widget *widget, bo
             canvas_frame(paint->canvas, tab, radius, 0.16f * unit, theme->tone[TONE_CAN]);
         cut_top(&tab, widget->picture * tab.h);
         canvas_label(paint->canvas, text_centred(TEXT_BODY, text),
-                     (struct rect){tab.x + 0.4f * unit, tab.y, tab.w - 0.8f * unit,
+                     (struct rect){tab.x + 0.2f * unit, tab.y, tab.w - 0.4f * unit,
                                    tab.h - (widget->picture > 0 ? 0.4f * unit : 0)},
                      widget->tabs[i]);
     }
+}
+
+/* The margins beside a label give way before the label is cut. */
+static struct rect label_box(const struct widget *widget, float unit)
+{
+    struct rect box = widget->box;
+    float spare = (box.w - text_width(TEXT_SMALL, widget->label)) / 2;
+    float margin = clamped(spare, 0.3f * unit, 0.8f * unit);
+    return (struct rect){box.x + margin, box.y, box.w - 2 * margin, box.h};
 }
 
 static void draw_widget(const struct paint *paint, const struct widget *widget, bool lit,
@@ -383,7 +392,7 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
         canvas_fill(canvas,
                     (struct rect){box.x, box.y + 0.6f * unit, 0.28f * unit, box.h - 1.2f * unit},
                     0.14f * unit, theme->tone[TONE_CAN]);
-    struct rect label = {box.x + 0.8f * unit, box.y, box.w - 1.6f * unit, box.h};
+    struct rect label = label_box(widget, unit);
     if (widget->type == WIDGET_LADDER) {
         draw_ladder(widget, theme, canvas, lit);
     } else if (has_steps(widget)) {

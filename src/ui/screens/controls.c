@@ -190,9 +190,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_panel(app, canvas, box, false);
     canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
                 point_at(rect_cx(box), box.y + 1.8f * u), _("Keys and buttons"));
-    canvas_text(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
-                point_at(rect_cx(box), box.y + 3.7f * u),
-                _("Choose a line, then press its new key or gamepad button."));
+    canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                 (struct rect){box.x + u, box.y + 2.6f * u, box.w - 2 * u, 2.2f * u},
+                 _("Choose a line, then press its new key or gamepad button."));
     for (int i = first_control(); i < end_control(); i++)
         draw_row(app, canvas, i);
     draw_headings(app, canvas);

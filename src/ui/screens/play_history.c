@@ -1,6 +1,7 @@
 /* The moves made so far: their list, the timeline under the board, and the sign that an earlier
  * position is looked at. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "play/sheet.h"
@@ -67,6 +68,17 @@ int play_listed_turn(const struct app *app, float x, float y)
 /* Opacity of undone moves; every theme keeps a contrast of 4.5. */
 static const float undone_alpha = 0.75f;
 
+/* Leaves only the sign of a capture, not its cell. */
+static void drop_captured_cell(char text[2 * TURN_TEXT])
+{
+    static const char sign[] = " ×";
+    char *last = strstr(text, sign);
+    for (char *next = last; next; next = strstr(next + 1, sign))
+        last = next;
+    if (last && (last[strlen(sign)] < '0' || last[strlen(sign)] > '9'))
+        last[strlen(sign)] = '\0';
+}
+
 /* The turn with how its clash ended. Who met whom is for those who need not remember it, where
  * there is room. */
 static void write_turn(const struct app *app, const struct listed_turn *turn,
@@ -86,6 +98,8 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
         return;
     turn_clash(match, turn->start, turn->end, false, clash);
     snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+    if (text_width(TEXT_SMALL, text) > turn->slot.w)
+        drop_captured_cell(text);
 }
 
 static void draw_turn(const struct app *app, struct canvas *canvas, const struct move_list *list,

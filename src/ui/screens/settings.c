@@ -52,7 +52,13 @@ static int most_rows(void)
 }
 
 static const float title_height = 3, tabs_height = 2.6f; /* in units */
-static const float buttons_height = 2.8f, help_height = 1.6f, help_gap = 0.6f;
+static const float buttons_height = 2.8f, help_gap = 0.6f;
+
+/* A narrow page needs two lines for a sentence. */
+static float help_height(const struct app *app)
+{
+    return app->layout.portrait ? 2.6f : 1.6f;
+}
 
 static struct rect panel_box(const struct app *app)
 {
@@ -68,7 +74,7 @@ static struct rect help_box(const struct app *app)
     float u = app->layout.unit;
     struct rect area = rect_inset(panel_box(app), u);
     cut_bottom(&area, (buttons_height + help_gap) * u);
-    return cut_bottom(&area, help_height * u);
+    return cut_bottom(&area, help_height(app) * u);
 }
 
 /* Lists the themes again if the language has changed. */
@@ -124,7 +130,7 @@ static void list_widgets(struct app *app)
     struct rect tabs = cut_top(&area, tabs_height * u);
     cut_top(&area, help_gap * u);
     struct rect bottom = cut_bottom(&area, buttons_height * u);
-    cut_bottom(&area, (help_height + 2 * help_gap) * u);
+    cut_bottom(&area, (help_height(app) + 2 * help_gap) * u);
     list_themes(&state);
     for (int i = 0; i < SETTINGS_GROUPS; i++)
         groups[i] = tr_marked(settings_groups[i]);
