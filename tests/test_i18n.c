@@ -24,6 +24,7 @@ static const struct entry entries[] = {
     {"%d fell\0%s fell", "%s tomba\0%s tombèrent", 15, 22}, /* a plural the program does not use */
     {"%d man\0%d men", "%d pion\0%d pions", 13, 16},
     {"%d of %s", "%s sur %d", 0, 0},
+    {"%d off %s", "%2$s : %1$d", 0, 0},
     {"%d stone\0%d stones", "one\0few\0many", 18, 12},
     {"Keep\0%d kept", "%d de plus", 12, 0}, /* a plural entry that smuggles in an invalid one */
     {"Lost {count}", "{loser} perd {count}", 0, 0},
@@ -305,6 +306,15 @@ static void test_a_translation_with_other_placeholders_is_not_used(void)
     TEST_ASSERT_EQUAL_STRING("%d fell", tr_plural("%d fell", "%d fell", 3));
     TEST_ASSERT_EQUAL_STRING("Nouvelle partie", tr("New game"));
     TEST_ASSERT_EQUAL_INT(4, catalogue_refused(used));
+    TEST_ASSERT_EQUAL_INT(ENTRIES - 1 - 1 - 4, catalogue_size(used)); /* header, gap, refused */
+}
+
+static void test_a_translation_may_change_the_order(void)
+{
+    char text[40];
+    TEST_ASSERT_TRUE(use_catalogue());
+    snprintf(text, sizeof text, tr("%d off %s"), 3, "b2");
+    TEST_ASSERT_EQUAL_STRING("b2 : 3", text);
 }
 
 static void check_match(bool expected, const char *original, const char *text, bool may_drop)
@@ -331,6 +341,8 @@ static void test_which_placeholders_match(void)
     check_match(false, "%d", "%ld", false);
     check_match(false, "%d", "%*d", false);
     check_match(false, "%d %d", "%1$d %d", false);
+    check_match(false, "%d of %s", "%2$d : %1$s", false);
+    check_match(false, "%*d", "%2$*1$d", false);
     check_match(false, "%s", "%n", false);
     check_match(false, "%s", "%", false);
     check_match(false, "%s", "%99999999999999999999$s", false);
@@ -381,6 +393,7 @@ int main(void)
     RUN_TEST(test_wild_numbers_are_refused);
     RUN_TEST(test_a_string_without_its_end_is_refused);
     RUN_TEST(test_a_translation_with_other_placeholders_is_not_used);
+    RUN_TEST(test_a_translation_may_change_the_order);
     RUN_TEST(test_which_placeholders_match);
     RUN_TEST(test_our_own_translations_are_all_used);
     return UNITY_END();

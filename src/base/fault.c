@@ -1,14 +1,15 @@
 #include "base/fault.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+
+#include "base/format.h"
 
 bool fault_set(struct fault *fault, const char *format, ...)
 {
     if (fault) {
         va_list arguments;
         va_start(arguments, format);
-        vsnprintf(fault->text, sizeof fault->text, format, arguments);
+        format_list(fault->text, sizeof fault->text, format, arguments);
         va_end(arguments);
     }
     return false;

@@ -6,6 +6,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/format.h"
+
+/* Translated formats may number their arguments, which printf on Windows does not understand:
+ * wherever texts are translated, ours takes its place. */
+#define snprintf(...)      format_text(__VA_ARGS__)
+#define printf(...)        format_print(stdout, __VA_ARGS__)
+#define fprintf(file, ...) format_print(file, __VA_ARGS__)
+
 /* Marks text for xgettext and translates it; N_() only marks it (tables), to be translated when
  * shown. C_() and NC_() do the same for words with several meanings in English: the first argument
  * says which one is meant; text marked by NC_() is translated by tr_marked(). NP_() marks text that

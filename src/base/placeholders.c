@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/conversion.h"
+
 /* No text of ours comes near these limits; a malicious file might go far beyond. */
 enum { ARGUMENTS_MAX = 16, NAMES_MAX = 16 };
 
@@ -12,14 +14,6 @@ struct arguments {
     int type[ARGUMENTS_MAX]; /* 0: not used */
     bool numbered, in_order; /* "%1$s", "%s": never both in one text */
 };
-
-static int read_digits(const char **at)
-{
-    int number = 0;
-    for (; **at >= '0' && **at <= '9'; ++*at)
-        number = number < 1000 ? number * 10 + (**at - '0') : number;
-    return number;
-}
 
 /* Argument `number` (from 1), or the next one if it is 0. */
 static bool use_argument(struct arguments *arguments, int number, int type)
@@ -34,56 +28,16 @@ static bool use_argument(struct arguments *arguments, int number, int type)
     return true;
 }
 
-/* A width or a precision: digits, or "*", which takes an argument. */
-static bool read_width(const char **at, struct arguments *arguments)
-{
-    if (**at != '*') {
-        read_digits(at);
-        return true;
-    }
-    ++*at;
-    const char *before = *at;
-    int number = read_digits(at);
-    if (*at != before && *(*at)++ != '$')
-        return false;
-    return use_argument(arguments, number, 'd');
-}
-
-/* Conversions that take the same argument count as the same. */
-static int type_of(char conversion, int length)
-{
-    static const char *const classes[] = {"di", "ouxX", "fFeEgGaA", "c", "s", "p"};
-    for (int i = 0; i < (int)(sizeof classes / sizeof *classes); i++)
-        if (conversion && strchr(classes[i], conversion))
-            return classes[i][0] + 256 * length;
-    return 0;
-}
-
 /* Parses after the "%" of a conversion; false if it is none. */
-static bool read_conversion(const char **at, struct arguments *arguments)
+static bool use_conversion(const char **at, struct arguments *arguments)
 {
-    const char *before = *at;
-    int number = read_digits(at);
-    if (*at != before && **at == '$')
-        ++*at;
-    else {
-        *at = before;
-        number = 0;
-    }
-    *at += strspn(*at, "-+ #0'");
-    if (!read_width(at, arguments))
+    struct conversion conversion;
+    if (!conversion_read(at, &conversion))
         return false;
-    if (**at == '.') {
-        ++*at;
-        if (!read_width(at, arguments))
+    for (int i = 0; i < conversion.stars; i++)
+        if (!use_argument(arguments, 0, 'd'))
             return false;
-    }
-    int length = 0;
-    for (; **at && strchr("hljztL", **at); ++*at)
-        length = length * 8 % 4096 + 1 + (int)(strchr("hljztL", **at) - "hljztL");
-    int type = type_of(**at, length);
-    *at += type != 0;
-    return type != 0 && use_argument(arguments, number, type);
+    return use_argument(arguments, conversion.number, conversion.type);
 }
 
 static struct arguments arguments_of(const char *text)
@@ -94,7 +48,7 @@ static struct arguments arguments_of(const char *text)
         if (*text == '%')
             text++;
         else
-            arguments.valid = read_conversion(&text, &arguments);
+            arguments.valid = use_conversion(&text, &arguments);
     }
     for (int i = 0; i < arguments.count; i++)
         arguments.valid = arguments.valid && arguments.type[i] != 0;

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-/* Whether `text` can replace `original`: the same values of the same types, in any order that
- * printf can express ("%2$s"). With `may_drop` it may leave some out, as "one man" does for "%d
+/* Whether `text` can replace `original`: the same values of the same types, in any order
+ * ("%2$s", see base/format.h). With `may_drop` it may leave some out, as "one man" does for "%d
  * men". An original that is not a format at all (a lone "%") allows everything. */
 bool placeholders_match(const char *original, const char *text, bool may_drop);
 

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/format.h"
+
 void *memory_resize(void *memory, size_t size)
 {
     void *resized = realloc(memory, size);
@@ -37,11 +39,11 @@ void text_add(struct text *text, const char *format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    int length = format_list(NULL, 0, format, arguments);
     va_end(arguments);
     if (length > 0) {
         reserve(text, (size_t)length);
-        vsnprintf(text->data + text->length, (size_t)length + 1, format, again);
+        format_list(text->data + text->length, (size_t)length + 1, format, again);
         text->length += (size_t)length;
     }
     va_end(again);

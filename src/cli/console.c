@@ -138,7 +138,7 @@ int complain(const char *format, ...)
     fflush(stdout);
     fputs("quatuor-cli: ", stderr);
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    format_print_list(stderr, format, arguments);
     va_end(arguments);
     fputs("\n", stderr);
     return EXIT_COMPLAINT;

@@ -139,7 +139,7 @@ void table_refuse(const char *format, ...)
     va_list arguments;
     fflush(stdout); /* keeps both streams in order */
     va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
+    format_print_list(stderr, format, arguments);
     va_end(arguments);
     fputs("\n", stderr);
 }

@@ -1,0 +1,64 @@
+#include "base/conversion.h"
+
+#include <string.h>
+
+static int read_digits(const char **at)
+{
+    int number = 0;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        number = number < 1000 ? number * 10 + (**at - '0') : number;
+    return number;
+}
+
+/* "2$"; nothing is passed over if it is a width or something else. */
+static int read_number(const char **at)
+{
+    const char *digits = *at;
+    int number = read_digits(at);
+    if (*at != digits && **at == '$')
+        ++*at;
+    else {
+        *at = digits;
+        number = 0;
+    }
+    return number;
+}
+
+/* A width or a precision: digits, or "*", which takes an argument. */
+static void read_width(const char **at, struct conversion *conversion)
+{
+    if (**at == '*') {
+        ++*at;
+        conversion->stars++;
+    } else
+        read_digits(at);
+}
+
+/* Letters that take the same argument count as the same. */
+static int type_of(char letter, int length)
+{
+    static const char *const classes[] = {"di", "ouxX", "fFeEgGaA", "c", "s", "p"};
+    for (int i = 0; i < (int)(sizeof classes / sizeof *classes); i++)
+        if (letter && strchr(classes[i], letter))
+            return classes[i][0] + 256 * length;
+    return 0;
+}
+
+bool conversion_read(const char **at, struct conversion *conversion)
+{
+    *conversion = (struct conversion){.number = read_number(at), .layout = *at};
+    *at += strspn(*at, "-+ #0'");
+    read_width(at, conversion);
+    if (**at == '.') {
+        ++*at;
+        read_width(at, conversion);
+    }
+    conversion->layout_length = (size_t)(*at - conversion->layout);
+    for (; **at && strchr("hljztL", **at); ++*at)
+        conversion->length =
+            conversion->length * 8 % 4096 + 1 + (int)(strchr("hljztL", **at) - "hljztL");
+    conversion->letter = **at;
+    conversion->type = type_of(**at, conversion->length);
+    *at += conversion->type != 0;
+    return conversion->type != 0 && !(conversion->number && conversion->stars);
+}
