@@ -4,7 +4,7 @@
 #   OUT                where packages go           (build-packages)
 #   DEPS               where SDL2 is built, once   (build-deps)
 #   SOURCE_DATE_EPOCH  the date inside packages    (date of the last commit)
-#   HOMEPAGE           project URL for software centres (none)
+#   HOMEPAGE           the project's address, for software centres (the default in meson_options.txt)
 #   JOBS               parallel compilers          (2)
 
 . "$root/tools/common.sh"
@@ -85,6 +85,7 @@ if [ -z "${SOURCE_DATE_EPOCH-}" ]; then
         SOURCE_DATE_EPOCH=$(stat -c %Y "$root/CHANGELOG.md")
 fi
 export SOURCE_DATE_EPOCH
+HOMEPAGE=${HOMEPAGE-$(sed -n "s/^option('homepage'.* value: '\([^']*\)'.*/\1/p" "$root/meson_options.txt")}
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 version=$(version_of_project)

@@ -20,7 +20,7 @@ class Commands(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name).resolve() / "une copie à moi"
         self.root.mkdir()
-        for name in ("play", "check", "meson.build", "CHANGELOG.md"):
+        for name in ("play", "check", "meson.build", "meson_options.txt", "CHANGELOG.md"):
             shutil.copy(ROOT / name, self.root)
         for name in ("tools", "packaging"):
             shutil.copytree(ROOT / name, self.root / name)
@@ -167,6 +167,22 @@ class Commands(unittest.TestCase):
         code, said = self.run_command("check")
         self.assertEqual(1, code)
         self.assertEqual("0 passed, 1 failed", said.splitlines()[-1])
+
+    def test_the_address_is_set_everywhere_at_once(self):
+        shutil.copytree(ROOT / "debian", self.root / "debian")
+        for address in ("https://example.org/us/quatuor", "https://example.org/them/quatuor/"):
+            code, said = self.run_command("packaging/set-address.sh", address)
+            self.assertEqual(0, code, said)
+        control = (self.root / "debian/control").read_text()
+        for field in ("Homepage: https://example.org/them/quatuor\n", "Vcs-Browser: https://example.org/them/quatuor\n",
+                      "Vcs-Git: https://example.org/them/quatuor.git\n"):
+            self.assertEqual(1, control.count(field), control)
+        self.assertNotIn("/us/", control)
+        code, said = self.run_command("packaging/flatpak/build.sh", OUT=str(self.root / "out"))
+        self.assertEqual(0, code, said)
+        self.assertIn("url: https://example.org/them/quatuor\n", (self.root / "out/org.quatuor.Quatuor.yml").read_text())
+        for wrong in ("", "example.org/us", "https://example.org/'", "https://example.org/a b"):
+            self.assertNotEqual(0, self.run_command("packaging/set-address.sh", wrong)[0], wrong)
 
     def test_missing_packaging_tools_are_reported_and_skip(self):
         for script in ("packaging/appimage/build.sh", "packaging/windows/build.sh"):

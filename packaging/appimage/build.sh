@@ -38,7 +38,7 @@ build_game() {
     # LIBRARY_PATH keeps Meson from writing a path of this machine into the program.
     LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --prefix=/usr -Dpackaged=true \
-        -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="${HOMEPAGE-}"
+        -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="$HOMEPAGE"
     run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
     DESTDIR=$appdir run "$work/install.log" meson install -C "$work/build" --no-rebuild
 }

@@ -21,13 +21,13 @@ source_lines() {
 
 case ${1-} in
 --build) need flatpak-builder=flatpak-builder ;;
-'') [ -n "${HOMEPAGE-}" ] || die "HOMEPAGE is not set: the manifest must say where the tag v$version can be fetched." ;;
+'') [ -n "$HOMEPAGE" ] || die "HOMEPAGE is not set: the manifest must say where the tag v$version can be fetched." ;;
 *) die "unknown argument $1" ;;
 esac
 while IFS= read -r line; do
     case $line in
     @SOURCE@) source_lines "$@" ;;
-    *@HOMEPAGE@*) printf '%s\n' "${line%%@*}${HOMEPAGE-}" ;;
+    *@HOMEPAGE@*) printf '%s\n' "${line%%@*}$HOMEPAGE" ;;
     *) printf '%s\n' "$line" ;;
     esac
 done <"$root/packaging/flatpak/$id.yml.in" >"$manifest"
