@@ -7,6 +7,7 @@
 #include "base/files.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "ui/identities.h"
 #include "ui/screens/more_options.h"
 #include "ui/screens/new_game.h"
 #include "ui_driver.h"
@@ -561,6 +562,98 @@ static void test_somebody_leaves_a_tournament(void)
     TEST_ASSERT_EQUAL_INT(1, app.contest.tournament.result_count);
 }
 
+/* Opens the tournament again from the menu. */
+static void back_to_the_table(void)
+{
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("standings", app_screen(&app)->name);
+}
+
+static const struct person *named(const char *name)
+{
+    for (int i = 0; i < app.people.count; i++)
+        if (strcmp(app.people.list[i].name, name) == 0)
+            return &app.people.list[i];
+    return NULL;
+}
+
+/* "Cid" turns out to be somebody who was known before; in this run, and after another start. */
+static void test_an_entrant_who_is_merged_plays_on(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_NOT_NULL(people_add(&app.people, "Sidney", &app.rng, NULL));
+    TEST_ASSERT_TRUE(identities_merge(&app, named("Cid"), named("Sidney"), NULL));
+    int seen = 0;
+    for (int game = 0; game < 3; game++) {
+        if (game == 1)
+            start_again();
+        back_to_the_table();
+        TEST_ASSERT_TRUE(text_shown("Sidney"));
+        TEST_ASSERT_FALSE(text_shown("Cid"));
+        TEST_ASSERT_NULL(strstr(app.notice, "no longer"));
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        for (int i = 0; i < 2; i++) {
+            const struct match_player *player = &app.session.match.players[i];
+            const struct person *person = known_person(&app, player->person);
+            TEST_ASSERT_NOT_NULL(person);
+            TEST_ASSERT_EQUAL_STRING(person->name, player->name);
+            seen += strcmp(player->name, "Sidney") == 0;
+        }
+        finish(NULL);
+    }
+    TEST_ASSERT_EQUAL_INT(2, seen);
+}
+
+/* Nobody plays against themselves: of two entrants who become one person, one goes on as a guest. */
+static void test_two_entrants_who_are_merged_play_on(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(identities_merge(&app, named("Cid"), named("Ada"), NULL));
+    for (int game = 0; game < 3; game++) {
+        start_again();
+        back_to_the_table();
+        TEST_ASSERT_TRUE(text_shown("Cid"));
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        const struct match_player *players = app.session.match.players;
+        TEST_ASSERT_FALSE(*players[0].person &&
+                          is_same_person(&app, players[0].person, players[1].person));
+        finish(NULL);
+    }
+    TEST_ASSERT_EQUAL_INT(3, app.contest.tournament.result_count);
+}
+
+/* A begun game is found again under a new name. */
+static void test_a_renamed_entrant_goes_on_with_their_game(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    struct rng rng = {.state = 5};
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+    int moves = app.session.match.length;
+    struct person *person = people_find(&app.people, app.session.match.players[0].person);
+    TEST_ASSERT_TRUE(people_rename(&app.people, person, "Zoe", NULL));
+    start_again();
+    back_to_the_table();
+    TEST_ASSERT_TRUE(text_shown("Next: Zoe against") || text_shown("against Zoe"));
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(moves, app.session.match.length);
+}
+
 static void test_too_few_people(void)
 {
     begin_cup(2, DEVICE_PAD);
@@ -608,6 +701,9 @@ int main(void)
     RUN_TEST(test_a_round_of_all_games);
     RUN_TEST(test_a_tournament_of_four_with_every_device);
     RUN_TEST(test_somebody_leaves_a_tournament);
+    RUN_TEST(test_an_entrant_who_is_merged_plays_on);
+    RUN_TEST(test_two_entrants_who_are_merged_play_on);
+    RUN_TEST(test_a_renamed_entrant_goes_on_with_their_game);
     RUN_TEST(test_too_few_people);
     RUN_TEST(test_a_damaged_contest_costs_only_itself);
     return UNITY_END();

@@ -6,6 +6,7 @@
 #include "testing/null_platform.h"
 #include "ui/screens/favourites.h"
 #include "ui/screens/load.h"
+#include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
@@ -408,6 +409,34 @@ static void test_whoever_sits_elsewhere_keeps_their_gamepad(void)
     TEST_ASSERT_EQUAL_INT(1, seat_of(1, plan.players));
 }
 
+/* Guests' gamepads follow them through a swap and back to "New game", where they sit as before it. */
+static void test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests(void)
+{
+    enum { OVER_NEW_GAME = 3 };
+    struct match_plan plan = plan_between("", "");
+    plan.swap_rule = true;
+    join(&plan, 0, 1);
+    app_start_match(&app, &plan);
+    settle();
+    play_moves("c5-c4");
+    pad_use(0, &screen_question, YES); /* not theirs to take over */
+    assert_on(&screen_question);
+    pad_use(1, &screen_question, YES);
+    TEST_ASSERT_EQUAL_INT(1, seat_of(0, app.session.match.players));
+    play_moves("resign");
+    pad_use(0, &screen_game_over, OVER_NEW_GAME);
+    assert_on(&screen_new_game);
+    TEST_ASSERT_EQUAL_INT(0, seat_of(0, new_game_state()->people));
+    pad_act(0, ACTION_BACK);
+    TEST_ASSERT_EQUAL_INT(1, seat_of(0, app.session.match.players));
+    assert_on(&screen_game_over);
+    pad_use(0, &screen_game_over, OVER_NEW_GAME);
+    pad_use(0, &screen_new_game, 1);
+    assert_on(&screen_play);
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+    TEST_ASSERT_EQUAL_INT(0, seat_of(0, app.session.match.players));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -426,5 +455,6 @@ int main(void)
     RUN_TEST(test_a_gamepad_that_comes_back_is_still_theirs);
     RUN_TEST(test_one_gamepad_and_the_computer_need_no_joining);
     RUN_TEST(test_whoever_sits_elsewhere_keeps_their_gamepad);
+    RUN_TEST(test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests);
     return UNITY_END();
 }

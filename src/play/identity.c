@@ -26,13 +26,20 @@ static bool next_id(const char **rest, char id[PERSON_ID])
     return true;
 }
 
+void merges_note(struct merges *merges, const char *old, const char *now)
+{
+    merges->list = memory_resize(merges->list, (size_t)(merges->count + 1) * sizeof *merges->list);
+    struct merge *merge = &merges->list[merges->count++];
+    snprintf(merge->old, sizeof merge->old, "%s", old);
+    snprintf(merge->now, sizeof merge->now, "%s", now);
+}
+
 static void read_line(struct merges *merges, const char *line)
 {
     struct merge merge;
     if (!next_id(&line, merge.old) || !next_id(&line, merge.now) || line[strspn(line, " \r")])
         return;
-    merges->list = memory_resize(merges->list, (size_t)(merges->count + 1) * sizeof *merges->list);
-    merges->list[merges->count++] = merge;
+    merges_note(merges, merge.old, merge.now);
 }
 
 bool merges_read(struct merges *merges, const char *path, struct fault *fault)

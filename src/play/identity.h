@@ -25,6 +25,9 @@ void merges_free(struct merges *merges);
 /* The games of `old` count for `now` from here on. */
 bool merges_add(const char *path, const char *old, const char *now, struct fault *fault);
 
+/* Notes the same in memory. */
+void merges_note(struct merges *merges, const char *old, const char *now);
+
 /* The id that a person has now. */
 const char *merges_find(const struct merges *merges, const char *id);
 

@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "ui/board/emblem.h"
+#include "ui/identities.h"
 #include "ui/kit/audio.h"
 #include "ui/kit/words.h"
 #include "ui/scores.h"
@@ -21,6 +22,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
     emblems_retheme();
     app_resize(app, width, height);
     keeper_open(&app->keeper, &app->preferences, &app->people);
+    identities_open(app);
     scores_open(app);
     thinker_open(&app->thinker);
     app_push(app, &screen_menu);
@@ -37,6 +39,7 @@ void app_close(struct app *app)
         memset(screens[i]->state, 0, screens[i]->state_size);
     }
     session_close(&app->session);
+    identities_close(app);
 }
 
 void app_resize(struct app *app, float width, float height)

@@ -4,6 +4,7 @@
 #define UI_APP_H
 
 #include "play/high_scores.h"
+#include "play/identity.h"
 #include "play/session.h"
 #include "ui/contests.h"
 #include "ui/devices.h"
@@ -29,6 +30,7 @@ struct app {
     struct clock clock;
     struct session session;
     struct people people;   /* the keeper writes what changes in them */
+    struct merges merges;   /* of people, in all runs */
     struct contest contest; /* that the session's match counts for */
     struct high_scores scores;
     struct keeper keeper;

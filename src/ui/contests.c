@@ -8,6 +8,7 @@
 #include "base/i18n.h"
 #include "core/save.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/scores.h"
 #include "ui/screens/open_game.h"
 
@@ -22,16 +23,10 @@ void contests_store(struct app *app)
 
 /* ---- a game of the contest that was begun before ---- */
 
-static bool sits_at(const struct library_entry *entry, const struct match_player *player)
-{
-    return strcmp(entry->players[0].name, player->name) == 0 ||
-           strcmp(entry->players[1].name, player->name) == 0;
-}
-
+/* Players may have other names by now, so they say nothing. */
 static bool may_be(const struct library_entry *entry, const struct match_plan *plan)
 {
-    return entry->state == ENTRY_UNFINISHED && entry->game == plan->game &&
-           sits_at(entry, &plan->players[0]) && sits_at(entry, &plan->players[1]);
+    return entry->state == ENTRY_UNFINISHED && entry->game == plan->game;
 }
 
 /* Lists do not say which contest a game belongs to; its file does. */
@@ -223,7 +218,10 @@ bool contests_read(const char *key, struct contest *contest, struct fault *fault
 
 bool contests_open(struct app *app, const char *key, struct fault *fault)
 {
-    return contests_read(key, &app->contest, fault);
+    bool read = contests_read(key, &app->contest, fault);
+    if (read)
+        identify_contest(app, &app->contest);
+    return read;
 }
 
 void contests_follow(struct app *app)

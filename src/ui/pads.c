@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/kit/audio.h"
 
 void pads_note(struct app *app, const struct action *action)
@@ -20,18 +21,19 @@ void pads_note(struct app *app, const struct action *action)
 /* ---- whose it is ---- */
 
 /* A guest's gamepad belongs to a seat that a guest sits in. */
-static bool sits_in(const struct pad_owner *owner, const struct match_player *player, int seat)
+static bool sits_in(const struct app *app, const struct pad_owner *owner,
+                    const struct match_player *player, int seat)
 {
     if (!owner->joined || !player_is_person(player))
         return false;
-    return *owner->person ? strcmp(owner->person, player->person) == 0
+    return *owner->person ? is_same_person(app, owner->person, player->person)
                           : owner->seat == seat && !*player->person;
 }
 
 static int joined_seat(const struct app *app, int pad, const struct match_player players[2])
 {
     for (int seat = 0; seat < 2; seat++)
-        if (sits_in(&app->pads.owner[pad], &players[seat], seat))
+        if (sits_in(app, &app->pads.owner[pad], &players[seat], seat))
             return seat;
     return NOBODY;
 }

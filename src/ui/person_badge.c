@@ -4,6 +4,7 @@
 
 #include "ui/app.h"
 #include "ui/board/emblem.h"
+#include "ui/identities.h"
 #include "ui/kit/figures.h"
 
 void person_badge_draw(const struct app *app, struct canvas *canvas, const struct person *person,
@@ -18,7 +19,7 @@ void person_badge_draw(const struct app *app, struct canvas *canvas, const struc
 
 const struct person *player_person(const struct app *app, const struct match_player *player)
 {
-    return player_is_person(player) ? people_with_id(&app->people, player->person) : NULL;
+    return player_is_person(player) ? known_person(app, player->person) : NULL;
 }
 
 const struct person *contestant_known(const struct app *app, const struct contestant *who)

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "base/utc.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 
 enum { INITIALS = 3 };
 
@@ -47,7 +48,7 @@ static const char *last_initials(const struct app *app)
 int scores_enter_run(struct app *app, const struct contest *run)
 {
     const struct match_player *player = &run->plan.players[0];
-    const struct person *person = people_with_id(&app->people, player->person);
+    const struct person *person = known_person(app, player->person);
     struct high_score entry = {.points = circuit_state(&run->circuit).points,
                                .medal = circuit_medal(&run->circuit),
                                .unsaved = true};
@@ -90,6 +91,6 @@ void scores_rename(struct app *app, const char *key, const char *name)
 
 const char *score_name(const struct app *app, const struct high_score *entry)
 {
-    const struct person *person = people_with_id(&app->people, entry->person);
+    const struct person *person = known_person(app, entry->person);
     return person ? person->name : entry->name;
 }

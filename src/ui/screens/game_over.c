@@ -74,7 +74,7 @@ static void play_next(struct app *app)
 /* Offers the same game, options and players again, to change before it starts. */
 static void open_new_game(struct app *app)
 {
-    new_game_open_like(&app->session.match, &app->preferences);
+    new_game_open_like(app);
     app_push(app, &screen_new_game);
 }
 

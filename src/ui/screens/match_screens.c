@@ -1,10 +1,9 @@
 /* Opens the right screen for the session's match. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
-#include "ui/person_badge.h"
+#include "ui/identities.h"
 #include "ui/screens/play.h"
 #include "ui/screens/question.h"
 #include "ui/screens/setup.h"
@@ -12,19 +11,12 @@
 /* The match to start after a question is answered. */
 static struct match_plan next;
 
-/* People deleted meanwhile play as guests, and renamed ones under their new name. Next time the
- * same two are offered first, in this order. */
+/* Next time the same two are offered first, in this order. */
 static void note_people(struct app *app)
 {
-    for (int i = 1; i >= 0; i--) {
-        struct match_player *player = &next.players[i];
-        const struct person *person = player_person(app, player);
-        if (person)
-            memcpy(player->name, person->name, sizeof player->name);
-        else
-            memset(player->person, 0, sizeof player->person);
-        people_touch(&app->people, player->person);
-    }
+    identify_players(app, next.players);
+    for (int i = 1; i >= 0; i--)
+        people_touch(&app->people, next.players[i].person);
 }
 
 static void start(struct app *app)

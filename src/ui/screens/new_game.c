@@ -41,9 +41,10 @@ void new_game_open(const struct game *game, const struct preferences *preference
     state.form.focus = ID_START;
 }
 
-void new_game_open_like(const struct match *match, const struct preferences *preferences)
+void new_game_open_like(struct app *app)
 {
-    new_game_open(match->game, preferences);
+    const struct match *match = &app->session.match;
+    new_game_open(match->game, &app->preferences);
     struct start_choice kept = state.choice;
     state.choice = start_choice_like(match);
     if (kept.side == START_RANDOM) /* the side they got is not the one they asked for */
@@ -54,6 +55,9 @@ void new_game_open_like(const struct match *match, const struct preferences *pre
     for (int i = 0; i < 2; i++)
         if (player_is_person(&plan.players[i]))
             state.people[alone ? 0 : i] = plan.players[i];
+    state.pads_swapped = match_is_swapped(match);
+    if (state.pads_swapped)
+        pads_swap_sides(app);
 }
 
 struct match_plan new_game_plan(struct app *app)
@@ -310,6 +314,13 @@ static void change(const struct pick *pick)
         state.choice.watched[pick->id - ID_WATCHED] = part + 1;
 }
 
+static void go_back(struct app *app)
+{
+    if (state.pads_swapped)
+        pads_swap_sides(app);
+    app_pop(app);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
@@ -317,7 +328,7 @@ static void action(struct app *app, const struct action *action)
         return;
     struct pick pick = form_action(&state.form, action);
     if (action->type == ACTION_BACK || pick.id == ID_BACK)
-        app_pop(app);
+        go_back(app);
     else if (pick.id == ID_LESSONS)
         lesson_open(app, state.game);
     else if (pick.id == ID_START)

@@ -18,6 +18,7 @@ struct new_game {
     int first;                     /* the player who moves first */
     struct board_view view;        /* preview of the board with these options */
     struct scene scene;
+    bool pads_swapped; /* guests' gamepads went back with them to where they sat before a swap */
 };
 
 /* For the screen itself, its panels and tests. */
@@ -25,8 +26,9 @@ struct new_game *new_game_state(void);
 
 /* Resets to the last choices made for this game; call before showing the screen. */
 void new_game_open(const struct game *game, const struct preferences *preferences);
-/* The same with the choices that led to this match. */
-void new_game_open_like(const struct match *match, const struct preferences *preferences);
+/* The same with the choices that led to the session's match, and everybody where they sat before
+ * any swap. */
+void new_game_open_like(struct app *app);
 
 /* Call after changing options; draws the board with them. */
 void new_game_refresh_preview(struct app *app);

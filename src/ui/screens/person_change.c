@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/screens/question.h"
 #include "ui/screens/records.h"
 
@@ -61,21 +62,17 @@ void person_change_open(struct app *app, const struct person *person)
 
 /* ---- what can be done ---- */
 
-/* The saved games name the old person for good; merged.txt leads to the other one. */
 static void merge(struct app *app)
 {
-    char path[PATH_TEXT];
     struct fault fault;
     const struct person *old = changed_person(app), *now = other_person(app);
-    if (!old || !now || !data_path("merged.txt", path))
+    if (!old || !now)
         return;
-    if (!merges_add(path, old->id, now->id, &fault)) {
-        app_notice(app, fault.text);
-        return;
-    }
     memcpy(records_state()->person, now->id, PERSON_ID); /* whose records are looked at */
-    people_remove(&app->people, old);
-    app_pop(app);
+    if (identities_merge(app, old, now, &fault))
+        app_pop(app);
+    else
+        app_notice(app, fault.text);
 }
 
 static void ask_to_merge(struct app *app)

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "core/registry.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
 #include "ui/screens/question.h"
@@ -70,7 +71,7 @@ static void report_deleted(struct app *app)
     for (int i = 0; i < tournament->entrant_count; i++) {
         const struct entrant *entrant = &tournament->entrants[i];
         char text[NOTICE_TEXT];
-        if (entrant->gone || people_with_id(&app->people, entrant->id))
+        if (entrant->gone || known_person(app, entrant->id))
             continue;
         snprintf(text, sizeof text,
                  _("%s is no longer in the list of people: their games count here, but not in the "
@@ -84,6 +85,7 @@ static void report_deleted(struct app *app)
 static void enter(struct app *app)
 {
     struct pairing pairing;
+    identify_contest(app, &app->contest);
     bool goes_on = tournament_next(&app->contest.tournament, &pairing);
     state.form.focus = goes_on ? ID_PLAY : ID_MENU;
     if (goes_on)
@@ -170,7 +172,7 @@ static void draw_row(const struct app *app, struct canvas *canvas, struct rect r
     app_draw_panel(app, canvas, row, lit);
     draw_columns(app, canvas, &row, texts);
     cut_left(&row, 0.8f * app->layout.unit);
-    const struct person *person = people_with_id(&app->people, entrant->id);
+    const struct person *person = known_person(app, entrant->id);
     if (person) {
         struct rect badge = cut_left(&row, row.h);
         person_badge_draw(app, canvas, person, point_at(rect_cx(badge), rect_cy(badge)),
