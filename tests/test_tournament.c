@@ -106,6 +106,38 @@ static void test_draws_are_half_points(void)
         TEST_ASSERT_EQUAL(3, table[i].half_points);
 }
 
+/* With an odd number everybody sits out once a round of games, and plays in all others. */
+static void test_whoever_sits_out_has_no_game_in_that_round(void)
+{
+    struct pairing pairing;
+    begin(TOURNAMENT_LEAGUE, 5, 2);
+    TEST_ASSERT_EQUAL(10, tournament_rounds(&tournament));
+    int out[5] = {0};
+    for (int round = 0; round < 10; round++)
+        out[tournament_sits_out(&tournament, round)]++;
+    for (int i = 0; i < 5; i++)
+        TEST_ASSERT_EQUAL(2, out[i]);
+    for (; tournament_next(&tournament, &pairing); tournament_record(&tournament, 0))
+        for (int side = 0; side < 2; side++)
+            TEST_ASSERT_TRUE(pairing.entrants[side] !=
+                             tournament_sits_out(&tournament, pairing.round));
+    begin(TOURNAMENT_LEAGUE, 4, 1);
+    TEST_ASSERT_EQUAL(-1, tournament_sits_out(&tournament, 0));
+}
+
+static void test_equals_share_their_place(void)
+{
+    struct standing table[ENTRANTS_MAX];
+    begin(TOURNAMENT_LEAGUE, 4, 1);
+    play_out(always_drawn);
+    tournament_table(&tournament, table);
+    TEST_ASSERT_TRUE(standings_are_level(&table[0], &table[3]));
+    begin(TOURNAMENT_LEAGUE, 4, 1);
+    play_out(favourite);
+    tournament_table(&tournament, table);
+    TEST_ASSERT_FALSE(standings_are_level(&table[0], &table[1]));
+}
+
 /* ---- knockout ---- */
 
 static void test_a_knockout_has_one_winner(void)
@@ -115,6 +147,37 @@ static void test_a_knockout_has_one_winner(void)
         TEST_ASSERT_EQUAL_MESSAGE(entrants - 1, play_out(favourite), "one is out after each game");
         TEST_ASSERT_EQUAL(0, tournament_winner(&tournament));
     }
+}
+
+/* Five entrants: three byes, then one real tie, then semi-finals and the final. */
+static void test_the_ties_of_a_knockout(void)
+{
+    struct tie ties[TIES_MAX];
+    begin(TOURNAMENT_KNOCKOUT, 5, 1);
+    TEST_ASSERT_EQUAL(7, tournament_ties(&tournament, ties));
+    TEST_ASSERT_EQUAL(3, tournament_rounds(&tournament));
+    for (int i = 0; i < 3; i++) {
+        TEST_ASSERT_EQUAL(ENTRANT_BYE, ties[i].entrants[1]);
+        TEST_ASSERT_EQUAL(ties[i].entrants[0], ties[i].winner);
+        TEST_ASSERT_FALSE(ties[i].next);
+    }
+    TEST_ASSERT_TRUE(ties[3].next);
+    TEST_ASSERT_EQUAL(ENTRANT_OPEN, ties[3].winner);
+    TEST_ASSERT_EQUAL(ENTRANT_OPEN, ties[5].entrants[1]); /* waits for them */
+    TEST_ASSERT_EQUAL(ENTRANT_OPEN, ties[6].winner);
+    tournament_record(&tournament, NOBODY);
+    tournament_record(&tournament, 0); /* sides have changed: the second entrant of the tie */
+    tournament_ties(&tournament, ties);
+    TEST_ASSERT_EQUAL(1, ties[3].half_points[0]);
+    TEST_ASSERT_EQUAL(3, ties[3].half_points[1]);
+    TEST_ASSERT_EQUAL(ties[3].entrants[1], ties[3].winner);
+    TEST_ASSERT_EQUAL(ties[3].winner, ties[5].entrants[1]);
+    TEST_ASSERT_TRUE(ties[4].next && !ties[5].next);
+    play_out(favourite);
+    tournament_ties(&tournament, ties);
+    TEST_ASSERT_EQUAL(tournament_winner(&tournament), ties[6].winner);
+    for (int i = 0; i < 7; i++)
+        TEST_ASSERT_FALSE(ties[i].next);
 }
 
 static int draws_left;
@@ -263,6 +326,9 @@ int main(void)
     RUN_TEST(test_all_entrants_meet_once_per_game);
     RUN_TEST(test_the_favourite_wins_the_league);
     RUN_TEST(test_draws_are_half_points);
+    RUN_TEST(test_whoever_sits_out_has_no_game_in_that_round);
+    RUN_TEST(test_equals_share_their_place);
+    RUN_TEST(test_the_ties_of_a_knockout);
     RUN_TEST(test_a_knockout_has_one_winner);
     RUN_TEST(test_a_drawn_tie_is_replayed_with_sides_changed);
     RUN_TEST(test_a_tie_over_four_games_ends_when_it_is_decided);

@@ -10,6 +10,7 @@
 #include "ui/identities.h"
 #include "ui/screens/more_options.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/standings.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-contests.tmp";
@@ -17,9 +18,6 @@ static const char folder[] = "test-ui-contests.tmp";
 enum {
     OVER_NEXT = 1,
     OVER_NEW_GAME = 3,
-    STANDINGS_PLAY = 1,
-    STANDINGS_MENU,
-    STANDINGS_ENTRANT = 10
 };
 enum { NEW_START = 1, MORE_DONE = 1, MORE_CLOCK = 10, MORE_SERIES = 13 };
 enum { MORE_FAIRNESS = 14, MORE_TAKE_BACKS = MORE_FAIRNESS + 2, MORE_OPTION = 20 };
@@ -424,6 +422,11 @@ static void test_a_tournament_of_four_with_every_device(void)
     }
     TEST_ASSERT_EQUAL_INT(6, played);
     TEST_ASSERT_TRUE(text_shown("Ada wins the tournament!"));
+    use_button(screen_standings.form, STANDINGS_AGAIN, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("tournament", app_screen(&app)->name);
+    app_home(&app, &screen_standings);
+    settle();
     use_button(screen_standings.form, STANDINGS_MENU, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
@@ -648,10 +651,93 @@ static void test_a_renamed_entrant_goes_on_with_their_game(void)
     TEST_ASSERT_TRUE(people_rename(&app.people, person, "Zoe", NULL));
     start_again();
     back_to_the_table();
-    TEST_ASSERT_TRUE(text_shown("Next: Zoe against") || text_shown("against Zoe"));
+    TEST_ASSERT_TRUE(text_shown("Zoe"));
     use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL_INT(moves, app.session.match.length);
+}
+
+/* Five people: three byes, a game between the other two, semi-finals, and a final that is drawn once.
+ * The draw shows it all. */
+static void test_a_knockout_with_byes(void)
+{
+    static const enum device devices[] = {DEVICE_PAD, DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD};
+    people_add(&app.people, "Eve", &app.rng, NULL);
+    add_people(4);
+    app_push(&app, &screen_tournament);
+    settle();
+    for (int i = 0; i < 5; i++)
+        use_button(screen_tournament.form, CUP_PERSON + i, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("5 people take part. Everyone plays everyone: 10 games."));
+    use_button(screen_tournament.form, CUP_KIND, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("5 people take part. Whoever loses is out."));
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("bye"));
+    TEST_ASSERT_TRUE(text_shown("Semi-finals"));
+    for (int game = 0; game < 5; game++) {
+        static const char *const rounds[] = {"Quarter-finals", "Semi-finals", "Semi-finals", "Final",
+                                             "Level so far: one more game decides."};
+        TEST_ASSERT_TRUE(text_shown(rounds[game]));
+        use_button(screen_standings.form, STANDINGS_PLAY, devices[game % 4]);
+        settle();
+        char loser[PLAYER_NAME];
+        strcpy(loser, app.session.match.players[1].name);
+        finish(game == 3 ? NULL : loser);
+        use_button(screen_game_over.form, OVER_NEXT, devices[game % 4]);
+        settle();
+        if (game == 1) {
+            start_again();
+            app_push(&app, &screen_game_night);
+            settle();
+            TEST_ASSERT_TRUE(text_shown("Knockout of 5, games played: 2"));
+            use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+            settle();
+        }
+    }
+    TEST_ASSERT_TRUE(text_shown(" wins the tournament!"));
+}
+
+static void test_equals_share_first_place(void)
+{
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown(" sits out this round."));
+    for (int game = 0; game < 3; game++) {
+        use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+        settle();
+        finish(NULL);
+        use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
+        settle();
+    }
+    TEST_ASSERT_TRUE(text_shown("3 people share"));
+}
+
+/* All of sixty people can take part. */
+static void test_many_people_have_pages(void)
+{
+    enum { CUP_EARLIER = CUP_MORE + 1, CUP_LATER };
+    char name[PLAYER_NAME];
+    for (int i = 0; i < 45; i++) {
+        snprintf(name, sizeof name, "Person %d", i);
+        people_add(&app.people, name, &app.rng, NULL);
+    }
+    app_push(&app, &screen_tournament);
+    settle();
+    TEST_ASSERT_FALSE(text_shown("Person 0"));
+    for (int page = 0; page < 2; page++)
+        use_button(screen_tournament.form, CUP_LATER, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Person 0"));
+    TEST_ASSERT_TRUE(form_widget(screen_tournament.form, CUP_LATER)->disabled);
+    use_button(screen_tournament.form, CUP_PERSON + 44, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Chosen: 1."));
+    use_button(screen_tournament.form, CUP_EARLIER, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_FALSE(text_shown("Person 0"));
 }
 
 static void test_too_few_people(void)
@@ -704,6 +790,9 @@ int main(void)
     RUN_TEST(test_an_entrant_who_is_merged_plays_on);
     RUN_TEST(test_two_entrants_who_are_merged_play_on);
     RUN_TEST(test_a_renamed_entrant_goes_on_with_their_game);
+    RUN_TEST(test_a_knockout_with_byes);
+    RUN_TEST(test_equals_share_first_place);
+    RUN_TEST(test_many_people_have_pages);
     RUN_TEST(test_too_few_people);
     RUN_TEST(test_a_damaged_contest_costs_only_itself);
     return UNITY_END();

@@ -337,13 +337,17 @@ static void look_at_contests(void)
         snprintf(tournament.entrants[i].id, PERSON_ID, "%08x", i + 1);
         snprintf(tournament.entrants[i].name, PLAYER_NAME, "Maximiliane-Rose %d", i);
     }
-    contests_begin_tournament(&app, &tournament, &plan);
-    app_home(&app, &screen_standings);
-    settle();
-    look_everywhere("standings");
-    while (tournament_record(&app.contest.tournament, 0))
-        ;
-    look_everywhere("standings at the end");
+    for (int kind = TOURNAMENT_LEAGUE; kind <= TOURNAMENT_KNOCKOUT; kind++) {
+        tournament.kind = (enum tournament_kind)kind;
+        tournament.entrant_count = kind == TOURNAMENT_LEAGUE ? ENTRANTS_MAX - 1 : ENTRANTS_MAX;
+        contests_begin_tournament(&app, &tournament, &plan);
+        app_home(&app, &screen_standings);
+        settle();
+        look_everywhere("standings");
+        while (tournament_record(&app.contest.tournament, 0))
+            ;
+        look_everywhere("standings at the end");
+    }
     strcpy(plan.players[0].name, "Maximiliane-Rose");
     strcpy(plan.players[1].name, "Jean-Christophe");
     contests_begin_series(&app, &plan, 3);

@@ -32,6 +32,8 @@ struct walk {
     int half_points_against[ENTRANTS_MAX][ENTRANTS_MAX];
     bool waiting; /* for a result; `next` is the game */
     struct pairing next;
+    int tie_count;
+    struct tie ties[TIES_MAX]; /* of a knockout */
 };
 
 static void count_result(struct walk *walk, const struct pairing *pairing, int winner)
@@ -90,9 +92,15 @@ static int circle_seat(int round, int seat, int seats)
     return seat == 0 ? 0 : 1 + (seat - 1 + round) % (seats - 1);
 }
 
+static int league_seats(const struct tournament *tournament)
+{
+    return tournament->entrant_count + tournament->entrant_count % 2;
+}
+
 static void walk_league(struct walk *walk)
 {
-    int count = walk->tournament->entrant_count, seats = count + count % 2, rounds = seats - 1;
+    int count = walk->tournament->entrant_count, seats = league_seats(walk->tournament);
+    int rounds = seats - 1;
     for (int round = 0; round < rounds * walk->tournament->game_count; round++)
         for (int table = 0; table < seats / 2; table++) {
             int a = circle_seat(round % rounds, table, seats);
@@ -109,22 +117,35 @@ static void walk_league(struct walk *walk)
 
 /* ---- knockout ---- */
 
-/* A tie consists of all the games, then of replays until it is decided; sides alternate. */
-static int walk_tie(struct walk *walk, int a, int b, int round)
+static void count_tie(struct tie *tie, const struct pairing *pairing, int winner)
 {
+    bool swapped = pairing->entrants[0] != tie->entrants[0];
+    for (int side = 0; side < 2; side++)
+        tie->half_points[swapped ? 1 - side : side] += winner == NOBODY ? 1 : winner == side ? 2 : 0;
+}
+
+/* A tie consists of all the games, then of replays until it is decided; sides alternate. Returns the
+ * winner. */
+static int walk_tie(struct walk *walk, struct tie *tie)
+{
+    int a = tie->entrants[0], b = tie->entrants[1];
     int lead = 0, games = walk->tournament->game_count;
     for (int played = 0; played < games || lead == 0; played++) {
         bool swap = played % 2;
         struct pairing pairing = {.entrants = {swap ? b : a, swap ? a : b},
                                   .game = played % games,
-                                  .round = round,
+                                  .round = tie->round,
                                   .replays = played / games};
         bool both_gone = walk->tournament->entrants[a].gone && walk->tournament->entrants[b].gone;
         if (both_gone)
             return a; /* the next opponent wins without playing */
+        bool waiting = walk->waiting;
         int winner = result_of(walk, &pairing);
-        if (winner < 0)
-            return -1;
+        if (winner < 0) {
+            tie->next = !waiting;
+            return ENTRANT_OPEN;
+        }
+        count_tie(tie, &pairing, winner);
         if (winner != NOBODY)
             lead += pairing.entrants[winner] == a ? 1 : -1;
         if (abs(lead) > games - 1 - played && played < games - 1)
@@ -134,24 +155,31 @@ static int walk_tie(struct walk *walk, int a, int b, int round)
     return lead > 0 ? a : b;
 }
 
+static struct tie *add_tie(struct walk *walk, int round, int a, int b)
+{
+    struct tie *tie = &walk->ties[walk->tie_count++];
+    *tie = (struct tie){.round = round, .entrants = {a, b}, .winner = ENTRANT_OPEN};
+    if (b == ENTRANT_BYE)
+        tie->winner = a;
+    else if (a >= 0 && b >= 0)
+        tie->winner = walk_tie(walk, tie);
+    return tie;
+}
+
 /* Unless the number of entrants is a power of two, the first in the draw get a bye. */
 static int walk_knockout(struct walk *walk)
 {
-    enum { NO_ENTRANT = -2, NOT_YET = -1 };
     int field[ENTRANTS_MAX], size = 4, count = walk->tournament->entrant_count;
     while (size < count)
         size *= 2;
     int byes = size - count;
     for (int i = 0, next = 0; i < size; i += 2) {
         field[i] = next++;
-        field[i + 1] = i / 2 < byes ? NO_ENTRANT : next++;
+        field[i + 1] = i / 2 < byes ? ENTRANT_BYE : next++;
     }
     for (int round = 0; size > 1; round++, size /= 2)
-        for (int i = 0; i < size / 2; i++) {
-            int a = field[2 * i], b = field[2 * i + 1];
-            bool known = a >= 0 && b >= 0;
-            field[i] = b == NO_ENTRANT ? a : known ? walk_tie(walk, a, b, round) : NOT_YET;
-        }
+        for (int i = 0; i < size / 2; i++)
+            field[i] = add_tie(walk, round, field[2 * i], field[2 * i + 1])->winner;
     return field[0];
 }
 
@@ -203,6 +231,12 @@ static int better_first(const void *first, const void *second)
     return a->entrant - b->entrant;
 }
 
+bool standings_are_level(const struct standing *a, const struct standing *b)
+{
+    return a->out == b->out && a->half_points == b->half_points && a->beaten == b->beaten &&
+           a->won == b->won;
+}
+
 void tournament_table(const struct tournament *tournament, struct standing table[ENTRANTS_MAX])
 {
     struct walk walk;
@@ -214,6 +248,33 @@ void tournament_table(const struct tournament *tournament, struct standing table
             table[i].beaten += walk.half_points_against[i][k] * walk.list[k].half_points;
     }
     qsort(table, (size_t)count, sizeof *table, better_first);
+}
+
+int tournament_ties(const struct tournament *tournament, struct tie list[TIES_MAX])
+{
+    struct walk walk;
+    walk_all(&walk, tournament);
+    memcpy(list, walk.ties, sizeof walk.ties);
+    return walk.tie_count;
+}
+
+int tournament_rounds(const struct tournament *tournament)
+{
+    if (tournament->kind == TOURNAMENT_KNOCKOUT)
+        return tournament->entrant_count > 4 ? 3 : 2;
+    return (league_seats(tournament) - 1) * tournament->game_count;
+}
+
+int tournament_sits_out(const struct tournament *tournament, int round)
+{
+    int count = tournament->entrant_count, seats = league_seats(tournament);
+    for (int table = 0; table < seats / 2; table++) {
+        int a = circle_seat(round % (seats - 1), table, seats);
+        int b = circle_seat(round % (seats - 1), seats - 1 - table, seats);
+        if (a == count || b == count)
+            return a == count ? b : a;
+    }
+    return -1;
 }
 
 int tournament_winner(const struct tournament *tournament)

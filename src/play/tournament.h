@@ -13,6 +13,7 @@ enum {
     TOURNAMENT_GAMES_MAX = 12,
     TOURNAMENT_RESULTS_MAX = 512,
     TOURNAMENT_GAME_ID = 32,
+    TIES_MAX = ENTRANTS_MAX - 1,
 };
 
 enum tournament_kind { TOURNAMENT_LEAGUE, TOURNAMENT_KNOCKOUT };
@@ -56,6 +57,16 @@ struct standing {
     bool out;   /* eliminated from a knockout */
 };
 
+/* Two entrants of a knockout who meet: all games, and replays until one of them leads. */
+enum { ENTRANT_OPEN = -1, ENTRANT_BYE = -2 }; /* not known yet; nobody: the other one goes on */
+struct tie {
+    int round; /* from 0 */
+    int entrants[2];
+    int half_points[2];
+    int winner; /* an entrant, or ENTRANT_OPEN */
+    bool next;  /* the next game is part of it */
+};
+
 /* Whether the tournament can begin; false, with the reason, if not. */
 bool tournament_is_valid(const struct tournament *tournament, struct fault *fault);
 
@@ -68,7 +79,19 @@ bool tournament_record(struct tournament *tournament, int winner);
 /* All entrants, best first. */
 void tournament_table(const struct tournament *tournament, struct standing table[ENTRANTS_MAX]);
 
-/* The winner (in a league, the top of the table); -1 until the tournament is over. */
+/* Whether nothing tells two entrants apart: they share their place. */
+bool standings_are_level(const struct standing *a, const struct standing *b);
+
+/* The ties of a knockout, round by round, each from top to bottom; returns how many there are. */
+int tournament_ties(const struct tournament *tournament, struct tie list[TIES_MAX]);
+
+/* How many rounds there are, replays aside. */
+int tournament_rounds(const struct tournament *tournament);
+
+/* The entrant of a league who has nobody to play in a round; -1: everybody has. */
+int tournament_sits_out(const struct tournament *tournament, int round);
+
+/* The winner (in a league, the first on the table, who may share that place); -1 until the tournament is over. */
 int tournament_winner(const struct tournament *tournament);
 
 void tournament_withdraw(struct tournament *tournament, int entrant);

@@ -1,4 +1,5 @@
-/* A tournament between its games: the table, who plays next, and who has won. */
+#include "ui/screens/standings.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +7,6 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/identities.h"
-#include "ui/kit/widgets.h"
 #include "ui/person_badge.h"
 #include "ui/screens/question.h"
 
@@ -15,53 +15,54 @@ static struct {
     int leaving; /* the entrant who is asked about */
 } state;
 
-enum { ID_PLAY = 1, ID_MENU, ID_ENTRANT = 10 };
-
-static const float row_height = 2.4f, row_gap = 0.3f; /* in units */
-
 struct places {
-    struct rect title, head, rows, next, buttons;
+    struct rect title, table, next, menu, play;
 };
 
+/* The table, and beside it who plays next; below it in portrait. */
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
-    float u = l->unit;
+    float u = l->unit, gap = 1.2f * u;
     struct rect area = l->page;
-    float w = smaller(area.w, 52 * u);
-    area = (struct rect){rect_cx(area) - w / 2, area.y, w, area.h};
     struct places places = {.title = cut_top(&area, 3.4f * u)};
-    places.buttons = cut_bottom(&area, 2.8f * u);
+    cut_top(&area, 0.4f * u);
+    struct rect row = cut_bottom(&area, 2.8f * u);
     cut_bottom(&area, 0.6f * u);
-    places.next = cut_bottom(&area, 3.6f * u);
-    cut_bottom(&area, 0.6f * u);
-    places.head = cut_top(&area, 1.5f * u);
-    int count = app->contest.tournament.entrant_count;
-    float wanted = ((row_height + row_gap) * (float)count - row_gap) * u;
-    places.rows = cut_top(&area, smaller(wanted, area.h));
+    if (l->portrait) {
+        places.next = cut_bottom(&area, 15 * u);
+        cut_bottom(&area, 0.6f * u);
+        places.menu = cut_left(&row, (row.w - 0.6f * u) / 2);
+        cut_left(&row, 0.6f * u);
+    } else {
+        places.next = cut_right(&area, 20 * u);
+        cut_right(&area, gap);
+        places.menu = cut_left(&row, area.w);
+        cut_left(&row, gap);
+    }
+    places.play = row;
+    places.table = area;
     return places;
+}
+
+static bool is_league(const struct app *app)
+{
+    return app->contest.tournament.kind == TOURNAMENT_LEAGUE;
 }
 
 static void list_widgets(struct app *app)
 {
     struct places places = places_of(app);
-    const struct tournament *tournament = &app->contest.tournament;
-    struct standing table[ENTRANTS_MAX];
     struct pairing pairing;
-    float u = app->layout.unit, gap = 0.6f * u;
-    tournament_table(tournament, table);
-    form_begin(&state.form);
-    for (int i = 0; i < tournament->entrant_count; i++) {
-        struct rect box = rect_in_grid(places.rows, 1, tournament->entrant_count, row_gap * u, i);
-        form_add(&state.form, WIDGET_CARD, ID_ENTRANT + table[i].entrant, box, "");
-    }
-    struct rect row = places.buttons;
-    bool goes_on = tournament_next(tournament, &pairing);
-    struct rect menu = goes_on ? cut_left(&row, (row.w - gap) / 2) : row;
-    form_button(&state.form, ID_MENU, menu, _("Main menu"))->primary = !goes_on;
-    cut_left(&row, gap);
+    struct form *form = &state.form;
+    bool goes_on = tournament_next(&app->contest.tournament, &pairing);
+    form_begin(form);
+    (is_league(app) ? standings_table_list : standings_draw_list)(app, form, places.table);
+    form_button(form, STANDINGS_MENU, places.menu, _("Main menu"));
     if (goes_on)
-        form_button(&state.form, ID_PLAY, row, _("Play"))->primary = true;
+        form_button(form, STANDINGS_PLAY, places.play, _("Play"))->primary = true;
+    else
+        form_button(form, STANDINGS_AGAIN, places.play, _("New tournament"))->primary = true;
 }
 
 /* An entrant who was deleted from the list of people plays on as a guest. */
@@ -87,7 +88,7 @@ static void enter(struct app *app)
     struct pairing pairing;
     identify_contest(app, &app->contest);
     bool goes_on = tournament_next(&app->contest.tournament, &pairing);
-    state.form.focus = goes_on ? ID_PLAY : ID_MENU;
+    state.form.focus = goes_on ? STANDINGS_PLAY : STANDINGS_AGAIN;
     if (goes_on)
         report_deleted(app);
 }
@@ -98,12 +99,19 @@ static void withdraw(struct app *app)
     contests_store(app);
 }
 
+static bool may_leave(const struct app *app, int index)
+{
+    struct pairing pairing;
+    return index >= 0 && index < app->contest.tournament.entrant_count &&
+           !app->contest.tournament.entrants[index].gone &&
+           tournament_next(&app->contest.tournament, &pairing);
+}
+
 /* An entrant leaves: the games they have not played are lost. */
 static void ask_who_leaves(struct app *app, int index)
 {
     const struct entrant *entrant = &app->contest.tournament.entrants[index];
-    struct pairing pairing;
-    if (entrant->gone || !tournament_next(&app->contest.tournament, &pairing))
+    if (!may_leave(app, index))
         return;
     struct question question = {
         .yes = _("Leave the tournament"),
@@ -119,87 +127,144 @@ static void ask_who_leaves(struct app *app, int index)
     question_open(app, &question);
 }
 
+/* The same people are still chosen there. */
+static void begin_another(struct app *app)
+{
+    app_home(app, &screen_menu);
+    app_push(app, &screen_tournament);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
     int id = form_action(&state.form, action).id;
-    if (id == ID_MENU || action->type == ACTION_BACK)
+    if (id == STANDINGS_MENU || action->type == ACTION_BACK)
         app_home(app, &screen_menu);
-    else if (id == ID_PLAY)
+    else if (id == STANDINGS_PLAY)
         contests_play_next(app);
-    else if (id >= ID_ENTRANT)
-        ask_who_leaves(app, id - ID_ENTRANT);
+    else if (id == STANDINGS_AGAIN)
+        begin_another(app);
+    else if (id >= STANDINGS_ENTRANT)
+        ask_who_leaves(app, id - STANDINGS_ENTRANT);
+}
+
+/* ---- who plays next ---- */
+
+static const struct entrant *entrant_at(const struct app *app, int index)
+{
+    return &app->contest.tournament.entrants[index];
+}
+
+static void draw_sign(const struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    const struct person *person = known_person(app, entrant_at(app, index)->id);
+    float radius = smaller(box.w, box.h) / 2;
+    struct point centre = point_at(rect_cx(box), rect_cy(box));
+    if (person)
+        person_badge_draw(app, canvas, person, centre, radius);
+    else
+        canvas_ring(canvas, centre, radius * 0.8f, 0.2f * app->layout.unit,
+                    app->theme.tone[TONE_DIM]);
+}
+
+/* A large sign with the name below it. */
+static void draw_entrant(const struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    struct rect name = cut_bottom(&box, 2.4f * app->layout.unit);
+    draw_sign(app, canvas, box, index);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name,
+                 entrant_at(app, index)->name);
+}
+
+/* "Round 2 of 5", "Semi-finals", or that it is played again. */
+static void write_round(const struct tournament *tournament, const struct pairing *pairing,
+                        char *text, size_t size)
+{
+    if (pairing->replays > 0)
+        snprintf(text, size, "%s", _("Level so far: one more game decides."));
+    else if (tournament->kind == TOURNAMENT_KNOCKOUT)
+        snprintf(text, size, "%s", knockout_round_name(tournament, pairing->round));
+    else
+        snprintf(text, size, _("Round %d of %d"), pairing->round + 1,
+                 tournament_rounds(tournament));
+}
+
+/* Whom the league leaves without an opponent in this round; empty: nobody. */
+static void write_idle(const struct tournament *tournament, int round, char *text, size_t size)
+{
+    int idle = tournament->kind == TOURNAMENT_LEAGUE ? tournament_sits_out(tournament, round) : -1;
+    *text = '\0';
+    if (idle >= 0 && !tournament->entrants[idle].gone)
+        snprintf(text, size, _("%s sits out this round."), tournament->entrants[idle].name);
+}
+
+static void draw_next(const struct app *app, struct canvas *canvas, struct rect box,
+                      const struct pairing *pairing)
+{
+    const struct tournament *tournament = &app->contest.tournament;
+    const struct game *game = game_find(tournament->games[pairing->game]);
+    const struct theme *theme = &app->theme;
+    float u = app->layout.unit;
+    char text[PLAYER_NAME + 80];
+    snprintf(text, sizeof text, _("Next: %s"),
+             game ? _(game->name) : tournament->games[pairing->game]);
+    canvas_label(canvas, text_centred(TEXT_LARGE, theme->tone[TONE_CAN]), cut_top(&box, 2.4f * u),
+                 text);
+    write_round(tournament, pairing, text, sizeof text);
+    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]), cut_top(&box, 1.6f * u),
+                 text);
+    write_idle(tournament, pairing->round, text, sizeof text);
+    if (*text)
+        canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_DIM]),
+                     cut_bottom(&box, 2.6f * u), text);
+    snprintf(text, sizeof text, _("%s begins."), entrant_at(app, pairing->entrants[0])->name);
+    canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]),
+                 cut_bottom(&box, 1.8f * u), text);
+    cut_top(&box, 0.4f * u);
+    box = rect_around(rect_cx(box), rect_cy(box), box.w, smaller(box.h, 9.5f * u));
+    for (int side = 0; side < 2; side++)
+        draw_entrant(app, canvas, rect_in_grid(box, 2, 1, 0.8f * u, side),
+                     pairing->entrants[side]);
+}
+
+/* ---- who has won ---- */
+
+/* Equals share the first place of a league. */
+static int winner_count(const struct app *app, const struct standing table[ENTRANTS_MAX])
+{
+    int count = 1;
+    while (is_league(app) && count < app->contest.tournament.entrant_count &&
+           standings_are_level(&table[0], &table[count]))
+        count++;
+    return count;
+}
+
+static void draw_winner(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct tournament *tournament = &app->contest.tournament;
+    struct standing table[ENTRANTS_MAX];
+    char text[2 * PLAYER_NAME + 80];
+    float u = app->layout.unit;
+    tournament_table(tournament, table);
+    int winner = tournament_winner(tournament), count = winner_count(app, table);
+    const char *name = entrant_at(app, winner)->name;
+    if (count == 1)
+        snprintf(text, sizeof text, _("%s wins the tournament!"), name);
+    else if (count == 2)
+        snprintf(text, sizeof text, _("%s and %s share first place!"), name,
+                 entrant_at(app, table[1].entrant)->name);
+    else
+        snprintf(text, sizeof text, _("%d people share first place!"), count);
+    canvas_paragraph(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]),
+                     cut_top(&box, 4.6f * u), text);
+    box = rect_around(rect_cx(box), rect_cy(box), box.w, smaller(box.h, 12 * u));
+    if (count == 1)
+        draw_entrant(app, canvas, box, winner);
+    for (int i = 0; i < count && count > 1; i++) /* their names stand in the table */
+        draw_sign(app, canvas, rect_in_grid(box, count, 1, 0.6f * u, i), table[i].entrant);
 }
 
 /* ---- drawing ---- */
-
-enum { COLUMNS = 5 }; /* played, won, drawn, lost, points */
-
-static const float column_width = 3.8f; /* in units */
-
-/* Cuts the columns off the right of a row; the name is left. */
-static void draw_columns(const struct app *app, struct canvas *canvas, struct rect *row,
-                         const char *const texts[COLUMNS])
-{
-    float w = smaller(column_width * app->layout.unit, row->w * 0.11f);
-    for (int i = COLUMNS - 1; i >= 0; i--) {
-        struct colour colour = app->theme.tone[i == COLUMNS - 1 ? TONE_CAN : TONE_TEXT];
-        canvas_label(canvas, text_centred(TEXT_BODY, colour), cut_right(row, w), texts[i]);
-    }
-}
-
-static void draw_head(const struct app *app, struct canvas *canvas, struct rect row)
-{
-    /* Translators: column headings, as short as possible: games, won, drawn, lost, points. */
-    const char *texts[COLUMNS] = {C_("column", "G"), C_("column", "W"), C_("column", "D"),
-                                  C_("column", "L"), C_("column", "Pts")};
-    draw_columns(app, canvas, &row, texts);
-}
-
-static void draw_row(const struct app *app, struct canvas *canvas, struct rect row,
-                     const struct standing *standing)
-{
-    const struct entrant *entrant = &app->contest.tournament.entrants[standing->entrant];
-    char numbers[COLUMNS][POINTS_TEXT];
-    const char *texts[COLUMNS];
-    int counts[COLUMNS - 1] = {standing->played, standing->won, standing->drawn, standing->lost};
-    for (int i = 0; i < COLUMNS - 1; i++)
-        snprintf(numbers[i], POINTS_TEXT, "%d", counts[i]);
-    points_format(standing->half_points, numbers[COLUMNS - 1]);
-    for (int i = 0; i < COLUMNS; i++)
-        texts[i] = numbers[i];
-    bool lit = state.form.focus == ID_ENTRANT + standing->entrant && app->layout.show_focus;
-    app_draw_panel(app, canvas, row, lit);
-    draw_columns(app, canvas, &row, texts);
-    cut_left(&row, 0.8f * app->layout.unit);
-    const struct person *person = known_person(app, entrant->id);
-    if (person) {
-        struct rect badge = cut_left(&row, row.h);
-        person_badge_draw(app, canvas, person, point_at(rect_cx(badge), rect_cy(badge)),
-                          0.42f * badge.h);
-        cut_left(&row, 0.4f * app->layout.unit);
-    }
-    bool dim = standing->out || entrant->gone;
-    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[dim ? TONE_DIM : TONE_TEXT]), row,
-                 entrant->name);
-}
-
-/* Who plays whom and what, or who has won. */
-static void next_line(const struct app *app, char *text, size_t size)
-{
-    const struct tournament *tournament = &app->contest.tournament;
-    struct pairing pairing;
-    if (!tournament_next(tournament, &pairing)) {
-        snprintf(text, size, _("%s wins the tournament!"),
-                 tournament->entrants[tournament_winner(tournament)].name);
-        return;
-    }
-    const struct game *game = game_find(tournament->games[pairing.game]);
-    snprintf(text, size, _("Next: %s against %s. %s."),
-             tournament->entrants[pairing.entrants[0]].name,
-             tournament->entrants[pairing.entrants[1]].name,
-             game ? _(game->name) : tournament->games[pairing.game]);
-}
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
@@ -207,23 +272,22 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     struct places places = places_of(app);
     const struct tournament *tournament = &app->contest.tournament;
-    struct standing table[ENTRANTS_MAX];
-    char next[2 * PLAYER_NAME + 100];
-    tournament_table(tournament, table);
+    struct pairing pairing;
+    bool goes_on = tournament_next(tournament, &pairing);
     canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
-                 tournament->kind == TOURNAMENT_LEAGUE ? _("League") : _("Knockout"));
-    draw_head(app, canvas, places.head);
-    for (int i = 0; i < tournament->entrant_count; i++)
-        draw_row(
-            app, canvas,
-            rect_in_grid(places.rows, 1, tournament->entrant_count, row_gap * app->layout.unit, i),
-            &table[i]);
-    next_line(app, next, sizeof next);
-    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]), places.next, next);
+                 is_league(app) ? _("League") : _("Knockout"));
+    (is_league(app) ? standings_table_draw : standings_draw_draw)(app, canvas, places.table);
+    app_draw_panel(app, canvas, places.next, true);
+    struct rect inside = rect_inset(places.next, app->layout.unit);
+    if (goes_on)
+        draw_next(app, canvas, inside, &pairing);
+    else
+        draw_winner(app, canvas, inside);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
+    bool leaves = may_leave(app, state.form.focus - STANDINGS_ENTRANT);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                                       {ACTION_ACCEPT, _("Choose")},
+                                       {ACTION_ACCEPT, leaves ? _("Leave…") : _("Choose")},
                                        {ACTION_BACK, _("Main menu")},
                                        {0}});
 }

@@ -10,7 +10,7 @@
 #include "ui/screens/more_options.h"
 #include "ui/screens/person.h"
 
-enum { PEOPLE_SHOWN = 24 }; /* who played last stands first */
+enum { PEOPLE_SHOWN = 19 }; /* on a page; whoever played last stands first */
 
 static struct {
     struct form form;
@@ -18,11 +18,13 @@ static struct {
     int game;                          /* index into `games`; the number of games: all of them */
     bool begun;                        /* choosing; the terms are valid */
     struct start_choice terms;         /* of all its games */
+    int first;                         /* on the page of people that is shown */
     int count;                         /* who takes part … */
     char ids[ENTRANTS_MAX][PERSON_ID]; /* … in the order in which they were chosen */
 } state;
 
-enum { ID_START = 1, ID_BACK, ID_KIND, ID_GAME, ID_NEW_PERSON, ID_MORE, ID_PERSON = 10 };
+enum { ID_START = 1, ID_BACK, ID_KIND, ID_GAME, ID_NEW_PERSON, ID_MORE, ID_EARLIER, ID_LATER };
+enum { ID_PERSON = 10 };
 
 static int game_count(void)
 {
@@ -71,9 +73,23 @@ struct places {
     int columns, rows;
 };
 
+/* Those on this page. */
 static int people_shown(const struct app *app)
 {
-    return app->people.count < PEOPLE_SHOWN ? app->people.count : PEOPLE_SHOWN;
+    int left = app->people.count - state.first;
+    return left < PEOPLE_SHOWN ? left : PEOPLE_SHOWN;
+}
+
+/* The page with the focus; people may have been added or deleted. */
+static void turn_pages(const struct app *app)
+{
+    int focused = state.form.focus - ID_PERSON;
+    if (focused >= app->people.count)
+        state.form.focus = ID_NEW_PERSON;
+    if (focused >= 0 && focused < app->people.count)
+        state.first = focused - focused % PEOPLE_SHOWN;
+    while (state.first > 0 && state.first >= app->people.count)
+        state.first -= PEOPLE_SHOWN;
 }
 
 static struct places places_of(const struct app *app)
@@ -88,7 +104,7 @@ static struct places places_of(const struct app *app)
     places.choices = cut_bottom(&area, (l->portrait ? 8.8f : 2.6f) * u);
     cut_bottom(&area, 2 * gap);
     places.rows = (people_shown(app) + 1 + places.columns - 1) / places.columns;
-    float wanted = (2.6f * u + gap) * (float)places.rows - gap;
+    float wanted = (4.6f * u + gap) * (float)places.rows - gap;
     places.people = cut_top(&area, smaller(wanted, area.h));
     return places;
 }
@@ -103,12 +119,27 @@ static void list_people(struct app *app, const struct places *places)
             form_button(&state.form, ID_NEW_PERSON, box, _("New person"));
             return;
         }
-        const struct person *person = &app->people.list[i];
-        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_PERSON + i, box, person->name);
+        const struct person *person = &app->people.list[state.first + i];
+        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_PERSON + state.first + i, box,
+                                       person->name);
         card->chosen = place_of(person->id) >= 0;
         if (card->chosen) /* for those who hear it */
             snprintf(card->value, sizeof card->value, "%s", _("takes part"));
     }
+}
+
+static void list_pages(const struct app *app, struct rect title)
+{
+    float u = app->layout.unit;
+    if (app->people.count <= PEOPLE_SHOWN)
+        return;
+    struct rect earlier = cut_left(&title, 3 * u), later = cut_right(&title, 3 * u);
+    form_add(&state.form, WIDGET_EARLIER, ID_EARLIER,
+             rect_around(rect_cx(earlier), rect_cy(earlier), 2.6f * u, 2.4f * u), "")
+        ->disabled = state.first == 0;
+    form_add(&state.form, WIDGET_LATER, ID_LATER,
+             rect_around(rect_cx(later), rect_cy(later), 2.6f * u, 2.4f * u), "")
+        ->disabled = state.first + PEOPLE_SHOWN >= app->people.count;
 }
 
 static void list_choices(const struct app *app, struct rect area)
@@ -127,9 +158,11 @@ static void list_choices(const struct app *app, struct rect area)
 
 static void list_widgets(struct app *app)
 {
+    turn_pages(app);
     struct places places = places_of(app);
     float gap = 0.5f * app->layout.unit;
     form_begin(&state.form);
+    list_pages(app, places.title);
     list_people(app, &places);
     list_choices(app, places.choices);
     struct rect row = places.buttons;
@@ -215,6 +248,8 @@ static void action(struct app *app, const struct action *action)
         more_options_open_equal(app, game_chosen(), &state.terms);
     } else if (pick.id == ID_NEW_PERSON) {
         person_open_new(app, takes_part);
+    } else if (pick.id == ID_EARLIER || pick.id == ID_LATER) {
+        state.first += pick.id == ID_LATER ? PEOPLE_SHOWN : -PEOPLE_SHOWN;
     } else if (pick.id >= ID_PERSON) {
         toggle(app->people.list[pick.id - ID_PERSON].id);
     }
@@ -226,12 +261,28 @@ static void draw_person(const struct app *app, struct canvas *canvas, const stru
     const struct person *person = &app->people.list[card->id - ID_PERSON];
     struct rect box = card->box;
     app_draw_panel(app, canvas, box, card->chosen);
-    box = rect_inset(box, 0.3f * app->layout.unit);
+    box = rect_inset(box, smaller(0.6f * app->layout.unit, 0.12f * box.h));
     struct rect badge = cut_left(&box, box.h);
     person_badge_draw(app, canvas, person, point_at(rect_cx(badge), rect_cy(badge)), badge.h / 2);
-    cut_left(&box, 0.4f * app->layout.unit);
+    cut_left(&box, 0.5f * app->layout.unit);
     struct colour colour = app->theme.tone[card->chosen ? TONE_CAN : TONE_TEXT];
     canvas_label(canvas, text_left(TEXT_BODY, colour), box, person->name);
+}
+
+/* Who takes part, and what the kind of tournament means. */
+static void describe(char *text, size_t size)
+{
+    int all = state.count * (state.count - 1) / 2 * (game_chosen() ? 1 : game_count());
+    if (state.count < ENTRANTS_MIN)
+        snprintf(text, size, _("Choose three to eight people. Chosen: %d."), state.count);
+    else if (state.kind == TOURNAMENT_LEAGUE)
+        snprintf(text, size,
+                 tr_plural("%d people take part. Everyone plays everyone: %d game.",
+                           "%d people take part. Everyone plays everyone: %d games.",
+                           (unsigned long)all),
+                 state.count, all);
+    else
+        snprintf(text, size, _("%d people take part. Whoever loses is out."), state.count);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -239,11 +290,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     struct places places = places_of(app);
-    char text[160];
-    if (state.count < ENTRANTS_MIN)
-        snprintf(text, sizeof text, _("Choose three to eight people. Chosen: %d."), state.count);
-    else
-        snprintf(text, sizeof text, _("%d people take part."), state.count);
+    char text[200];
+    describe(text, sizeof text);
     canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
                  _("Tournament"));
     canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), places.text, text);
