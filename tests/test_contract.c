@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "core/cause.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "core/save.h"
@@ -445,6 +446,39 @@ static void test_every_game_ends_once_and_for_a_reason(void)
 
 /* ---- history and saves ---- */
 
+static bool is_judged_on_the_board(int reason)
+{
+    return reason == REASON_BLOCKED || reason == REASON_IMMOBILE || reason >= REASON_OWN;
+}
+
+static void check_cause(struct match *match)
+{
+    struct outcome outcome = match_outcome(match);
+    struct cause cause;
+    struct geometry geometry;
+    bool shown = match_cause(match, match->length, &cause);
+    game->geometry(&match->settings, &geometry);
+    TEST_ASSERT_EQUAL_MESSAGE(is_judged_on_the_board(outcome.reason), shown, where);
+    TEST_ASSERT_EQUAL_MESSAGE(shown, cause.count > 0, where);
+    for (int i = 0; i < cause.count; i++) {
+        TEST_ASSERT_TRUE_MESSAGE(geometry_has(&geometry, cause.cells[i]), where);
+        int owner = game->piece_at(match_now(match), cause.cells[i]).owner;
+        TEST_ASSERT_TRUE_MESSAGE(cause.player == NOBODY || owner == NOBODY || owner == cause.player,
+                                 where);
+    }
+    if (match->length > 0)
+        TEST_ASSERT_FALSE_MESSAGE(match_cause(match, match->length - 1, &cause), where);
+}
+
+/* What is on the board shows why the game is over: men of the player it is about, or empty cells
+ * from which they went. */
+static void test_every_ending_on_the_board_shows_its_cause(void)
+{
+    in_every_game(check_cause);
+    for (int i = 0; i < game->ending_count; i++)
+        TEST_ASSERT_TRUE(game->endings[i].shows != SHOWS_CLOCK);
+}
+
 static void check_travel(struct match *match)
 {
     size_t size = game->position_size;
@@ -559,6 +593,7 @@ static void run_game(void)
     RUN_TEST(test_pieces_are_in_hand_on_the_board_or_gone);
     RUN_TEST(test_draws_are_judged_in_the_order_and_by_the_counts_of_the_rules);
     RUN_TEST(test_every_game_ends_once_and_for_a_reason);
+    RUN_TEST(test_every_ending_on_the_board_shows_its_cause);
     RUN_TEST(test_undo_redo_and_going_anywhere_find_the_same_positions);
     RUN_TEST(test_a_save_gives_back_the_whole_match);
     RUN_TEST(test_pieces_stand_exactly_on_the_cells_of_the_geometry);

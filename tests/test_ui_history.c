@@ -1,6 +1,7 @@
 /* Looking back at an unfinished match: what is shown, what can be done there, and where play
  * continues. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
@@ -430,8 +431,9 @@ static void test_no_plays_on(void)
         }
 }
 
-/* Navigates to the button `steps` below the first, with that device. */
-static void choose_after_the_game(int steps, enum device device)
+/* Chooses one of the buttons below the board, with that device: two are left of the first, two
+ * right of it. */
+static void choose_after_the_game(int index, enum device device)
 {
     start_between("dodgem", "human", "level2");
     app.session.match.settings.value[0] = app.session.match.game->options[0].max;
@@ -440,11 +442,12 @@ static void choose_after_the_game(int steps, enum device device)
     settle();
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     if (device == DEVICE_MOUSE || device == DEVICE_TOUCH) {
-        use_button(screen_game_over.form, steps + 1, device);
+        use_button(screen_game_over.form, index + 1, device);
         return;
     }
-    for (int i = 0; i < steps; i++)
-        focus(DIRECTION_DOWN, device);
+    static const int steps[] = {0, -1, -2, 1, 2}; /* to the right */
+    for (int i = 0; i < abs(steps[index]); i++)
+        focus(steps[index] < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT, device);
     act(ACTION_ACCEPT, device);
 }
 

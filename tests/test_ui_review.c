@@ -35,7 +35,7 @@ static void open_review(enum device device)
         struct rect box = form_widget(screen_game_over.form, 2)->box;
         click(rect_cx(box), rect_cy(box), device);
     } else {
-        focus(DIRECTION_DOWN, device);
+        focus(DIRECTION_LEFT, device); /* of the rematch */
         act(ACTION_ACCEPT, device);
     }
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
@@ -85,7 +85,7 @@ static void test_a_game_without_a_move(void)
 {
     continue_save(
         "quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. resign\n");
-    focus(DIRECTION_DOWN, DEVICE_PAD);
+    focus(DIRECTION_LEFT, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("review", app_screen(&app)->name);
     settle();
@@ -106,7 +106,7 @@ static void test_leaving_cancels_and_coming_back_goes_on(void)
     unsigned asked = app.thinker.number;
     settle();
     TEST_ASSERT_EQUAL_UINT(asked, app.thinker.number);
-    focus(DIRECTION_DOWN, DEVICE_PAD);
+    focus(DIRECTION_LEFT, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
     TEST_ASSERT_EQUAL_INT(done, page()->review.done); /* nothing is searched twice */
     settle();

@@ -5,6 +5,8 @@
 #                                                     build/screenshots/gallery
 #        docs/screenshots/make.sh --all [PROGRAM]     every screen in every theme, language and size,
 #                                                     into build/screenshots, with contact sheets
+#        docs/screenshots/make.sh --moments FOLDER [SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]]
+#                                                     eight frames of each moment, and a sheet of them
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant compresses the pictures; convert and
 # montage (Debian: imagemagick) build the gallery and the sheets.
@@ -12,6 +14,7 @@
 # scripts/NAME.script is an input script (docs/ui.md lists the commands) with these extra lines:
 #   #: game GAME        starts on the new-game screen of that game
 #   #: load FILE        starts with that game from games/
+#   #: before-end FILE  starts with that game before its last move, between two people
 #   #: autosave FILE    starts with that game unfinished
 #   #: saves            starts with all of games/ as saved games
 #   #: setting NAME = VALUE
@@ -29,6 +32,7 @@ trap 'rm -rf "$temporary"' EXIT
 export XDG_DATA_HOME="$temporary/data" XDG_CONFIG_HOME="$temporary/config" SDL_AUDIODRIVER=dummy
 failed=0
 kept_only=no
+storyboard=no
 
 # values WORD: prints the values of the script's lines "#: WORD …".
 values() {
@@ -65,6 +69,12 @@ drop_repeated() {
     done
 }
 
+# before_end SAVE: prints it without its last move and its result, as a game between two people.
+before_end() {
+    sed -E '/^result:/d; s/^(player [12]:) level[0-9]+.*/\1 human/; $ s/ *[^ ]+$//' "$1" |
+        sed -E '/^[0-9]+\.$/d'
+}
+
 # run SCRIPT GAME FOLDER SIZE THEME LANGUAGE
 run() {
     sed "s|DIR/|$3/|; s|GAME|$2|g" "$1" >"$temporary/script"
@@ -87,12 +97,16 @@ run() {
     for file in $(values load); do
         first="--load $here/games/$file"
     done
+    for file in $(values before-end); do
+        before_end "$here/games/$file" >"$temporary/before.quatuor"
+        first="--load $temporary/before.quatuor"
+    done
     # shellcheck disable=SC2086 # two words, or none
     "$program" $first --script "$temporary/script" --window "$4" --seed 7 --lang "$6" || {
         echo "make.sh: $(basename "$1") $2 failed ($4, $5, $6)" >&2
         failed=1
     }
-    drop_repeated
+    [ $storyboard = yes ] || drop_repeated
 }
 
 # take FOLDER SIZE THEME LANGUAGE [SCRIPT…]
@@ -140,6 +154,23 @@ take_gallery() {
     pngquant --force --ext .png 64 -- "$gallery"/*.png
 }
 
+# moments FOLDER SIZE THEME LANGUAGE [SCRIPT…]: eight frames of each, four in a row.
+take_moments() {
+    storyboard=yes
+    sheets=$1
+    shift
+    size=$1 theme=$2 language=$3
+    shift 3
+    [ $# -gt 0 ] || set -- "$here"/moments/*.script
+    for script; do
+        name=$(basename "$script" .script)
+        take "$sheets/$name" "$size" "$theme" "$language" "$script"
+        mkdir -p "$sheets"
+        montage "$sheets/$name"/*-[1-8].png -resize 960x960 -tile 4x2 -geometry +6+6 \
+            -background '#202020' "$sheets/$name.png"
+    done
+}
+
 take_all() {
     for file in "$root"/assets/themes/*.theme; do
         theme=$(basename "$file" .theme)
@@ -164,6 +195,12 @@ case ${1-} in
 --gallery)
     program=${2:-$root/build/src/platform/quatuor}
     take_gallery
+    ;;
+--moments)
+    program=${6:-$root/build/src/platform/quatuor}
+    folder=$2 size=${3:-1920x1080} theme=${4:-parlour} language=${5:-en}
+    shift $(($# > 6 ? 6 : $#))
+    take_moments "$folder" "$size" "$theme" "$language" "$@"
     ;;
 --one)
     program=${6:-$root/build/src/platform/quatuor}

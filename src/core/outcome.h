@@ -23,11 +23,23 @@ enum reason {
     REASON_OWN
 };
 
+/* What shows on the board that a game is over for this reason (core/cause.h finds the cells). */
+enum shows {
+    SHOWS_LAST_TURN, /* where men were taken or left in it, or else where it led */
+    SHOWS_LOSER,     /* all men the loser still has */
+    SHOWS_WINNER,    /* the same of the winner */
+    SHOWS_EVERYBODY, /* … of both */
+    SHOWS_CLOCK,     /* the clock that ran out */
+    SHOWS_NOTHING    /* nothing on the board decided it */
+};
+
 /* An ending that only one game has. */
 struct ending {
     const char *word; /* in saves and the engine protocol, never changed: "flag" */
     const char *text; /* why the game is over, as a clause: "{loser} has lost the flag"; may use
                          {winner} and {loser} */
+    enum shows shows;
+    const char *label; /* a few words beside what is shown: "The flag"; NULL: none */
 };
 
 struct game;

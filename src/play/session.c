@@ -23,6 +23,7 @@ void session_adopt(struct session *session, const struct match *match)
     session->granted = session->taken_back; /* where it was left, it goes on */
     session->granted_at = match->at;
     session->looking = false;
+    session->end_seen = outcome_over(match_outcome_at(match, match->length));
     memset(session->changes, 0, sizeof session->changes);
     session->number++;
     session->seed = rng_next(&session->rng);
@@ -89,8 +90,10 @@ void session_take_back(struct session *session, int index)
         return;
     }
     session_go(session, index);
-    if (finished)
+    if (finished) {
         session->taken_back = session->match.moves_made;
+        session->end_seen = false;
+    }
 }
 
 bool session_is_rewound(const struct session *session)

@@ -21,6 +21,7 @@ struct session {
     int granted_at;      /* … to this position */
     bool looking;        /* another position than `present` is looked at … */
     int present;         /* … and this is where the game goes on */
+    bool end_seen;       /* the end has been celebrated, or the match was over when it was read */
     struct level_change changes[2];
     struct rng rng;
 };

@@ -370,7 +370,7 @@ void app_draw(struct app *app, struct canvas *canvas)
         if (i > first && i < app->depth - 1)
             continue; /* a dialog hides the dialog below it */
         struct rect all = {0, 0, canvas->width, canvas->height};
-        if (app->stack[i]->overlay)
+        if (app->stack[i]->overlay && !app->stack[i]->bright)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
         app->covered = i < app->depth - 1;
         top = canvas->count;

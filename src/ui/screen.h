@@ -17,6 +17,7 @@ struct piece;
 struct screen {
     const char *name;  /* for scripts and tests: "menu" */
     bool overlay;      /* the screen below stays visible behind it */
+    bool bright;       /* … and is not dimmed */
     bool home;         /* the menu: no match is running below it, and its own music plays */
     const char *music; /* what plays while it is on top; NULL: the match's, or the menu's */
 

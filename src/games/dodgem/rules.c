@@ -107,10 +107,14 @@ static void apply(const struct position *from, struct move move, struct position
 enum { ENDING_OFF = REASON_OWN, ENDING_SHUT_IN };
 
 static const struct ending endings[] = {
-    [ENDING_OFF - REASON_OWN] = {.word = "off", .text = N_("all their pawns have left the board")},
+    [ENDING_OFF - REASON_OWN] = {.word = "off",
+                                 .text = N_("all their pawns have left the board"),
+                                 .label = N_("The last one is out")},
     [ENDING_SHUT_IN -
         REASON_OWN] = {.word = "blocked",
-                       .text = N_("blocked on all sides by {loser}, who thereby loses")},
+                       .text = N_("blocked on all sides by {loser}, who thereby loses"),
+                       .shows = SHOWS_WINNER,
+                       .label = N_("Shut in")},
 };
 
 static struct outcome result(const struct position *position)

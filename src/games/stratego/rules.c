@@ -747,7 +747,9 @@ static const struct kind kinds[KINDS] = {
 };
 
 static const struct ending endings[] = {
-    [ENDING_FLAG - REASON_OWN] = {.word = "flag", .text = N_("{loser} has lost the flag")},
+    [ENDING_FLAG - REASON_OWN] = {.word = "flag",
+                                  .text = N_("{loser} has lost the flag"),
+                                  .label = N_("The flag is taken")},
 };
 
 static const struct hidden hidden = {

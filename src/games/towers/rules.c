@@ -343,7 +343,10 @@ static const struct kind kinds[] = {
 };
 
 static const struct ending endings[] = {
-    [ENDING_FEW - REASON_OWN] = {.word = "few", .text = N_("{loser} has two pieces or fewer left")},
+    [ENDING_FEW - REASON_OWN] = {.word = "few",
+                                 .text = N_("{loser} has two pieces or fewer left"),
+                                 .shows = SHOWS_LOSER,
+                                 .label = N_("All that is left")},
 };
 
 const struct game game_towers = {

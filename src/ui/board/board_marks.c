@@ -212,6 +212,27 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
         frame_pointed(marking, cell, man);
 }
 
+void mark_reason(const struct marking *marking, int cell, const struct actor *man,
+                 const struct reason_ring *ring)
+{
+    const struct board_view *view = marking->view;
+    struct canvas *canvas = marking->canvas;
+    float c = view->cell, t = ring->progress, open = 0.5f * (1 - t) * (1 - t) * c;
+    bool block = hides_floor(view) && man;
+    if (t <= 0 || block != ring->above)
+        return;
+    struct rect box = block ? rect_inset(board_view_body(view, man), -0.02f * c)
+                            : rect_inset(board_view_box(view, cell), -0.04f * c);
+    struct rect wide = rect_inset(box, -open);
+    float radius = block ? 0.16f * c : wide.h / 2;
+    int first = canvas->count;
+    if (!block)
+        canvas_glow(canvas, rect_inset(box, -0.35f * c), faded(ring->colour, 0.8f));
+    edged_frame(canvas, wide, radius, 0.06f * c, rgb(0xffffff));
+    canvas_frame(canvas, rect_inset(wide, 0.12f * c), radius - 0.12f * c, 0.05f * c, ring->colour);
+    canvas_fade(canvas, first, t);
+}
+
 /* ---- leaving ---- */
 
 static int leaving_edge(const struct board_view *view, const struct marks *marks)

@@ -21,6 +21,16 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
 /* Marks above the men: around the visible body of `man`, or in the middle of an empty cell. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);
 
+/* A ring around what decided the game; `progress` 0…1 closes it. Blocks hide their cells, so theirs
+ * is drawn `above` them, others below. */
+struct reason_ring {
+    struct colour colour;
+    float progress;
+    bool above;
+};
+void mark_reason(const struct marking *marking, int cell, const struct actor *man,
+                 const struct reason_ring *ring);
+
 /* An arrow on the gate through which the selected piece may leave. */
 void mark_exit(const struct marking *marking);
 /* How far that extends beyond the upper edge of the board. */

@@ -6,6 +6,7 @@
 
 #include "ui/board/board_marks.h"
 #include "ui/board/board_plain.h"
+#include "ui/board/cause_marks.h"
 #include "ui/board/splinters.h"
 
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
@@ -478,6 +479,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
             mark_below(&marking, g->cells[i], man[g->cells[i]]);
     for (int i = 0; i < scene->line_count; i++)
         draw_line(view, theme, canvas, &scene->lines[i]);
+    if (marks->cause)
+        cause_mark_below(&marking, scene);
     draw_actors(&marking, scene);
     if (marks->rectangle_from != CELL_NONE) /* below the cross on a victim */
         mark_rectangle(view, canvas, 1,
@@ -492,6 +495,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     draw_bursts(view, theme, canvas, scene, true);
     draw_light(view, theme, canvas, scene);
     draw_bursts(view, theme, canvas, scene, false);
+    if (marks->cause)
+        cause_mark_above(&marking, scene);
 }
 
 void board_view_prepare(const struct board_view *view, struct canvas *canvas)

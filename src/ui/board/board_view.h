@@ -30,6 +30,8 @@ enum mark {
     MARK_HINT = 128
 };
 
+struct shown_cause;
+
 struct marks {
     uint8_t cell[CELL_LIMIT];
     uint8_t exit_from; /* the selected piece may leave from here, or CELL_NONE */
@@ -43,6 +45,7 @@ struct marks {
     uint8_t refused_cell;
     int hidden_cell; /* cell of the dragged man, drawn at (drag_x, drag_y) instead; or CELL_NONE */
     float drag_x, drag_y;
+    const struct shown_cause *cause; /* why the game is over (cause_marks.h); NULL: it goes on */
 };
 
 void marks_clear(struct marks *marks);

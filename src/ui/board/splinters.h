@@ -4,6 +4,9 @@
 
 #include "ui/kit/theme.h"
 
+/* A pseudo-random number from 0 to 1, always the same for the same arguments. */
+float scatter(unsigned seed, unsigned index, unsigned what);
+
 struct cloud {
     struct point from;
     float size; /* of the man it comes from */

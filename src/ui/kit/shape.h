@@ -66,6 +66,11 @@ static inline bool rect_has(struct rect r, float x, float y)
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
 }
 
+static inline bool rects_meet(struct rect a, struct rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
 static inline struct rect rect_inset(struct rect r, float by)
 {
     return (struct rect){r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by};

@@ -365,6 +365,24 @@ static struct rect label_box(const struct widget *widget, float unit)
     return (struct rect){box.x + margin, box.y, box.w - 2 * margin, box.h};
 }
 
+/* Dark words on gold; the focus is a bright line outside. */
+static void draw_golden(const struct paint *paint, const struct widget *widget, bool lit,
+                        bool pressed)
+{
+    const struct colour *tone = paint->theme->tone;
+    float unit = paint->layout->unit, radius = 0.45f * unit;
+    struct rect box = widget->box;
+    struct colour gold = opaque(tone[TONE_CAN]), low = blended(gold, rgb(0), 0.25f);
+    if (lit)
+        canvas_frame(paint->canvas, rect_inset(box, -0.22f * unit), radius + 0.22f * unit,
+                     0.16f * unit, tone[TONE_FOCUS]);
+    canvas_gradient(paint->canvas, box, radius, pressed ? low : blended(gold, rgb(0xffffff), 0.25f),
+                    low);
+    canvas_frame(paint->canvas, box, radius, 0.08f * unit, blended(gold, rgb(0xffffff), 0.5f));
+    canvas_label(paint->canvas, text_centred(TEXT_BODY, blended(gold, rgb(0), 0.85f)),
+                 label_box(widget, unit), widget->label);
+}
+
 static void draw_widget(const struct paint *paint, const struct widget *widget, bool lit,
                         bool pressed)
 {
@@ -381,6 +399,10 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
                          : widget->primary && !lit ? theme->tone[TONE_CAN]
                                                    : theme->tone[TONE_TEXT];
     struct colour top = theme->tone[lit ? TONE_BUTTON_LIT : TONE_BUTTON];
+    if (widget->golden) {
+        draw_golden(paint, widget, lit, pressed);
+        return;
+    }
     if (widget->type != WIDGET_CARD)
         canvas_gradient(canvas, box, radius, pressed ? theme->tone[TONE_BUTTON] : top,
                         blended(top, rgb(0), 0.22f));

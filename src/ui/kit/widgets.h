@@ -37,6 +37,7 @@ struct widget {
     const char *help;                  /* one sentence, shown while it has the focus; or NULL */
     bool disabled;
     bool primary; /* the one most people want next: its label is highlighted */
+    bool golden;  /* … and it is filled with gold: the one thing to do */
     bool chosen;  /* of several cards, the current one */
 };
 

@@ -6,10 +6,10 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/board/portrait.h"
-#include "ui/board/splinters.h"
 #include "ui/kit/audio.h"
-#include "ui/kit/button_panel.h"
 #include "ui/run_signs.h"
+#include "ui/screens/play.h"
+#include "ui/screens/result_stage.h"
 #include "ui/screens/review.h"
 #include "ui/screens/run.h"
 
@@ -18,8 +18,9 @@ enum { LINES = 4 }; /* win, level, speed, no hints */
 
 static struct {
     struct form form;
-    float time; /* seconds since it was opened, until everything is counted */
-    int heard;  /* lines that were heard */
+    float time;  /* seconds since it was opened, until everything is counted … */
+    float shown; /* … and until everything is at rest */
+    int heard;   /* lines that were heard */
 } state;
 
 static const float first_line = 0.5f, line_seconds = 0.55f; /* each counts up */
@@ -42,33 +43,23 @@ static const char *next_label(const struct app *app)
                                                               : N_("Next opponent");
 }
 
-static struct button_panel panel_of(const struct app *app, const char *labels[ID_COUNT])
-{
-    labels[ID_NEXT] = next_label(app);
-    labels[ID_REVIEW] = N_("Review the game");
-    labels[ID_ARCADE] = N_("Arcade");
-    labels[ID_MENU] = N_("Main menu");
-    bool lost = circuit_end_of(&app->session.match) == BOUT_LOST;
-    return (struct button_panel){.width = 30,
-                                 .head = lost ? 14 : 17.5f,
-                                 .large = true,
-                                 .labels = labels,
-                                 .count = ID_COUNT - 1};
-}
-
 static void list_widgets(struct app *app)
 {
-    const char *labels[ID_COUNT];
-    struct button_panel panel = panel_of(app, labels);
-    button_panel_list(&panel, &app->layout, &state.form);
+    const struct stage_buttons buttons = {
+        .count = ID_COUNT - 1,
+        .labels = {next_label(app), N_("Review the game"), N_("Arcade"), N_("Main menu")}};
+    result_stage_list(app, &buttons, &state.form);
 }
 
+/* Points are counted up once. */
 static void enter(struct app *app)
 {
+    bool first = result_stage_first_time(app);
     bool still =
         app->preferences.reduced_motion || circuit_end_of(&app->session.match) == BOUT_LOST;
-    state.time = still ? count_seconds : 0;
-    state.heard = 0;
+    state.shown = first ? 0 : result_stage_seconds(true);
+    state.time = still || !first ? count_seconds : 0;
+    state.heard = first ? 0 : LINES;
     state.form.focus = ID_NEXT;
 }
 
@@ -97,6 +88,7 @@ static void action(struct app *app, const struct action *action)
 static void tick(struct app *app)
 {
     (void)app;
+    state.shown = clamped(state.shown + (float)TICK, 0, result_stage_seconds(true));
     if (state.time >= count_seconds)
         return;
     state.time = clamped(state.time + (float)TICK, 0, count_seconds);
@@ -107,7 +99,13 @@ static void tick(struct app *app)
 static bool busy(const struct app *app)
 {
     (void)app;
-    return state.time < count_seconds;
+    return state.time < count_seconds || state.shown < stage_banner_seconds;
+}
+
+static bool alive(const struct app *app)
+{
+    return circuit_end_of(&app->session.match) == BOUT_WON && !app->preferences.reduced_motion &&
+           state.shown < result_stage_seconds(true);
 }
 
 /* ---- drawing ---- */
@@ -150,9 +148,11 @@ static void draw_points(const struct app *app, struct canvas *canvas, struct rec
                 faded(app->theme.tone[TONE_EDGE], 0.7f));
     struct rect sum = cut_top(&box, 1.25f * h);
     tally_format(sum_so_far(&points), number);
-    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), sum,
+    canvas_label(canvas, text_right(TEXT_LARGE, app->theme.tone[TONE_CAN]),
+                 cut_right(&sum, text_width(TEXT_LARGE, number)), number);
+    cut_right(&sum, 0.4f * u);
+    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_CAN]), sum,
                  points.halved ? _("Half of it") : _("Points"));
-    canvas_label(canvas, text_right(TEXT_LARGE, app->theme.tone[TONE_CAN]), sum, number);
 }
 
 /* The life that was lost, and why. */
@@ -164,16 +164,17 @@ static void draw_loss(const struct app *app, struct canvas *canvas, struct rect 
                                       "change sides."));
 }
 
+/* The opponent, the lives that are left and the points of the run. */
 static void draw_head(const struct app *app, struct canvas *canvas, struct rect *box)
 {
-    const struct match *match = &app->session.match;
-    enum bout_end end = circuit_end_of(match);
-    char reason[OUTCOME_TEXT], points[TALLY_TEXT];
+    enum bout_end end = circuit_end_of(&app->session.match);
+    struct circuit_state run = circuit_state(circuit(app));
+    char points[TALLY_TEXT];
     float u = app->layout.unit;
-    struct rect top = cut_top(box, smaller(6 * u, 0.42f * box->h));
-    struct rect face = cut_left(&top, top.h);
+    struct rect top = cut_top(box, clamped(0.36f * box->h, 2.6f * u, 5 * u));
+    struct rect face = cut_left(&top, smaller(top.h, 0.4f * top.w));
     struct challenger who;
-    cut_left(&top, 0.8f * u);
+    cut_left(&top, 0.6f * u);
     if (contests_challenger(app, &who)) {
         struct portrait portrait = {.game = who.game,
                                     .face = &who.opponent->face,
@@ -183,32 +184,13 @@ static void draw_head(const struct app *app, struct canvas *canvas, struct rect 
                                                                   : FEELING_USUAL};
         portrait_draw(&app->theme, canvas, &portrait, face);
     }
-    struct rect lives = cut_bottom(&top, 1.6f * u);
-    struct circuit_state run = circuit_state(circuit(app));
-    tally_format(run.points, points);
-    float h = smaller(1.2f * u, lives.h);
+    struct rect lives = cut_top(&top, top.h / 2);
+    float h = smaller(smaller(1.2f * u, lives.h), lives.w / 4);
     lives_draw(app, canvas, run.half_lives,
                (struct rect){lives.x, rect_cy(lives) - h / 2, lives_width(h), h});
-    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]), lives, points);
-    match_reason(match, match->length, reason);
-    canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), top, reason);
-    cut_top(box, 0.5f * u);
-}
-
-static void celebrate(const struct app *app, struct canvas *canvas)
-{
-    float w = canvas->width, h = canvas->height;
-    for (unsigned i = 0; i < 6; i++) {
-        float t = (state.time - 0.2f * (float)i) / 1.3f;
-        if (t > 0 && t < 1)
-            splinters_draw(&app->theme, canvas,
-                           &(struct cloud){.from = {w * (0.1f + 0.16f * (float)i), h * 0.4f},
-                                           .size = h * 0.09f,
-                                           .t = t,
-                                           .count = 16,
-                                           .seed = i + 1,
-                                           .colour = app->theme.tone[TONE_CAN]});
-    }
+    tally_format(run.points, points);
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), top, points);
+    cut_top(box, 0.4f * u);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -216,25 +198,28 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     static const char *const titles[BOUT_ENDS] = {N_("Won!"), N_("Draw"), N_("Lost")};
     list_widgets(app);
-    enum bout_end end = circuit_end_of(&app->session.match);
-    const char *labels[ID_COUNT];
-    struct button_panel panel = panel_of(app, labels);
-    struct paint paint = app_paint(app, canvas);
-    struct rect text = button_panel_draw(&panel, &paint, &state.form, _(titles[end]),
-                                         app->theme.tone[end == BOUT_WON ? TONE_CAN : TONE_TEXT]);
-    draw_head(app, canvas, &text);
+    const struct match *match = &app->session.match;
+    enum bout_end end = circuit_end_of(match);
+    char reason[OUTCOME_TEXT];
+    match_reason(match, match->length, reason);
+    struct stage_text text = {_(titles[end]), reason, "", "", end == BOUT_WON};
+    result_stage_draw(app, canvas, state.shown, &text);
+    struct rect box = result_stage_places(app, true).aside;
+    app_draw_dialog(app, canvas, box);
+    box = rect_inset(box, panel_margin * app->layout.unit);
+    draw_head(app, canvas, &box);
     if (end == BOUT_LOST)
-        draw_loss(app, canvas, text);
+        draw_loss(app, canvas, box);
     else
-        draw_points(app, canvas, text);
+        draw_points(app, canvas, box);
+    form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_dialog_prompts(app, canvas, _("Look at the board"));
-    if (end == BOUT_WON)
-        celebrate(app, canvas);
 }
 
 const struct screen screen_bout = {
     .name = "bout",
     .overlay = true,
+    .bright = true,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
@@ -243,4 +228,5 @@ const struct screen screen_bout = {
     .tick = tick,
     .draw = draw,
     .busy = busy,
+    .alive = alive,
 };

@@ -4,7 +4,7 @@
 #include "base/i18n.h"
 #include "core/event_text.h"
 #include "ui/app.h"
-#include "ui/board/board_view.h"
+#include "ui/board/cause_marks.h"
 #include "ui/board/duel.h"
 #include "ui/board/turn_text.h"
 #include "ui/kit/audio.h"
@@ -25,7 +25,7 @@ struct play *play_state(void)
 }
 
 static const float thinking_pause = 0.35f; /* so that the computer's move is noticed */
-static const float end_beat = 1.6f;        /* so that one sees how it ended */
+static const float end_beat = 1.6f;        /* so that one sees how it ended, and why */
 
 /* ---- showing the match ---- */
 
@@ -61,7 +61,7 @@ static void settle(struct app *app)
 
 static void show_afresh(struct app *app)
 {
-    state = (struct play){.fresh = true};
+    state = (struct play){.fresh = true, .end_time = cause_seconds};
     board_play_open(&state.board, &app->theme, &app->session.match);
     settle(app);
     state.fresh = false;
@@ -78,17 +78,21 @@ static bool announce_end(struct app *app)
         return false;
     play->ended = true;
     play->end_beat = end_beat;
+    play->end_time = app->preferences.reduced_motion ? cause_seconds : 0;
     contests_count(app);
+    if (app->session.end_seen)
+        return true;
     bool lost = session_person_count(&app->session) == 1 && outcome.winner != NOBODY &&
                 !session_is_person(&app->session, outcome.winner);
     audio_play(outcome.winner == NOBODY ? SOUND_DRAW : lost ? SOUND_LOSE : SOUND_WIN, 1, 0);
     return true;
 }
 
-/* The result covers the board, at the latest when its beat is over. */
+/* The result follows when the beat is over, or earlier. */
 static void show_result(struct app *app)
 {
     state.end_beat = 0;
+    state.end_time = cause_seconds;
     app_push(app, contests_is_run(app) ? &screen_bout : &screen_game_over);
 }
 
@@ -133,6 +137,12 @@ bool play_can_review(const struct app *app)
     return app->session.match.at == app->session.match.length && session_finished(&app->session);
 }
 
+bool play_shows_result(const struct app *app)
+{
+    return app->covered &&
+           (app_screen(app) == &screen_game_over || app_screen(app) == &screen_bout);
+}
+
 bool play_hides_own_pieces(const struct app *app)
 {
     return app->preferences.peek && session_needs_curtain(&app->session);
@@ -162,7 +172,7 @@ void play_move(struct app *app, struct move move)
     state.board.message_time = 0;
     keeper_secure(&app->keeper, &app->session);
     if (match_play(match, move)) {
-        state.ended = false;
+        state.ended = app->session.end_seen = false;
         animate(app, match->at - 1, 1);
     }
 }
@@ -240,6 +250,7 @@ static void tick(struct app *app)
     if (board_play_tick(&state.board))
         finish_animation(app);
     play_pass_time(app, TICK);
+    state.end_time = clamped(state.end_time + (float)TICK, 0, cause_seconds);
     if (state.end_beat > 0 && !board_play_animating(&state.board) &&
         (state.end_beat -= (float)TICK) <= 0)
         show_result(app);
@@ -538,11 +549,25 @@ static void set_marks(const struct app *app, struct marks *marks)
 {
     const struct match *match = &app->session.match;
     marks_clear(marks);
-    marks->coordinates = app->preferences.coordinates;
+    marks->coordinates = app->preferences.coordinates && !play_shows_result(app);
     play_mark_last_move(match, match->at, state.board.viewer, marks);
     board_play_mark(&state.board, marks);
     if (hint_visible(&state) && !board_play_animating(&state.board))
         hint_mark(&state, marks);
+}
+
+/* Why the finished game is over, on its last position. */
+static void show_cause(const struct app *app, struct shown_cause *shown, struct scene *scene,
+                       struct marks *marks)
+{
+    const struct match *match = &app->session.match;
+    if (board_play_animating(&state.board) || match->at != match->length ||
+        !match_cause(match, match->at, &shown->cause))
+        return;
+    cause_set_scene(shown, match, match->at, scene);
+    marks->cause = shown;
+    for (int cell = 0; cell < CELL_LIMIT; cell++) /* there is nothing to point at any more */
+        marks->cell[cell] &= (uint8_t)~MARK_FOCUS;
 }
 
 static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
@@ -563,6 +588,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     state.board.concealed = is_concealed(app);
     board_play_scene(&state.board, alpha, &scene);
     set_marks(app, &marks);
+    struct shown_cause cause = {.time = state.end_time};
+    show_cause(app, &cause, &scene, &marks);
     play_draw_panels(app, canvas);
     board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
     play_draw_notes(app, canvas, &scene);

@@ -24,7 +24,8 @@ struct play {
     double clock_rest; /* of the running clock, less than a millisecond that has not counted yet */
     bool interrupted;  /* the screen was left during an animation */
     bool ended;        /* the end of this game has been announced */
-    float end_beat;    /* seconds until its result covers the board */
+    float end_beat;    /* seconds until its result is shown beside the board */
+    float end_time;    /* seconds since the end was announced, until its cause is at rest */
 };
 
 /* For the screen itself, its panels and tests. */
@@ -45,6 +46,9 @@ void play_look(struct app *app, int index);
 /* Whether the end of a finished game is shown: "Hint" and "Redo" then become "Review" and "Result".
  */
 bool play_can_review(const struct app *app);
+
+/* Whether the result is shown over the board: its buttons take the place of the tools. */
+bool play_shows_result(const struct app *app);
 
 /* Whether players' own pieces are hidden too, until they look at them. */
 bool play_hides_own_pieces(const struct app *app);

@@ -235,6 +235,9 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
 
 void play_draw_history(const struct app *app, struct canvas *canvas)
 {
-    draw_moves(app, canvas);
-    draw_timeline(app, canvas);
+    bool result = play_shows_result(app); /* its buttons need the room */
+    if (!result || !app->layout.portrait)
+        draw_moves(app, canvas);
+    if (!result)
+        draw_timeline(app, canvas);
 }

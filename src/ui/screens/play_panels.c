@@ -539,6 +539,8 @@ void play_draw_panels(struct app *app, struct canvas *canvas)
     for (int player = 0; player < 2; player++)
         draw_player(app, canvas, player);
     play_draw_history(app, canvas);
+    if (play_shows_result(app))
+        return;
     play_list_tools(app);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys reach the tools directly; their focus stays on the board */

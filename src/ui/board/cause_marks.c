@@ -1,0 +1,145 @@
+#include "ui/board/cause_marks.h"
+
+#include <math.h>
+
+#include "base/i18n.h"
+#include "core/event_text.h"
+
+/* ---- the last turn ---- */
+
+static void light_frames(struct scene *scene, const struct game *game, const struct events *events,
+                         float strength)
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        const struct highlight *highlight = event_highlight(game, event);
+        if (!highlight || highlight->style != HIGHLIGHT_FRAME)
+            continue;
+        scene->beam = 1;
+        scene->beam_fade = 0.7f * strength;
+        scene->beam_from = event->from;
+        scene->beam_to = event->to;
+    }
+}
+
+static void add_shades(struct scene *scene, const struct geometry *geometry,
+                       const struct events *events, float strength)
+{
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        bool taken = event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED;
+        if (!taken || scene_man(scene, event->from) || scene->count == ACTORS_MAX)
+            continue;
+        scene->actors[scene->count++] =
+            (struct actor){.piece = piece_of(event->player, event->kind),
+                           .cell = event->from,
+                           .x = geometry->x[event->from],
+                           .y = geometry->y[event->from],
+                           .alpha = 0.32f * strength,
+                           .scale = 1,
+                           .turn = 1};
+    }
+}
+
+void cause_set_scene(const struct shown_cause *shown, const struct match *match, int index,
+                     struct scene *scene)
+{
+    enum { STEPS = 4 };
+    struct events steps[STEPS];
+    struct geometry geometry;
+    float strength = clamped(shown->time / 0.3f, 0, 1);
+    int count = match_last_turn(match, index, steps, STEPS);
+    match->game->geometry(&match->settings, &geometry);
+    for (int i = 0; i < count && shown->cause.count > 0; i++) {
+        light_frames(scene, match->game, &steps[i], strength);
+        scene_light_lines(scene, match->game, &steps[i], 0.8f * strength);
+        add_shades(scene, &geometry, &steps[i], strength);
+    }
+}
+
+/* ---- the rings ---- */
+
+static struct colour ring_colour(const struct marking *marking)
+{
+    int player = marking->marks->cause->cause.player;
+    return player == NOBODY ? marking->theme->tone[TONE_CAN]
+                            : marking->theme->tone[TONE_PLAYER_1 + player];
+}
+
+/* They close around their men one after the other. */
+static float ring_progress(const struct shown_cause *shown, int index)
+{
+    float start = index < 4 ? 0.1f * (float)index : 0.4f;
+    return clamped((shown->time - start) / 0.3f, 0, 1);
+}
+
+static void draw_rings(const struct marking *marking, const struct scene *scene, bool above)
+{
+    const struct shown_cause *shown = marking->marks->cause;
+    for (int i = 0; i < shown->cause.count; i++)
+        mark_reason(marking, shown->cause.cells[i], scene_man(scene, shown->cause.cells[i]),
+                    &(struct reason_ring){ring_colour(marking), ring_progress(shown, i), above});
+}
+
+void cause_mark_below(const struct marking *marking, const struct scene *scene)
+{
+    draw_rings(marking, scene, false);
+}
+
+/* ---- the words ---- */
+
+static int men_under(const struct board_view *view, const struct scene *scene, struct rect box)
+{
+    int count = 0;
+    for (int i = 0; i < scene->count; i++) {
+        struct rect body = board_view_body(view, &scene->actors[i]);
+        count += rects_meet(body, box);
+    }
+    return count;
+}
+
+struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
+                            const struct scene *scene)
+{
+    struct rect best = {0}, frame = view->frame;
+    int fewest = ACTORS_MAX + 1;
+    float h = 1.5f * text_height(TEXT_BODY);
+    float w = cause->label ? text_width(TEXT_BODY, _(cause->label)) + h : 0;
+    if (cause->count == 0 || w <= 0 || w > frame.w)
+        return best;
+    for (int i = 0; i < 2 * cause->count; i++) {
+        struct rect cell = board_view_box(view, cause->cells[i / 2]);
+        float gap = 0.16f * view->cell, above = cell.y - 0.55f * view->cell - h - gap;
+        float y = i % 2 ? above : cell.y + cell.h + gap;
+        struct rect box = {clamped(rect_cx(cell) - w / 2, frame.x, frame.x + frame.w - w), y, w, h};
+        int here = men_under(view, scene, box);
+        if (here < fewest && y > frame.y && y + h < frame.y + frame.h) {
+            fewest = here;
+            best = box;
+        }
+    }
+    return best;
+}
+
+static void draw_label(const struct marking *marking, const struct scene *scene)
+{
+    const struct shown_cause *shown = marking->marks->cause;
+    float shade = clamped((shown->time - 0.45f) / 0.25f, 0, 1);
+    struct rect box = cause_label_box(marking->view, &shown->cause, scene);
+    if (shade <= 0 || box.w <= 0)
+        return;
+    int first = marking->canvas->count;
+    struct colour colour = ring_colour(marking);
+    canvas_fill(marking->canvas, box, 0.25f * box.h,
+                blended(opaque(marking->theme->tone[TONE_PANEL]), opaque(colour), 0.12f));
+    canvas_frame(marking->canvas, box, 0.25f * box.h, 0.06f * box.h, colour);
+    canvas_label(marking->canvas, text_centred(TEXT_BODY, marking->theme->tone[TONE_TEXT]), box,
+                 _(shown->cause.label));
+    canvas_fade(marking->canvas, first, shade);
+}
+
+void cause_mark_above(const struct marking *marking, const struct scene *scene)
+{
+    draw_rings(marking, scene, true);
+    draw_label(marking, scene);
+}

@@ -1,0 +1,29 @@
+/* Why the game is over, shown on the board: rings around what decided it with a few words beside
+ * them, the light of the last turn, and whom it took as shades. Pure functions of time. */
+#ifndef UI_BOARD_CAUSE_MARKS_H
+#define UI_BOARD_CAUSE_MARKS_H
+
+#include "core/cause.h"
+#include "ui/board/board_marks.h"
+
+static const float cause_seconds = 0.9f; /* until everything is shown */
+
+struct shown_cause {
+    struct cause cause;
+    float time; /* seconds since the end; from `cause_seconds` on it is at rest */
+};
+
+/* Adds the last turn's lights and victims to the scene of the final position. */
+void cause_set_scene(const struct shown_cause *shown, const struct match *match, int index,
+                     struct scene *scene);
+
+/* The rings under the men and, for blocks that hide their cells, above them. */
+void cause_mark_below(const struct marking *marking, const struct scene *scene);
+void cause_mark_above(const struct marking *marking, const struct scene *scene);
+
+/* Where the words go: beside one of the rings, over as few men as possible. An empty box if there
+ * are none. */
+struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
+                            const struct scene *scene);
+
+#endif

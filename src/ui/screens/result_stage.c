@@ -1,0 +1,300 @@
+#include "ui/screens/result_stage.h"
+
+#include <math.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/cause_marks.h"
+#include "ui/board/confetti.h"
+#include "ui/screens/play.h"
+
+/* ---- places ---- */
+
+static const struct board_view *board(void)
+{
+    return &play_state()->board.view;
+}
+
+/* How much of what decided the game a box would cover, then how many men. */
+static float covered(const struct app *app, struct rect box)
+{
+    const struct board_view *view = board();
+    const struct match *match = &app->session.match;
+    struct cause cause;
+    struct scene scene;
+    struct observation seen;
+    float cost = 0;
+    match_observe(match, match->length, VIEWER_ALL, &seen);
+    scene_at_rest(&scene, match->game, &view->geometry, &seen);
+    match_cause(match, match->length, &cause);
+    for (int i = 0; i < cause.count; i++)
+        cost += rects_meet(board_view_box(view, cause.cells[i]), box) ? 50 : 0;
+    cost += rects_meet(cause_label_box(view, &cause, &scene), box) ? 25 : 0;
+    for (int i = 0; i < scene.count; i++)
+        cost += rects_meet(board_view_body(view, &scene.actors[i]), box);
+    return cost;
+}
+
+static struct rect banner_of(const struct app *app)
+{
+    struct rect frame = board()->frame, page = app->layout.page, best = {0};
+    float u = app->layout.unit, w = smaller(frame.w, 42 * u), h = smaller(6.6f * u, 0.3f * frame.h);
+    float least = HUGE_VALF;
+    const float tops[] = {larger(frame.y, page.y) + 0.2f * u, frame.y + frame.h - h - 0.2f * u,
+                          rect_cy(frame) - h / 2};
+    for (int i = 0; i < 3; i++) {
+        struct rect box = {rect_cx(frame) - w / 2, tops[i], w, h};
+        float cost = covered(app, box) + 3 * (float)i; /* the top, if it is much the same */
+        if (cost < least) {
+            least = cost;
+            best = box;
+        }
+    }
+    return best;
+}
+
+struct stage_places result_stage_places(const struct app *app, bool aside)
+{
+    const struct layout *layout = &app->layout;
+    struct stage_places places = {.banner = banner_of(app), .aside = layout->tools};
+    if (!layout->portrait || !aside)
+        return places;
+    struct rect box = places.banner, frame = board()->frame;
+    float gap = 0.4f * layout->unit;
+    box.h = smaller(11 * layout->unit, 0.42f * frame.h);
+    bool below = rect_cy(places.banner) < rect_cy(frame);
+    box.y = below ? places.banner.y + places.banner.h + gap : places.banner.y - box.h - gap;
+    places.aside = box;
+    return places;
+}
+
+/* Below the board, over the whole width: the timeline's place, which has nothing to say now. In
+ * portrait, where the tools are. */
+static struct rect row_of(const struct layout *layout)
+{
+    float u = layout->unit;
+    struct rect page = layout->page, row = layout->timeline;
+    if (layout->portrait) {
+        float top = layout->tools.y, h = layout->tools.h;
+        return (struct rect){page.x, top, page.w, smaller(h, 8 * u)};
+    }
+    return (struct rect){page.x, row.y - 0.15f * u, page.w, page.y + page.h - row.y + 0.3f * u};
+}
+
+/* The first button in the middle and larger than the others, which stand left and right of it; in
+ * portrait above them. */
+void result_stage_list(const struct app *app, const struct stage_buttons *buttons,
+                       struct form *form)
+{
+    float u = app->layout.unit, gap = 0.5f * u;
+    struct rect row = row_of(&app->layout), middle;
+    int others = buttons->count - 1;
+    form_begin(form);
+    if (app->layout.portrait) {
+        gap = 0.3f * u;
+        middle = cut_top(&row, 0.36f * row.h);
+        cut_top(&row, gap);
+    } else {
+        middle = rect_around(rect_cx(row), rect_cy(row), 0.3f * row.w, row.h);
+    }
+    int left = (others + 1) / 2;
+    float room = middle.x - row.x, width[] = {room / (float)left, room / (float)(others - left)};
+    for (int id = 1; id <= buttons->count; id++) {
+        int place = id - 2; /* the second button is next to the first, on its left */
+        struct rect box = middle;
+        if (id > 1 && app->layout.portrait)
+            box = rect_in_grid(row, 2, (others + 1) / 2, gap, place);
+        else if (id > 1 && place < left)
+            box = (struct rect){middle.x - width[0] * (float)(place + 1), row.y, width[0] - gap,
+                                row.h};
+        else if (id > 1)
+            box = (struct rect){middle.x + middle.w + width[1] * (float)(place - left) + gap, row.y,
+                                width[1] - gap, row.h};
+        struct widget *button = form_button(form, id, box, _(buttons->labels[id - 1]));
+        button->primary = button->golden = id == 1;
+    }
+}
+
+/* ---- time ---- */
+
+float result_stage_seconds(bool festive)
+{
+    return festive ? confetti_seconds : stage_banner_seconds;
+}
+
+bool result_stage_first_time(struct app *app)
+{
+    bool first = !app->session.end_seen;
+    app->session.end_seen = true;
+    return first;
+}
+
+/* ---- drawing ---- */
+
+static void throw_confetti(const struct app *app, struct canvas *canvas, float time, int winner)
+{
+    const struct layout *l = &app->layout;
+    const struct colour *tone = app->theme.tone;
+    float u = l->unit;
+    struct colour own = tone[TONE_PLAYER_1 + winner];
+    struct confetti confetti = {
+        .area = {0, 0, l->width, l->prompts.y},
+        .unit = 1.15f * u,
+        .time = time,
+        .colours = {tone[TONE_CAN], own, blended(own, rgb(0xffffff), 0.45f), tone[TONE_TEXT]}};
+    const struct rect panels[] = {l->player[0], l->player[1], l->moves, l->tools, row_of(l)};
+    for (int i = 0; i < 5; i++)
+        confetti.shelters[confetti.shelter_count++] = rect_inset(panels[i], -0.5f * u);
+    confetti_draw(&confetti, canvas);
+}
+
+/* The kind of piece that stands for a side: a royal one, or the one that made the last move. */
+static int kind_for(const struct match *match, int player)
+{
+    enum { STEPS = 4 };
+    struct events steps[STEPS];
+    for (int kind = 0; kind < match->game->kind_count; kind++)
+        if (match->game->kinds[kind].royal)
+            return kind;
+    int count = match_last_turn(match, match->length, steps, STEPS);
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < steps[i].count; k++) {
+            const struct event *event = &steps[i].list[k];
+            bool acts = event->type == EVENT_MOVED || event->type == EVENT_REVEALED;
+            if (acts && event->player == player && event->kind != KIND_UNKNOWN)
+                return event->kind;
+        }
+    return game_hides_pieces(match->game) ? KIND_UNKNOWN : 0;
+}
+
+/* A piece on the banner: its middle, its height, how it stands. */
+struct trophy {
+    float x, y, h;
+    float angle;
+    int player;
+    bool lit;
+};
+
+static void draw_trophy(const struct app *app, struct canvas *canvas, const struct trophy *trophy)
+{
+    const struct match *match = &app->session.match;
+    const struct look *look = &board()->look;
+    int kind = kind_for(match, trophy->player);
+    struct rect body = look->piece[trophy->player][kind].body;
+    struct stand stand = {.cell = trophy->h / larger(larger(body.h, 0.8f * body.w), 0.5f)};
+    struct actor man = {.piece = piece_of(trophy->player, kind),
+                        .alpha = 1,
+                        .scale = 1,
+                        .turn = 1,
+                        .angle = trophy->angle};
+    stand.x = trophy->x - rect_cx(body) * stand.cell;
+    stand.y = trophy->y - rect_cy(body) * stand.cell;
+    if (trophy->lit)
+        canvas_glow(canvas, rect_around(trophy->x, trophy->y, 1.7f * trophy->h, 1.7f * trophy->h),
+                    faded(app->theme.tone[TONE_CAN], 0.5f * app->theme.glow));
+    board_view_piece(look, match->game, canvas, &man, stand);
+}
+
+/* Grows a little too large, then settles. */
+static float spring(float t)
+{
+    return t < 0.6f ? 0.5f + 0.6f * (t / 0.6f) : 1.1f - 0.1f * (t - 0.6f) / 0.4f;
+}
+
+/* The winner's piece; after a resignation the other one lies beside it; after a draw both stand.
+ * Cuts their room from the left of `box`. */
+static void draw_trophies(const struct app *app, struct canvas *canvas, struct rect *box, float t)
+{
+    struct outcome outcome = match_outcome_at(&app->session.match, app->session.match.length);
+    bool lost = outcome.reason == REASON_RESIGNED, draw = outcome.winner == NOBODY;
+    struct rect place = cut_left(box, (draw ? 1.35f : lost ? 1.5f : 1.15f) * box->h);
+    float h = 1.5f * place.h * spring(t), y = rect_cy(place) - 0.24f * place.h;
+    struct trophy trophy = {
+        .x = rect_cx(place), .y = y, .h = h, .player = outcome.winner, .lit = !lost};
+    if (draw) {
+        for (int player = 0; player < 2; player++)
+            draw_trophy(app, canvas,
+                        &(struct trophy){.x = place.x + place.w * (player ? 0.7f : 0.3f),
+                                         .y = y,
+                                         .h = 0.7f * h,
+                                         .player = player});
+        return;
+    }
+    if (lost) { /* laid down beside it */
+        trophy.x = place.x + 0.36f * place.w;
+        draw_trophy(app, canvas,
+                    &(struct trophy){.x = place.x + 0.84f * place.w,
+                                     .y = y + 0.3f * place.h,
+                                     .h = 0.5f * h,
+                                     .angle = 78,
+                                     .player = 1 - outcome.winner});
+    }
+    draw_trophy(app, canvas, &trophy);
+}
+
+/* The score of the series, right of a line. */
+static void draw_score(const struct app *app, struct canvas *canvas, struct rect *box,
+                       const struct stage_text *text)
+{
+    float u = app->layout.unit;
+    if (!*text->score)
+        return;
+    struct rect place = cut_right(box, clamped(0.26f * box->w, 7 * u, 11 * u));
+    cut_right(box, 0.6f * u);
+    canvas_line(canvas, point_at(place.x, place.y + 0.9f * u),
+                point_at(place.x, place.y + place.h - 0.9f * u), 0.08f * u,
+                faded(app->theme.tone[TONE_EDGE], 0.7f));
+    place = rect_inset(place, 0.5f * u);
+    struct rect below = cut_bottom(&place, 0.42f * place.h);
+    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), place, text->score);
+    canvas_paragraph(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]), below,
+                     text->standing);
+}
+
+/* One line if it fits, two otherwise; the title takes the rest. */
+static void draw_words(const struct app *app, struct canvas *canvas, struct rect box,
+                       const struct stage_text *text)
+{
+    const struct theme *theme = &app->theme;
+    struct text_style style = text_centred(TEXT_BODY, theme->tone[TONE_TEXT]);
+    float used = canvas_paragraph(NULL, style, box, text->reason);
+    struct rect below = cut_bottom(&box, used + 0.2f * app->layout.unit);
+    struct colour colour = theme->tone[text->festive ? TONE_CAN : TONE_TEXT];
+    canvas_label(canvas, text_centred(TEXT_TITLE, colour), box, text->title);
+    canvas_paragraph(canvas, style, below, text->reason);
+}
+
+static void draw_frame(const struct app *app, struct canvas *canvas, struct rect box, bool festive)
+{
+    float u = app->layout.unit;
+    const struct colour *tone = app->theme.tone;
+    struct colour edge = tone[festive ? TONE_CAN : TONE_EDGE];
+    struct colour floor = opaque(tone[TONE_PANEL]);
+    if (festive)
+        canvas_glow(canvas, rect_inset(box, -2.2f * u), faded(edge, 0.35f * app->theme.glow));
+    canvas_fill(canvas, rect_inset(box, -0.3f * u), 0.7f * u, faded(rgb(0), 0.5f));
+    canvas_gradient(canvas, box, 0.55f * u, blended(floor, edge, 0.1f), floor);
+    canvas_frame(canvas, box, 0.55f * u, 0.16f * u, edge);
+    canvas_frame(canvas, rect_inset(box, 0.34f * u), 0.36f * u, 0.05f * u, faded(edge, 0.8f));
+}
+
+void result_stage_draw(const struct app *app, struct canvas *canvas, float time,
+                       const struct stage_text *text)
+{
+    struct outcome outcome = match_outcome_at(&app->session.match, app->session.match.length);
+    float u = app->layout.unit, t = clamped(time / stage_banner_seconds, 0, 1);
+    float out = (1 - t) * (1 - t) * (1 - t);
+    bool still = app->preferences.reduced_motion;
+    if (text->festive && !still && outcome.winner != NOBODY)
+        throw_confetti(app, canvas, time, outcome.winner);
+    struct rect box = banner_of(app);
+    box.y -= still ? 0 : 2.5f * u * out;
+    int first = canvas->count;
+    draw_frame(app, canvas, box, text->festive);
+    struct rect inside = {box.x + 0.8f * u, box.y + 0.45f * u, box.w - 1.6f * u, box.h - 0.9f * u};
+    draw_trophies(app, canvas, &inside, still ? 1 : t);
+    cut_left(&inside, 0.5f * u);
+    draw_score(app, canvas, &inside, text);
+    draw_words(app, canvas, inside, text);
+    canvas_fade(canvas, first, clamped(2 * t, 0, 1));
+}

@@ -1,0 +1,47 @@
+/* How a result is shown: a banner over the part of the board that did not decide the game, with the
+ * winner's piece; the buttons in a row below the board, which stays visible. Shared by ordinary
+ * games and games of a circuit. */
+#ifndef UI_SCREENS_RESULT_STAGE_H
+#define UI_SCREENS_RESULT_STAGE_H
+
+#include "ui/kit/widgets.h"
+
+struct app;
+
+enum { STAGE_BUTTONS_MAX = 5 };
+
+/* What most people want next stands in the middle, in gold: the first label. */
+struct stage_buttons {
+    int count;
+    const char *labels[STAGE_BUTTONS_MAX]; /* marked for translation; their ids count from 1 */
+};
+
+struct stage_places {
+    struct rect banner;
+    struct rect aside; /* for figures: beside the board, or next to the banner in portrait */
+};
+
+/* `aside`: the screen has figures to show. */
+struct stage_places result_stage_places(const struct app *app, bool aside);
+
+void result_stage_list(const struct app *app, const struct stage_buttons *buttons,
+                       struct form *form);
+
+struct stage_text {
+    const char *title, *reason;
+    const char *score, *standing; /* of a series, and what it means; empty: none */
+    bool festive;                 /* somebody in the room has won */
+};
+
+/* Seconds until the banner stands, and until everything is at rest. */
+static const float stage_banner_seconds = 0.45f;
+float result_stage_seconds(bool festive);
+
+/* Draws confetti, banner and pieces as they are `time` seconds after the result was opened. */
+void result_stage_draw(const struct app *app, struct canvas *canvas, float time,
+                       const struct stage_text *text);
+
+/* A result is celebrated once per game: true the first time this is asked. */
+bool result_stage_first_time(struct app *app);
+
+#endif

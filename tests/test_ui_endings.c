@@ -1,0 +1,303 @@
+/* The end of a game: its cause is shown on the board, then a result that covers nothing of it, with
+ * confetti once, never over words, and never for those who asked for calm. */
+#include <math.h>
+#include <string.h>
+#include <unity.h>
+
+#include "core/cause.h"
+#include "core/registry.h"
+#include "core/save.h"
+#include "testing/null_platform.h"
+#include "ui/board/cause_marks.h"
+#include "ui/board/confetti.h"
+#include "ui/screens/offer.h"
+#include "ui/screens/play.h"
+#include "ui/screens/result_stage.h"
+#include "ui/screens/review.h"
+#include "ui_driver.h"
+
+void setUp(void)
+{
+    driver_open(1280, 800);
+}
+
+void tearDown(void)
+{
+    driver_close();
+}
+
+/* ---- confetti ---- */
+
+static struct confetti festive(float time)
+{
+    return (struct confetti){.area = {0, 0, 1280, 700},
+                             .unit = 20,
+                             .time = time,
+                             .colours = {rgb(1), rgb(2), rgb(3), rgb(4)}};
+}
+
+/* Whether a strip, however it is turned, or a part of a streamer touches a box. */
+static bool touches(const struct draw *draw, struct rect box)
+{
+    bool line = draw->type == DRAW_LINE;
+    for (int i = 0; i <= 10; i++) {
+        float part = (float)i / 10, radius = line ? draw->width / 2 : 0;
+        float x = line ? draw->box.x + part * draw->box.w : rect_cx(draw->box);
+        float y = line ? draw->box.y + part * draw->box.h : rect_cy(draw->box);
+        if (!line)
+            radius = hypotf(draw->box.w, draw->box.h) / 2;
+        float dx = x - clamped(x, box.x, box.x + box.w), dy = y - clamped(y, box.y, box.y + box.h);
+        if (hypotf(dx, dy) < radius)
+            return true;
+    }
+    return false;
+}
+
+static void test_confetti_never_covers_words(void)
+{
+    int drawn = 0;
+    for (float time = 0; time <= confetti_seconds + 0.1f; time += 0.05f) {
+        struct confetti confetti = festive(time);
+        canvas_begin(&canvas, 1280, 800);
+        for (int i = 0; i < 12; i++)
+            canvas_text(&canvas, text_centred(TEXT_LARGE, rgb(0)),
+                        point_at(100 + 95 * (float)i, 40 + 55 * (float)i), "Ada wins");
+        int words = canvas.count;
+        confetti_draw(&confetti, &canvas);
+        drawn += canvas.count - words;
+        for (int i = words; i < canvas.count; i++)
+            for (int k = 0; k < words; k++) {
+                const struct draw *text = &canvas.list[k];
+                float w = text_width(TEXT_LARGE, "Ada wins"), h = text_height(TEXT_LARGE);
+                struct rect box = {draw_text_left(text, w), text->box.y - h / 2, w, h};
+                TEST_ASSERT_FALSE(touches(&canvas.list[i], box));
+            }
+    }
+    TEST_ASSERT_TRUE(drawn > 1000);
+}
+
+static void test_confetti_falls_and_is_gone(void)
+{
+    float last = confetti_seconds - 0.02f;
+    struct confetti confetti = festive(last);
+    canvas_begin(&canvas, 1280, 800);
+    confetti_draw(&confetti, &canvas);
+    TEST_ASSERT_TRUE(canvas.count < 12); /* nothing disappears in the middle of its way */
+    confetti.time = confetti_seconds;
+    canvas_begin(&canvas, 1280, 800);
+    confetti_draw(&confetti, &canvas);
+    TEST_ASSERT_EQUAL_INT(0, canvas.count);
+}
+
+/* ---- the stage ---- */
+
+/* Strips of paper are the only narrow fills that are turned. */
+static int strips_drawn(void)
+{
+    int count = 0;
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        count += draw->type == DRAW_FILL && draw->angle != 0 && draw->radius <= 0;
+    }
+    return count;
+}
+
+static int most_strips;
+
+static void watch_strips(void)
+{
+    int here = strips_drawn();
+    most_strips = here > most_strips ? here : most_strips;
+}
+
+static void pass(float seconds)
+{
+    for (float t = 0; t < seconds; t += 1.0f / 60) {
+        app_advance(&app, 1.0 / 60);
+        app_draw(&app, &canvas);
+        watch_strips();
+    }
+}
+
+/* Random moves until a game is over by a rule; `chance` chooses the game. */
+static bool end_somehow(const char *id, uint64_t chance, const char *second)
+{
+    struct rng rng = {.state = chance};
+    start_between(id, "human", second);
+    struct match *match = &app.session.match;
+    match_set_up(match);
+    for (int i = 0; i < 4000; i++) {
+        struct move list[MOVES_MAX];
+        int count = match->game->moves(match_now(match), list);
+        struct move move = list[rng_below(&rng, count)];
+        match_play(match, move);
+        if (!outcome_over(match_outcome(match)))
+            continue;
+        match_undo(match);
+        match->length = match->at;
+        app_continue_match(&app);
+        go_through_curtains(DEVICE_KEYBOARD);
+        most_strips = 0;
+        if (session_is_person(&app.session, match_now(match)->turn))
+            play_move(&app, move);
+        else
+            match_play(match, move);
+        return true;
+    }
+    return false;
+}
+
+static void test_a_win_is_celebrated_once(void)
+{
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    pass(1.5f);
+    TEST_ASSERT_TRUE(most_strips > 20);
+    TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_WIN]);
+    most_strips = 0;
+    review_page_open(&app);
+    settle();
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    pass(1.5f);
+    act(ACTION_BACK, DEVICE_KEYBOARD); /* to the board, and to the result again */
+    settle();
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    pass(1.5f);
+    TEST_ASSERT_EQUAL_INT(0, most_strips);
+    TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_WIN]);
+}
+
+static void test_a_game_that_was_over_when_opened_is_shown_calmly(void)
+{
+    struct text save = {0};
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    settle();
+    int heard = null_sounds_played[SOUND_WIN];
+    save_write(&app.session.match, &save);
+    most_strips = 0;
+    driver_watch = watch_strips;
+    continue_save(save.data);
+    driver_watch = NULL;
+    text_free(&save);
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    pass(1.5f);
+    TEST_ASSERT_EQUAL_INT(0, most_strips);
+    TEST_ASSERT_EQUAL_INT(heard, null_sounds_played[SOUND_WIN]);
+}
+
+static void test_no_confetti_without_motion(void)
+{
+    app.preferences.reduced_motion = true;
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    settle();
+    pass(1.5f);
+    TEST_ASSERT_EQUAL_INT(0, most_strips);
+    TEST_ASSERT_FALSE(app_alive(&app));
+}
+
+static void test_a_resignation_is_calm(void)
+{
+    begin("towers");
+    most_strips = 0;
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    pass(1.5f);
+    TEST_ASSERT_EQUAL_INT(0, most_strips);
+    TEST_ASSERT_TRUE(text_shown("Rematch, sides swapped"));
+}
+
+static void test_losing_to_the_computer_is_dignified(void)
+{
+    start_between("towers", "human", "level1");
+    most_strips = 0;
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    pass(1.5f);
+    TEST_ASSERT_EQUAL_INT(0, most_strips);
+    TEST_ASSERT_TRUE(text_shown("Try again"));
+}
+
+/* The next press is never delayed: a rematch can be started in the first frame of the result. */
+static void test_the_result_can_be_left_at_once(void)
+{
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* skips the move */
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* skips the look at the cause */
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app));
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+}
+
+/* ---- the cause ---- */
+
+static void assert_visible(const struct board_view *view, const struct cause *cause)
+{
+    struct rect banner = result_stage_places(&app, false).banner;
+    for (int i = 0; i < cause->count; i++)
+        TEST_ASSERT_FALSE_MESSAGE(
+            rects_meet(rect_inset(board_view_box(view, cause->cells[i]), 0.2f * view->cell),
+                       banner),
+            app.session.match.game->id);
+}
+
+/* Of every game there is, played at random: the banner leaves what decided it uncovered, unless
+ * that is all over the board. */
+static void test_the_banner_leaves_the_cause_uncovered(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {800, 480}, {800, 1280}};
+    int shown = 0;
+    for (int g = 0; games[g]; g++)
+        for (uint64_t chance = 1; chance <= 4; chance++) {
+            struct cause cause;
+            if (!end_somehow(games[g]->id, chance, "human"))
+                continue;
+            settle();
+            const struct match *match = &app.session.match;
+            match_cause(match, match->length, &cause);
+            for (int i = 0; i < 4 && cause.count <= 2; i++) {
+                app_resize(&app, sizes[i][0], sizes[i][1]);
+                app_draw(&app, &canvas);
+                assert_visible(&play_state()->board.view, &cause);
+                shown += cause.count > 0;
+            }
+            app_resize(&app, 1280, 800);
+        }
+    TEST_ASSERT_TRUE(shown > 8);
+}
+
+/* The rings stay as they are from `cause_seconds` on, so the board can rest. */
+static void test_the_cause_comes_to_rest(void)
+{
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app));
+    TEST_ASSERT_TRUE(play_state()->end_time < 0.05f);
+    pass(1.2f);
+    TEST_ASSERT_EQUAL_PTR(&screen_play, app_screen(&app)); /* for more than a second */
+    TEST_ASSERT_TRUE(play_state()->end_time >= cause_seconds);
+    pass(0.6f);
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_confetti_never_covers_words);
+    RUN_TEST(test_confetti_falls_and_is_gone);
+    RUN_TEST(test_a_win_is_celebrated_once);
+    RUN_TEST(test_a_game_that_was_over_when_opened_is_shown_calmly);
+    RUN_TEST(test_no_confetti_without_motion);
+    RUN_TEST(test_a_resignation_is_calm);
+    RUN_TEST(test_losing_to_the_computer_is_dignified);
+    RUN_TEST(test_the_result_can_be_left_at_once);
+    RUN_TEST(test_the_banner_leaves_the_cause_uncovered);
+    RUN_TEST(test_the_cause_comes_to_rest);
+    return UNITY_END();
+}
