@@ -10,7 +10,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-MUSIC = {"menu", "towers", "dodgem", "morris", "stratego", "circuit"}
+MUSIC = {"menu", "towers", "dodgem", "morris", "stratego", "circuit", "rush"}
 
 
 def read_list():

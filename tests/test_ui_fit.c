@@ -26,6 +26,7 @@
 #include "ui/screens/person.h"
 #include "ui/screens/person_change.h"
 #include "ui/screens/play.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/records.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
@@ -363,6 +364,56 @@ static void look_at_contests(void)
     app_push(&app, &screen_game_night);
     settle();
     look_everywhere("game night");
+    app_home(&app, &screen_menu);
+    settle();
+}
+
+/* One puzzle of every kind. */
+static void look_at_kinds(const struct puzzle_book *book)
+{
+    for (int i = 0; i < book->count; i++) {
+        bool seen = false;
+        for (int j = 0; j < i; j++)
+            seen |= book->list[j].kind == book->list[i].kind;
+        if (seen)
+            continue;
+        puzzle_show(&app, &book->list[i]);
+        app_advance(&app, 0.2);
+        look_everywhere(book->list[i].kind->word);
+    }
+}
+
+/* Every mode with the puzzles of every game, and the pages around them. */
+static void look_at_puzzles(void)
+{
+    app_push(&app, &screen_arcade);
+    settle();
+    focus(DIRECTION_UP, DEVICE_KEYBOARD);
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD); /* the page of puzzles */
+    for (int i = 0; i < 7; i++) {
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+        settle();
+        look_everywhere("puzzles");
+    }
+    static const enum puzzle_mode modes[] = {MODE_DAILY, MODE_TRAINING, MODE_RUSH, MODE_STREAK};
+    for (int i = 0; games[i]; i++)
+        for (size_t j = 0; j < sizeof modes / sizeof *modes; j++) {
+            const struct puzzle_book *books[PUZZLE_POOL_BOOKS];
+            puzzle_open(&app, modes[j], games[i]);
+            if (puzzle_shelf_books(games[i], books) == 0)
+                continue;
+            app_advance(&app, 0.2);
+            if (modes[j] != MODE_DAILY)
+                look_at_kinds(books[0]);
+            look_everywhere("a puzzle");
+            act(ACTION_HINT, DEVICE_KEYBOARD);
+            app_advance(&app, 0.2);
+            look_everywhere("a solution");
+            act(ACTION_MENU, DEVICE_KEYBOARD);
+            look_everywhere("a pause");
+            if (app_screen(&app) != &screen_arcade)
+                app_pop(&app);
+        }
     app_home(&app, &screen_menu);
     settle();
 }
@@ -812,6 +863,7 @@ static void look_at_everything(void)
     look_at_new_games();
     look_at_people();
     look_at_circuits();
+    look_at_puzzles();
     look_at_contests();
     look_at_settings();
     look_at_help();

@@ -14,9 +14,10 @@
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
 #include "ui/screens/person.h"
-#include "ui/screens/play.h"
-#include "ui/screens/question.h"
 #include "ui/screens/person_change.h"
+#include "ui/screens/play.h"
+#include "ui/screens/puzzle.h"
+#include "ui/screens/question.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 #include "ui/screens/run.h"
@@ -236,6 +237,28 @@ static void test_lessons(void)
     }
 }
 
+static void look_at_puzzles(void)
+{
+    app_home(&app, &screen_menu);
+    app_push(&app, &screen_arcade);
+    for (int i = 0; games[i]; i++) {
+        if (!games[i]->puzzles)
+            continue;
+        puzzle_open(&app, MODE_TRAINING, games[i]);
+        rest("a puzzle");
+        act(ACTION_HINT, DEVICE_KEYBOARD);
+        rest("its solution");
+        scrub(-1);
+        rest("before its end");
+        act(ACTION_BACK, DEVICE_KEYBOARD);
+        rest("arcade, again");
+    }
+    puzzle_open(&app, MODE_RUSH, NULL);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    rest("a rush, paused");
+    app_home(&app, &screen_menu);
+}
+
 static void test_menus(void)
 {
     rest("the start");
@@ -275,6 +298,7 @@ static void test_menus(void)
     rest("a lost game of a run");
     run_give_up(&app);
     rest("high scores");
+    look_at_puzzles();
     app_home(&app, &screen_menu);
     app_push(&app, &screen_game_night);
     app_push(&app, &screen_tournament);

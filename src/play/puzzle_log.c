@@ -7,7 +7,7 @@
 #include "base/files.h"
 #include "base/utc.h"
 
-static void append(struct puzzle_log *log, const struct puzzle_attempt *attempt)
+void puzzle_log_note(struct puzzle_log *log, const struct puzzle_attempt *attempt)
 {
     if ((log->count & (log->count - 1)) == 0) /* doubles at every power of two */
         log->list =
@@ -67,7 +67,7 @@ bool puzzle_log_read(struct puzzle_log *log, const char *path, struct fault *fau
         end = end ? end : data + size;
         *end = '\0';
         if (read_line(line, &attempt))
-            append(log, &attempt);
+            puzzle_log_note(log, &attempt);
         else
             log->damaged++;
     }
@@ -86,6 +86,6 @@ bool puzzle_log_add(struct puzzle_log *log, const char *path, const struct puzzl
     bool done = file_append_line(path, line.data, fault);
     text_free(&line);
     if (done && log)
-        append(log, attempt);
+        puzzle_log_note(log, attempt);
     return done;
 }

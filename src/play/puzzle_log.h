@@ -26,6 +26,9 @@ struct puzzle_log {
 bool puzzle_log_read(struct puzzle_log *log, const char *path, struct fault *fault);
 void puzzle_log_free(struct puzzle_log *log);
 
+/* Appends to a log in memory. */
+void puzzle_log_note(struct puzzle_log *log, const struct puzzle_attempt *attempt);
+
 /* Appends to the file, and to a log that was read before (may be NULL). */
 bool puzzle_log_add(struct puzzle_log *log, const char *path, const struct puzzle_attempt *attempt,
                     struct fault *fault);

@@ -78,6 +78,31 @@ void sheet_reasons(const struct sheet *sheet, int cell, char text[SHEET_TEXT])
         add_reason(text, _("nothing else is left"));
 }
 
+void sheet_evidence(const struct sheet *sheet, int cell, char text[SHEET_SENTENCE])
+{
+    const struct game *game = sheet->view.game;
+    char reasons[SHEET_TEXT] = "", reason[SHEET_TEXT], list[SHEET_TEXT];
+    *text = '\0';
+    if (sheet_kinds(sheet, cell) == 0)
+        return;
+    const struct known_piece *piece = known_piece_on(&sheet->knowledge, cell);
+    add_reason(reasons, piece->betrayed    ? _("moved as only one kind of piece can")
+                        : piece->moves > 0 ? _("has moved")
+                                           : _("has not moved"));
+    if (piece->shown != NOT_SHOWN) {
+        snprintf(reason, sizeof reason, _("was seen in move %d: %.40s"), move_number(piece->shown),
+                 _(game->kinds[piece->shown_kind].name));
+        add_reason(reasons, reason);
+    }
+    if (piece->beaten) {
+        sheet_list_kinds(game, piece->beaten, list);
+        snprintf(reason, sizeof reason, _("has beaten: %.40s"), list);
+        add_reason(reasons, reason);
+    }
+    snprintf(text, SHEET_SENTENCE, "%s.", reasons);
+    capitalise(text);
+}
+
 /* The kinds the enemy has left. */
 static unsigned kinds_left(const struct sheet *sheet)
 {

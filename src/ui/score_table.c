@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "core/registry.h"
+#include "play/puzzle_run.h"
 #include "ui/app.h"
 #include "ui/run_signs.h"
 #include "ui/scores.h"
@@ -16,6 +17,24 @@ const char *circuit_title(const char *id)
 {
     const struct game *game = game_find(id);
     return game ? _(game->name) : _("Grand circuit");
+}
+
+void score_table_title(const char *table, char title[TABLE_TITLE])
+{
+    static const struct {
+        const struct puzzle_run_rules *rules;
+        const char *name;
+    } runs[] = {{&puzzle_rush, N_("Rush")}, {&puzzle_streak, N_("Streak")}};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        size_t length = strlen(runs[i].rules->word);
+        if (strncmp(table, runs[i].rules->word, length) != 0)
+            continue;
+        const struct game *game = table[length] == '-' ? game_find(table + length + 1) : NULL;
+        snprintf(title, TABLE_TITLE, "%s%s%s", _(runs[i].name), game ? " · " : "",
+                 game ? _(game->name) : "");
+        return;
+    }
+    snprintf(title, TABLE_TITLE, "%s", circuit_title(table));
 }
 
 struct rect score_table_line(const struct app *app, struct rect box, int index)

@@ -18,6 +18,9 @@ extern const float score_table_seconds;
 
 /* "Grand circuit", or the name of the game. */
 const char *circuit_title(const char *id);
+/* The same for any table: "Rush", "Streak · " and the name of a game. */
+enum { TABLE_TITLE = 96 };
+void score_table_title(const char *table, char title[TABLE_TITLE]);
 
 void score_table_draw(const struct app *app, struct canvas *canvas, struct rect box,
                       const struct score_table *table);

@@ -45,22 +45,16 @@ static const char *last_initials(const struct app *app)
     return last ? last->name : "AAA";
 }
 
-int scores_enter_run(struct app *app, const struct contest *run)
+int scores_enter(struct app *app, struct high_score entry)
 {
-    const struct match_player *player = &run->plan.players[0];
-    const struct person *person = known_person(app, player->person);
-    struct high_score entry = {.points = circuit_state(&run->circuit).points,
-                               .medal = circuit_medal(&run->circuit),
-                               .unsaved = true};
+    const struct person *person = known_person(app, entry.person);
     char date[UTC_TEXT];
     if (entry.points == 0)
         return 0;
+    snprintf(entry.person, sizeof entry.person, "%s", person ? person->id : "");
+    entry.unsaved = true;
     utc_write(time(NULL), date);
     snprintf(entry.date, sizeof entry.date, "%.10s", date);
-    snprintf(entry.table, sizeof entry.table, "%s", run->circuit.id);
-    memcpy(entry.key, run->key, sizeof entry.key);
-    if (person)
-        memcpy(entry.person, person->id, sizeof entry.person);
     snprintf(entry.name, sizeof entry.name, "%s", person ? person->name : last_initials(app));
     const struct high_score *known = high_scores_find(&app->scores, entry.key);
     if (known) /* entered before the program ended; its name may have been chosen since */
@@ -69,6 +63,16 @@ int scores_enter_run(struct app *app, const struct contest *run)
     if (place > 0)
         store(app);
     return place;
+}
+
+int scores_enter_run(struct app *app, const struct contest *run)
+{
+    struct high_score entry = {.points = circuit_state(&run->circuit).points,
+                               .medal = circuit_medal(&run->circuit)};
+    snprintf(entry.table, sizeof entry.table, "%s", run->circuit.id);
+    memcpy(entry.key, run->key, sizeof entry.key);
+    snprintf(entry.person, sizeof entry.person, "%s", run->plan.players[0].person);
+    return scores_enter(app, entry);
 }
 
 bool scores_want_name(const struct app *app, const char *key)

@@ -93,5 +93,7 @@ extern const struct screen screen_versus;
 extern const struct screen screen_bout;
 extern const struct screen screen_retry;
 extern const struct screen screen_high_scores;
+extern const struct screen screen_puzzle;
+extern const struct screen screen_rush;
 
 #endif

@@ -28,6 +28,13 @@ void board_play_set_position(struct board_play *board, int index, int viewer, bo
     board_input_clear(&board->input);
 }
 
+void board_play_ask_for_piece(struct board_play *board, int index, int viewer)
+{
+    board_play_set_position(board, index, viewer, false);
+    struct observation seen = board->choice.now;
+    choice_set_suspects(&board->choice, board->match->game, &seen);
+}
+
 /* ---- showing moves ---- */
 
 static void sound(struct board_play *board, unsigned begun)

@@ -33,6 +33,9 @@ void board_play_open(struct board_play *board, const struct theme *theme,
 /* Shows position `index` to `viewer` at rest; `mine`: a move may be chosen there. */
 void board_play_set_position(struct board_play *board, int index, int viewer, bool mine);
 
+/* The same for the player to move, who is to name an enemy piece (choice_set_suspects). */
+void board_play_ask_for_piece(struct board_play *board, int index, int viewer);
+
 /* Shows the step between positions `index` and `index` + 1, forward (1) or backward (-1). */
 struct board_step {
     int index, direction;

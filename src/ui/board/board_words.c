@@ -318,9 +318,10 @@ void board_words_moves(const struct board_words *words, char text[BOARD_WORDS])
     if (choice->count == 0)
         return;
     bool placing = choice->moves[0].verb == VERB_PLACE, direct = choice_is_direct(choice);
-    if (!direct && choice->selected == CELL_NONE) {
+    if (!direct && (choice->selected == CELL_NONE || choice->naming)) {
         list_starts(choice, list);
-        fill_list(_("You can move: {list}."), "", list, text);
+        fill_list(choice->naming ? _("You can name: {list}.") : _("You can move: {list}."), "",
+                  list, text);
         return;
     }
     list_targets(words, list);

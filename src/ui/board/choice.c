@@ -14,6 +14,20 @@ void choice_set_position(struct choice *choice, const struct game *game,
     choice->now = *observation;
     choice->count = mine ? game->moves(observed(observation), choice->moves) : 0;
     choice->selected = CELL_NONE;
+    choice->naming = false;
+}
+
+void choice_set_suspects(struct choice *choice, const struct game *game,
+                         const struct observation *observation)
+{
+    int player = observed(observation)->turn;
+    choice_set_position(choice, game, observation, false);
+    choice->naming = true;
+    for (int cell = 0; cell < CELL_LIMIT && choice->count < MOVES_MAX; cell++) {
+        struct piece piece = observed_piece(game, observation, cell);
+        if (piece.owner == 1 - player && piece.kind == KIND_UNKNOWN)
+            choice->moves[choice->count++] = move_slide(cell, cell);
+    }
 }
 
 bool choice_is_direct(const struct choice *choice)
@@ -99,6 +113,10 @@ enum choice_answer choice_press(struct choice *choice, int cell, struct move *mo
         choice->selected = cell;
         return CHOICE_SELECTED;
     }
+    if (choice->naming) {
+        fault_set(fault, "%s", _("Point at an enemy piece that is not known."));
+        return CHOICE_REFUSED;
+    }
     struct piece piece = {.owner = NOBODY};
     if (cell != CELL_EXIT)
         piece = observed_piece(choice->game, &choice->now, cell);
@@ -124,7 +142,7 @@ int choice_first_focus(const struct choice *choice)
 {
     if (choice->count == 0)
         return CELL_NONE;
-    if (game_hides_pieces(choice->game))
+    if (game_hides_pieces(choice->game) && !choice->naming)
         return middle_of_own_pieces(choice);
     const struct move *middle = &choice->moves[choice->count / 2];
     return middle->from != CELL_NONE ? middle->from : middle->to;
@@ -218,6 +236,9 @@ const char *choice_prompt(const struct choice *choice)
 {
     if (choice->count == 0)
         return "";
+    if (choice->naming)
+        return choice->selected == CELL_NONE ? _("Point at a piece.")
+                                             : _("Press once more to name this piece.");
     switch (choice->moves[0].verb) {
     case VERB_PLACE:
         return game_phrase(choice->game, PHRASE_PROMPT_PLACE, 1);

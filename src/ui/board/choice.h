@@ -8,6 +8,7 @@
 
 struct choice {
     bool discreet; /* refusals name no kind, because the screen hides it too */
+    bool naming;   /* a hidden piece is to be named: its "move" stays on its cell */
     const struct game *game;
     struct observation now;
     int count;
@@ -27,6 +28,10 @@ enum choice_answer {
 /* Lists the moves of a position as the player to move sees it; none unless `mine`. */
 void choice_set_position(struct choice *choice, const struct game *game,
                          const struct observation *observation, bool mine);
+
+/* Lists the enemy pieces of unknown kind, one of which is to be named: chosen, and chosen again. */
+void choice_set_suspects(struct choice *choice, const struct game *game,
+                         const struct observation *observation);
 
 /* A press on a cell (or CELL_EXIT): selects, deselects, moves, or refuses with the reason. */
 enum choice_answer choice_press(struct choice *choice, int cell, struct move *move,

@@ -1,4 +1,7 @@
-/* The arcade: circuits to begin or to go on with, and their high scores. */
+/* The arcade: circuits to begin or to go on with, and their high scores; puzzles on a second page.
+ */
+#include "ui/screens/arcade.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -6,14 +9,14 @@
 #include "core/registry.h"
 #include "ui/app.h"
 #include "ui/board/portrait.h"
-#include "ui/kit/widgets.h"
 #include "ui/run_signs.h"
 #include "ui/score_table.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/run.h"
 
 enum { CARDS_MAX = GAMES_MAX + 1 };
-enum { ID_CARD = 1, ID_BACK = ID_CARD + CARDS_MAX, ID_MISTAKES };
+enum { ID_CARD = 1, ID_BACK = ID_CARD + CARDS_MAX, ID_MISTAKES, ID_PAGE };
+enum { PAGE_CIRCUITS, PAGE_PUZZLES };
 
 struct card {
     char circuit[CIRCUIT_ID];
@@ -23,6 +26,7 @@ struct card {
 
 static struct {
     struct form form;
+    int page;
     int count;
     struct card cards[CARDS_MAX];
     int mistakes; /* of past games, to try again */
@@ -56,12 +60,17 @@ static void find_runs(void)
         }
 }
 
+static void write_again(const struct app *app)
+{
+    state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
+}
+
 static void show_table(const struct app *app, int index)
 {
     if (index == state.shown)
         return;
     state.shown = index;
-    state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
+    write_again(app);
 }
 
 static void enter(struct app *app)
@@ -72,7 +81,9 @@ static void enter(struct app *app)
         add_card(games[i]->id);
     find_runs();
     state.mistakes = retry_noted();
-    state.time = app->preferences.reduced_motion ? score_table_seconds : 0;
+    if (state.page == PAGE_PUZZLES)
+        arcade_puzzles_enter(app);
+    write_again(app);
     if (state.shown >= state.count)
         state.shown = 0;
     if (state.form.focus == 0)
@@ -81,39 +92,36 @@ static void enter(struct app *app)
 
 /* ---- layout: the cards and the table beside them, or below ---- */
 
-struct places {
-    struct rect title, card[CARDS_MAX], panel, heading, table, buttons;
-};
-
-static struct places places_of(const struct app *app)
+static struct arcade_places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.5f * u;
     struct rect area = l->page;
     float w = smaller(area.w, 64 * u);
     area = (struct rect){rect_cx(area) - w / 2, area.y, w, area.h};
-    struct places places = {.title = cut_top(&area, 3.2f * u)};
+    struct arcade_places places = {.title = cut_top(&area, 3.2f * u)};
+    places.tabs = cut_top(&area, 2.4f * u);
+    places.tabs = rect_around(rect_cx(area), rect_cy(places.tabs), smaller(w, 30 * u), 2.2f * u);
+    cut_top(&area, gap);
     places.buttons = cut_bottom(&area, 2.5f * u);
     cut_bottom(&area, 0.6f * u);
-    struct rect cards =
-        l->portrait ? cut_top(&area, area.h * 0.55f) : cut_left(&area, area.w * 0.54f);
+    places.cards = l->portrait ? cut_top(&area, area.h * 0.55f) : cut_left(&area, area.w * 0.54f);
     if (l->portrait)
         cut_top(&area, gap);
     else
         cut_left(&area, 1.6f * u);
-    int rows = state.count > 0 ? state.count : 1;
-    float h = smaller(5.4f * u, (cards.h + gap) / (float)rows - gap);
-    for (int i = 0; i < state.count; i++) {
-        places.card[i] = cut_top(&cards, h);
-        cut_top(&cards, gap);
-    }
     places.panel = area;
-    if (!l->portrait && state.count > 0) /* as high as the cards */
-        places.panel.h = cards.y - gap - area.y;
-    area = rect_inset(places.panel, 0.8f * u);
+    area = rect_inset(places.panel, 1.1f * u);
     places.heading = cut_top(&area, 2.4f * u);
-    places.table = area;
+    places.body = area;
     return places;
+}
+
+struct rect arcade_card(const struct app *app, struct rect column, int count, int index)
+{
+    float u = app->layout.unit, gap = 0.5f * u;
+    float h = smaller(6.4f * u, (column.h + gap) / (float)(count > 0 ? count : 1) - gap);
+    return (struct rect){column.x, column.y + (h + gap) * (float)index, column.w, h};
 }
 
 /* Beside the way back. */
@@ -127,15 +135,26 @@ static void list_mistakes(const struct app *app, struct rect *back)
     cut_left(back, gap);
 }
 
-static void list_widgets(struct app *app)
+static void list_circuits(const struct app *app, struct rect column)
 {
-    struct places places = places_of(app);
-    form_begin(&state.form);
     for (int i = 0; i < state.count; i++) {
-        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_CARD + i, places.card[i],
+        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_CARD + i,
+                                       arcade_card(app, column, state.count, i),
                                        circuit_title(state.cards[i].circuit));
         card->chosen = i == state.shown;
     }
+}
+
+static void list_widgets(struct app *app)
+{
+    struct arcade_places places = places_of(app);
+    form_begin(&state.form);
+    form_tabs(&state.form, ID_PAGE, places.tabs, (const char *[]){_("Circuits"), _("Puzzles")}, 2)
+        ->part = state.page;
+    if (state.page == PAGE_PUZZLES)
+        arcade_puzzles_list(app, &state.form, places.cards);
+    else
+        list_circuits(app, places.cards);
     struct rect back = places.buttons;
     back =
         rect_around(rect_cx(back), rect_cy(back), smaller(back.w, 18 * app->layout.unit), back.h);
@@ -150,18 +169,40 @@ static int focused_card(void)
     return index >= 0 && index < state.count ? index : -1;
 }
 
+static void turn_page(struct app *app, struct pick pick)
+{
+    state.page = pick_part(&pick, form_widget(&state.form, ID_PAGE));
+    if (state.page == PAGE_PUZZLES)
+        arcade_puzzles_enter(app);
+    write_again(app);
+}
+
+static void use_widget(struct app *app, struct pick pick)
+{
+    if (pick.id == ID_PAGE)
+        turn_page(app, pick);
+    else if (pick.id == ID_MISTAKES && !retry_open_noted(app))
+        app_notice(app, _("The games of these mistakes are gone."));
+    else if (pick.id == ID_BACK)
+        app_pop(app);
+    else if (pick.id >= ARCADE_PUZZLES)
+        arcade_puzzles_pick(app, pick);
+    else if (pick.id >= ID_CARD && pick.id < ID_CARD + state.count)
+        run_open(app, state.cards[pick.id - ID_CARD].circuit);
+}
+
 static void action(struct app *app, const struct action *action)
 {
     list_widgets(app);
-    int id = form_action(&state.form, action).id;
-    if (focused_card() >= 0)
+    struct pick pick = form_action(&state.form, action);
+    if (state.page == PAGE_CIRCUITS && focused_card() >= 0)
         show_table(app, focused_card());
-    if (id == ID_MISTAKES && !retry_open_noted(app))
-        app_notice(app, _("The games of these mistakes are gone."));
-    if (id == ID_BACK || action->type == ACTION_BACK)
+    if (state.page == PAGE_PUZZLES && arcade_puzzles_follow(&state.form))
+        write_again(app);
+    if (pick.id)
+        use_widget(app, pick);
+    else if (action->type == ACTION_BACK)
         app_pop(app);
-    else if (id >= ID_CARD && id < ID_CARD + state.count)
-        run_open(app, state.cards[id - ID_CARD].circuit);
 }
 
 static void tick(struct app *app)
@@ -194,27 +235,51 @@ static void describe(const struct card *card, char *text, size_t size)
     }
 }
 
+struct rect arcade_draw_card(const struct app *app, struct canvas *canvas, struct rect *box,
+                             bool lit)
+{
+    float u = app->layout.unit;
+    app_draw_panel(app, canvas, *box, lit);
+    struct rect sign = rect_inset(cut_left(box, box->h), 0.35f * u);
+    cut_left(box, 0.6f * u);
+    cut_right(box, 0.4f * u);
+    return sign;
+}
+
+void arcade_draw_words(const struct app *app, struct canvas *canvas, struct rect box,
+                       const struct card_words *words)
+{
+    float u = app->layout.unit, spare = clamped((box.h - 3.4f * u) / 2, 0, 2 * u);
+    cut_top(&box, spare);
+    cut_bottom(&box, spare);
+    struct rect name = cut_top(&box, 0.6f * box.h);
+    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name, words->name);
+    canvas_label(canvas,
+                 text_left(TEXT_SMALL, app->theme.tone[words->running ? TONE_CAN : TONE_DIM]), box,
+                 words->line);
+}
+
+static bool is_lit(const struct app *app, int id)
+{
+    return state.form.focus == id && (state.form.focus_visible || app->layout.show_focus);
+}
+
 static void draw_card(const struct app *app, struct canvas *canvas, struct rect box, int index)
 {
     const struct card *card = &state.cards[index];
     float u = app->layout.unit;
-    bool lit =
-        state.form.focus == ID_CARD + index && (state.form.focus_visible || app->layout.show_focus);
     char text[120];
     int last = circuit_length(card->circuit) - 1;
     struct challenger who =
         circuit_challenger(card->circuit, card->running ? card->run.passed : last);
-    app_draw_panel(app, canvas, box, lit);
-    struct rect face = rect_inset(cut_left(&box, box.h), 0.35f * u);
+    struct rect face = arcade_draw_card(app, canvas, &box, is_lit(app, ID_CARD + index));
     struct portrait portrait = {.game = who.game, .face = &who.opponent->face, .owner = 1};
     portrait_draw(&app->theme, canvas, &portrait, face);
-    cut_left(&box, 0.6f * u);
     enum medal medal = high_scores_medal(&app->scores, card->circuit);
     if (medal != MEDAL_NONE) {
-        struct rect place = cut_right(&box, 3 * u);
+        struct rect place = cut_right(&box, 2.6f * u);
         medal_draw(app, canvas, medal, point_at(rect_cx(place), rect_cy(place)), 0.8f * u);
     }
-    cut_right(&box, 0.4f * u);
     if (card->running) {
         float h = smaller(0.9f * u, 0.2f * box.h);
         struct rect lives = cut_right(&box, lives_width(h) + 0.4f * u);
@@ -222,33 +287,35 @@ static void draw_card(const struct app *app, struct canvas *canvas, struct rect 
                    (struct rect){lives.x, rect_cy(lives) - h / 2, lives_width(h), h});
     }
     describe(card, text, sizeof text);
-    float spare = clamped((box.h - 4 * u) / 2, 0, 2 * u);
-    cut_top(&box, spare);
-    cut_bottom(&box, spare);
-    struct rect name = cut_top(&box, 0.6f * box.h);
-    canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name,
-                 circuit_title(card->circuit));
-    canvas_label(canvas,
-                 text_left(TEXT_SMALL, app->theme.tone[card->running ? TONE_CAN : TONE_DIM]), box,
-                 text);
+    arcade_draw_words(app, canvas, box,
+                      &(struct card_words){circuit_title(card->circuit), text, card->running});
+}
+
+static void draw_circuits(const struct app *app, struct canvas *canvas,
+                          const struct arcade_places *places)
+{
+    for (int i = 0; i < state.count; i++)
+        draw_card(app, canvas, arcade_card(app, places->cards, state.count, i), i);
+    if (state.count == 0)
+        return;
+    struct score_table table = {.table = state.cards[state.shown].circuit, .time = state.time};
+    app_draw_panel(app, canvas, places->panel, false);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), places->heading,
+                 _("High scores"));
+    score_table_draw(app, canvas, places->body, &table);
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
-    struct places places = places_of(app);
+    struct arcade_places places = places_of(app);
     canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), places.title,
                  _("Arcade"));
-    for (int i = 0; i < state.count; i++)
-        draw_card(app, canvas, places.card[i], i);
-    if (state.count > 0) {
-        struct score_table table = {.table = state.cards[state.shown].circuit, .time = state.time};
-        app_draw_panel(app, canvas, places.panel, false);
-        canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), places.heading,
-                     _("High scores"));
-        score_table_draw(app, canvas, places.table, &table);
-    }
+    if (state.page == PAGE_PUZZLES)
+        arcade_puzzles_draw(app, canvas, &state.form, &places, state.time);
+    else
+        draw_circuits(app, canvas, &places);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
@@ -256,6 +323,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                                        {ACTION_PRESS, _("Play")},
                                        {ACTION_BACK, _("Back")},
                                        {0}});
+}
+
+static void close_pages(struct app *app)
+{
+    (void)app;
+    arcade_puzzles_close();
 }
 
 const struct screen screen_arcade = {
@@ -269,4 +342,5 @@ const struct screen screen_arcade = {
     .tick = tick,
     .draw = draw,
     .busy = busy,
+    .close = close_pages,
 };

@@ -17,9 +17,7 @@ enum { ID_AGAIN = 1, ID_ARCADE, ID_MENU, ID_UP = 10, ID_DOWN = 20, ID_DONE = 30 
 
 static struct {
     struct form form;
-    char circuit[CIRCUIT_ID], key[SCORE_KEY];
-    struct circuit_state run;
-    enum medal medal;
+    struct finished_run run;
     int place;     /* in the table; 0: not among the best */
     bool entering; /* three letters are being chosen */
     int slot;      /* the one chosen now */
@@ -34,22 +32,31 @@ static float all_seconds(void)
     return count_seconds + score_table_seconds;
 }
 
-void high_scores_open_run(struct app *app)
+void high_scores_open(struct app *app, const struct finished_run *run)
 {
-    const struct contest *run = &app->contest;
-    memset(&state, 0, sizeof state);
-    memcpy(state.circuit, run->circuit.id, sizeof state.circuit);
-    memcpy(state.key, run->key, sizeof state.key);
-    state.run = circuit_state(&run->circuit);
-    state.medal = circuit_medal(&run->circuit);
-    const struct high_score *entry = high_scores_find(&app->scores, state.key);
+    const struct high_score *entry = high_scores_find(&app->scores, run->key);
     int count;
+    memset(&state, 0, sizeof state);
+    state.run = *run;
     if (entry) {
-        state.place = (int)(entry - high_scores_table(&app->scores, state.circuit, &count)) + 1;
-        state.entering = scores_want_name(app, state.key);
+        state.place = (int)(entry - high_scores_table(&app->scores, run->table, &count)) + 1;
+        state.entering = scores_want_name(app, run->key);
         snprintf(state.letters, sizeof state.letters, "%.3s", entry->name);
     }
     app_home(app, &screen_high_scores);
+}
+
+void high_scores_open_run(struct app *app)
+{
+    const struct contest *contest = &app->contest;
+    struct circuit_state circuit = circuit_state(&contest->circuit);
+    struct finished_run run = {.points = circuit.points,
+                               .medal = circuit_medal(&contest->circuit),
+                               .headline = circuit.completed ? N_("Circuit completed!") : NULL,
+                               .again = run_begin};
+    snprintf(run.table, sizeof run.table, "%s", contest->circuit.id);
+    memcpy(run.key, contest->key, sizeof run.key);
+    high_scores_open(app, &run);
 }
 
 static void enter(struct app *app)
@@ -75,7 +82,7 @@ static void turn_letter(int slot, int step)
 static void finish_letters(struct app *app)
 {
     state.entering = false;
-    scores_rename(app, state.key, state.letters);
+    scores_rename(app, state.run.key, state.letters);
     audio_play(SOUND_COMBO_5, 0.8f, 0);
     state.form.focus = ID_AGAIN;
 }
@@ -139,7 +146,7 @@ static bool claims(const struct app *app, const struct action *action)
 /* ---- layout ---- */
 
 struct places {
-    struct rect title, points, table, letters, buttons;
+    struct rect title, points, details, table, letters, buttons;
 };
 
 static struct places places_of(const struct app *app)
@@ -149,6 +156,8 @@ static struct places places_of(const struct app *app)
     struct rect area = {rect_cx(l->page) - w / 2, l->page.y, w, l->page.h};
     struct places places = {.title = cut_top(&area, 2.8f * u)};
     places.points = cut_top(&area, 3 * u);
+    if (*state.run.details)
+        places.details = cut_top(&area, 1.6f * u);
     places.buttons = cut_bottom(&area, 2.6f * u);
     cut_bottom(&area, 0.5f * u);
     if (state.entering)
@@ -226,7 +235,7 @@ static void action(struct app *app, const struct action *action)
     if (state.entering)
         press_letters(app, id);
     else if (id == ID_AGAIN)
-        run_begin(app, state.circuit);
+        state.run.again(app, state.run.table);
     else if (id == ID_ARCADE || action->type == ACTION_BACK)
         run_leave(app);
     else if (id == ID_MENU)
@@ -274,10 +283,10 @@ static void draw_letters(const struct app *app, struct canvas *canvas)
 
 static const char *headline(void)
 {
-    return state.run.completed ? _("Circuit completed!")
-           : state.place == 1  ? _("A new record!")
-           : state.place > 0   ? _("Among the ten best!")
-                               : _("The run is over.");
+    return state.run.headline ? _(state.run.headline)
+           : state.place == 1 ? _("A new record!")
+           : state.place > 0  ? _("Among the ten best!")
+                              : _("The run is over.");
 }
 
 static void draw(struct app *app, struct canvas *canvas, float alpha)
@@ -285,19 +294,23 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     struct places places = places_of(app);
-    char points[TALLY_TEXT], title[120];
+    char points[TALLY_TEXT], table_title[TABLE_TITLE], title[200];
     float u = app->layout.unit;
-    snprintf(title, sizeof title, "%s · %s", circuit_title(state.circuit), headline());
+    score_table_title(state.run.table, table_title);
+    snprintf(title, sizeof title, "%s · %s", table_title, headline());
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), places.title, title);
     tally_format(tally_counted(state.run.points, state.time / count_seconds), points);
     canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_CAN]), places.points,
                  points);
+    if (*state.run.details)
+        canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), places.details,
+                     state.run.details);
     float side = text_width(TEXT_TITLE, points) / 2 + 2 * u;
     if (state.time >= count_seconds)
-        medal_draw(app, canvas, state.medal,
+        medal_draw(app, canvas, state.run.medal,
                    point_at(rect_cx(places.points) + side, rect_cy(places.points)), 0.9f * u);
     struct score_table table = {
-        .table = state.circuit, .key = state.key, .time = state.time - count_seconds};
+        .table = state.run.table, .key = state.run.key, .time = state.time - count_seconds};
     score_table_draw(app, canvas, places.table, &table);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     if (state.entering)

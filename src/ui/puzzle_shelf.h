@@ -1,0 +1,49 @@
+/* The puzzles of all games and the player's files about them: books are read when first needed,
+ * every attempt is appended to the log, a run is kept until it is over. Files are written on a
+ * thread of their own. */
+#ifndef UI_PUZZLE_SHELF_H
+#define UI_PUZZLE_SHELF_H
+
+#include "play/high_scores.h"
+#include "play/puzzle_log.h"
+#include "play/puzzle_run.h"
+
+struct app;
+
+/* A book per game that has puzzles. False if there is none. Does nothing the second time. */
+bool puzzle_shelf_open(struct app *app);
+/* Waits until everything is written. */
+void puzzle_shelf_close(void);
+/* Reports files that could not be written. */
+void puzzle_shelf_watch(struct app *app);
+
+/* The books of one game, or of all of them if `game` is NULL; returns how many there are. */
+int puzzle_shelf_books(const struct game *game, const struct puzzle_book *books[PUZZLE_POOL_BOOKS]);
+const struct puzzle_log *puzzle_shelf_log(void);
+struct prover *puzzle_shelf_prover(void);
+
+/* Logs an attempt of a person (their id; empty: a guest). */
+void puzzle_shelf_note(const struct puzzle *puzzle, const char *person, bool solved,
+                       const char *mode);
+
+/* A run that is kept: who plays it, and its key in the high scores. */
+struct kept_run {
+    char key[SCORE_KEY];
+    char person[PERSON_ID]; /* empty: a guest */
+    struct puzzle_run run;  /* to be freed */
+};
+
+/* The table of a run's high scores, which is the name of its file, too: "rush", or "rush-" and the
+ * id of its game. */
+void puzzle_run_table(const struct puzzle_run_rules *rules, const struct game *game,
+                      char table[SCORE_TABLE]);
+
+/* Writes how far the run has come. */
+void puzzle_shelf_keep(const char *table, const struct kept_run *kept);
+/* The run is over, and its score is entered. */
+void puzzle_shelf_drop(const char *table);
+/* False if there is none, or it belongs to other puzzles. It may be over, if the program was killed
+ * before its score was entered. */
+bool puzzle_shelf_find(const char *table, const struct game *game, struct kept_run *kept);
+
+#endif

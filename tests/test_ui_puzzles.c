@@ -1,0 +1,442 @@
+/* Puzzles on screen: every mode from the arcade, with every device, over several starts of the
+ * program. */
+#include <stdio.h>
+#include <string.h>
+#include <unity.h>
+
+#include "base/files.h"
+#include "core/registry.h"
+#include "testing/null_platform.h"
+#include "ui/scores.h"
+#include "ui/screens/arcade.h"
+#include "ui/screens/puzzle.h"
+#include "ui_driver.h"
+
+static const char folder[] = "test-ui-puzzles.tmp";
+
+enum { MENU_ARCADE = 26, ARCADE_PAGE = 16 };
+enum { CARD_DAILY = ARCADE_PUZZLES, CARD_RUSH, CARD_STREAK, CARD_TRAINING };
+enum { TABLE_AGAIN = 1, TABLE_ARCADE, TABLE_MENU };
+
+static void open_program(void)
+{
+    struct fault fault;
+    memset(&app, 0, sizeof app);
+    keeper_read_preferences(&app.preferences, &fault);
+    app.preferences.speed = SPEED_FAST;
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, 7);
+    settle();
+}
+
+static void start_again(void)
+{
+    driver_close();
+    open_program();
+}
+
+void setUp(void)
+{
+    driver_use_folder(folder);
+    open_program();
+}
+
+void tearDown(void)
+{
+    driver_close();
+    driver_drop_folder();
+}
+
+static const char *top(void)
+{
+    return app_screen(&app)->name;
+}
+
+static struct puzzle_page *page(void)
+{
+    return puzzle_page();
+}
+
+static const struct puzzle *puzzle(void)
+{
+    return page()->board.attempt.puzzle;
+}
+
+static void open_card(int card, enum device device)
+{
+    if (app_screen(&app) == &screen_menu)
+        use_button(screen_menu.form, MENU_ARCADE, device);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("arcade", top());
+    const struct widget *tabs = form_widget(screen_arcade.form, ARCADE_PAGE);
+    if (tabs->part == 0)
+        click(rect_cx(widget_tab(tabs, 1)), rect_cy(widget_tab(tabs, 1)), DEVICE_MOUSE);
+    settle();
+    use_button(screen_arcade.form, card, device);
+}
+
+static void frame(void)
+{
+    app_advance(&app, 1.0 / 60);
+    app_draw(&app, &canvas);
+}
+
+/* Only while something is being shown; not the pause after it. */
+static void watch(void)
+{
+    for (int i = 0; i < 3000 && board_play_animating(&page()->board.board); i++)
+        frame();
+}
+
+static void choose(struct move move, enum device device)
+{
+    const struct board_play *board = &page()->board.board;
+    int target = move.verb == VERB_EXIT ? CELL_EXIT : move.to;
+    if (move.from != CELL_NONE)
+        choose_on(&board->view, &board->choice, move.from, CELL_NONE, device);
+    frame();
+    choose_on(&board->view, &board->choice, target, move.from, device);
+    watch();
+}
+
+static void name_cell(int cell, enum device device)
+{
+    const struct board_play *board = &page()->board.board;
+    choose_on(&board->view, &board->choice, cell, CELL_NONE, device);
+    frame();
+    TEST_ASSERT_EQUAL_INT(cell, board->choice.selected);
+    choose_on(&board->view, &board->choice, cell, CELL_NONE, device);
+}
+
+/* Plays the stored solution until the puzzle, which a run replaces, is done. */
+static void solve(enum device device)
+{
+    const struct puzzle *now = puzzle();
+    frame();
+    if (now->kind->aim == PUZZLE_DEDUCE) {
+        name_cell(now->cell, device);
+        return;
+    }
+    for (int i = 0; i < 200 && puzzle() == now && page()->board.stage != PUZZLE_STAGE_SOLVED &&
+                    app_screen(&app)->board == &page()->board.board;
+         i++) {
+        int at = page()->board.attempt.match.at - page()->board.attempt.from;
+        if (page()->board.stage == PUZZLE_STAGE_TRYING && at < now->line.length &&
+            !puzzle_board_shows(&page()->board))
+            choose(now->line.moves[at], device);
+        else
+            frame();
+    }
+}
+
+/* Any move but the right one, or the wrong cell. */
+static void answer_wrongly(enum device device)
+{
+    const struct choice *choice = &page()->board.board.choice;
+    const struct puzzle *now = puzzle();
+    frame();
+    for (int i = 0, turn = 0; i < choice->count && turn < 3; i++) {
+        struct move move = choice->moves[i];
+        if (now->kind->aim == PUZZLE_DEDUCE) {
+            if (move.from == now->cell)
+                continue;
+            name_cell(move.from, device);
+            return;
+        }
+        if (move_equal(move, now->line.moves[0]))
+            continue;
+        choose(move, device);
+        if (page()->board.failed)
+            return;
+        i = -1; /* the turn goes on */
+        turn++;
+    }
+}
+
+static int lines_in(const char *file)
+{
+    char path[PATH_TEXT];
+    struct puzzle_log log;
+    struct fault fault;
+    TEST_ASSERT_TRUE(data_path(file, path));
+    TEST_ASSERT_TRUE(puzzle_log_read(&log, path, &fault));
+    int count = log.count;
+    puzzle_log_free(&log);
+    return count;
+}
+
+static void test_the_daily_puzzles_by_every_device(void)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH};
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    settle();
+    int count = page()->daily.count;
+    TEST_ASSERT_TRUE(count >= 4);
+    for (int i = 0; i < count; i++) {
+        TEST_ASSERT_EQUAL_STRING("puzzle", top());
+        TEST_ASSERT_EQUAL_INT(i, page()->number);
+        solve(devices[i % 4]);
+        settle();
+        TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_SOLVED, page()->board.stage);
+        TEST_ASSERT_EQUAL_INT(DAILY_SOLVED, page()->daily.result[i]);
+        TEST_ASSERT_TRUE(text_shown("Solved!"));
+        act(ACTION_REDO, DEVICE_KEYBOARD);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_STRING("arcade", top());
+    TEST_ASSERT_TRUE(text_shown("Solved today: 4 of 4"));
+    TEST_ASSERT_EQUAL_INT(count, lines_in("puzzles.txt"));
+    start_again();
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    for (int i = 0; i < count; i++)
+        TEST_ASSERT_EQUAL_INT(DAILY_SOLVED, page()->daily.result[i]);
+}
+
+/* The refutation is on the board; then it may be tried again, but counts as failed. */
+static void test_a_wrong_answer_is_refuted_on_the_board(void)
+{
+    open_card(CARD_DAILY, DEVICE_MOUSE);
+    settle();
+    answer_wrongly(DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(page()->board.failed);
+    int replies = page()->board.attempt.line.length, at = page()->board.attempt.match.at;
+    settle();
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_FAILED, page()->board.stage);
+    TEST_ASSERT_TRUE(replies > 0);
+    TEST_ASSERT_EQUAL_INT(at + replies, page()->board.attempt.match.at);
+    TEST_ASSERT_EQUAL_INT(DAILY_FAILED, page()->daily.result[0]);
+    use_button(&page()->form, PUZZLE_AGAIN, DEVICE_MOUSE);
+    settle();
+    solve(DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_SOLVED, page()->board.stage);
+    TEST_ASSERT_EQUAL_INT(DAILY_FAILED, page()->daily.result[0]);
+    TEST_ASSERT_EQUAL_INT(1, lines_in("puzzles.txt"));
+}
+
+static void test_the_solution_and_the_game_before_are_walked_through(void)
+{
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    settle();
+    const struct puzzle_board *board = &page()->board;
+    act(ACTION_HINT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_WALKING, board->stage);
+    TEST_ASSERT_EQUAL_INT(board->attempt.from + puzzle()->line.length, board->board.index);
+    for (int i = 0; i < puzzle()->line.length + 2; i++) {
+        use_button(&page()->form, PUZZLE_EARLIER, DEVICE_MOUSE);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_INT(board->attempt.from - 2, board->board.index);
+    TEST_ASSERT_TRUE(text_shown("Before the puzzle:"));
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_TRYING, board->stage);
+    TEST_ASSERT_EQUAL_INT(board->attempt.from, board->board.index);
+    TEST_ASSERT_TRUE(board->board.choice.count > 0);
+    TEST_ASSERT_EQUAL_INT(DAILY_FAILED, page()->daily.result[0]); /* it was looked at */
+}
+
+static void test_training_rates_and_goes_on(void)
+{
+    open_card(CARD_TRAINING, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 6; i++) {
+        double before = page()->training[page()->book].person.value;
+        bool right = i % 2 == 0;
+        if (right)
+            solve(DEVICE_PAD);
+        else
+            answer_wrongly(DEVICE_PAD);
+        settle();
+        double after = page()->training[page()->book].person.value;
+        TEST_ASSERT_TRUE(right ? after > before : after < before);
+        TEST_ASSERT_TRUE(text_shown("Your rating:"));
+        act(ACTION_REDO, DEVICE_PAD);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_INT(6, lines_in("puzzles.txt"));
+}
+
+/* ---- runs ---- */
+
+static struct puzzle_run *run(void)
+{
+    return &page()->kept.run;
+}
+
+static void test_a_rush_ends_with_three_mistakes_in_the_table(void)
+{
+    static const enum device devices[] = {DEVICE_MOUSE, DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_TOUCH};
+    open_card(CARD_RUSH, DEVICE_PAD);
+    app_advance(&app, 0.02);
+    TEST_ASSERT_EQUAL_STRING("rush", top());
+    for (int i = 0; i < 8; i++) {
+        solve(devices[i % 4]);
+        TEST_ASSERT_EQUAL_INT(i + 1, run()->solved);
+    }
+    int score = run()->score;
+    TEST_ASSERT_EQUAL_INT(8 * 100 + 20 * (1 + 2 + 3 + 4 + 5 + 6 + 7), score);
+    for (int i = 0; i < 3; i++) {
+        answer_wrongly(devices[i]);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_STRING("high_scores", top());
+    TEST_ASSERT_TRUE(text_shown("8 puzzles solved"));
+    TEST_ASSERT_EQUAL_INT(1, app.scores.count);
+    TEST_ASSERT_EQUAL_STRING("rush", app.scores.list[0].table);
+    TEST_ASSERT_EQUAL_INT(score, app.scores.list[0].points);
+    TEST_ASSERT_EQUAL_INT(11, lines_in("puzzles.txt"));
+    for (int i = 0; i < 3; i++)
+        act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    use_button(screen_high_scores.form, TABLE_AGAIN, DEVICE_PAD);
+    app_advance(&app, 0.02);
+    TEST_ASSERT_EQUAL_STRING("rush", top());
+    TEST_ASSERT_EQUAL_INT(0, run()->answered);
+}
+
+static void let_time_pass(double seconds)
+{
+    for (int i = 0; i < (int)(seconds * 20); i++)
+        app_advance(&app, 1.0 / 20);
+}
+
+static void test_the_clock_of_a_rush_ends_it(void)
+{
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    let_time_pass(3.5); /* three, two, one */
+    TEST_ASSERT_TRUE(page()->clock_on);
+    let_time_pass(60);
+    TEST_ASSERT_INT_WITHIN(1500, 120000, (int)run()->left);
+    solve(DEVICE_KEYBOARD);
+    let_time_pass(119);
+    TEST_ASSERT_EQUAL_STRING("rush", top());
+    let_time_pass(3);
+    TEST_ASSERT_EQUAL_STRING("high_scores", top());
+    TEST_ASSERT_EQUAL_INT(100, app.scores.list[0].points);
+}
+
+/* Also while the program sleeps, as it does when nothing moves. */
+static void test_the_clock_goes_on_while_nothing_moves(void)
+{
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    let_time_pass(4);
+    act(ACTION_PEEK, DEVICE_KEYBOARD);
+    let_time_pass(5);
+    int64_t left = run()->left;
+    TEST_ASSERT_FALSE(app_busy(&app));
+    TEST_ASSERT_TRUE(app_due(&app) <= 1);
+    app_sleep(&app, 1);
+    TEST_ASSERT_INT_WITHIN(20, (int)(left - 1000), (int)run()->left);
+}
+
+static void test_a_rush_that_is_paused_is_hidden_and_waits(void)
+{
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    solve(DEVICE_MOUSE);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(page()->paused);
+    int64_t left = run()->left;
+    let_time_pass(10);
+    TEST_ASSERT_EQUAL_INT((int)left, (int)run()->left);
+    TEST_ASSERT_FALSE(text_shown(puzzle()->kind->name));
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    let_time_pass(1);
+    TEST_ASSERT_TRUE(run()->left < left);
+}
+
+static void test_a_rush_that_is_killed_goes_on(void)
+{
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    solve(DEVICE_MOUSE);
+    solve(DEVICE_MOUSE);
+    answer_wrongly(DEVICE_MOUSE);
+    settle();
+    let_time_pass(12);
+    uint64_t seed = run()->seed;
+    int64_t left = run()->left;
+    char before[RUN_ANSWERS_MAX + 1], key[SCORE_KEY];
+    strcpy(before, run()->answers);
+    strcpy(key, page()->kept.key);
+    page()->running = false; /* killed: nothing more is written */
+    start_again();
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("++-", before);
+    TEST_ASSERT_EQUAL_STRING(before, run()->answers);
+    TEST_ASSERT_EQUAL_STRING(key, page()->kept.key);
+    TEST_ASSERT_TRUE(seed == run()->seed);
+    TEST_ASSERT_TRUE(run()->left >= left && run()->left <= left + 5100);
+}
+
+static void test_a_run_can_be_put_off_and_ended(void)
+{
+    open_card(CARD_STREAK, DEVICE_KEYBOARD);
+    settle();
+    solve(DEVICE_KEYBOARD);
+    settle();
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    use_button(&page()->form, PUZZLE_PUT_OFF, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("arcade", top());
+    TEST_ASSERT_TRUE(text_shown("Go on: 1 solved"));
+    use_button(screen_arcade.form, CARD_STREAK, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, run()->solved);
+    act(ACTION_REDO, DEVICE_KEYBOARD); /* one may be left out … */
+    TEST_ASSERT_EQUAL_INT(1, run()->skipped);
+    act(ACTION_REDO, DEVICE_KEYBOARD); /* … but not two */
+    TEST_ASSERT_EQUAL_INT(1, run()->skipped);
+    act(ACTION_MENU, DEVICE_KEYBOARD);
+    use_button(&page()->form, PUZZLE_END, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("high_scores", top());
+    use_button(screen_high_scores.form, 30, DEVICE_MOUSE); /* the letters are fine */
+    settle();
+    use_button(screen_high_scores.form, TABLE_ARCADE, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_FALSE(text_shown("Go on: 1 solved"));
+}
+
+static void test_a_streak_ends_with_a_mistake(void)
+{
+    open_card(CARD_STREAK, DEVICE_TOUCH);
+    settle();
+    for (int i = 0; i < 3; i++)
+        solve(DEVICE_TOUCH);
+    answer_wrongly(DEVICE_TOUCH);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("high_scores", top());
+    TEST_ASSERT_EQUAL_STRING("streak", app.scores.list[0].table);
+}
+
+/* A run of other puzzles, or a damaged file, is left alone and a new one begins. */
+static void test_a_damaged_run_is_replaced(void)
+{
+    char path[PATH_TEXT];
+    struct fault fault;
+    static const char text[] = "quatuor puzzle run 1\n0a1b2c3d - rush 5 1000 77 ++\n";
+    TEST_ASSERT_TRUE(data_path("rush.run", path));
+    TEST_ASSERT_TRUE(file_replace(path, text, strlen(text), &fault));
+    open_card(CARD_RUSH, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(0, run()->answered);
+    TEST_ASSERT_EQUAL_INT(180000, (int)run()->left);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_the_daily_puzzles_by_every_device);
+    RUN_TEST(test_a_wrong_answer_is_refuted_on_the_board);
+    RUN_TEST(test_the_solution_and_the_game_before_are_walked_through);
+    RUN_TEST(test_training_rates_and_goes_on);
+    RUN_TEST(test_a_rush_ends_with_three_mistakes_in_the_table);
+    RUN_TEST(test_the_clock_of_a_rush_ends_it);
+    RUN_TEST(test_the_clock_goes_on_while_nothing_moves);
+    RUN_TEST(test_a_rush_that_is_paused_is_hidden_and_waits);
+    RUN_TEST(test_a_rush_that_is_killed_goes_on);
+    RUN_TEST(test_a_run_can_be_put_off_and_ended);
+    RUN_TEST(test_a_streak_ends_with_a_mistake);
+    RUN_TEST(test_a_damaged_run_is_replaced);
+    return UNITY_END();
+}
