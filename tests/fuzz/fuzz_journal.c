@@ -7,7 +7,7 @@
 #include "play/journal.h"
 #include "play/records.h"
 
-enum { FIELDS = 8 };
+enum { FIELDS = 8, LINES_MOST = 12 };
 
 static const char path[] = "/journal.txt";
 
@@ -24,9 +24,14 @@ static void put_composed(struct fields fields)
     struct text text = {0};
     char value[120];
     unsigned which;
-    while (which = field_number(&fields) % FIELDS, field_text(&fields, value, sizeof value))
-        for (unsigned i = 0; i < FIELDS; i++)
-            text_add(&text, "%s%c", i == which ? value : usual[i], i + 1 < FIELDS ? '\t' : '\n');
+    for (int lines = 0; lines < LINES_MOST && (which = field_number(&fields) % FIELDS,
+                                              field_text(&fields, value, sizeof value));
+         lines++)
+        for (unsigned i = 0; i < FIELDS; i++) {
+            const char *field = i == which ? value : usual[i];
+            text_add_bytes(&text, field, strlen(field));
+            text_add_bytes(&text, i + 1 < FIELDS ? "\t" : "\n", 1);
+        }
     memory_disk_put(path, text.data ? text.data : "", text.length);
     text_free(&text);
 }
