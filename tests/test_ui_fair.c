@@ -8,6 +8,7 @@
 #include "ui/screens/load.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
+#include "ui/screens/open_game.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
 #include "ui/screens/play.h"
@@ -349,6 +350,42 @@ static void test_nobody_swaps_gamepads_when_sides_are_swapped(void)
     }
 }
 
+static void play_by_pad(int pad, int from, int to)
+{
+    app_draw(&app, &canvas);
+    play_state()->board.choice.focus = from;
+    pad_act(pad, ACTION_ACCEPT);
+    play_state()->board.choice.focus = to;
+    pad_act(pad, ACTION_ACCEPT);
+}
+
+/* With the setting alone, too: who takes over the first move must not answer it as well. */
+static void test_one_gamepad_each_follows_a_swap(void)
+{
+    driver_close();
+    driver_use_folder("test-fair.tmp");
+    setUp();
+    struct match_plan plan = plan_between("", "");
+    plan.swap_rule = true;
+    app_start_match(&app, &plan);
+    settle();
+    play_by_pad(0, cell_at(2, 4), cell_at(2, 3));
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.length);
+    pad_use(0, &screen_question, YES);
+    assert_on(&screen_question);
+    pad_use(1, &screen_question, YES);
+    TEST_ASSERT_TRUE(match_is_swapped(&app.session.match));
+    int length = app.session.match.length;
+    play_by_pad(1, cell_at(0, 0), cell_at(1, 0));
+    TEST_ASSERT_EQUAL_INT(length, app.session.match.length);
+    play_by_pad(0, cell_at(0, 0), cell_at(1, 0));
+    TEST_ASSERT_EQUAL_INT(length + 1, app.session.match.length);
+    TEST_ASSERT_TRUE(open_game(&app, keeper_file(&app.keeper, &app.session), NULL));
+    TEST_ASSERT_EQUAL_INT(1, seat_of(0, app.session.match.players)); /* still */
+    pads_uncross(&app);
+    TEST_ASSERT_EQUAL_INT(0, seat_of(0, app.session.match.players));
+}
+
 static void test_a_gamepad_that_comes_back_is_still_theirs(void)
 {
     struct match_plan plan = plan_between("Ada", "Bo");
@@ -452,6 +489,7 @@ int main(void)
     RUN_TEST(test_the_game_being_played_is_deleted_by_both);
     RUN_TEST(test_gamepads_join);
     RUN_TEST(test_nobody_swaps_gamepads_when_sides_are_swapped);
+    RUN_TEST(test_one_gamepad_each_follows_a_swap);
     RUN_TEST(test_a_gamepad_that_comes_back_is_still_theirs);
     RUN_TEST(test_one_gamepad_and_the_computer_need_no_joining);
     RUN_TEST(test_whoever_sits_elsewhere_keeps_their_gamepad);

@@ -74,6 +74,8 @@ bool contests_play_next(struct app *app)
     if (resume(app, &plan))
         return true;
     const struct match *old = &app->session.match;
+    if (app->contest.kind != CONTEST_SERIES)
+        pads_uncross(app);
     if (app->session.open && app->contest.kind == CONTEST_SERIES &&
         contest_has(&app->contest, old) &&
         contest_opponent(&app->contest, old, 0) != series_first_player(&app->contest.series))

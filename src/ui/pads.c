@@ -64,7 +64,7 @@ int pads_seat(const struct app *app, const struct action *action,
         return NOBODY;
     int seat = joined_seat(app, action->pad, players);
     if (seat == NOBODY && app->preferences.own_pads && action->pad < 2)
-        seat = free_seat(app, players, action->pad);
+        seat = free_seat(app, players, app->pads.crossed ? 1 - action->pad : action->pad);
     return seat;
 }
 
@@ -143,11 +143,18 @@ void pads_swap_sides(struct app *app)
 {
     for (int pad = 0; pad < PADS_MAX; pad++)
         app->pads.owner[pad].seat = 1 - app->pads.owner[pad].seat;
+    app->pads.crossed = !app->pads.crossed;
+}
+
+void pads_uncross(struct app *app)
+{
+    app->pads.crossed = false;
 }
 
 void pads_share(struct app *app)
 {
     memset(app->pads.owner, 0, sizeof app->pads.owner);
+    pads_uncross(app);
 }
 
 bool pads_any_joined(const struct app *app)

@@ -10,8 +10,10 @@
 struct app;
 
 struct pads {
-    int plugged; /* how many there are */
-    int last;    /* number of the last one used, from 1; 0: none yet */
+    int plugged;  /* how many there are */
+    int last;     /* number of the last one used, from 1; 0: none yet */
+    bool crossed; /* with "one each": the sides were swapped, so the first one is the second seat's
+                   */
     struct pad_owner {
         bool joined;
         char person[PERSON_ID]; /* empty: the guest in `seat` */
@@ -47,6 +49,8 @@ const char *pads_invitation(const struct app *app, const struct match_player pla
 
 /* After the players swap sides: guests keep their gamepads. (People do anyway.) */
 void pads_swap_sides(struct app *app);
+/* Before a game that others may play: "one each" follows the seats again. */
+void pads_uncross(struct app *app);
 
 /* Makes all gamepads shared again. */
 void pads_share(struct app *app);

@@ -290,6 +290,7 @@ static void prepare_perfect_player(struct app *app)
 static void start(struct app *app)
 {
     struct match_plan plan = new_game_plan(app);
+    pads_uncross(app);
     lessons_mark_offered(&app->preferences, state.game);
     preferences_keep_start(&app->preferences, state.game, &state.choice);
     if (state.choice.series_length == 1)

@@ -1,6 +1,7 @@
 #include "ui/screens/open_game.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
@@ -17,6 +18,9 @@ bool open_game(struct app *app, const char *name, struct fault *fault)
 {
     bool copied;
     struct text path = {0};
+    const char *open = app->session.open ? keeper_file(&app->keeper, &app->session) : NULL;
+    if (!open || strcmp(open, name) != 0)
+        pads_uncross(app);
     bool read = keeper_load(&app->keeper, name, &app->session, &copied, fault);
     if (!read && app->keeper.library.folder) {
         library_path(&app->keeper.library, name, &path);
@@ -39,6 +43,7 @@ bool open_game_file(struct app *app, const char *path, struct fault *fault)
         fault_without_folder(fault, path);
         return false;
     }
+    pads_uncross(app);
     show(app);
     return true;
 }
