@@ -430,6 +430,26 @@ class Play(Case):
 
 
 class Saving(Case):
+    def test_a_limit_on_the_size_of_files_is_reported(self):
+        def limited():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        path = self.folder / "game.txt"
+        self.refused("play", "dodgem", "--save", path, says="cannot be written: File too large",
+                     entered="c5-c4\n", preexec_fn=limited)
+        self.assertEqual([], list(self.folder.iterdir()))
+
+    def test_what_a_killed_program_left_is_removed(self):
+        old, young = self.folder / "game.txt.1234.tmp", self.folder / "game.txt.1235.tmp"
+        others = [self.folder / name for name in ("other.txt.1234.tmp", "game.txt.tmp", "1234.tmp")]
+        for path in (old, young, *others):
+            path.write_text("half of")
+        for path in (old, *others):
+            os.utime(path, (1e9, 1e9))
+        self.played("c5-c4\n", "dodgem", "--save", self.folder / "game.txt")
+        self.assertFalse(old.exists())
+        for path in (young, *others):
+            self.assertTrue(path.exists(), path)
+
     def test_save_load_and_continue(self):
         path = self.folder / "with a blank.txt"
         first = self.played(f"c5-c4\nsave {path}\nquit\n", "dodgem")

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -14,7 +15,9 @@
 #include "base/disk.h"
 #include "base/text.h"
 
-/* Opening must neither block on a pipe nor acquire a controlling terminal. */
+/* Opening must neither block on a pipe nor acquire a controlling terminal. A limit on the size of
+ * files (ulimit -f) is to be an error of write(), like a full disk, and not the end of the
+ * process. */
 static int system_open(const char *path, enum disk_access access)
 {
     static const int flags[] = {
@@ -23,6 +26,8 @@ static int system_open(const char *path, enum disk_access access)
         [DISK_LOCK] = O_RDWR | O_CREAT,
         [DISK_APPEND] = O_RDWR | O_CREAT | O_APPEND,
     };
+    if (access != DISK_READ)
+        signal(SIGXFSZ, SIG_IGN);
     return open(path, flags[access] | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
 }
 

@@ -473,22 +473,35 @@ bool folder_can_hold(const char *path, struct fault *fault)
     return held || cannot_write(path, error, fault);
 }
 
-/* "NAME.1234.tmp", if it is too old to be still being written. */
-static void remove_leftover(const char *name, void *context)
+struct leftovers {
+    const char *folder;
+    const char *of; /* the only file whose leftovers are removed; NULL: any */
+};
+
+/* The length of NAME in "NAME.1234.tmp"; 0 for any other name. */
+static size_t leftover_stem(const char *name)
 {
-    const long long old_seconds = 600;
-    const char *folder = context;
     size_t length = strlen(name);
-    struct file_status status;
     if (length < 6 || strcmp(name + length - 4, ".tmp") != 0)
-        return;
+        return 0;
     size_t digits = length - 4;
     while (digits > 0 && name[digits - 1] >= '0' && name[digits - 1] <= '9')
         digits--;
-    if (digits == length - 4 || digits == 0 || name[digits - 1] != '.')
+    return digits == length - 4 || digits == 0 || name[digits - 1] != '.' ? 0 : digits - 1;
+}
+
+/* If it is too old to be still being written. */
+static void remove_leftover(const char *name, void *context)
+{
+    const long long old_seconds = 600;
+    const struct leftovers *leftovers = context;
+    size_t stem = leftover_stem(name);
+    struct file_status status;
+    if (stem == 0 || (leftovers->of &&
+                      (strlen(leftovers->of) != stem || strncmp(leftovers->of, name, stem) != 0)))
         return;
     struct text path = {0};
-    text_add(&path, "%s/%s", folder, name);
+    text_add(&path, "%s/%s", leftovers->folder, name);
     if (file_status(path.data, &status) &&
         (long long)time(NULL) - status.modified / 1000000000 > old_seconds)
         disk->remove(path.data);
@@ -497,8 +510,15 @@ static void remove_leftover(const char *name, void *context)
 
 void folder_remove_leftovers(const char *path)
 {
+    struct leftovers leftovers = {.folder = path};
+    folder_list(path, remove_leftover, &leftovers);
+}
+
+void file_remove_leftovers(const char *path)
+{
     struct text folder = {0};
-    text_add(&folder, "%s", path);
-    folder_list(path, remove_leftover, folder.data);
+    folder_of_path(path, &folder);
+    struct leftovers leftovers = {.folder = folder.data, .of = path_name(path)};
+    folder_list(folder.data, remove_leftover, &leftovers);
     text_free(&folder);
 }

@@ -84,6 +84,8 @@ bool folder_can_hold(const char *path, struct fault *fault);
 
 /* Removes temporary files left by programs that were killed while writing. */
 void folder_remove_leftovers(const char *path);
+/* The same for one file, in a folder that is not ours alone. */
+void file_remove_leftovers(const char *path);
 
 /* Creates a folder and its parents; an existing one is not an error. */
 bool folder_make(const char *path, struct fault *fault);

@@ -77,6 +77,7 @@ static void run(const char *command, const int to[2], const int from[2], const s
     dup2(from[1], STDOUT_FILENO);
     close(to[0]), close(to[1]), close(from[0]), close(from[1]);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     set_handlers(SIG_DFL);
     pthread_sigmask(SIG_SETMASK, mask, NULL);
     execl("/bin/sh", "sh", "-c", command, (char *)NULL);

@@ -122,6 +122,7 @@ static bool open_file(const struct arguments *arguments, struct game_file *file,
     if (!same && !storage_is_free(arguments->save, fault))
         return false;
     folder_of_path(arguments->save, &folder);
+    file_remove_leftovers(arguments->save);
     bool room = folder_can_hold(folder.data, fault);
     text_free(&folder);
     return room && (game_file_open(file, arguments->save) ||
