@@ -174,19 +174,43 @@ static void test_it_stands_still_while_a_move_is_shown(void)
     assert_takes(1000, 1);
 }
 
-static void test_it_stands_still_while_looking_back(void)
+static void look_back(void)
+{
+    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_PAD, .step = -1});
+    settle();
+    TEST_ASSERT_TRUE(session_is_looking_back(&app.session));
+}
+
+/* Otherwise one could think without end. The panels show what is left now. */
+static void test_looking_back_is_thinking(void)
 {
     start_timed("dodgem", "human", "5:00");
     play_text("b5-b4");
     assert_takes(3000, 3);
-    app_action(&app, &(struct action){.type = ACTION_SCRUB, .device = DEVICE_PAD, .step = -1});
-    settle();
+    look_back();
+    wait_for(30);
     TEST_ASSERT_TRUE(session_is_looking_back(&app.session));
-    assert_takes(0, 30);
-    act(ACTION_REDO, DEVICE_PAD); /* back to now */
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.at);
+    TEST_ASSERT_TRUE(text_shown("4:2")); /* not 5:00, as at the beginning */
+    act(ACTION_REDO, DEVICE_PAD);        /* back to now */
     settle();
-    TEST_ASSERT_TRUE(left(1) < 297000); /* nothing is given back either */
+    TEST_ASSERT_INT64_WITHIN(8000, 300000 - 35000, left(1)); /* some of it until all is at rest */
     assert_takes(2000, 2);
+}
+
+static void test_the_flag_falls_while_looking_back(void)
+{
+    start_timed("dodgem", "human", "0:20");
+    play_text("b5-b4");
+    look_back();
+    wait_for(21);
+    TEST_ASSERT_TRUE(session_finished(&app.session));
+    TEST_ASSERT_FALSE(session_is_looking_back(&app.session));
+    TEST_ASSERT_EQUAL_INT(0, match_outcome(&app.session.match).winner);
+    TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
+    wait_for(3);
+    TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    assert_legal();
 }
 
 /* Undo is no looking back: its player thinks again, with the time they had. */
@@ -362,7 +386,8 @@ int main(void)
     RUN_TEST(test_it_stands_still_where_nobody_looks);
     RUN_TEST(test_without_clocks_the_focus_may_go);
     RUN_TEST(test_it_stands_still_while_a_move_is_shown);
-    RUN_TEST(test_it_stands_still_while_looking_back);
+    RUN_TEST(test_looking_back_is_thinking);
+    RUN_TEST(test_the_flag_falls_while_looking_back);
     RUN_TEST(test_undo_gives_the_time_back);
     RUN_TEST(test_setups_and_curtains_are_not_timed);
     RUN_TEST(test_the_flag_falls);

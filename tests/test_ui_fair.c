@@ -11,6 +11,7 @@
 #include "ui/screens/open_game.h"
 #include "ui/screens/pause.h"
 #include "ui/screens/people.h"
+#include "ui/screens/person.h"
 #include "ui/screens/play.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/settings_rows.h"
@@ -474,6 +475,35 @@ static void test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests(void)
     TEST_ASSERT_EQUAL_INT(0, seat_of(0, app.session.match.players));
 }
 
+/* Whoever has a gamepad is renamed and deleted with it, or by a device that is everybody's. */
+static void test_nobody_is_changed_by_another_ones_gamepad(void)
+{
+    enum { PERSON_CHANGE = 4, CHANGE_DELETE = 3 };
+    struct match_plan plan = plan_between("Ada", "Bo");
+    join(&plan, 0, 1);
+    const struct person *ada = people_with_id(&app.people, plan.players[0].person);
+    person_open(&app, ada);
+    settle();
+    int done = screen_person.form->focus;
+    pad_act(1, ACTION_FOCUS);
+    person_state()->draft.colour = 7 - ada->colour;
+    pad_use(1, &screen_person, done);
+    assert_on(&screen_person); /* nothing was changed */
+    pad_use(0, &screen_person, PERSON_CHANGE);
+    pad_use(0, &screen_person_change, CHANGE_DELETE);
+    pad_use(1, &screen_question, YES);
+    assert_on(&screen_question);
+    TEST_ASSERT_EQUAL_INT(2, app.people.count);
+    pad_use(1, &screen_question, NO);
+    pad_act(0, ACTION_BACK);
+    pad_act(1, ACTION_BACK);
+    TEST_ASSERT_TRUE(app_screen(&app) != &screen_person);
+    person_open(&app, people_with_id(&app.people, plan.players[1].person));
+    settle();
+    pad_use(1, &screen_person, done); /* their own */
+    TEST_ASSERT_TRUE(app_screen(&app) != &screen_person);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -494,5 +524,6 @@ int main(void)
     RUN_TEST(test_one_gamepad_and_the_computer_need_no_joining);
     RUN_TEST(test_whoever_sits_elsewhere_keeps_their_gamepad);
     RUN_TEST(test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests);
+    RUN_TEST(test_nobody_is_changed_by_another_ones_gamepad);
     return UNITY_END();
 }

@@ -124,6 +124,37 @@ static void test_a_result_is_there_once_after_several_starts(void)
     TEST_ASSERT_EQUAL(1, lines_in_journal());
 }
 
+/* A level changed during a game counts as the lowest that has played, here as on the journal's
+ * line. */
+static void test_a_changed_level_counts_as_the_lower_one(void)
+{
+    add_people();
+    start_match("0000000a", "");
+    match_set_control(&app.session.match, 1, "level5", "");
+    static const int levels[] = {5, 3, 2, 6}; /* nothing is played at level 2 */
+    for (int i = 0; i < 4; i++) {
+        struct move list[MOVES_MAX];
+        struct match *match = &app.session.match;
+        session_set_level(&app.session, 1, levels[i]);
+        for (int move = 0; move < 2 && levels[i] != 2; move++) {
+            match->game->moves(match_now(match), list);
+            match_play(match, list[0]);
+        }
+    }
+    TEST_ASSERT_EQUAL_STRING("level6", app.session.match.players[1].control);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    app_advance(&app, 0.1);
+    settle();
+    char *journal = read_file("journal.txt");
+    TEST_ASSERT_NOT_NULL(strstr(journal, "\tlevel3\t"));
+    TEST_ASSERT_NULL(strstr(journal, "level5"));
+    TEST_ASSERT_NULL(strstr(journal, "level6"));
+    free(journal);
+    open_records(DEVICE_PAD);
+    TEST_ASSERT_EQUAL(1, records_state()->opponent_count);
+    TEST_ASSERT_TRUE(text_shown("Against level 3"));
+}
+
 static void test_the_last_result_of_a_game_counts(void)
 {
     add_people();
@@ -350,6 +381,15 @@ static void test_two_are_merged(void)
 static void test_nothing_is_left_of_a_person(void)
 {
     driver_fill_records();
+    struct high_score score = {.table = "grand",
+                               .key = "12345678",
+                               .points = 2500,
+                               .date = "2026-11-18",
+                               .person = "0000000a",
+                               .name = "Ada"};
+    high_scores_enter(&app.scores, &score);
+    strcpy(app.preferences.person[0], "0000000a");
+    strcpy(app.preferences.name[0], "Ada");
     open_change();
     use_button(screen_person_change.form, CHANGE_DELETE, DEVICE_TOUCH);
     settle();
@@ -361,9 +401,15 @@ static void test_nothing_is_left_of_a_person(void)
     use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
     settle();
     TEST_ASSERT_EQUAL(1, app.people.count);
-    char *journal = read_file("journal.txt");
+    char *journal = read_file("journal.txt"), *scores = read_file("high_scores.txt");
     TEST_ASSERT_NULL(strstr(journal, "0000000a"));
+    TEST_ASSERT_NOT_NULL(strstr(scores, "2500"));
+    TEST_ASSERT_NULL(strstr(scores, "0000000a"));
+    TEST_ASSERT_NULL(strstr(scores, "Ada"));
+    TEST_ASSERT_EQUAL_STRING("", app.preferences.person[0]);
+    TEST_ASSERT_EQUAL_STRING("", app.preferences.name[0]);
     free(journal);
+    free(scores);
     TEST_ASSERT_EQUAL(96, lines_in_journal());
     TEST_ASSERT_EQUAL_STRING("0000000b", records_state()->person);
     TEST_ASSERT_EQUAL(0, records_state()->tally.played);
@@ -409,6 +455,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_result_is_there_once_after_several_starts);
+    RUN_TEST(test_a_changed_level_counts_as_the_lower_one);
     RUN_TEST(test_the_last_result_of_a_game_counts);
     RUN_TEST(test_a_journal_that_cannot_be_written);
     RUN_TEST(test_a_lost_journal_is_rebuilt);

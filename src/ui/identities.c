@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/scores.h"
 
 void identities_open(struct app *app)
 {
@@ -57,6 +58,22 @@ bool identities_merge(struct app *app, const struct person *old, const struct pe
     merges_note(&app->merges, old->id, now->id);
     follow_preferences(&app->preferences, old, now);
     people_remove(&app->people, old);
+    return true;
+}
+
+bool identities_delete(struct app *app, const struct person *person, struct fault *fault)
+{
+    const char *journal = keeper_journal(&app->keeper, &app->session);
+    struct contestant who = person_contestant(person), guest = contestant_of_guest("");
+    if (journal && !journal_replace(journal, &who, &guest, fault))
+        return false;
+    scores_forget(app, person->id);
+    for (int i = 0; i < 2; i++)
+        if (strcmp(app->preferences.person[i], person->id) == 0) {
+            memset(app->preferences.person[i], 0, sizeof app->preferences.person[i]);
+            memset(app->preferences.name[i], 0, sizeof app->preferences.name[i]);
+        }
+    people_remove(&app->people, person);
     return true;
 }
 

@@ -16,6 +16,10 @@ void identities_close(struct app *app);
 bool identities_merge(struct app *app, const struct person *old, const struct person *now,
                       struct fault *fault);
 
+/* Deletes a person with all their results: in the journal, high scores and settings they become a
+ * guest without a name. False, with the reason, if the journal cannot be written. */
+bool identities_delete(struct app *app, const struct person *person, struct fault *fault);
+
 /* The person of this id, or the one they were merged into; NULL: a guest, or somebody deleted. */
 const struct person *known_person(const struct app *app, const char *id);
 

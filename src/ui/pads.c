@@ -139,6 +139,19 @@ const char *pads_invitation(const struct app *app, const struct match_player pla
     return wanted ? _("The other gamepad joins") : "";
 }
 
+bool pads_are_of_another(const struct app *app, const struct action *action, const char *person)
+{
+    bool own = false;
+    for (int pad = 0; pad < PADS_MAX; pad++) {
+        const struct pad_owner *owner = &app->pads.owner[pad];
+        own |= owner->joined && *owner->person && is_same_person(app, owner->person, person);
+    }
+    if (!own || action->device != DEVICE_PAD || action->pads < 2)
+        return false;
+    const struct pad_owner *owner = &app->pads.owner[action->pad];
+    return owner->joined && !(*owner->person && is_same_person(app, owner->person, person));
+}
+
 void pads_swap_sides(struct app *app)
 {
     for (int pad = 0; pad < PADS_MAX; pad++)

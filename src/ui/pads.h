@@ -47,6 +47,10 @@ bool pads_join(struct app *app, const struct action *action, const struct match_
 /* The label of the prompt to join; empty if no gamepad can. */
 const char *pads_invitation(const struct app *app, const struct match_player players[2]);
 
+/* Whether a person has a gamepad of their own and the action comes from somebody else's: only they
+ * may be renamed, merged, deleted or withdrawn from a tournament with it. */
+bool pads_are_of_another(const struct app *app, const struct action *action, const char *person);
+
 /* After the players swap sides: guests keep their gamepads. (People do anyway.) */
 void pads_swap_sides(struct app *app);
 /* Before a game that others may play: "one each" follows the seats again. */

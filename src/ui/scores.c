@@ -93,6 +93,21 @@ void scores_rename(struct app *app, const char *key, const char *name)
     store(app);
 }
 
+void scores_forget(struct app *app, const char *person)
+{
+    bool changed = false;
+    for (int i = 0; i < app->scores.count; i++) {
+        struct high_score *entry = &app->scores.list[i];
+        if (!*entry->person || !is_same_person(app, entry->person, person))
+            continue;
+        memset(entry->person, 0, sizeof entry->person);
+        snprintf(entry->name, sizeof entry->name, "---");
+        entry->unsaved = changed = true;
+    }
+    if (changed)
+        store(app);
+}
+
 const char *score_name(const struct app *app, const struct high_score *entry)
 {
     const struct person *person = known_person(app, entry->person);

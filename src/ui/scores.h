@@ -22,4 +22,7 @@ void scores_rename(struct app *app, const char *key, const char *name);
 /* As shown: the present name of a person, or the name that was entered. */
 const char *score_name(const struct app *app, const struct high_score *entry);
 
+/* Somebody is deleted: their scores stay, without a name. */
+void scores_forget(struct app *app, const char *person);
+
 #endif

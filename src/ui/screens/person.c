@@ -215,7 +215,9 @@ static void list_widgets(struct app *app)
 
 static void action(struct app *app, const struct action *action)
 {
-    if (people_is_others(app, action))
+    bool leaves = action->type == ACTION_BACK;
+    if (people_is_others(app, action) ||
+        (!is_new() && !leaves && pads_are_of_another(app, action, state.draft.id)))
         return;
     list_widgets(app);
     int id = form_action(&state.form, action).id;

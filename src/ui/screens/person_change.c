@@ -78,6 +78,7 @@ static void merge(struct app *app)
 static void ask_to_merge(struct app *app)
 {
     struct question question = {.yes = _("Merge"), .no = _("Cancel"), .player = NOBODY};
+    memcpy(question.person, state.person, sizeof question.person);
     snprintf(question.text, sizeof question.text,
              _("Are %s and %s the same person? All games will count for %s."),
              changed_person(app)->name, other_person(app)->name, other_person(app)->name);
@@ -89,21 +90,18 @@ static void delete_person(struct app *app)
 {
     struct fault fault;
     const struct person *person = changed_person(app);
-    const char *journal = keeper_journal(&app->keeper, &app->session);
     if (!person)
         return;
-    struct contestant who = person_contestant(person), guest = contestant_of_guest("");
-    if (journal && !journal_replace(journal, &who, &guest, &fault)) {
+    if (identities_delete(app, person, &fault))
+        app_pop(app);
+    else
         app_notice(app, fault.text);
-        return;
-    }
-    people_remove(&app->people, person);
-    app_pop(app);
 }
 
 static void ask_to_delete(struct app *app)
 {
     struct question question = {.yes = _("Delete"), .no = _("Cancel"), .player = NOBODY};
+    memcpy(question.person, state.person, sizeof question.person);
     snprintf(
         question.text, sizeof question.text,
         _("Delete %s and all their results? Their games stay, as those of a guest. This cannot "

@@ -10,15 +10,25 @@
 
 /* ---- running ---- */
 
+/* The match where it goes on, which need not be the position on the board: whoever looks back thinks
+ * in their own time. Shares the history of the session's match. */
+static struct match present_of(const struct app *app)
+{
+    struct match present = app->session.match;
+    if (session_is_looking_back(&app->session) && !session_finished(&app->session))
+        match_go(&present, session_present(&app->session));
+    return present;
+}
+
 /* Notes are made while thinking. The computer's runs only while it really thinks, not while its
  * answer waits to be seen. */
-static bool is_running(const struct app *app)
+static bool is_running(const struct app *app, const struct match *present)
 {
-    const struct match *match = &app->session.match;
     bool playing = app_screen(app) == &screen_play || app_screen(app) == &screen_notes;
     return playing && app->transition <= 0 && !board_play_animating(&play_state()->board) &&
-           !session_is_looking_back(&app->session) && match_clock_is_running(match) &&
-           (session_person_to_move(&app->session) || thinker_busy(&app->thinker));
+           match_clock_is_running(present) &&
+           (player_is_person(&present->players[match_now(present)->turn]) ||
+            thinker_busy(&app->thinker));
 }
 
 /* The last ten seconds, or the second half of less than twenty. */
@@ -48,14 +58,11 @@ static void warn(struct app *app, int player, int64_t before)
         audio_play(SOUND_CLOCK, 1, 0);
 }
 
-bool play_clock_pass(struct app *app, double seconds)
+/* Charges the player to move; returns whether that was the last of their time. */
+static bool charge(struct app *app, double seconds)
 {
     struct play *play = play_state();
     struct match *match = &app->session.match;
-    if (!is_running(app)) {
-        play->clock_rest = 0;
-        return false;
-    }
     int player = match_now(match)->turn;
     int64_t before = match_time_left(match, player);
     play->clock_rest += 1000 * seconds;
@@ -67,12 +74,27 @@ bool play_clock_pass(struct app *app, double seconds)
     return match_drop_flag(match);
 }
 
+bool play_clock_pass(struct app *app, double seconds)
+{
+    struct match *match = &app->session.match, present = present_of(app);
+    int shown = match->at;
+    if (!is_running(app, &present)) {
+        play_state()->clock_rest = 0;
+        return false;
+    }
+    match_go(match, present.at);
+    bool fell = charge(app, seconds);
+    if (!fell)
+        match_go(match, shown);
+    return fell;
+}
+
 double play_clock_due(const struct app *app)
 {
-    const struct match *match = &app->session.match;
-    if (!is_running(app))
+    struct match present = present_of(app);
+    if (!is_running(app, &present))
         return HUGE_VAL;
-    int64_t left = match_time_left(match, match_now(match)->turn);
+    int64_t left = match_time_left(&present, match_now(&present)->turn);
     return (double)time_left_changes_in(left) / 1000;
 }
 
@@ -99,10 +121,12 @@ static void draw_warning(const struct app *app, struct canvas *canvas, struct re
     canvas_disc(canvas, point_at(x, y + 0.42f * r), 0.8f * w, colour);
 }
 
-/* What is left at the position on the board. Between turns it stands still, and is dimmed. */
+/* What is left now; once the game is over, what was left at the position on the board. Between turns
+ * it stands still, and is dimmed. */
 void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
-    const struct match *match = &app->session.match;
+    struct match present = present_of(app);
+    const struct match *match = &present;
     const struct theme *theme = &app->theme;
     bool counts = match_clock_is_running(match) && match_now(match)->turn == player;
     bool warning = counts && is_short(match, player);

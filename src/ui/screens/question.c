@@ -77,6 +77,7 @@ static void action(struct app *app, const struct action *action)
     list_widgets(app);
     if (others && !question->offered)
         return;
+    others |= *question->person && pads_are_of_another(app, action, question->person);
     int id = form_action(&state.form, action).id;
     if (id == ID_NO || action->type == ACTION_BACK || action->type == ACTION_MENU)
         answer(app, question->declined);

@@ -12,7 +12,7 @@
 
 /* ---- places ---- */
 
-static const float line_height = 1.5f, inset = 0.6f; /* in units */
+static const float line_height = 1.5f, inset = 0.9f; /* in units */
 
 /* Choices on top, figures beside the list of games, or above it. */
 struct records_places records_places(const struct layout *layout)
@@ -34,7 +34,7 @@ struct records_places records_places(const struct layout *layout)
     else
         cut_left(&area, gap);
     places.list = area;
-    places.results = cut_top(&figures, 7.2f * u);
+    places.results = cut_top(&figures, 7.6f * u);
     cut_top(&figures, gap);
     places.rating = cut_top(&figures, (figures.h - gap) * 0.55f);
     cut_top(&figures, gap);
@@ -167,17 +167,28 @@ static void draw_by_game(const struct app *app, struct canvas *canvas, struct re
     }
 }
 
+/* Those met most often; the others can be chosen at the top. */
 static void draw_by_opponent(const struct app *app, struct canvas *canvas, struct rect inside)
 {
     const struct records_page *page = records_state();
     float u = app->layout.unit;
-    for (int i = 0; i < page->opponent_count && inside.h >= line_height * u; i++) {
+    int room = (int)(inside.h / (line_height * u)), count = page->opponent_count;
+    int shown = count <= room ? count : room - 1;
+    for (int i = 0; i < shown; i++) {
         char name[CONTESTANT_NAME];
         const struct contestant *opponent = &page->journal.contestants[page->opponents[i].who];
         struct named_person who = {contestant_known(app, opponent), name, 0};
         contestant_name(opponent, &app->people, name);
         capitalise(name);
         draw_line(app, canvas, cut_top(&inside, line_height * u), &who, &page->opponents[i].tally);
+    }
+    if (shown < count) {
+        char text[48];
+        snprintf(text, sizeof text,
+                 tr_plural("and %d more", "and %d more", (unsigned long)(count - shown)),
+                 count - shown);
+        canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                     cut_top(&inside, line_height * u), text);
     }
 }
 

@@ -123,6 +123,7 @@ static void ask_who_leaves(struct app *app, int index)
              entrant->name);
     snprintf(question.text, sizeof question.text, "%s",
              _("Their remaining games are won by their opponents."));
+    memcpy(question.person, entrant->id, sizeof question.person);
     state.leaving = index;
     question_open(app, &question);
 }
@@ -223,8 +224,7 @@ static void draw_next(const struct app *app, struct canvas *canvas, struct rect 
     cut_top(&box, 0.4f * u);
     box = rect_around(rect_cx(box), rect_cy(box), box.w, smaller(box.h, 9.5f * u));
     for (int side = 0; side < 2; side++)
-        draw_entrant(app, canvas, rect_in_grid(box, 2, 1, 0.8f * u, side),
-                     pairing->entrants[side]);
+        draw_entrant(app, canvas, rect_in_grid(box, 2, 1, 0.8f * u, side), pairing->entrants[side]);
 }
 
 /* ---- who has won ---- */

@@ -24,8 +24,7 @@ static struct rect column_at(const struct app *app, struct rect area, int round)
 }
 
 /* A tie stands between the two it follows from. */
-static struct rect tie_at(const struct app *app, struct rect area, const struct tie *tie,
-                          int place)
+static struct rect tie_at(const struct app *app, struct rect area, const struct tie *tie, int place)
 {
     float u = app->layout.unit;
     cut_top(&area, head_height * u);

@@ -47,7 +47,7 @@ void suggestion_rematch(struct app *app)
 {
     const struct match *match = &app->session.match;
     struct match_plan plan = match_plan(match);
-    int winner = match_outcome(match).winner;
+    int winner = match_outcome(match).winner, seat = winner;
     if (winner != NOBODY && match_is_swapped(match)) /* in the plan they have not changed sides */
         winner = 1 - winner;
     int streak = winner == NOBODY || !may_change(&app->contest) ? 0 : streak_of(app, &plan, winner);
@@ -59,7 +59,8 @@ void suggestion_rematch(struct app *app)
     struct question question = {
         .yes = _("Play like that"),
         .no = _("Play as before"),
-        .player = NOBODY,
+        .player = session_is_person(&app->session, seat) ? seat : NOBODY, /* who would give odds */
+        .offered = true,
         .agreed = play_with_odds,
         .declined = play_as_before,
     };

@@ -120,8 +120,8 @@ static void list_people(struct app *app, const struct places *places)
             return;
         }
         const struct person *person = &app->people.list[state.first + i];
-        struct widget *card = form_add(&state.form, WIDGET_CARD, ID_PERSON + state.first + i, box,
-                                       person->name);
+        struct widget *card =
+            form_add(&state.form, WIDGET_CARD, ID_PERSON + state.first + i, box, person->name);
         card->chosen = place_of(person->id) >= 0;
         if (card->chosen) /* for those who hear it */
             snprintf(card->value, sizeof card->value, "%s", _("takes part"));
