@@ -33,7 +33,9 @@ static const struct entry entries[] = {
     {"Solved", "Résolu à 100 % %s", 0, 0},
     {"Untranslated", "", 0, 0},
     {"board\004Draw", "Dessiner", 0, 0},
+    {"decimal mark\004.", ",", 0, 0},
     {"one piece", "une pièce", 0, 0}, /* used as a plural, though translated without one */
+    {"thousands mark\004,", ".", 0, 0},
 };
 
 enum { ENTRIES = sizeof entries / sizeof *entries, HEADER = 28 };
@@ -62,7 +64,7 @@ static void put_string(size_t entry, const char *text, size_t length)
 
 static void make_catalogue(void)
 {
-    bytes = calloc(1, 2000);
+    bytes = calloc(1, 4000);
     put_word(0, 0x950412de);
     put_word(8, ENTRIES);
     put_word(12, HEADER);
@@ -169,6 +171,26 @@ static void test_plurals_of_other_languages(void)
     check_plurals("2 - 1 - 1 + 1 * !n * 2", "200");
     check_plurals("n != 1 == 1 && 3 - 2 > 0", "101");
     free(bytes);
+}
+
+static void expect_whole(const char *expected, long value)
+{
+    char text[NUMBER_TEXT];
+    TEST_ASSERT_EQUAL_STRING(expected, tr_whole(value, text));
+}
+
+static void test_numbers_are_written_as_the_language_writes_them(void)
+{
+    char text[NUMBER_TEXT];
+    expect_whole("0", 0);
+    expect_whole("999", 999);
+    expect_whole("-999", -999);
+    expect_whole("12,340", 12340);
+    expect_whole("-1,234,567", -1234567);
+    TEST_ASSERT_EQUAL_STRING("+3.50", tr_number(3.5, 2, true, text));
+    TEST_ASSERT_TRUE(use_catalogue());
+    expect_whole("1.234.567", 1234567);
+    TEST_ASSERT_EQUAL_STRING("3,5", tr_number(3.5, 1, false, text));
 }
 
 static void test_damaged_plural_rules_are_refused(void)
@@ -382,6 +404,7 @@ int main(void)
     RUN_TEST(test_plurals_in_english);
     RUN_TEST(test_plurals_in_french);
     RUN_TEST(test_plurals_of_other_languages);
+    RUN_TEST(test_numbers_are_written_as_the_language_writes_them);
     RUN_TEST(test_damaged_plural_rules_are_refused);
     RUN_TEST(test_a_catalogue_without_a_rule_has_english_plurals);
     RUN_TEST(test_the_other_byte_order);

@@ -4,9 +4,16 @@ QUATUOR_CLI is the program, QUATUOR_CATALOGUES the folder of built catalogues.""
 import os
 import pathlib
 import subprocess
+import sys
 import tempfile
 import unittest
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "tools"))
+sys.dont_write_bytecode = True
+import languages as translations  # noqa: E402
+
+OFFERED = [code for code in translations.languages()
+           if translations.Report(code).percent() >= translations.OFFERED]
 CLI = os.environ["QUATUOR_CLI"]
 LOCALE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "QUATUOR_LANG", "QUATUOR_ASSETS")
 
@@ -47,12 +54,23 @@ class Languages(unittest.TestCase):
     def test_an_unknown_language(self):
         done = run("--lang", "xx", "--version")
         self.assertEqual((2, ""), (done.returncode, done.stdout))
-        self.assertEqual("quatuor-cli: there is no language 'xx'\n", done.stderr)
+        self.assertEqual("quatuor-cli: there is no language 'xx': the languages are " +
+                         ", ".join(["en"] + OFFERED) + "\n", done.stderr)
         done = run("--version", QUATUOR_LANG="xx")  # reported, then continued in English
         self.assertEqual(0, done.returncode)
         self.assertIn("there is no language 'xx'", done.stderr)
         done = run("play", "--lang")
         self.assertEqual((2, "quatuor-cli: --lang needs a value\n"), (done.returncode, done.stderr))
+
+    def test_help_lists_the_languages(self):
+        self.assertIn("fr", OFFERED)
+        self.assertTrue(run("--help").stdout.endswith(f"sets the language:\nen, {', '.join(OFFERED)}.\n"))
+
+    def test_every_catalogue_can_be_asked_for(self):
+        """Also those that are not offered yet."""
+        for code in translations.languages():
+            self.assertEqual((0, ""), (run("--lang", code, "--help").returncode,
+                                       run("--lang", code, "--help").stderr))
 
     def test_error_messages_are_translated(self):
         done = run("play", "chess", "--lang", "fr")

@@ -3,7 +3,9 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/text.h"
 #include "core/registry.h"
+#include "ui/kit/letters.h"
 #include "ui/kit/name_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/name.h"
@@ -99,8 +101,9 @@ static void test_accents_blanks_and_mistakes(void)
 {
     open_name();
     use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
-    write_letter('J', DEVICE_PAD); /* where É stands */
-    use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
+    write_letter('J', DEVICE_PAD);                  /* where É stands */
+    for (int page = 1; page < LETTER_PAGES; page++) /* round to the alphabet */
+        use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
     write_letter('V', DEVICE_PAD);
     TEST_ASSERT_EQUAL_STRING("Év", name_state()->text);
     use_button(screen_name.form, NAME_BLANK, DEVICE_MOUSE);
@@ -208,6 +211,61 @@ static void test_a_name_is_needed_and_may_not_be_taken(void)
     TEST_ASSERT_EQUAL_STRING("Zoe", named());
 }
 
+/* Whether a name in this language can be written on its first two pages. */
+static void expect_letters(const char *language, const char *letters)
+{
+    for (const char *at = letters; *at;) {
+        char letter[5] = "", where[40];
+        size_t length = (unsigned char)*at < 0x80 ? 1 : 2;
+        bool found = false;
+        memcpy(letter, at, length);
+        at += length;
+        for (int page = 0; page < 2; page++)
+            for (int i = 0; i < letters_page(language, page)->count; i++)
+                found = found || strcmp(letters_page(language, page)->small[i], letter) == 0;
+        snprintf(where, sizeof where, "%s: %s", language, letter);
+        TEST_ASSERT_TRUE_MESSAGE(found, where);
+    }
+}
+
+static void test_every_language_has_its_letters(void)
+{
+    expect_letters("de", "abcdefghijklmnopqrstuvwxyzäöüß-");
+    expect_letters("es", "abcdefghijklmnñopqrstuvwxyzáéíóúü");
+    expect_letters("fr", "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ'");
+    expect_letters("it", "abcdefghijklmnopqrstuvwxyzàèéìíòóùú'");
+    expect_letters("nl", "abcdefghijklmnopqrstuvwxyzáéëèêïíóöôúü'");
+    expect_letters("pt_BR", "abcdefghijklmnopqrstuvwxyzàáâãçéêíóôõúü");
+    expect_letters("pl", "abcdefghijklmnopqrstuvwxyząćęłńóśźż");
+    expect_letters("cs", "abcdefghijklmnopqrstuvwxyzáčďéěíňóřšťúůýž");
+    expect_letters("uk", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя-");
+    for (int i = 0; i < LETTER_PAGES; i++) { /* each letter with its capital */
+        const struct letter_page *page = letters_page("uk", i);
+        TEST_ASSERT_TRUE(page->count % page->columns == 0 && page->count <= 4 * page->columns);
+        for (int j = 0; j < page->count; j++) {
+            char capital[8];
+            snprintf(capital, sizeof capital, "%s", page->small[j]);
+            capitalise(capital);
+            bool irregular = strstr("ß ı ÿ", page->small[j]) != NULL;
+            if (!irregular)
+                TEST_ASSERT_EQUAL_STRING(page->capital[j], capital);
+        }
+    }
+}
+
+static void test_a_ukrainian_name_by_pad(void)
+{
+    open_name();
+    for (int page = 1; page < LETTER_PAGES; page++)
+        use_button(screen_name.form, NAME_ACCENTS, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("Ї"));
+    use_button(screen_name.form, NAME_LETTER + 4, DEVICE_PAD);
+    use_button(screen_name.form, NAME_LETTER + 0, DEVICE_PAD);
+    use_button(screen_name.form, NAME_LETTER + 35, DEVICE_PAD);
+    use_button(screen_name.form, NAME_LETTER + 12, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("Ґа’ї", name_state()->text);
+}
+
 static void test_a_letter_the_font_lacks_is_refused_with_a_sentence(void)
 {
     open_name();
@@ -261,6 +319,8 @@ int main(void)
     RUN_TEST(test_names_are_bounded_and_whole);
     RUN_TEST(test_ready_and_recent_names);
     RUN_TEST(test_a_name_is_needed_and_may_not_be_taken);
+    RUN_TEST(test_every_language_has_its_letters);
+    RUN_TEST(test_a_ukrainian_name_by_pad);
     RUN_TEST(test_a_letter_the_font_lacks_is_refused_with_a_sentence);
     RUN_TEST(test_the_longest_names_stay_in_the_question);
     return UNITY_END();

@@ -60,7 +60,7 @@ class WithoutGettext(unittest.TestCase):
 
     def test_another_language_is_refused(self):
         done = self.call(self.build / "src" / "cli" / "quatuor-cli", "--lang", "fr", "--help")
-        self.assertEqual((2, "quatuor-cli: there is no language 'fr'\n"), (done.returncode, done.stdout))
+        self.assertEqual((2, "quatuor-cli: there is no language 'fr': the languages are en\n"), (done.returncode, done.stdout))
 
     def test_no_catalogue_is_installed(self):
         installed = json.loads(self.run_well("meson", "introspect", self.build, "--installed"))

@@ -14,6 +14,7 @@ version=$(version_of_project)
 
 find src -name '*.[ch]' ! -path src/base/i18n.h | LC_ALL=C sort |
     xargs grep -lE '\b(_|N_|C_|NC_|NP_|tr_plural)\(' >"$target/POTFILES"
+echo packaging/texts.h >>"$target/POTFILES"
 
 # To keep diffs small, file names have no line numbers, and the date changes only with the content.
 xgettext --from-code=UTF-8 --files-from="$target/POTFILES" --output="$target/new.pot" \

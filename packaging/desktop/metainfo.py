@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the AppStream metainfo from the template, the release notes in the CHANGELOG and the URLs.
+"""Writes the AppStream metainfo from the template, its texts in every language, the release notes in the
+CHANGELOG and the URLs.
 
 usage: metainfo.py TEMPLATE CHANGELOG VERSION HOMEPAGE OUTPUT
 
@@ -10,8 +11,13 @@ HOMEPAGE/screenshots/NAME.png (from docs/screenshots).
 import datetime
 import os
 import re
+import pathlib
 import sys
 from xml.sax.saxutils import escape
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+sys.dont_write_bytecode = True
+import translate  # noqa: E402
 
 SCREENSHOTS = {
     "menu": "The menu",
@@ -88,7 +94,7 @@ def main(template_path, changelog_path, version, homepage, output_path):
     epoch = os.environ.get("SOURCE_DATE_EPOCH") or os.stat(changelog_path).st_mtime
     today = datetime.datetime.fromtimestamp(float(epoch), datetime.timezone.utc).date().isoformat()
     with open(template_path, encoding="utf-8") as file:
-        text = file.read()
+        text = translate.fill(file.read(), "xml")
     with open(changelog_path, encoding="utf-8") as file:
         releases = read_releases(file.read(), version)
     if version not in [release[0] for release in releases]:

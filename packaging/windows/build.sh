@@ -56,6 +56,7 @@ write_lists() {
 make_installer() {
     name=Quatuor-$version-Setup.exe
     write_lists
+    python3 "$root/packaging/translate.py" "$here/texts.nsh.in" "$work/lists/texts.nsh"
     run "$work/nsis.log" makensis -V2 -WX -DTARGET=amd64-unicode -DVERSION="$version" \
         -DNUMBERS="$version.0" -DOUT="$work/$name" -DICON="$work/build/packaging/windows/quatuor.ico" \
         -DLISTS="$work/lists" -DSIZE="$(du -sk --apparent-size "$stage" | cut -f1)" "$here/installer.nsi"

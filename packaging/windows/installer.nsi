@@ -1,6 +1,6 @@
-; The installer, in English and French. packaging/windows/build.sh defines VERSION, NUMBERS (the
-; version as four numbers), OUT, ICON, LISTS (a folder with the lists of files to install and to
-; remove), SIZE (in KiB) and TARGET.
+; The installer, in every language that has all of its texts. packaging/windows/build.sh defines
+; VERSION, NUMBERS (the version as four numbers), OUT, ICON, LISTS (a folder with the lists of files to
+; install and to remove, and the texts), SIZE (in KiB) and TARGET.
 ; Silent: Setup.exe /S [/AllUsers] [/D=FOLDER], uninstall.exe /S [/DeleteSaves]
 Unicode true
 Target ${TARGET}
@@ -39,23 +39,7 @@ Page custom ask_for_whom apply_for_whom
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "English"
-!insertmacro MUI_LANGUAGE "French"
-
-LangString FOR_WHOM ${LANG_ENGLISH} "Who should be able to use Quatuor?"
-LangString FOR_WHOM ${LANG_FRENCH} "Pour qui faut-il installer Quatuor ?"
-LangString FOR_ME ${LANG_ENGLISH} "Only me"
-LangString FOR_ME ${LANG_FRENCH} "Seulement pour moi"
-LangString FOR_ALL ${LANG_ENGLISH} "Everyone on this computer"
-LangString FOR_ALL ${LANG_FRENCH} "Pour tout le monde sur cet ordinateur"
-LangString NEEDS_RIGHTS ${LANG_ENGLISH} "Installing for everyone requires administrator rights."
-LangString NEEDS_RIGHTS ${LANG_FRENCH} "Installer pour tout le monde demande les droits d’un administrateur."
-LangString STILL_RUNS ${LANG_ENGLISH} "Quatuor is still running. Please close it, then try again."
-LangString STILL_RUNS ${LANG_FRENCH} "Quatuor est encore ouvert. Fermez-le, puis réessayez."
-LangString SAVED_GAME ${LANG_ENGLISH} "Quatuor saved game"
-LangString SAVED_GAME ${LANG_FRENCH} "Partie de Quatuor enregistrée"
-LangString DELETE_SAVES ${LANG_ENGLISH} "Delete your saved games and settings too?$\r$\nThey are in $APPDATA\quatuor and cannot be restored."
-LangString DELETE_SAVES ${LANG_FRENCH} "Faut-il aussi supprimer vos parties enregistrées et vos réglages ?$\r$\nIls se trouvent dans $APPDATA\quatuor et ne pourront pas être récupérés."
+!include "${LISTS}/texts.nsh"
 
 Var all_users
 Var scope_given ; by an argument

@@ -200,6 +200,21 @@ const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TE
     return text;
 }
 
+const char *tr_whole(long value, char text[NUMBER_TEXT])
+{
+    /* Translators: what separates thousands, "12,340"; a space is U+202F. */
+    const char *mark = C_("thousands mark", ",");
+    char digits[NUMBER_TEXT];
+    int length = snprintf(digits, sizeof digits, "%ld", value), used = 0;
+    for (int i = 0; i < length && used + (int)strlen(mark) + 2 < NUMBER_TEXT; i++) {
+        if (i > (*digits == '-') && (length - i) % 3 == 0)
+            used += snprintf(text + used, (size_t)(NUMBER_TEXT - used), "%s", mark);
+        text[used++] = digits[i];
+    }
+    text[used] = '\0';
+    return text;
+}
+
 /* The catalogue may have a different plural for the same singular, with other placeholders. */
 static const char *find_plural(const struct catalogue *catalogue, const char *one, const char *many,
                                uint32_t *index)

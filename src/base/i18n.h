@@ -52,6 +52,9 @@ static inline const char *tr_counted(struct counted text, int count)
 enum { NUMBER_TEXT = 32 };
 const char *tr_number(double value, int decimals, bool sign, char text[NUMBER_TEXT]);
 
+/* The same for a whole number, with a mark between thousands: 12,340. */
+const char *tr_whole(long value, char text[NUMBER_TEXT]);
+
 struct catalogue;
 
 /* Takes ownership of the bytes of an .mo file (from malloc). If they are not a valid catalogue,

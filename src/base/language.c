@@ -189,6 +189,16 @@ int languages_list_all(struct language list[LANGUAGES_MAX])
     return list_languages(list, true);
 }
 
+const char *languages_codes(char text[LANGUAGE_CODES])
+{
+    struct language list[LANGUAGES_MAX];
+    int count = languages_list(list), used = 0;
+    for (int i = 0; i < count; i++)
+        used += snprintf(text + used, (size_t)(LANGUAGE_CODES - used), "%s%.*s", i > 0 ? ", " : "",
+                         LANGUAGE_CODE - 1, list[i].code);
+    return text;
+}
+
 /* The language code of a locale name, in the form of our file names: "fr-CA.UTF-8" is "fr_CA". */
 static void clean_code(const char *locale, size_t length, char code[LANGUAGE_CODE])
 {
@@ -265,11 +275,12 @@ void language_of_system(char code[LANGUAGE_CODE])
 
 bool language_use(const char *wanted, struct fault *fault)
 {
-    char code[LANGUAGE_CODE];
+    char code[LANGUAGE_CODE], codes[LANGUAGE_CODES];
     if (!*wanted)
         language_of_system(code);
     else if (!find_code(wanted, strlen(wanted), code))
-        return fault_set(fault, _("there is no language '%.40s'"), wanted);
+        return fault_set(fault, _("there is no language '%.40s': the languages are %s"), wanted,
+                         languages_codes(codes));
     const struct catalogue *catalogue = NULL;
     if (strcmp(code, "en") != 0 && !(catalogue = read_catalogue(code, fault)))
         return false;

@@ -18,12 +18,16 @@ int languages_list(struct language list[LANGUAGES_MAX]);
 /* All of them, for those who translate. */
 int languages_list_all(struct language list[LANGUAGES_MAX]);
 
+/* Their codes, "en, de, fr", for those who may choose one. */
+enum { LANGUAGE_CODES = LANGUAGES_MAX * (LANGUAGE_CODE + 2) };
+const char *languages_codes(char text[LANGUAGE_CODES]);
+
 /* The system's language if it is offered, otherwise English. */
 void language_of_system(char code[LANGUAGE_CODE]);
 
 /* Switches to `wanted`: "fr", "fr_CA.UTF-8" (means "fr" unless there is an fr_CA), whether offered
- * or not, or "" for the system's language. Returns false with the reason if it is not available, and changes nothing.
- * Texts already returned stay valid. */
+ * or not, or "" for the system's language. Returns false with the reason if it is not available,
+ * and changes nothing. Texts already returned stay valid. */
 bool language_use(const char *wanted, struct fault *fault);
 
 /* The code of the current language. */

@@ -61,13 +61,30 @@ void text_add_json(struct text *text, const char *string)
     text_add(text, "\"");
 }
 
+/* The capital of a letter with two bytes in UTF-8: Latin with accents, or Cyrillic. */
+static unsigned capital_of(unsigned letter)
+{
+    if ((letter >= 0xe0 && letter <= 0xfe && letter != 0xf7) || (letter >= 0x430 && letter < 0x450))
+        return letter - 0x20;
+    if (letter >= 0x450 && letter < 0x460)
+        return letter - 0x50;
+    bool odd_capitals =
+        (letter >= 0x139 && letter <= 0x148) || (letter >= 0x179 && letter <= 0x17e);
+    bool pairs = (letter >= 0x100 && letter <= 0x17e && letter != 0x131 && letter != 0x138) ||
+                 (letter >= 0x48a && letter < 0x4c0);
+    return pairs && (letter & 1) != (unsigned)odd_capitals ? letter - 1 : letter;
+}
+
 void capitalise(char *text)
 {
     unsigned char *first = (unsigned char *)text;
     if (*first >= 'a' && *first <= 'z')
         *first = (unsigned char)(*first - 'a' + 'A');
-    else if (*first == 0xc3 && first[1] >= 0xa0) /* à to ÿ */
-        first[1] = (unsigned char)(first[1] - 0x20);
+    else if (*first >= 0xc3 && *first < 0xe0 && (first[1] & 0xc0) == 0x80) {
+        unsigned capital = capital_of((*first & 0x1fu) << 6 | (first[1] & 0x3fu));
+        first[0] = (unsigned char)(0xc0 | capital >> 6);
+        first[1] = (unsigned char)(0x80 | (capital & 0x3f));
+    }
 }
 
 void make_sentence(char *text, size_t size)

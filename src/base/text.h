@@ -30,7 +30,7 @@ struct filling {
  * missing from the list stays as it is, and the result is false. */
 bool text_fill(char *text, size_t size, const char *pattern, const struct filling *fillings);
 
-/* Capitalises the first letter if it is in ASCII or has a French accent (UTF-8). */
+/* Capitalises the first letter: Latin, with or without an accent, or Cyrillic (UTF-8). */
 void capitalise(char *text);
 
 /* Copies the next space-separated word, truncated to fit `word`, and moves `rest` past it. False,

@@ -30,8 +30,10 @@ static void print_help(FILE *out)
     fputs(_("\n"
             "'quatuor-cli COMMAND --help' describes a command;\n"
             "'quatuor-cli --version' prints the version;\n"
-            "'--lang CODE' with any command, or QUATUOR_LANG=CODE, sets the language (en, fr).\n"),
+            "'--lang CODE' with any command, or QUATUOR_LANG=CODE, sets the language:\n"),
           out);
+    char codes[LANGUAGE_CODES];
+    fprintf(out, "%s.\n", languages_codes(codes));
 }
 
 static void print_version(void)

@@ -4,6 +4,7 @@
 
 #include "base/command_line.h"
 #include "base/i18n.h"
+#include "base/language.h"
 #include "core/registry.h"
 
 static bool take_window(void *into, const char *value, struct fault *fault)
@@ -37,7 +38,7 @@ static const struct command_option options[] = {
     {"--window", CALL(take_window), .value = N_("WxH"), .help = N_("open a window of this size")},
     {"--game", TEXT(game), .value = N_("GAME"), .help = N_("start with this game")},
     {"--load", TEXT(load), .value = N_("FILE"), .help = N_("continue a saved game")},
-    {"--lang", TEXT(lang), .value = "en|fr", .help = N_("language")},
+    {"--lang", TEXT(lang), .value = N_("CODE"), .help = N_("language")},
     {"--reduced-motion", FLAG(reduced_motion), .help = N_("no animations, only fades")},
     {"--mute", FLAG(mute), .help = N_("no sound")},
     {"--seed", CALL(take_seed), .value = "N", .help = N_("the same random choices every time")},
@@ -57,7 +58,9 @@ void arguments_help(struct text *text)
 {
     text_add(text, "%s\n", _("Usage: quatuor [OPTIONS] [FILE]"));
     command_line_help(options, text);
+    char codes[LANGUAGE_CODES];
     text_add(text, "%s\n", _("FILE is a saved game to open."));
+    text_add(text, "%s %s\n", _("CODE is one of:"), languages_codes(codes));
     text_add(text, "%s", _("GAME is one of:"));
     for (int i = 0; games[i]; i++)
         text_add(text, " %s", games[i]->id);

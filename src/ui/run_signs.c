@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "ui/app.h"
 
 /* A disc on a ribbon, with a rim and a bright edge. */
@@ -75,17 +76,8 @@ void lives_draw(const struct app *app, struct canvas *canvas, int half_lives, st
 
 void tally_format(int points, char text[TALLY_TEXT])
 {
-    static const char thin_space[] = "\u202f";
-    char digits[TALLY_TEXT];
-    int length = snprintf(digits, sizeof digits, "%d", points), used = 0;
-    for (int i = 0; i < length; i++) {
-        if (i > 0 && (length - i) % 3 == 0) {
-            memcpy(text + used, thin_space, sizeof thin_space - 1);
-            used += (int)sizeof thin_space - 1;
-        }
-        text[used++] = digits[i];
-    }
-    text[used] = '\0';
+    char number[NUMBER_TEXT];
+    snprintf(text, TALLY_TEXT, "%s", tr_whole(points, number));
 }
 
 int tally_counted(int points, float t)

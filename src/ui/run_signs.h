@@ -15,7 +15,7 @@ void medal_draw(const struct app *app, struct canvas *canvas, enum medal medal, 
 void lives_draw(const struct app *app, struct canvas *canvas, int half_lives, struct rect box);
 float lives_width(float height);
 
-/* "12 090": digits in groups, so that they are read at a glance. */
+/* "12,090": digits in groups, as the language writes them, so that they are read at a glance. */
 enum { TALLY_TEXT = 24 };
 void tally_format(int points, char text[TALLY_TEXT]);
 

@@ -20,7 +20,7 @@ enum widget_type {
     WIDGET_CARD     /* drawn by the screen itself; the form draws only its focus */
 };
 
-enum { WIDGETS_MAX = 48, WIDGET_LABEL = 96, WIDGET_TABS_MAX = 5 };
+enum { WIDGETS_MAX = 64, WIDGET_LABEL = 96, WIDGET_TABS_MAX = 5 };
 
 struct paint;
 

@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/language.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/letters.h"
 #include "ui/kit/name_text.h"
 #include "ui/screens/people.h"
 
@@ -25,29 +27,24 @@ enum {
     ID_DELETE,
     ID_LISTED = 10,
     ID_LETTER = 30,
-    COLUMNS = 7,
-    LETTERS = 28,
     ROWS = 5 /* four rows of letters and one of keys below */
 };
 
-/* Four rows of seven. The capitals are shown at the start of a word. */
-static const char *const capitals[LETTERS] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J",
-                                              "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T",
-                                              "U", "V", "W", "X", "Y", "Z", "-", "'"};
-static const char *const small[LETTERS] = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j",
-                                           "k", "l", "m", "n", "o", "p", "q", "r", "s", "t",
-                                           "u", "v", "w", "x", "y", "z", "-", "'"};
-static const char *const accented_capitals[LETTERS] = {
-    "À", "Á", "Â", "Ã", "Ä", "Å", "Æ", "Ç", "È", "É", "Ê", "Ë", "Í", "Î",
-    "Ï", "Ñ", "Ó", "Ô", "Õ", "Ö", "Ø", "Œ", "Ú", "Û", "Ü", "Ù", "Ÿ", "Š"};
-static const char *const accented_small[LETTERS] = {
-    "à", "á", "â", "ã", "ä", "å", "æ", "ç", "è", "é", "ê", "ë", "í", "î",
-    "ï", "ñ", "ó", "ô", "õ", "ö", "ø", "œ", "ú", "û", "ü", "ù", "ÿ", "ß"};
-
-static const char *const *letters_of(const struct name_page *page)
+static const struct letter_page *shown_page(void)
 {
-    bool big = name_begins_word(page->text);
-    return page->accents ? (big ? accented_capitals : accented_small) : (big ? capitals : small);
+    return letters_page(language_in_use(), state.letters);
+}
+
+static int next_page(void)
+{
+    return (state.letters + 1) % LETTER_PAGES;
+}
+
+/* Capitals are shown at the start of a word. */
+static const char *letter_at(int index)
+{
+    const struct letter_page *page = shown_page();
+    return name_begins_word(state.text) ? page->capital[index] : page->small[index];
 }
 
 /* ---- suggestions ---- */
@@ -145,11 +142,12 @@ static void list_widgets(struct app *app)
     struct areas at = areas_of(&app->layout);
     float u = app->layout.unit, gap = 0.35f * u;
     form_begin(form);
-    for (int i = 0; i < LETTERS; i++)
-        form_button(form, ID_LETTER + i, in_grid(at.letters, i, COLUMNS, ROWS, gap),
-                    letters_of(page)[i]);
+    for (int i = 0; i < shown_page()->count; i++)
+        form_button(form, ID_LETTER + i, in_grid(at.letters, i, shown_page()->columns, ROWS, gap),
+                    letter_at(i));
     struct rect keys = rect_in_grid(at.letters, 1, ROWS, gap, ROWS - 1);
-    form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap), page->accents ? "a b c" : "à é ö");
+    form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap),
+                letters_page(language_in_use(), next_page())->sign);
     form_button(form, ID_SPACE, in_grid(keys, 1, 3, 1, gap), _("Space"));
     form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
         !*page->text;
@@ -179,11 +177,11 @@ static void press(struct app *app, int id)
 {
     struct name_page *page = &state;
     if (id >= ID_LETTER)
-        type_letter(app, letters_of(page)[id - ID_LETTER]);
+        type_letter(app, letter_at(id - ID_LETTER));
     else if (id >= ID_LISTED)
         accept_name(app, page->listed[id - ID_LISTED]);
     else if (id == ID_ACCENTS)
-        page->accents = !page->accents;
+        page->letters = next_page();
     else if (id == ID_SPACE)
         type_letter(app, " ");
     else if (id == ID_DELETE)

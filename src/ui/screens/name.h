@@ -21,7 +21,7 @@ struct name_request {
 struct name_page {
     struct form form;
     struct name_request request;
-    bool accents; /* show the accented letters */
+    int letters; /* which page of letters is shown */
     char text[PLAYER_NAME];
     char listed[NAMES_LISTED][PLAYER_NAME]; /* suggestions */
     int listed_count;
