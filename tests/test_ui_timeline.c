@@ -134,13 +134,148 @@ static float length_of(const char *id, const char *moves, const char *last, int 
     return -1;
 }
 
-/* The beam 160 ms, the captured pieces 320 ms, a mill 240 ms. */
+/* The beam grows in 220 ms and stands for 100 ms; a captured piece takes 660 ms, a mill 240 ms. */
 static void test_lights_have_their_specified_durations(void)
 {
-    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.16f, length_of("towers", "d7-h7", "f4-f7", EVENT_HIGHLIGHT));
-    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, length_of("towers", "d7-h7", "f4-f7", EVENT_CAPTURED));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, length_of("towers", "d7-h7", "f4-f7", EVENT_HIGHLIGHT));
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.66f, length_of("towers", "d7-h7", "f4-f7", EVENT_CAPTURED));
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.24f,
                              length_of("morris", "a1 b2 d1 f4", "g1", EVENT_HIGHLIGHT));
+}
+
+/* ---- captures ---- */
+
+static struct match captures_match;
+static struct geometry captures_geometry;
+
+/* Plays captures at random until a move takes `count` towers at once; its timeline. */
+static bool find_capture(int count, struct timeline *timeline)
+{
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_default(game);
+    struct rng rng = {.state = 5};
+    game->geometry(&settings, &captures_geometry);
+    match_start(&captures_match, game, &settings);
+    for (int i = 0; i < 3000; i++) {
+        struct move list[MOVES_MAX];
+        if (outcome_over(match_outcome(&captures_match))) {
+            match_free(&captures_match);
+            match_start(&captures_match, game, &settings);
+        }
+        int moves = game->moves(match_now(&captures_match), list), taken = 0;
+        match_play(&captures_match, list[rng_below(&rng, moves)]);
+        timeline_set_step(timeline, &captures_match, captures_match.length - 1, VIEWER_ALL,
+                          &captures_geometry);
+        for (int k = 0; k < timeline->events.count; k++)
+            taken += timeline->events.list[k].type == EVENT_CAPTURED;
+        if (taken == count)
+            return true;
+    }
+    return false;
+}
+
+static int first_capture(const struct timeline *timeline)
+{
+    int index = 0;
+    while (timeline->events.list[index].type != EVENT_CAPTURED)
+        index++;
+    return index;
+}
+
+/* From the first light to the landing: long enough to be felt, short enough to be played often. */
+static void test_a_capture_lasts_between_600_and_1200_ms(void)
+{
+    for (int count = 1; count <= 2; count++) {
+        struct timeline timeline;
+        TEST_ASSERT_TRUE(find_capture(count, &timeline));
+        timeline_start(&timeline, 1, 1);
+        float from = timeline.beats[first_capture(&timeline) - 1].start;
+        TEST_ASSERT_TRUE(timeline.length - from >= 0.6f && timeline.length - from <= 1.2f);
+        match_free(&captures_match);
+    }
+}
+
+static void test_two_captures_come_one_after_the_other(void)
+{
+    struct timeline timeline;
+    TEST_ASSERT_TRUE(find_capture(2, &timeline));
+    timeline_start(&timeline, 1, 1);
+    const struct beat *beat = &timeline.beats[first_capture(&timeline)];
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.14f, beat[1].start - beat[0].start);
+    match_free(&captures_match);
+}
+
+/* Two or three frames at 60 Hz in which nothing moves at all, between the beam and the crack. */
+static void test_a_hit_is_held_before_the_crack(void)
+{
+    struct timeline timeline;
+    struct scene hit, before, after;
+    TEST_ASSERT_TRUE(find_capture(1, &timeline));
+    timeline_start(&timeline, 1, 1);
+    const struct beat *beat = &timeline.beats[first_capture(&timeline)];
+    float still = hit_ends * beat->length;
+    TEST_ASSERT_TRUE(still >= 2.0f / 60 && still <= 3.5f / 60);
+    timeline_scene(&timeline, beat->start + 0.2f * still, &before);
+    timeline_scene(&timeline, beat->start + 0.9f * still, &hit);
+    timeline_scene(&timeline, beat->start + 2.2f * still, &after);
+    TEST_ASSERT_EQUAL_INT(before.count, hit.count);
+    for (int i = 0; i < hit.count; i++)
+        TEST_ASSERT_EQUAL_FLOAT(before.actors[i].x, hit.actors[i].x);
+    TEST_ASSERT_TRUE(hit.shake <= 0 && after.shake > 0);
+    match_free(&captures_match);
+}
+
+/* What is taken lands where the caller says, and is heard to; skipped, it does not linger. */
+static void test_a_captured_piece_lands_where_it_is_told(void)
+{
+    struct timeline timeline;
+    TEST_ASSERT_TRUE(find_capture(1, &timeline));
+    timeline_start(&timeline, 1, 1);
+    int taken = first_capture(&timeline);
+    timeline.landings[taken] = (struct landing){.set = true, .x = -0.4f, .y = 0.3f, .size = 0.4f};
+    unsigned heard = 0;
+    while (timeline_running(&timeline)) {
+        struct scene scene;
+        heard |= timeline_tick(&timeline, 1.0f / 60);
+        timeline_scene(&timeline, timeline.time, &scene);
+        for (int i = 0; i < scene.burst_count; i++)
+            TEST_ASSERT_EQUAL_FLOAT(-0.4f, scene.bursts[i].to.x);
+    }
+    TEST_ASSERT_TRUE(heard >> (TIMELINE_LANDED + taken) & 1);
+    timeline_start(&timeline, 1, 1);
+    TEST_ASSERT_EQUAL_UINT(0, timeline_skip(&timeline) >> TIMELINE_LANDED);
+    TEST_ASSERT_FALSE(timeline_running(&timeline));
+    match_free(&captures_match);
+}
+
+/* A man that is removed rises first, then is carried away whole. */
+static void test_a_removed_man_is_lifted_before_he_is_carried(void)
+{
+    const struct game *game = game_find("morris");
+    struct settings settings = settings_default(game);
+    struct geometry geometry;
+    struct match match;
+    struct timeline timeline;
+    struct scene scene;
+    game->geometry(&settings, &geometry);
+    match_start(&match, game, &settings);
+    TEST_ASSERT_TRUE(match_play_moves(&match, "a1 b2 d1 f4 g1 xf4", NULL));
+    timeline_set_step(&timeline, &match, match.length - 1, VIEWER_ALL, &geometry);
+    timeline_start(&timeline, 1, 1);
+    timeline.landings[0] = (struct landing){.set = true, .x = 1.3f, .y = 0.4f, .size = 0.4f};
+    int cell = timeline.events.list[0].from;
+    float lengths[] = {0.15f, 0.9f};
+    for (int i = 0; i < 2; i++) {
+        timeline_scene(&timeline, lengths[i] * timeline.length, &scene);
+        const struct actor *man = NULL;
+        for (int k = 0; k < scene.count; k++)
+            man = scene.actors[k].moving ? &scene.actors[k] : man;
+        TEST_ASSERT_NOT_NULL(man);
+        TEST_ASSERT_FLOAT_WITHIN(0.03f, i ? 1.3f : geometry.x[cell], man->x);
+        TEST_ASSERT_TRUE(i || man->lift > 0.1f);
+        TEST_ASSERT_FLOAT_WITHIN(0.01f, 1, man->alpha);
+    }
+    match_free(&match);
 }
 
 /* ---- lines of light ---- */
@@ -210,6 +345,11 @@ int main(void)
     RUN_TEST(test_animations_join_the_positions);
     RUN_TEST(test_a_slide_lasts_as_long_as_its_path);
     RUN_TEST(test_lights_have_their_specified_durations);
+    RUN_TEST(test_a_capture_lasts_between_600_and_1200_ms);
+    RUN_TEST(test_two_captures_come_one_after_the_other);
+    RUN_TEST(test_a_hit_is_held_before_the_crack);
+    RUN_TEST(test_a_captured_piece_lands_where_it_is_told);
+    RUN_TEST(test_a_removed_man_is_lifted_before_he_is_carried);
     RUN_TEST(test_lines_completed_at_once_are_all_lit);
     RUN_TEST(test_lines_stay_lit_until_the_turn_is_over);
     return UNITY_END();

@@ -7,7 +7,7 @@
 #include "ui/board/board_marks.h"
 #include "ui/board/board_plain.h"
 #include "ui/board/cause_marks.h"
-#include "ui/board/splinters.h"
+#include "ui/board/taken.h"
 
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
                      const struct settings *settings)
@@ -41,6 +41,19 @@ static void project(const struct board_view *view, float ux, float uy, float *x,
 {
     *x = view->field.x + (view->turned ? 1 - ux : ux) * view->field.w;
     *y = view->field.y + (view->turned ? 1 - uy : uy) * view->field.h;
+}
+
+struct point board_view_project(const struct board_view *view, float ux, float uy)
+{
+    struct point at;
+    project(view, ux, uy, &at.x, &at.y);
+    return at;
+}
+
+struct point board_view_unproject(const struct board_view *view, struct point at)
+{
+    float ux = (at.x - view->field.x) / view->field.w, uy = (at.y - view->field.y) / view->field.h;
+    return point_at(view->turned ? 1 - ux : ux, view->turned ? 1 - uy : uy);
 }
 
 static int turned_direction(const struct board_view *view, int direction)
@@ -189,9 +202,10 @@ static void draw_coordinates(const struct board_view *view, struct canvas *canva
 }
 
 /* Gates of light where a player's pieces leave. */
-static void draw_exits(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas, const struct marks *marks)
+static void draw_exits(const struct marking *marking, const struct scene *scene)
 {
+    const struct board_view *view = marking->view;
+    const struct marks *marks = marking->marks;
     struct rect f = view->field;
     for (int player = 0; player < 2; player++) {
         int edge = view->geometry.exit_edge[player];
@@ -199,7 +213,8 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
             continue;
         bool lit = marks->exits >> player & 1;
         float breath = lit ? 0.55f + 0.25f * sinf(marks->time * 3) : 0.16f;
-        struct colour colour = faded(theme->tone[TONE_PLAYER_1 + player], breath);
+        breath = larger(breath, scene->gate[player]);
+        struct colour colour = faded(marking->theme->tone[TONE_PLAYER_1 + player], breath);
         float x1 = f.x, y1 = f.y, x2 = f.x + f.w, y2 = f.y + f.h;
         switch (turned_direction(view, edge)) {
         case DIRECTION_UP:
@@ -214,7 +229,8 @@ static void draw_exits(const struct board_view *view, const struct theme *theme,
         default:
             x1 = x2;
         }
-        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.07f, colour);
+        canvas_beam(marking->canvas, point_at(x1, y1), point_at(x2, y2),
+                    view->cell * (0.07f + 0.09f * scene->gate[player]), colour);
     }
 }
 
@@ -394,31 +410,6 @@ static void draw_actors(const struct marking *marking, const struct scene *scene
         }
 }
 
-/* Dust goes below the light, splinters above it. */
-static void draw_bursts(const struct board_view *view, const struct theme *theme,
-                        struct canvas *canvas, const struct scene *scene, bool dust)
-{
-    for (int i = 0; i < scene->burst_count; i++) {
-        const struct burst *burst = &scene->bursts[i];
-        float x, y;
-        project(view, burst->x, burst->y, &x, &y);
-        struct cloud cloud = {.from = {x, y},
-                              .size = view->cell,
-                              .t = burst->t,
-                              .count = burst->breaks ? 12 : 7,
-                              .seed = (unsigned)(burst->x * 64) + (unsigned)(burst->y * 4096),
-                              .colour = theme->tone[TONE_DUST]};
-        if (dust) {
-            dust_draw(theme, canvas, &cloud);
-        } else if (burst->breaks) {
-            cloud.from.y -= view->cell * 0.15f;
-            cloud.count = 14;
-            cloud.colour = view->look.fallback[burst->piece.owner][burst->piece.kind];
-            splinters_draw(theme, canvas, &cloud);
-        }
-    }
-}
-
 /* On the board, below the pieces. */
 static void draw_line(const struct board_view *view, const struct theme *theme,
                       struct canvas *canvas, const struct lit_line *line)
@@ -438,8 +429,10 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
 {
     if (scene->beam > 0)
         mark_rectangle(view, canvas, scene->beam,
-                       &(struct lit_rectangle){scene->beam_from, scene->beam_to,
-                                               faded(theme->tone[TONE_BEAM], scene->beam_fade)});
+                       &(struct lit_rectangle){
+                           scene->beam_from, scene->beam_to,
+                           faded(blended(theme->tone[TONE_BEAM], rgb(0xffffff), scene->beam_heat),
+                                 scene->beam_fade)});
     if (scene->trail > 0) { /* from the gate to the piece that passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
@@ -447,7 +440,7 @@ static void draw_light(const struct board_view *view, const struct theme *theme,
         struct colour colour = faded(theme->tone[TONE_EXIT], scene->trail);
         canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.1f, colour);
         canvas_glow(canvas, rect_around(x2, y2, view->cell * 1.5f, view->cell * 1.5f),
-                    faded(colour, theme->glow));
+                    faded(colour, 0.4f * theme->glow)); /* the piece stays visible in it */
     }
     if (scene->flash > 0)
         canvas_glow(canvas, rect_inset(board_view_box(view, scene->flash_cell), -view->cell * 0.5f),
@@ -468,7 +461,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     draw_board(view, canvas);
     if (marks->coordinates)
         draw_coordinates(view, canvas);
-    draw_exits(view, theme, canvas, marks);
+    draw_exits(&marking, scene);
     if (marks->area.w > 0)
         mark_area(&marking);
     const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
@@ -492,9 +485,11 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
             mark_above(&marking, g->cells[i], man[g->cells[i]]);
     if (marks->exit_from != CELL_NONE)
         mark_exit(&marking);
-    draw_bursts(view, theme, canvas, scene, true);
+    for (int i = 0; i < scene->burst_count; i++)
+        taken_draw_dust(view, theme, canvas, &scene->bursts[i]);
     draw_light(view, theme, canvas, scene);
-    draw_bursts(view, theme, canvas, scene, false);
+    for (int i = 0; i < scene->burst_count; i++)
+        taken_draw(view, theme, canvas, &scene->bursts[i]);
     if (marks->cause)
         cause_mark_above(&marking, scene);
 }

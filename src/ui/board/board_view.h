@@ -62,6 +62,10 @@ void board_view_place(struct board_view *view, struct rect area);
 /* The middle of a cell on the screen. */
 void board_view_point(const struct board_view *view, int cell, float *x, float *y);
 
+/* From the unit square to the screen, and back. */
+struct point board_view_project(const struct board_view *view, float ux, float uy);
+struct point board_view_unproject(const struct board_view *view, struct point at);
+
 /* The whole cell. */
 struct rect board_view_box(const struct board_view *view, int cell);
 

@@ -74,7 +74,10 @@ static void sound_event(const struct timeline *timeline, int index, const struct
 void sound_events(const struct timeline *timeline, unsigned begun, const struct board_view *view,
                   bool rumble)
 {
-    for (int i = 0; i < timeline->events.count; i++)
+    for (int i = 0; i < timeline->events.count; i++) {
         if (begun >> i & 1)
             sound_event(timeline, i, view, rumble);
+        if (begun >> (i + TIMELINE_LANDED) & 1) /* put down beside the board */
+            audio_play(SOUND_PLACE, 0.3f, timeline->landings[i].x < 0.5f ? -0.8f : 0.8f);
+    }
 }

@@ -20,11 +20,24 @@ struct actor {
 
 enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
 
-/* A piece is taken: dust flies for t = 0…1, and splinters if it breaks. */
+/* Seconds in which the rectangle of a capture grows, and then stands. */
+static const float beam_grows = 0.22f, beam_holds = 0.1f;
+/* A capture, as fractions of its beat: hit and still for three frames, cracking, flying, landed. */
+static const float hit_ends = 0.08f, crack_ends = 0.27f, flight_ends = 0.92f;
+
+/* Where a piece that is taken goes to, in the unit square of the board, and how large it is there,
+ * compared with the board's men. */
+struct landing {
+    bool set; /* otherwise nobody shows where it lands: it fades on its way */
+    float x, y, size;
+};
+
+/* A piece is taken: t = 0…1 is the time of its beat. */
 struct burst {
     struct piece piece;
     bool breaks;
     float x, y, t;
+    struct landing to;
 };
 
 /* A line of light through these cells. */
@@ -43,6 +56,7 @@ struct scene {
     struct burst bursts[BURSTS_MAX];
     float beam; /* 0 none … 1 drawn whole: the rectangle of beam_from and beam_to */
     float beam_fade;
+    float beam_heat; /* 0 its own colour … 1 white */
     uint8_t beam_from, beam_to;
     int line_count;
     struct lit_line lines[LIT_LINES_MAX];
@@ -52,6 +66,7 @@ struct scene {
     float trail; /* strength of the light behind a piece that left from trail_cell … */
     uint8_t trail_cell;
     float trail_x, trail_y; /* … and is here now */
+    float gate[2];          /* 0…1: a player's gate is lit because a piece leaves */
 };
 
 struct beat {
@@ -65,8 +80,10 @@ struct timeline {
     struct events events;
     struct events lit; /* of the step before, in the same turn: its lines are still lit */
     struct beat beats[EVENTS_MAX];
-    float length;  /* seconds */
-    float met;     /* when clashing pieces have been revealed; 0: none are */
+    struct landing landings[EVENTS_MAX]; /* set by the caller, in any frame */
+    bool turn_goes_on;                   /* the move leaves the turn with the player who made it */
+    float length;                        /* seconds */
+    float met;                           /* when clashing pieces have been revealed; 0: none are */
     float still;   /* seconds left of the still picture shown without motion */
     bool final;    /* the step ends the match by a rule of the game's own */
     float time;    /* 0…length */
@@ -93,13 +110,20 @@ float timeline_hold(const struct timeline *timeline);
 /* The same for the still picture, which stands for their turning over and falling as well. */
 float timeline_still(const struct timeline *timeline);
 
-/* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only).
- */
+/* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only),
+ * and of those (TIMELINE_LANDED + the event) whose piece has just landed. */
+enum { TIMELINE_LANDED = EVENTS_MAX };
 unsigned timeline_tick(struct timeline *timeline, float seconds);
 /* Jumps to the end; returns the events whose beat had not begun yet (forward only). */
 unsigned timeline_skip(struct timeline *timeline);
 
-/* The scene at `time`. */
+/* How far two cells are apart. */
+float timeline_distance(const struct geometry *geometry, int a, int b);
+
+/* The events of the last step before position `index`, if the turn goes on: none otherwise. */
+void timeline_still_lit(const struct match *match, int index, int viewer, struct events *events);
+
+/* The scene at `time` (timeline_scene.c). */
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene);
 
 /* The cell an actor stands on; CELL_NONE while it moves. */

@@ -580,11 +580,43 @@ static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
               &state.board.view.look, &paint, &names);
 }
 
+/* Where a man taken by event `index` goes; false in a battle, which is shown in its own way. */
+static bool landing_place(const struct app *app, int index, struct rect *place)
+{
+    const struct timeline *timeline = &state.board.timeline;
+    const struct event *event = &timeline->events.list[index];
+    struct rect panel = app->layout.player[event->player];
+    if (timeline->met > 0)
+        return false;
+    *place = rect_around(rect_cx(panel), panel.y + 0.7f * panel.h, 2 * app->layout.unit,
+                         2 * app->layout.unit);
+    return true;
+}
+
+/* Men that are taken fly to their place on the panel of their side. */
+static void place_landings(const struct app *app)
+{
+    struct timeline *timeline = &state.board.timeline;
+    const struct board_view *view = &state.board.view;
+    for (int i = 0; i < timeline->events.count; i++) {
+        const struct event *event = &timeline->events.list[i];
+        struct rect place;
+        if ((event->type != EVENT_CAPTURED && event->type != EVENT_REMOVED) ||
+            !landing_place(app, i, &place))
+            continue;
+        struct point to = board_view_unproject(view, point_at(rect_cx(place), rect_cy(place)));
+        timeline->landings[i] =
+            (struct landing){.set = true, .x = to.x, .y = to.y, .size = place.h / view->cell};
+    }
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     struct scene scene;
     struct marks marks;
     board_view_place(&state.board.view, app->layout.board);
+    if (board_play_animating(&state.board))
+        place_landings(app);
     state.board.concealed = is_concealed(app);
     board_play_scene(&state.board, alpha, &scene);
     set_marks(app, &marks);
