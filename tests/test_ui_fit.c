@@ -37,9 +37,9 @@
 #include "ui_driver.h"
 
 /* sdl_text.c asks for the font here. */
-void font_path(char path[PATH_TEXT])
+void font_path(bool bold, char path[PATH_TEXT])
 {
-    snprintf(path, PATH_TEXT, "%s", getenv("QUATUOR_FONT"));
+    snprintf(path, PATH_TEXT, "%s", getenv(bold ? "QUATUOR_BOLD_FONT" : "QUATUOR_FONT"));
 }
 
 void setUp(void)

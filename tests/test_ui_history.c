@@ -52,17 +52,20 @@ static bool pause_offers(int id)
     return offered;
 }
 
-/* The player whose panel is framed in their colour; NOBODY: none. */
-static int framed_player(void)
+/* The player whose panel is lit; NOBODY: none. */
+static int lit_player(void)
 {
     app_draw(&app, &canvas);
     for (int player = 0; player < 2; player++)
         for (int i = 0; i < canvas.count; i++) {
-            struct colour own = app.theme.tone[TONE_PLAYER_1 + player];
-            if (canvas.list[i].type == DRAW_FRAME &&
-                rect_has(app.layout.player[player], canvas.list[i].box.x, canvas.list[i].box.y) &&
-                canvas.list[i].box.w > 0.8f * app.layout.player[player].w &&
-                memcmp(&canvas.list[i].colour, &own, sizeof own) == 0)
+            const struct draw *draw = &canvas.list[i];
+            struct rect panel = app.layout.player[player];
+            bool lit = draw->type == DRAW_PICTURE
+                           ? draw->slice > 0 && draw->picture == app.theme.tray[1]
+                           : memcmp(&draw->colour, &app.theme.tone[TONE_PANEL_LIT],
+                                    sizeof draw->colour) == 0;
+            if (lit && draw->box.w > 0.8f * panel.w &&
+                rect_has(panel, rect_cx(draw->box), rect_cy(draw->box)))
                 return player;
         }
     return NOBODY;
@@ -72,9 +75,9 @@ static int framed_player(void)
 static void check_panels(int before, int after)
 {
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
-    TEST_ASSERT_EQUAL_INT(before, framed_player());
+    TEST_ASSERT_EQUAL_INT(before, lit_player());
     settle();
-    TEST_ASSERT_EQUAL_INT(after, framed_player());
+    TEST_ASSERT_EQUAL_INT(after, lit_player());
 }
 
 static void test_the_other_player_is_next_when_the_move_has_been_shown(void)
@@ -97,7 +100,7 @@ static void test_the_end_is_announced_after_it_has_been_shown(void)
     go_through_curtains(DEVICE_KEYBOARD);
     play_move(&app, move_slide(cell_at(4, 4), cell_at(4, 3)));
     TEST_ASSERT_TRUE(timeline_running(&play_state()->board.timeline));
-    TEST_ASSERT_EQUAL_INT(0, framed_player());
+    TEST_ASSERT_EQUAL_INT(0, lit_player());
     TEST_ASSERT_FALSE(text_shown("wins"));
     settle();
     TEST_ASSERT_TRUE(text_shown("wins"));
@@ -358,8 +361,9 @@ static void test_the_timeline_is_as_wide_as_the_board(void)
         continue_save(dodgem);
         settle();
         struct rect track = play_timeline_track(&app), board = play_state()->board.view.frame;
-        TEST_ASSERT_EQUAL_FLOAT(board.x, track.x);
-        TEST_ASSERT_EQUAL_FLOAT(board.w, track.w);
+        float knob = play_timeline_knob * app.layout.unit; /* reaches the board's edge */
+        TEST_ASSERT_FLOAT_WITHIN(0.01f, board.x, track.x - knob);
+        TEST_ASSERT_FLOAT_WITHIN(0.01f, board.w, track.w + 2 * knob);
         TEST_ASSERT_TRUE(track.y >= board.y + board.h - 1);
     }
 }

@@ -245,7 +245,7 @@ static void test_battles_are_seen_without_motion(void)
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(count_kind(1, "2") > 0);
             TEST_ASSERT_FALSE(
-                text_shown("Left: 9 of 10")); /* the result is not announced before it is seen */
+                text_shown("9 left")); /* the result is not announced before it is seen */
             advance(0.8);
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(text_shown("Marshal beats Scout"));
@@ -258,7 +258,7 @@ static void test_battles_are_seen_without_motion(void)
         }
         TEST_ASSERT_FALSE(timeline_running(&play_state()->board.timeline));
         TEST_ASSERT_EQUAL_INT(0, count_kind(1, "2"));
-        TEST_ASSERT_TRUE(text_shown("Left: 9 of 10"));
+        TEST_ASSERT_TRUE(text_shown("9 left"));
     }
 }
 

@@ -324,10 +324,10 @@ def finish_board(raw, path, item):
     quantise(raw, path, 256)
 
 
-def spread_light(raw, lit, width):
+def spread_light(raw, lit, width, levels="35%,100%"):
     """Bright lines light up what lies beside them, first closely, then further out."""
     for radius, strength in ((width / 400, 0.9), (width / 100, 1.8)):
-        run("convert", lit if os.path.exists(lit) else raw, "(", raw, "-background", "black", "-alpha", "remove", "-level", "35%,100%",
+        run("convert", lit if os.path.exists(lit) else raw, "(", raw, "-background", "black", "-alpha", "remove", "-level", levels,
             "-blur", f"0x{radius}", "-evaluate", "multiply", str(strength), ")", "-channel", "RGB", "-compose", "Screen", "-composite", lit)
 
 
@@ -358,7 +358,12 @@ def finish_tray(raw, path, item, colour="black", reach=(14, 0.8)):
 
 def finish_tray_lit(raw, path, item):
     # light instead: seen from across the room
-    finish_tray(raw, path, item, ("#ffc64a", "#40d8ff", "#ffd000")[item.declares["Theme"]], (17, 1.0))
+    # and the rim's own light spills over wood and leather
+    theme = item.declares["Theme"]
+    if theme != 2:
+        spread_light(raw, raw + ".rim.png", item.size[0], "60%,100%")
+        raw += ".rim.png"
+    finish_tray(raw, path, item, ("#ffc64a", "#40d8ff", "#ffd000")[theme], (17, 1.0))
 
 
 def finish_icon(raw, path, item):

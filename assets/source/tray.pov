@@ -21,14 +21,18 @@ light_source { y*30 rgb Open shadowless }
 #macro Wood_or_case() #if (Theme = Parlour) Wood(SRGB(0.44, 0.23, 0.13), SRGB(0.27, 0.13, 0.07), 0.9, 1.6) #else #if (Theme = Arcade) Plain(SRGB(0.07, 0.06, 0.16), F_wood) #else Plain(SRGB(0.02, 0.02, 0.02), F_board) #end #end #end
 #macro Thread()
   #switch (Theme)
-    #case (Parlour) texture { pigment { #if (Lit) srgb <1.0, 0.82, 0.40> #else srgb <0.80, 0.60, 0.30> #end } finish { ambient 0.25 diffuse 0.7 specular 0.4 roughness 0.05 } } #break
+    #case (Parlour) texture { pigment { #if (Lit) srgb <1.0, 0.88, 0.56> #else srgb <0.80, 0.60, 0.30> #end } finish { #if (Lit) ambient 0 diffuse 0 emission 0.98 #else ambient 0.25 diffuse 0.7 specular 0.4 roughness 0.05 #end } } #break
     #case (Arcade) #if (Kind = 2) Neon_edge(27) #else Neon_edge(2) #end #break
     #case (Contrast) Plain((Lit ? SRGB(1.0, 0.82, 0.0) : SRGB(0.66, 0.66, 0.68)), F_glow) #break
   #end
 #end
+// Lighter in the middle, where the slices stretch it, and worn dark towards the rim.
+#macro Leather(C)
+  texture { pigment { boxed color_map { [0 rgb C*0.66] [0.25 rgb C*0.92] [0.5 rgb C] [1 rgb C] } scale <2.0, 60, 2.0> } finish { F_hollow } }
+#end
 #macro Inlay_floor()
   #switch (Theme)
-    #case (Parlour) Plain((Lit ? SRGB(0.285, 0.185, 0.095) : SRGB(0.135, 0.085, 0.055)), F_hollow) #break
+    #case (Parlour) Leather((Lit ? SRGB(0.365, 0.25, 0.125) : SRGB(0.20, 0.125, 0.08))) #break
     #case (Arcade) Plain((Lit ? SRGB(0.10, 0.14, 0.36) : SRGB(0.05, 0.055, 0.14)), F_hollow) #break
     #case (Contrast) Plain((Lit ? SRGB(0.15, 0.15, 0.165) : SRGB(0.0, 0.0, 0.0)), F_glow) #break
   #end
@@ -46,6 +50,6 @@ light_source { y*30 rgb Open shadowless }
       rotate y*90*I
     }
   #end
-  object { Square_line(1.97, 0.085, -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
+  object { Square_line(1.97, (Lit ? 0.20 : 0.085), -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
   box { <-2.0, -0.2, -2.0>, <2.0, 0, 2.0> Inlay_floor() }
 #end

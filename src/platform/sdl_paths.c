@@ -59,11 +59,14 @@ bool theme_path(const char *file, char path[PATH_TEXT])
     return *assets != '\0';
 }
 
-void font_path(char path[PATH_TEXT])
+void font_path(bool bold, char path[PATH_TEXT])
 {
-    asset_path("fonts/quatuor.ttf", path);
+    const char *name = bold ? "quatuor-bold.ttf" : "quatuor.ttf";
+    char file[32];
+    snprintf(file, sizeof file, "fonts/%s", name);
+    asset_path(file, path);
     if (!file_is_ordinary(path))
-        snprintf(path, PATH_TEXT, "%s", QUATUOR_BUILD_FONT);
+        snprintf(path, PATH_TEXT, "%s/%s", QUATUOR_BUILD_FONTS, name);
 }
 
 /* Ends with a separator, as SDL's does. */

@@ -12,6 +12,6 @@ bool paths_open(struct fault *fault);
 
 /* The path of an asset, such as "sounds/sounds.list". */
 void asset_path(const char *file, char path[PATH_TEXT]);
-void font_path(char path[PATH_TEXT]);
+void font_path(bool bold, char path[PATH_TEXT]);
 
 #endif

@@ -59,10 +59,17 @@ void text_close(void)
     TTF_Quit();
 }
 
+/* Large words are bold: names, what to do, titles. */
+static void path_for(enum text_size size, char path[PATH_TEXT])
+{
+    font_path(size >= TEXT_LARGE, path);
+    if (!file_is_ordinary(path))
+        font_path(false, path);
+}
+
 bool text_set_sizes(const struct layout *layout, struct fault *fault)
 {
     char path[PATH_TEXT];
-    font_path(path);
     text_flush();
     for (int i = 0; i < TEXT_SIZES; i++) {
         int pixels = (int)(layout_text_pixels(layout, i) + 0.5f);
@@ -71,6 +78,7 @@ bool text_set_sizes(const struct layout *layout, struct fault *fault)
         if (cache.fonts[i])
             TTF_CloseFont(cache.fonts[i]);
         cache.pixels[i] = pixels;
+        path_for((enum text_size)i, path);
         cache.fonts[i] = file_is_ordinary(path) ? TTF_OpenFont(path, pixels) : NULL;
         if (!cache.fonts[i])
             return fault_set(fault, _("the font %s cannot be read: %s"), path, TTF_GetError());

@@ -256,17 +256,35 @@ void points_format(int half_points, char text[POINTS_TEXT])
         snprintf(text, POINTS_TEXT, "%d%s", half_points / 2, half_points % 2 ? "½" : "");
 }
 
-bool contests_points(const struct app *app, int player, char text[POINTS_TEXT])
+static bool is_in_series(const struct app *app)
+{
+    return app->contest.kind == CONTEST_SERIES && contest_has(&app->contest, &app->session.match);
+}
+
+static int half_points_of(const struct app *app, int player)
 {
     const struct match *match = &app->session.match;
-    if (app->contest.kind != CONTEST_SERIES || !contest_has(&app->contest, match))
-        return false;
     int points = contest_score_before(&app->contest, match).half_points[player];
     struct outcome outcome = match_outcome_at(match, match->length);
     if (session_finished(&app->session))
         points += outcome.winner == NOBODY ? 1 : outcome.winner == player ? 2 : 0;
-    points_format(points, text);
+    return points;
+}
+
+bool contests_points(const struct app *app, int player, char text[POINTS_TEXT])
+{
+    if (!is_in_series(app))
+        return false;
+    points_format(half_points_of(app, player), text);
     return true;
+}
+
+int contests_games_to_win(const struct app *app, int player, int *half_points)
+{
+    if (!is_in_series(app) || app->contest.series.length == 0)
+        return 0;
+    *half_points = half_points_of(app, player);
+    return app->contest.series.length / 2 + 1;
 }
 
 /* ---- the list ---- */

@@ -56,6 +56,10 @@ bool contests_read(const char *key, struct contest *contest, struct fault *fault
 /* A player's points in the series, the match included once it is over; false without a series. */
 bool contests_points(const struct app *app, int player, char text[POINTS_TEXT]);
 
+/* How many games a player must win to win the series, and how many half points they have; 0 if
+ * there is no series, or if it has no end. */
+int contests_games_to_win(const struct app *app, int player, int *half_points);
+
 /* "2½": half points as people write them. */
 void points_format(int half_points, char text[POINTS_TEXT]);
 

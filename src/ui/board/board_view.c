@@ -298,6 +298,12 @@ void board_view_piece(const struct look *look, const struct game *game, struct c
                       const struct actor *actor, struct stand stand)
 {
     draw_shadow(look, canvas, actor, stand);
+    board_view_figure(look, game, canvas, actor, stand);
+}
+
+void board_view_figure(const struct look *look, const struct game *game, struct canvas *canvas,
+                       const struct actor *actor, struct stand stand)
+{
     draw_man(look, game, canvas, actor, stand);
     draw_glow(look, canvas, actor, stand);
 }

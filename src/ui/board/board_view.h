@@ -104,5 +104,8 @@ struct stand {
 /* One man, with its shadow. */
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
                       const struct actor *actor, struct stand stand);
+/* Without its shadow: a picture of a man on a panel. */
+void board_view_figure(const struct look *look, const struct game *game, struct canvas *canvas,
+                       const struct actor *actor, struct stand stand);
 
 #endif

@@ -12,17 +12,23 @@ float layout_text_pixels(const struct layout *layout, int size)
     return part * layout->unit;
 }
 
-/* Player panels left and right of the board, the move list and the tools below them. */
+/* Height of a board's picture divided by its width; those of all games are nearly alike. */
+static const float board_aspect = 0.876f;
+
+/* Player panels left and right of the board, the move list and the tools below them: two columns
+ * that begin and end with the board, and the timeline below it. */
 static void place_landscape(struct layout *l, struct rect area)
 {
-    float u = l->unit, gap = 0.8f * u;
-    l->timeline = cut_bottom(&area, 1.6f * u);
-    cut_bottom(&area, 0.3f * u);
-    float side = clamped((area.w - area.h * 1.08f) / 2 - gap, 11.5f * u, 19 * u);
+    float u = l->unit, gap = 0.8f * u, line = 1.6f * u, most = area.h - line - 0.3f * u;
+    float side = clamped((area.w - most / board_aspect) / 2 - gap, 11.8f * u, 19 * u);
+    float high = smaller(most, (area.w - 2 * (side + gap)) * board_aspect);
+    cut_top(&area, (most - high) / 2);
+    l->timeline = (struct rect){area.x, area.y + high + 0.3f * u, area.w, line};
+    area.h = high;
     struct rect left = cut_left(&area, side), right = cut_right(&area, side);
     area = (struct rect){area.x + gap, area.y, area.w - 2 * gap, area.h};
     l->board = area;
-    float card = clamped(left.h * 0.5f, 9 * u, 16.5f * u);
+    float card = clamped(left.h * 0.56f, 9 * u, 18.5f * u);
     l->player[0] = cut_top(&left, card);
     l->player[1] = cut_top(&right, card);
     cut_top(&left, gap);
@@ -36,16 +42,16 @@ static void place_landscape(struct layout *l, struct rect area)
 /* Player panels above and below the board. */
 static void place_portrait(struct layout *l, struct rect area)
 {
-    float u = l->unit, gap = 0.5f * u;
-    float spare = area.h - area.w;
-    float card = clamped(spare * 0.26f, 5.2f * u, 9 * u);
+    float u = l->unit, gap = 0.5f * u, line = 1.6f * u;
+    float spare = area.h - area.w * board_aspect - line - 4 * gap;
+    float card = clamped(spare * 0.36f, 5.2f * u, 9 * u);
     l->player[1] = cut_top(&area, card);
     cut_top(&area, gap);
-    struct rect bottom = cut_bottom(&area, clamped(spare * 0.32f, 5 * u, 14 * u));
+    struct rect bottom = cut_bottom(&area, clamped(spare - 2 * card, 5 * u, 14 * u));
     cut_bottom(&area, gap);
     l->player[0] = cut_bottom(&area, card);
     cut_bottom(&area, gap);
-    l->timeline = cut_bottom(&area, 1.6f * u);
+    l->timeline = cut_bottom(&area, line);
     cut_bottom(&area, gap);
     l->board = area;
     l->tools = cut_right(&bottom, bottom.w * 0.5f - gap / 2);

@@ -31,6 +31,21 @@ void panel_draw(const struct paint *paint, struct rect box, bool lit)
     canvas_frame(paint->canvas, box, corner * u, 0.06f * u, faded(tone[TONE_EDGE], 0.45f));
 }
 
+void hollow_draw(const struct paint *paint, struct rect box)
+{
+    struct colour light = paint->theme->tone[TONE_TEXT];
+    float u = paint->layout->unit;
+    canvas_gradient(paint->canvas, box, 0.35f * u, faded(light, 0.11f), faded(light, 0.2f));
+    canvas_frame(paint->canvas, box, 0.35f * u, 0.07f * u, faded(rgb(0), 0.4f));
+}
+
+void rule_draw(const struct paint *paint, struct rect box)
+{
+    float u = paint->layout->unit;
+    canvas_fill(paint->canvas, (struct rect){box.x, rect_cy(box) - 0.035f * u, box.w, 0.07f * u}, 0,
+                faded(paint->theme->tone[TONE_EDGE], 0.7f));
+}
+
 void dialog_draw(const struct paint *paint, struct rect box)
 {
     const struct colour *tone = paint->theme->tone;

@@ -14,6 +14,12 @@ struct paint {
 /* A panel with a thin edge; brighter when lit. */
 void panel_draw(const struct paint *paint, struct rect box, bool lit);
 
+/* A hollow in a panel, for things that lie in it; light enough for dark ones to be seen. */
+void hollow_draw(const struct paint *paint, struct rect box);
+
+/* A thin line of brass between two parts of a panel, in the middle of the box. */
+void rule_draw(const struct paint *paint, struct rect box);
+
 /* An opaque panel. */
 void dialog_draw(const struct paint *paint, struct rect box);
 

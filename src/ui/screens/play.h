@@ -59,21 +59,30 @@ void play_mark_last_move(const struct match *match, int index, int viewer, struc
 /* play_panels.c: everything around the board. */
 static const float panel_margin = 0.9f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);
-void play_list_tools(struct app *app);
+/* Where a player's men are drawn; play_trays.h knows which of them is where. */
+struct rect play_men_box(const struct app *app, int player);
 /* What the player to move can or should do, in one line. */
 const char *play_status(const struct app *app);
-enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
-/* A disc or a diamond, so that players are not told apart by colour alone. */
+/* A square or a disc, so that players are not told apart by colour alone. */
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour);
-void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box, int player);
-/* Cut from the left of `title`, with a gap, to go before a name. */
+/* Of the player to move: seen from across the room. */
+void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box);
+/* As high as `title` and cut from its left, with a gap, to go before a name. */
 void play_draw_medal(const struct app *app, struct canvas *canvas, const struct look *look,
                      int player, struct rect *title);
+
+/* play_tools.c: the buttons and the prompts. */
+enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
+void play_list_tools(struct app *app);
+void play_draw_tools(struct app *app, struct canvas *canvas);
+/* play_captures.c: what each player took last. */
+void play_draw_captures(const struct app *app, struct canvas *canvas, struct rect box);
 
 /* play_history.c: the list of moves, the timeline, and what says that one looks back. */
 void play_draw_history(const struct app *app, struct canvas *canvas);
 /* The strip under the board, and the history index under a point of it. */
+static const float play_timeline_knob = 0.66f; /* its radius, in units */
 struct rect play_timeline_track(const struct app *app);
 int play_timeline_index(const struct app *app, float x);
 /* The turn under a point of the move list, as the index of the position it leads to; 0: none. */

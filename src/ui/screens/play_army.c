@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 
-#include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/screens/play.h"
 
@@ -43,9 +42,9 @@ static void draw_rank(const struct app *app, struct canvas *canvas, struct rect 
                         .alpha = rank->left > 0 ? 1 : 0.3f,
                         .scale = 1,
                         .turn = 1};
-    board_view_piece(look, app->session.match.game, canvas, &man,
-                     (struct stand){rect_cx(picture) - rect_cx(body) * size,
-                                    rect_cy(picture) - rect_cy(body) * size, size});
+    board_view_figure(look, app->session.match.game, canvas, &man,
+                      (struct stand){rect_cx(picture) - rect_cx(body) * size,
+                                     rect_cy(picture) - rect_cy(body) * size, size});
     cut_left(&box, 0.1f * size);
     snprintf(text, sizeof text, "%d/%d", rank->left % 100, rank->whole % 100);
     if ((rank->whole == 1 && rank->left == 1) || text_width(TEXT_SMALL, text) > box.w)
@@ -56,51 +55,54 @@ static void draw_rank(const struct app *app, struct canvas *canvas, struct rect 
 
 /* How the ranks are arranged: in as few columns as the height allows. */
 struct grid {
+    struct rect box;
     int columns, rows; /* 0: there is too little room */
-    bool caption;
 };
 
-static const float caption_height = 1.1f, least_row = 1.15f; /* in units */
+static const float least_row = 1.15f, most_row = 2.1f; /* in units */
 
 static struct grid arrange(const struct app *app, struct rect box, int count)
 {
     float u = app->layout.unit;
-    for (int caption = 1; caption >= 0; caption--)
-        for (int columns = 3; columns <= count && box.w >= 2.5f * u * (float)columns; columns++) {
-            int rows = (count + columns - 1) / columns;
-            if (box.h >= (caption_height * (float)caption + least_row * (float)rows) * u)
-                return (struct grid){columns, rows, caption};
-        }
-    return (struct grid){0};
+    for (int columns = 3; columns <= count && box.w >= 2.5f * u * (float)columns; columns++) {
+        int rows = (count + columns - 1) / columns;
+        box.h = smaller(box.h, most_row * u * (float)rows);
+        if (box.h >= least_row * u * (float)rows)
+            return (struct grid){box, columns, rows};
+    }
+    return (struct grid){.columns = 0};
 }
 
-static void draw_caption(const struct app *app, struct canvas *canvas, struct rect box,
-                         const struct rank *ranks, int count)
+static struct rect place_of(const struct app *app, const struct grid *grid, int index)
 {
-    char text[64];
-    int left = 0, whole = 0;
-    for (int i = 0; i < count; i++) {
-        left += ranks[i].left;
-        whole += ranks[i].whole;
-    }
-    snprintf(text, sizeof text, _("Left: %d of %d"), left, whole);
-    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), box, text);
+    return rect_in_grid(rect_inset(grid->box, 0.15f * app->layout.unit), grid->columns, grid->rows,
+                        0.1f * app->layout.unit, index);
 }
 
 void play_draw_army(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
     struct rank ranks[KINDS_MAX];
-    float u = app->layout.unit;
     int count = list_ranks(app, player, ranks);
     struct grid grid = arrange(app, box, count);
+    struct paint paint = app_paint(app, canvas);
     if (grid.columns == 0)
         return;
-    if (grid.caption)
-        draw_caption(app, canvas, cut_top(&box, caption_height * u), ranks, count);
-    box.h = smaller(box.h, 2 * u * (float)grid.rows);
-    canvas_fill(canvas, rect_inset(box, -0.1f * u), 0.3f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.14f));
+    hollow_draw(&paint, grid.box);
     for (int i = 0; i < count; i++)
-        draw_rank(app, canvas, rect_in_grid(box, grid.columns, grid.rows, 0.1f * u, i), player,
-                  &ranks[i]);
+        draw_rank(app, canvas, place_of(app, &grid, i), player, &ranks[i]);
+}
+
+bool play_army_place(const struct app *app, struct rect box, int player, int kind,
+                     struct rect *place)
+{
+    struct rank ranks[KINDS_MAX];
+    int count = list_ranks(app, player, ranks);
+    struct grid grid = arrange(app, box, count);
+    for (int i = 0; grid.columns > 0 && i < count; i++)
+        if (ranks[i].kind == kind) {
+            *place = place_of(app, &grid, i);
+            place->w = smaller(place->w, place->h);
+            return true;
+        }
+    return false;
 }

@@ -10,4 +10,8 @@ struct app;
 /* Draws as much as fits well; nothing where there is too little room. */
 void play_draw_army(const struct app *app, struct canvas *canvas, struct rect box, int player);
 
+/* Where a rank is drawn in that box: see play_tray_place(). */
+bool play_army_place(const struct app *app, struct rect box, int player, int kind,
+                     struct rect *place);
+
 #endif

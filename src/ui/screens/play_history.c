@@ -16,13 +16,22 @@ struct move_list {
     struct rect box;
     float line;
     int first, rows; /* the round in the first row, and how many there is room for */
+    struct rect head;
 };
+
+/* The half of a row for the first or the second turn of a round. */
+static struct rect column_of(const struct app *app, struct rect row, int ply)
+{
+    float u = app->layout.unit, w = (row.w - 2.1f * u) / 2;
+    return (struct rect){row.x + 1.8f * u + (ply % 2 ? 0 : w + 0.3f * u), row.y, w, row.h};
+}
 
 static struct move_list list_moves(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    struct move_list list = {.box = rect_inset(app->layout.moves, 0.7f * app->layout.unit),
-                             .line = 1.25f * app->layout.unit};
+    struct move_list list = {.box = rect_inset(app->layout.moves, 0.85f * app->layout.unit),
+                             .line = 1.45f * app->layout.unit};
+    list.head = cut_top(&list.box, 1.6f * app->layout.unit);
     list.rows = (int)(list.box.h / list.line);
     int rounds = (match_ply(match, match->length) + 1) / 2;
     int current = (match_ply(match, match->at) + 1) / 2;
@@ -45,13 +54,11 @@ static bool turn_is_listed(const struct app *app, const struct move_list *list, 
                            struct listed_turn *turn)
 {
     const struct match *match = &app->session.match;
-    float u = app->layout.unit, line = list->line;
+    float line = list->line;
     int ply = match_ply(match, start) + 1, row = (ply + 1) / 2 - list->first;
     *turn = (struct listed_turn){.start = start, .end = turn_end(match, start), .ply = ply};
-    turn->slot = (struct rect){list->box.x + 1.9f * u, list->box.y + line * (float)row,
-                               (list->box.w - 2.4f * u) / 2, line};
-    if (ply % 2 == 0)
-        turn->slot.x += turn->slot.w + 0.5f * u;
+    turn->slot = column_of(
+        app, (struct rect){list->box.x, list->box.y + line * (float)row, list->box.w, line}, ply);
     return match_position(match, start)->phase != PHASE_SETUP && row >= 0 && row < list->rows;
 }
 
@@ -102,6 +109,18 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
         drop_captured_cell(text);
 }
 
+/* Each player's turns have a touch of their colour; the one on the board is gold on a band. */
+static struct colour turn_colour(const struct app *app, const struct listed_turn *turn)
+{
+    const struct match *match = &app->session.match;
+    const struct colour *tone = app->theme.tone;
+    int player = match_position(match, turn->start)->turn;
+    if (turn->start < match->at && match->at <= turn->end)
+        return tone[TONE_CAN];
+    struct colour own = blended(tone[TONE_TEXT], tone[TONE_PLAYER_1 + player], 0.3f);
+    return faded(own, turn->start >= match->at ? undone_alpha : 1);
+}
+
 static void draw_turn(const struct app *app, struct canvas *canvas, const struct move_list *list,
                       const struct listed_turn *turn)
 {
@@ -110,17 +129,36 @@ static void draw_turn(const struct app *app, struct canvas *canvas, const struct
     float u = app->layout.unit;
     char text[2 * TURN_TEXT], number[8];
     bool shown = turn->start < match->at && match->at <= turn->end;
-    struct colour colour = theme->tone[shown ? TONE_CAN : TONE_DIM];
-    colour = faded(colour, turn->start >= match->at ? undone_alpha : 1);
-    if (play_state()->pointed_turn == turn->end)
+    if (shown || play_state()->pointed_turn == turn->end)
         canvas_fill(canvas, rect_inset(turn->slot, -0.1f * u), 0.25f * u,
-                    faded(theme->tone[TONE_TEXT], 0.13f));
+                    faded(theme->tone[shown ? TONE_CAN : TONE_TEXT], 0.13f));
     snprintf(number, sizeof number, "%d.", (turn->ply + 1) / 2 % 10000);
     if (turn->ply % 2 == 1)
-        canvas_text(canvas, text_right(TEXT_SMALL, faded(theme->tone[TONE_DIM], undone_alpha)),
+        canvas_text(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]),
                     point_at(list->box.x + 1.5f * u, rect_cy(turn->slot)), number);
     write_turn(app, turn, text);
-    canvas_label(canvas, text_left(TEXT_SMALL, colour), turn->slot, text);
+    canvas_label(canvas, text_left(TEXT_SMALL, turn_colour(app, turn)), turn->slot, text);
+}
+
+/* Whose moves are in which column: the list says something before the first move, too. */
+static void draw_heads(const struct app *app, struct canvas *canvas, const struct move_list *list)
+{
+    const struct match *match = &app->session.match;
+    float u = app->layout.unit;
+    int first = match_position(match, session_first(&app->session))->turn;
+    for (int ply = 1; ply <= 2; ply++) {
+        int player = ply == 1 ? first : 1 - first;
+        struct rect head = column_of(app, list->head, ply);
+        play_draw_badge(canvas, player, point_at(head.x + 0.35f * u, rect_cy(head)), 0.36f * u,
+                        app->theme.tone[TONE_PLAYER_1 + player]);
+        cut_left(&head, 1.0f * u);
+        if (text_width(TEXT_SMALL, _(match->game->side[player])) <= head.w)
+            canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), head,
+                         _(match->game->side[player]));
+    }
+    struct paint paint = app_paint(app, canvas);
+    rule_draw(&paint, (struct rect){list->head.x, list->head.y + list->head.h - 0.2f * u,
+                                    list->head.w, 0.2f * u});
 }
 
 static void draw_moves(const struct app *app, struct canvas *canvas)
@@ -128,6 +166,7 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     struct move_list list = list_moves(app);
     struct listed_turn turn;
     app_draw_panel(app, canvas, app->layout.moves, false);
+    draw_heads(app, canvas, &list);
     for (int index = 0; index < app->session.match.length; index = turn.end)
         if (turn_is_listed(app, &list, index, &turn))
             draw_turn(app, canvas, &list, &turn);
@@ -135,12 +174,13 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
 
 /* ---- the timeline ---- */
 
-/* As wide as the board above it. */
+/* As wide as the board above it, knob included. */
 struct rect play_timeline_track(const struct app *app)
 {
     struct rect track = app->layout.timeline, board = play_state()->board.view.frame;
-    track.x = board.x;
-    track.w = board.w;
+    float knob = play_timeline_knob * app->layout.unit;
+    track.x = board.x + knob;
+    track.w = board.w - 2 * knob;
     return track;
 }
 
@@ -192,6 +232,19 @@ static void draw_looking_back(const struct app *app, struct canvas *canvas, floa
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), inside, text);
 }
 
+static void draw_diamond(const struct app *app, struct canvas *canvas, struct point at, int player)
+{
+    float u = app->layout.unit;
+    for (int layer = 0; layer < 2; layer++) {
+        float side = (layer ? 0.56f : 0.76f) * u;
+        struct draw *draw =
+            canvas_add(canvas, DRAW_FILL, rect_around(at.x, at.y, side, side),
+                       layer ? app->theme.tone[TONE_PLAYER_1 + player] : rgb(0x140c06));
+        draw->angle = 45;
+        draw->radius = 0.06f * u;
+    }
+}
+
 /* A notch per move while there is room, and a diamond where men fell, in the colour of the player
  * who took them. */
 static void draw_events(const struct app *app, struct canvas *canvas, struct rect track)
@@ -206,31 +259,50 @@ static void draw_events(const struct app *app, struct canvas *canvas, struct rec
         int player = match_position(match, i)->turn;
         if (match_position(match, i + 1)->men[1 - player] <
             match_position(match, i)->men[1 - player])
-            play_draw_badge(canvas, 1, place, 0.36f * u, app->theme.tone[TONE_PLAYER_1 + player]);
-        else if (step > 0.9f * u)
-            canvas_disc(canvas, place, 0.13f * u, app->theme.tone[TONE_DIM]);
+            draw_diamond(app, canvas, place, player);
+        else if (step > 0.7f * u)
+            canvas_disc(canvas, place, 0.17f * u,
+                        blended(app->theme.tone[TONE_EDGE], app->theme.tone[TONE_TEXT], 0.4f));
     }
+}
+
+/* A groove in the table; what has been played is filled with brass. */
+static void draw_groove(const struct app *app, struct canvas *canvas, struct rect track, float at)
+{
+    float u = app->layout.unit, y = rect_cy(track);
+    struct colour brass = app->theme.tone[TONE_EDGE];
+    struct rect groove = {track.x - 0.22f * u, y - 0.22f * u, track.w + 0.44f * u, 0.44f * u};
+    canvas_fill(canvas, groove, 0.22f * u, faded(rgb(0), 0.6f));
+    canvas_gradient(canvas, (struct rect){track.x, y - 0.11f * u, at - track.x, 0.22f * u},
+                    0.11f * u, blended(brass, rgb(0xffffff), 0.45f), brass);
+}
+
+/* A golden knob to take hold of. */
+static void draw_knob(const struct app *app, struct canvas *canvas, struct point at)
+{
+    const struct colour *tone = app->theme.tone;
+    float u = app->layout.unit, r = (play_timeline_knob - 0.1f) * u;
+    canvas_disc(canvas, at, play_timeline_knob * u, rgb(0x140c06));
+    canvas_gradient(canvas, rect_around(at.x, at.y, 2 * r, 2 * r), r,
+                    blended(tone[TONE_CAN], rgb(0xffffff), 0.4f),
+                    blended(tone[TONE_CAN], rgb(0), 0.3f));
+    canvas_disc(canvas, at, 0.42f * r, tone[TONE_CAPTURE]);
 }
 
 static void draw_timeline(const struct app *app, struct canvas *canvas)
 {
     const struct match *match = &app->session.match;
     int first = session_first(&app->session), length = match->length - first;
-    if (length == 0)
-        return;
-    struct rect box = play_timeline_track(app);
-    float u = app->layout.unit, y = rect_cy(box);
-    float at = box.x + box.w * (float)(match->at - first) / (float)length;
-    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, box.w, 0.2f * u}, 0.1f * u,
-                faded(app->theme.tone[TONE_TEXT], 0.14f));
-    canvas_fill(canvas, (struct rect){box.x, y - 0.1f * u, at - box.x, 0.2f * u}, 0.1f * u,
-                faded(app->theme.tone[TONE_CAN], 0.5f));
-    draw_events(app, canvas, box);
+    struct rect track = play_timeline_track(app);
+    float part = length > 0 ? (float)(match->at - first) / (float)length : 0;
+    float at = track.x + track.w * part;
+    draw_groove(app, canvas, track, at);
+    if (length > 0)
+        draw_events(app, canvas, track);
     if (session_is_looking_back(&app->session))
         draw_looking_back(app, canvas, at);
     else
-        canvas_disc(canvas, point_at(at, y), (match->at < match->length ? 0.4f : 0.28f) * u,
-                    app->theme.tone[match->at < match->length ? TONE_CAN : TONE_DIM]);
+        draw_knob(app, canvas, point_at(at, rect_cy(track)));
 }
 
 void play_draw_history(const struct app *app, struct canvas *canvas)

@@ -273,7 +273,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     const struct setup *setup = &state;
     float u = app->layout.unit;
     struct rect box = app->layout.player[0];
-    play_draw_lit_panel(app, canvas, box, setup->draft.player);
+    play_draw_lit_panel(app, canvas, box);
     box = rect_inset(box, panel_margin * u);
     struct rect title = cut_top(&box, 1.8f * u);
     play_draw_medal(app, canvas, &setup->board.view.look, setup->draft.player, &title);

@@ -1,0 +1,88 @@
+#include "ui/screens/play_status.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "ui/app.h"
+#include "ui/board/turn_text.h"
+#include "ui/screens/play.h"
+#include "ui/screens/play_sheet.h"
+
+int play_reported_index(const struct app *app)
+{
+    return app->session.match.at - play_state()->board.timeline.direction;
+}
+
+static const char *result_line(const struct match *match, int index)
+{
+    static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
+    match_describe(match, index, text);
+    return text;
+}
+
+const char *play_status(const struct app *app)
+{
+    const struct play *play = play_state();
+    const struct match *match = &app->session.match;
+    if (play->hint.wanted)
+        return _("Looking for a good move.");
+    if (hint_visible(play))
+        return hint_words(play);
+    if (settings_repetition(match->game, &match->settings) &&
+        match_occurrences(match, play_reported_index(app), NULL, 0) == 2 &&
+        play->board.choice.selected == CELL_NONE)
+        return _("This position has occurred twice; the third time is a draw.");
+    return choice_prompt(&play->board.choice);
+}
+
+/* What a player did last; empty before their first turn. */
+static const char *last_turn_line(const struct match *match, int index, int player)
+{
+    static char line[TURN_TEXT + 32]; /* read at once, on the drawing thread only */
+    char turn[TURN_TEXT];
+    for (int end = index, start; end > 0; end = start) {
+        start = turn_start(match, end - 1);
+        if (match_position(match, start)->phase == PHASE_SETUP) /* which is private */
+            break;
+        if (match_position(match, start)->turn != player)
+            continue;
+        turn_text(match, start, end, turn);
+        snprintf(line, sizeof line, _("Played %s"), turn);
+        return line;
+    }
+    return "";
+}
+
+const char *play_aside_line(const struct app *app, int player, bool active)
+{
+    static char line[PLAYER_NAME + 32]; /* read at once, on the drawing thread only */
+    const struct match *match = &app->session.match;
+    int level = computer_level(match->players[player].control);
+    if (level >= 0)
+        return computer_level_label(match->game, &match->settings, level);
+    if (active || outcome_over(match_outcome_at(match, play_reported_index(app))))
+        return "";
+    snprintf(line, sizeof line, _("Waiting for %s"), match_player_name(match, 1 - player));
+    return line;
+}
+
+const char *play_status_line(const struct app *app, int player, bool active)
+{
+    const struct play *play = play_state();
+    const struct match *match = &app->session.match;
+    int level = computer_level(match->players[player].control);
+    struct outcome outcome = match_outcome_at(match, play_reported_index(app));
+    /* The result is shown with the winner; a draw, with the first player. */
+    if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
+        return result_line(match, play_reported_index(app));
+    if (*play_sheet_line(app, player))
+        return play_sheet_line(app, player);
+    if (active && level >= 0 && !session_is_rewound(&app->session))
+        return _("Thinking…");
+    if (!active || level >= 0)
+        return last_turn_line(match, play_reported_index(app), player);
+    if (play->board.message_time > 0)
+        return play->board.message;
+    return *play_status(app) ? play_status(app)
+                             : last_turn_line(match, app->session.match.at, player);
+}
