@@ -270,6 +270,15 @@ static void test_a_repair_keeps_what_is_there(void)
     free(aside);
 }
 
+/* Otherwise every start would add the same line. */
+static void test_a_name_that_a_line_cannot_hold_has_its_line(void)
+{
+    save_game("tab\there.quatuor", 2, true);
+    save_game("\x1b[31mline\nend.quatuor", 2, true);
+    TEST_ASSERT_EQUAL(2, journal_rebuild(path(), &library, &fault));
+    TEST_ASSERT_EQUAL(0, journal_rebuild(path(), &library, &fault));
+}
+
 static void append_moment(int64_t moment)
 {
     struct journal_entry entry = {
@@ -377,6 +386,7 @@ int main(void)
     RUN_TEST(test_a_damaged_list_of_merges);
     RUN_TEST(test_a_lost_journal_is_rebuilt);
     RUN_TEST(test_a_repair_keeps_what_is_there);
+    RUN_TEST(test_a_name_that_a_line_cannot_hold_has_its_line);
     RUN_TEST(test_only_new_games_are_examined);
     RUN_TEST(test_the_terms_of_a_match);
     return UNITY_END();

@@ -42,6 +42,19 @@ class Start(unittest.TestCase):
         done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy")
         self.assertEqual(0, done.returncode, done.stderr)
 
+    def test_without_a_home_players_are_told_before_the_first_move(self):
+        script = self.folder / "script"
+        script.write_text('wait idle\nclick "Two players"\nwait idle\nclick "Start"\nwait idle\n'
+                          "expect screen question\n")
+        for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            del self.environment[name]
+        for homes in ({}, {"HOME": ""}, {"HOME": "here"}, {"HOME": "", "XDG_DATA_HOME": "here"}):
+            done = subprocess.run([QUATUOR, "--game", "dodgem", "--script", script],
+                                  env=dict(self.environment, SDL_VIDEODRIVER="dummy", **homes),
+                                  cwd=self.folder, capture_output=True, text=True, timeout=60)
+            self.assertEqual(0, done.returncode, f"{homes}: {done.stderr}")
+            self.assertFalse((self.folder / "here").exists(), homes)
+
     def test_numbers_out_of_range(self):
         for option in ("--benchmark-frames", "--seed"):
             for value in ("-1", "", "3x", "99999999999999999999999"):

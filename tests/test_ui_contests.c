@@ -513,6 +513,73 @@ static void test_a_begun_game_of_a_tournament_goes_on(void)
     }
 }
 
+static char *stored_contest(char path[PATH_TEXT], size_t *size)
+{
+    struct text name = {0};
+    TEST_ASSERT_TRUE(data_path("contests", path));
+    contest_path(&name, path, app.contest.key);
+    snprintf(path, PATH_TEXT, "%s", name.data);
+    text_free(&name);
+    char *data = file_read(path, 1 << 16, size, NULL);
+    TEST_ASSERT_NOT_NULL(data);
+    return data;
+}
+
+/* Killed while the end was shown: the game has been written, the tournament has not. */
+static void test_a_lost_game_is_not_played_again_after_a_kill(void)
+{
+    char path[PATH_TEXT];
+    size_t size;
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    char *before = stored_contest(path, &size);
+    finish(NULL);
+    TEST_ASSERT_EQUAL_INT(1, app.contest.tournament.result_count);
+    driver_close();
+    TEST_ASSERT_TRUE(file_replace(path, before, size, NULL));
+    free(before);
+    open_program();
+    app_push(&app, &screen_game_night);
+    settle();
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, app.contest.tournament.result_count);
+    free(stored_contest(path, &size));
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(0, app.session.match.length);
+}
+
+/* Two windows on one tournament: what the other one has counted since is neither lost nor
+ * replaced. */
+static void test_results_of_another_window_stand(void)
+{
+    static struct contest here;
+    char path[PATH_TEXT];
+    size_t size;
+    begin_cup(3, DEVICE_PAD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
+    settle();
+    use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
+    settle();
+    here = app.contest;
+    finish(NULL);
+    char *there = stored_contest(path, &size);
+    app.contest = here;
+    match_go(&app.session.match, app.session.match.length - 1);
+    match_play(&app.session.match, move_word(VERB_RESIGN));
+    contests_count(&app);
+    TEST_ASSERT_EQUAL_INT(1, app.contest.tournament.result_count);
+    TEST_ASSERT_EQUAL_INT(NOBODY, app.contest.tournament.results[0].winner);
+    char *now = stored_contest(path, &size);
+    TEST_ASSERT_EQUAL_STRING(there, now);
+    free(there);
+    free(now);
+}
+
 /* With another game its own options come, and the clock stays. */
 static void test_another_game_of_a_tournament_has_its_own_options(void)
 {
@@ -781,6 +848,8 @@ int main(void)
     RUN_TEST(test_all_games_are_chosen_as_a_series);
     RUN_TEST(test_a_tournament_has_clocks_and_options);
     RUN_TEST(test_a_begun_game_of_a_tournament_goes_on);
+    RUN_TEST(test_a_lost_game_is_not_played_again_after_a_kill);
+    RUN_TEST(test_results_of_another_window_stand);
     RUN_TEST(test_another_game_of_a_tournament_has_its_own_options);
     RUN_TEST(test_a_series_survives_the_program);
     RUN_TEST(test_an_end_taken_back_counts_once);

@@ -102,6 +102,8 @@ bool folder_for_cache(struct text *path, struct fault *fault);
  * layer, or the environment names no folder. */
 bool folder_for_settings(struct text *path);
 bool folder_for_data(struct text *path);
+/* Whether the environment alone names these folders, so that without it there is none. */
+bool folders_follow_environment(void);
 
 /* Appends the folder of the running executable, without a trailing separator. False if the system
  * does not reveal it. */

@@ -46,6 +46,11 @@ bool folder_for_data(struct text *path)
     return false;
 }
 
+bool folders_follow_environment(void)
+{
+    return false;
+}
+
 static bool program_file(struct text *path)
 {
     wchar_t wide_path[MAX_PATH * 4];
@@ -70,13 +75,14 @@ bool is_separator(char c)
 #include <mach-o/dyld.h>
 #endif
 
-/* The XDG Base Directory Specification requires relative paths to be ignored. */
+/* The XDG Base Directory Specification requires relative paths to be ignored; a relative home
+ * would be another one in every folder. */
 static bool xdg_folder(const char *variable, const char *standard, struct text *path)
 {
     const char *named = getenv(variable), *home = getenv("HOME");
     if (named && *named == '/')
         text_add(path, "%s/quatuor", named);
-    else if (home && *home)
+    else if (home && *home == '/')
         text_add(path, "%s/%s/quatuor", home, standard);
     else
         return false;
@@ -103,6 +109,11 @@ bool folder_for_data(struct text *path)
     return false;
 }
 
+bool folders_follow_environment(void)
+{
+    return false;
+}
+
 static bool program_file(struct text *path)
 {
     char name[4096];
@@ -118,6 +129,11 @@ static bool program_file(struct text *path)
 bool folder_for_data(struct text *path)
 {
     return xdg_folder("XDG_DATA_HOME", ".local/share", path);
+}
+
+bool folders_follow_environment(void)
+{
+    return true;
 }
 
 static bool program_file(struct text *path)

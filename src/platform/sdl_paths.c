@@ -84,7 +84,7 @@ static void find_own_folder(void)
     struct text path = {0};
     if (folder_for_data(&path)) {
         make_folder(own, sizeof own, path.data, "/");
-    } else {
+    } else if (!folders_follow_environment()) {
         char *folder = SDL_GetPrefPath(NULL, "quatuor");
         if (folder)
             make_folder(own, sizeof own, folder, "");

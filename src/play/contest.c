@@ -60,7 +60,7 @@ void contest_begin_circuit(struct contest *contest, const char *id,
 
 /* ---- the games ---- */
 
-static int result_count(const struct contest *contest)
+int contest_results(const struct contest *contest)
 {
     switch (contest->kind) {
     case CONTEST_SERIES:
@@ -127,7 +127,7 @@ bool contest_next(const struct contest *contest, struct match_plan *plan)
     bool found = next[contest->kind] && next[contest->kind](contest, plan);
     if (found)
         snprintf(plan->contest, sizeof plan->contest, "%s/%d", contest->key,
-                 result_count(contest) + 1);
+                 contest_results(contest) + 1);
     return found;
 }
 
@@ -185,7 +185,7 @@ struct series_score contest_score_before(const struct contest *contest, const st
 bool contest_record(struct contest *contest, const struct match *match)
 {
     struct outcome outcome = match_outcome_at(match, match->length);
-    int number = number_of(contest, match), known = result_count(contest);
+    int number = number_of(contest, match), known = contest_results(contest);
     struct match_plan due;
     bool again = known == number && contest->kind != CONTEST_CIRCUIT;
     if (!outcome_over(outcome) || !number || (!again && known != number - 1))
@@ -335,7 +335,7 @@ bool contest_read(struct contest *contest, const char *data, const char *name, s
 
 /* ---- as a file ---- */
 
-static void add_path(struct text *path, const char *folder, const char *key)
+void contest_path(struct text *path, const char *folder, const char *key)
 {
     text_add(path, "%s/%s.txt", folder, key);
 }
@@ -343,7 +343,7 @@ static void add_path(struct text *path, const char *folder, const char *key)
 bool contest_store(const struct contest *contest, const char *folder, struct fault *fault)
 {
     struct text path = {0}, text = {0};
-    add_path(&path, folder, contest->key);
+    contest_path(&path, folder, contest->key);
     contest_write(contest, &text);
     bool done =
         folder_make(folder, fault) && file_replace(path.data, text.data, text.length, fault);
@@ -356,7 +356,7 @@ bool contest_load(struct contest *contest, const char *folder, const char *key, 
 {
     struct text path = {0};
     size_t size;
-    add_path(&path, folder, key);
+    contest_path(&path, folder, key);
     char *data = file_read(path.data, CONTEST_SIZE_MAX, &size, fault);
     bool done = data && contest_read(contest, data, path_shown(path.data), fault);
     free(data);

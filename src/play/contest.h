@@ -41,6 +41,9 @@ void contest_begin_circuit(struct contest *contest, const char *id,
  * game. */
 bool contest_next(const struct contest *contest, struct match_plan *plan);
 
+/* How many of its games have been counted. */
+int contest_results(const struct contest *contest);
+
 /* Whether a match is part of this contest. */
 bool contest_has(const struct contest *contest, const struct match *match);
 /* The number of the contest's game that a match is, from 1; 0: of none. `key` is filled in. */
@@ -60,6 +63,7 @@ void contest_write(const struct contest *contest, struct text *out);
 bool contest_read(struct contest *contest, const char *data, const char *name, struct fault *fault);
 
 /* The same with the file KEY.txt in a folder, which is made when it is missing. */
+void contest_path(struct text *path, const char *folder, const char *key);
 bool contest_store(const struct contest *contest, const char *folder, struct fault *fault);
 bool contest_load(struct contest *contest, const char *folder, const char *key,
                   struct fault *fault);

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "base/fault.h"
+#include "base/text.h"
 
 enum { JOURNAL_SIZE_MAX = 256 << 20 /* more than a million games */ };
 
@@ -22,6 +23,10 @@ enum journal_field {
 };
 
 #define JOURNAL_END_MARK "."
+
+/* A field can hold neither tabs nor line ends: blanks stand for them, and for other control
+ * characters. */
+void journal_add_field(struct text *line, const char *field);
 
 /* The journal's text, from malloc; empty if there is no file yet, NULL with the reason if it cannot
  * be read. */

@@ -86,9 +86,12 @@ static void index_lines(struct journal_repair *repair)
 
 static bool has_line(const struct journal_repair *repair, const struct journal_entry *entry)
 {
-    struct journal_file_entry wanted = {.file = entry->file};
+    struct text name = {0};
+    journal_add_field(&name, entry->file); /* as it was written */
+    struct journal_file_entry wanted = {.file = name.data};
     const struct journal_file_entry *found =
         bsearch(&wanted, repair->lines, (size_t)repair->journal.count, sizeof wanted, by_file);
+    text_free(&name);
     if (!found)
         return false;
     const struct journal_game *game = &repair->journal.list[found->index];

@@ -121,11 +121,15 @@ struct journal_entry journal_entry_of(const struct match *match, int at, const c
     };
 }
 
-/* A field followed by a tab; it can hold neither tabs nor line ends. */
-static void add_field(struct text *line, const char *field)
+void journal_add_field(struct text *line, const char *field)
 {
     for (; *field; field++)
         text_add(line, "%c", (unsigned char)*field < ' ' ? ' ' : *field);
+}
+
+static void add_field(struct text *line, const char *field)
+{
+    journal_add_field(line, field);
     text_add(line, "\t");
 }
 

@@ -83,7 +83,7 @@ void library_close(struct library *library)
 
 static bool has_folder(const struct library *library, struct fault *fault)
 {
-    return library->folder || fault_set(fault, _("there is no folder to write to"));
+    return library->folder || fault_set(fault, _("There is no folder to write to."));
 }
 
 bool library_can_keep(const struct library *library, struct fault *fault)

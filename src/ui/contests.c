@@ -66,6 +66,61 @@ static bool resume(struct app *app, const struct match_plan *plan)
     return resumed;
 }
 
+/* ---- a game that ended just before the program did ---- */
+
+static bool count_file(struct app *app, const char *name, const char *contest)
+{
+    struct text path = {0};
+    struct match match;
+    library_path(&app->keeper.library, name, &path);
+    bool read = save_load(path.data, &match, NULL), counted = false;
+    if (read) {
+        counted = strcmp(match.contest, contest) == 0 && contest_record(&app->contest, &match);
+        match_free(&match);
+    }
+    text_free(&path);
+    return counted;
+}
+
+/* Only games written after the contest can be missing from it. */
+static bool count_next(struct app *app, const struct library_list *kept, long long since)
+{
+    struct match_plan plan;
+    if (!contest_next(&app->contest, &plan))
+        return false;
+    for (int i = 0; i < kept->count; i++) {
+        const struct library_entry *entry = &kept->list[i];
+        if (entry->state == ENTRY_FINISHED && entry->game == plan.game &&
+            entry->status.modified >= since && count_file(app, entry->name, plan.contest))
+            return true;
+    }
+    return false;
+}
+
+void contests_catch_up(struct app *app)
+{
+    const long long slack = 2000000000; /* time stamps may be coarse */
+    const struct library *library = &app->keeper.library;
+    char folder[PATH_TEXT];
+    struct file_status status = {0};
+    struct library_list kept;
+    struct text path = {0};
+    bool counted = false;
+    if (app->contest.kind == CONTEST_CIRCUIT || !data_path("contests", folder) ||
+        !library->folder || !library_list(library, &kept, NULL))
+        return;
+    contest_path(&path, folder, app->contest.key);
+    file_status(path.data, &status);
+    text_free(&path);
+    while (count_next(app, &kept, status.modified - slack))
+        counted = true;
+    library_list_free(&kept);
+    if (counted)
+        contests_store(app);
+}
+
+/* ---- the next game ---- */
+
 bool contests_play_next(struct app *app)
 {
     struct match_plan plan;
@@ -238,9 +293,24 @@ void contests_follow(struct app *app)
         app_notice(app, fault.text);
 }
 
+/* Another window may have gone on with the contest: its results stand. */
+static bool was_counted_elsewhere(struct app *app)
+{
+    static struct contest stored;
+    if (!contest_has(&app->contest, &app->session.match) ||
+        !contests_read(app->contest.key, &stored, NULL) ||
+        contest_results(&stored) <= contest_results(&app->contest))
+        return false;
+    app->contest = stored;
+    identify_contest(app, &app->contest);
+    app_notice(app, _("Another window has counted this game already: its result stands."));
+    return true;
+}
+
 void contests_count(struct app *app)
 {
-    if (app->contest.kind == CONTEST_NONE || !contest_record(&app->contest, &app->session.match))
+    if (app->contest.kind == CONTEST_NONE || was_counted_elsewhere(app) ||
+        !contest_record(&app->contest, &app->session.match))
         return;
     if (app->contest.kind == CONTEST_CIRCUIT && circuit_state(&app->contest.circuit).over)
         contests_end_run(app);

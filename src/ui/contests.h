@@ -49,6 +49,9 @@ void contests_store(struct app *app);
 
 /* Takes up a contest that was stored earlier; false, with the reason, if it cannot be read. */
 bool contests_open(struct app *app, const char *key, struct fault *fault);
+/* A game is written when it ends and counted when its end has been seen. One that ended just before
+ * the program did counts now: closing the window is no way to play a lost game again. */
+void contests_catch_up(struct app *app);
 
 /* Reads a stored contest; false, with the reason, if it cannot be read. */
 bool contests_read(const char *key, struct contest *contest, struct fault *fault);

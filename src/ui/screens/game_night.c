@@ -90,9 +90,12 @@ static void list_widgets(struct app *app)
 static void go_on_with(struct app *app, const char *key)
 {
     struct fault fault;
-    if (!contests_open(app, key, &fault))
+    if (!contests_open(app, key, &fault)) {
         app_notice(app, fault.text);
-    else if (app->contest.kind == CONTEST_TOURNAMENT)
+        return;
+    }
+    contests_catch_up(app);
+    if (app->contest.kind == CONTEST_TOURNAMENT)
         app_home(app, &screen_standings);
     else
         contests_play_next(app);

@@ -29,6 +29,8 @@ bool open_game(struct app *app, const char *name, struct fault *fault)
     }
     if (!read)
         return false;
+    if (copied) /* the original counts */
+        *app->session.match.contest = '\0';
     show(app);
     if (copied)
         app_notice(
