@@ -27,6 +27,7 @@
 #include "ui/screens/person_change.h"
 #include "ui/screens/play.h"
 #include "ui/screens/puzzle.h"
+#include "ui/screens/puzzle_duel.h"
 #include "ui/screens/records.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
@@ -381,6 +382,36 @@ static void look_at_kinds(const struct puzzle_book *book)
         app_advance(&app, 0.2);
         look_everywhere(book->list[i].kind->word);
     }
+}
+
+/* The duel at every stage, with every kind of puzzle. */
+static void look_at_duel(void)
+{
+    puzzle_duel_open(&app, NULL);
+    settle();
+    look_everywhere("joining");
+    duel_page()->hands[0].kind = HAND_LEFT_KEYS;
+    duel_page()->hands[1].kind = HAND_RIGHT_KEYS;
+    duel_page()->stage = DUEL_ASKING;
+    for (int i = 0; games[i]; i++) {
+        const struct puzzle_book *books[PUZZLE_POOL_BOOKS];
+        if (puzzle_shelf_books(games[i], books) == 0)
+            continue;
+        for (int j = 0; j < books[0]->count; j += 9) {
+            for (int side = 0; side < 2; side++)
+                puzzle_board_begin(&app, &duel_page()->boards[side], &books[0]->list[j]);
+            duel_page()->duel.wait[0] = 5000;
+            look("a duel");
+        }
+    }
+    duel_page()->paused = true;
+    look_everywhere("a pause");
+    duel_page()->paused = false;
+    duel_page()->stage = DUEL_OVER;
+    duel_page()->duel.points[1] = DUEL_POINTS;
+    look_everywhere("the end of a duel");
+    app_home(&app, &screen_menu);
+    settle();
 }
 
 /* Every mode with the puzzles of every game, and the pages around them. */
@@ -864,6 +895,7 @@ static void look_at_everything(void)
     look_at_people();
     look_at_circuits();
     look_at_puzzles();
+    look_at_duel();
     look_at_contests();
     look_at_settings();
     look_at_help();

@@ -17,6 +17,7 @@
 #include "ui/screens/person_change.h"
 #include "ui/screens/play.h"
 #include "ui/screens/puzzle.h"
+#include "ui/screens/puzzle_duel.h"
 #include "ui/screens/question.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
@@ -256,6 +257,9 @@ static void look_at_puzzles(void)
     puzzle_open(&app, MODE_RUSH, NULL);
     act(ACTION_BACK, DEVICE_KEYBOARD);
     rest("a rush, paused");
+    app_home(&app, &screen_menu);
+    puzzle_duel_open(&app, NULL);
+    rest("a duel");
     app_home(&app, &screen_menu);
 }
 

@@ -236,7 +236,9 @@ static bool translate_key(const SDL_KeyboardEvent *event, struct action *action)
     action->pressed = down;
     action->repeat = event->repeat != 0;
     SDL_strlcpy(action->name, name, sizeof action->name);
-    bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB;
+    /* Keys without a binding may be directions, too: those of the other player in a duel. */
+    bool repeats = action->type == ACTION_FOCUS || action->type == ACTION_SCRUB ||
+                   action->type == ACTION_OTHER;
     if (action->type == ACTION_PEEK)
         return !action->repeat;
     return down && (repeats || !action->repeat) && key_may_repeat(action->repeat);

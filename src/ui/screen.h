@@ -95,5 +95,6 @@ extern const struct screen screen_retry;
 extern const struct screen screen_high_scores;
 extern const struct screen screen_puzzle;
 extern const struct screen screen_rush;
+extern const struct screen screen_duel;
 
 #endif

@@ -122,6 +122,14 @@ static void go_on(struct app *app)
     show_stop(app, switches->stop);
 }
 
+int switches_next_cell(const struct choice *choice)
+{
+    struct stops stops = {.count = 0};
+    add_choices(&stops, choice);
+    int next = place_of(&stops, (struct stop){.cell = choice->focus}) + 1;
+    return stops.count > 0 ? stops.list[next % stops.count].cell : CELL_NONE;
+}
+
 /* ---- choose ---- */
 
 static void tap(struct app *app, float x, float y)

@@ -27,6 +27,10 @@ struct switches {
 /* True if the action was "next" or "choose" and is done. */
 bool switches_take(struct app *app, const struct action *action);
 
+/* The stop after the focus on a board that is not the screen's own; CELL_NONE: there is none. */
+struct choice;
+int switches_next_cell(const struct choice *choice);
+
 /* Lets time pass; scanning may go on. */
 void switches_pass(struct app *app, double seconds);
 /* Seconds until scanning goes on; HUGE_VAL: it does not. */

@@ -27,7 +27,7 @@ void arcade_draw_words(const struct app *app, struct canvas *canvas, struct rect
                        const struct card_words *words);
 
 /* arcade_puzzles.c: widgets have ids from ARCADE_PUZZLES on. */
-enum { ARCADE_PUZZLES = 40, PUZZLE_CARDS = 4 };
+enum { ARCADE_PUZZLES = 40, PUZZLE_CARDS = 5 };
 enum { ARCADE_GAME = ARCADE_PUZZLES + PUZZLE_CARDS }; /* the choice of games */
 
 void arcade_puzzles_enter(struct app *app);

@@ -11,8 +11,9 @@
 #include "ui/score_table.h"
 #include "ui/screens/arcade.h"
 #include "ui/screens/puzzle.h"
+#include "ui/screens/puzzle_duel.h"
 
-enum { CARD_DAILY, CARD_RUSH, CARD_STREAK, CARD_TRAINING };
+enum { CARD_DAILY, CARD_RUSH, CARD_STREAK, CARD_TRAINING, CARD_DUEL };
 
 /* Read again whenever the page is opened. */
 static struct {
@@ -102,7 +103,8 @@ void arcade_puzzles_close(void)
 static const char *const names[PUZZLE_CARDS] = {[CARD_DAILY] = N_("Today’s puzzles"),
                                                 [CARD_RUSH] = N_("Rush"),
                                                 [CARD_STREAK] = N_("Streak"),
-                                                [CARD_TRAINING] = N_("Training")};
+                                                [CARD_TRAINING] = N_("Training"),
+                                                [CARD_DUEL] = N_("Duel")};
 
 static struct rect choice_place(const struct app *app, struct rect *column)
 {
@@ -147,6 +149,9 @@ void arcade_puzzles_pick(struct app *app, struct pick pick)
         break;
     case CARD_TRAINING:
         puzzle_open(app, MODE_TRAINING, chosen_game());
+        break;
+    case CARD_DUEL:
+        puzzle_duel_open(app, chosen_game());
         break;
     default:
         state.game = (state.game + (pick.step < 0 ? choices - 1 : 1)) % choices;
@@ -195,8 +200,11 @@ static bool describe(int card, char *text, size_t size)
         else
             snprintf(text, size, "%s", _("No clock, no mistake"));
         return sign->there;
-    default:
+    case CARD_TRAINING:
         snprintf(text, size, "%s", _("Puzzles as strong as you are"));
+        return false;
+    default:
+        snprintf(text, size, "%s", _("Two players, the same puzzles: best of nine"));
         return false;
     }
 }
@@ -246,10 +254,21 @@ static void draw_target(const struct app *app, struct canvas *canvas, struct rec
     canvas_disc(canvas, centre, 0.08f * box.w, colour);
 }
 
+static void draw_two_boards(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    for (int i = 0; i < 2; i++) {
+        struct rect board = rect_around(rect_cx(box) + (i ? 0.22f : -0.22f) * box.w, rect_cy(box),
+                                        0.36f * box.w, 0.5f * box.h);
+        struct colour colour = app->theme.tone[i ? TONE_PLAYER_2 : TONE_PLAYER_1];
+        canvas_frame(canvas, board, 0.05f * box.w, 0.06f * box.w, colour);
+        canvas_disc(canvas, point_at(rect_cx(board), rect_cy(board)), 0.08f * box.w, colour);
+    }
+}
+
 static void draw_sign(const struct app *app, struct canvas *canvas, struct rect box, int card)
 {
     static void (*const signs[])(const struct app *, struct canvas *, struct rect) = {
-        draw_calendar, draw_stopwatch, draw_steps, draw_target};
+        draw_calendar, draw_stopwatch, draw_steps, draw_target, draw_two_boards};
     float side = smaller(box.w, box.h);
     signs[card](app, canvas, rect_around(rect_cx(box), rect_cy(box), side, side));
 }
@@ -299,7 +318,8 @@ static void draw_panel(const struct app *app, struct canvas *canvas,
     static const char *const headings[PUZZLE_CARDS] = {[CARD_DAILY] = N_("Today’s puzzles"),
                                                        [CARD_RUSH] = N_("High scores"),
                                                        [CARD_STREAK] = N_("High scores"),
-                                                       [CARD_TRAINING] = N_("Your ratings")};
+                                                       [CARD_TRAINING] = N_("Your ratings"),
+                                                       [CARD_DUEL] = N_("Duel")};
     char name[SCORE_TABLE];
     struct score_table table = {.table = name, .time = time};
     app_draw_panel(app, canvas, places->panel, false);
@@ -311,6 +331,12 @@ static void draw_panel(const struct app *app, struct canvas *canvas,
         break;
     case CARD_TRAINING:
         draw_ratings(app, canvas, places->body);
+        break;
+    case CARD_DUEL:
+        canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), places->body,
+                         _("Both see the same position, each on a board of their own. The first "
+                           "right answer takes the point; after a wrong one you wait five seconds. "
+                           "Play with a gamepad each, or share the keyboard, mouse or screen."));
         break;
     default:
         puzzle_run_table(state.shown == CARD_RUSH ? &puzzle_rush : &puzzle_streak, chosen_game(),

@@ -31,6 +31,7 @@ const struct screen *const screens[] = {
     &screen_bout,
     &screen_retry,
     &screen_high_scores,
+    &screen_duel,
     &screen_puzzle,
     &screen_rush,
     &screen_tournament,
