@@ -12,6 +12,7 @@
 #include "ui/screens/load.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/play.h"
+#include "ui/screens/puzzle.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
 
@@ -167,6 +168,26 @@ static void test_whole_sessions(void)
     match_free(&kept);
 }
 
+/* Answers to puzzles are written by a worker of their own; the run goes on with all of them at the
+ * next start. */
+static void test_a_rush_is_written_while_it_goes_on(void)
+{
+    enum { ANSWERS = 4 };
+    for (int start = 0; start < 3; start++) {
+        puzzle_open(&app, MODE_RUSH, game_find("dodgem"));
+        app_advance(&app, 1.0 / 60);
+        TEST_ASSERT_EQUAL_INT(start * ANSWERS, puzzle_page()->kept.run.answered);
+        for (int i = 0; i < ANSWERS; i++) {
+            runs_count(&app, true);
+            runs_next(&app);
+            app_advance(&app, 1.0 / 60);
+            app_draw(&app, &canvas);
+        }
+        driver_close();
+        driver_open(1280, 800);
+    }
+}
+
 /* The last move is on the disk when the program has ended. */
 static void test_closing_writes_the_last_move(void)
 {
@@ -190,6 +211,7 @@ int main(void)
     RUN_TEST(test_a_thousand_changes_of_mind);
     RUN_TEST(test_solving_is_shown_and_stopped);
     RUN_TEST(test_whole_sessions);
+    RUN_TEST(test_a_rush_is_written_while_it_goes_on);
     RUN_TEST(test_closing_writes_the_last_move);
     return UNITY_END();
 }
