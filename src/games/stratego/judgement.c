@@ -19,8 +19,9 @@ static const int16_t base_secret[2][KINDS] = {
     {120, 80, 50, 20, 10, 6, 4, 5, 2, 40, 45, 0},
 };
 
-/* The value of never having moved: the piece may be a bomb. */
-static const int16_t rest[2] = {0, 8};
+/* The value of never having moved: the piece may be a bomb. And what is added, in per cent of its
+ * own value, when nobody can stop a hunter. */
+static const int16_t rest[2] = {0, 8}, prey[2] = {0, 25};
 
 enum {
     BOMB_FEAR = 60,   /* per cent of its value, added to the loss of a high piece to a bomb */
@@ -61,10 +62,30 @@ static int secret_quarters(const struct belief *belief, const struct count *coun
     return hidden > 0 ? 4 : rivals > 0 ? 2 : 1;
 }
 
+/* The enemy's strongest piece, if it is strong and no piece of the player's can face it: it hunts
+ * whatever has moved, for what has not moved may be a bomb. */
+static int hunter(const struct count *count, int side)
+{
+    for (int kind = MARSHAL; kind <= MAJOR && count->of[side][kind] == 0; kind++)
+        if (count->of[1 - side][kind] > 0)
+            return kind;
+    return KINDS;
+}
+
+static void judge_rest(struct judgement *judgement, const struct count *count, int army)
+{
+    for (int side = 0; side < 2; side++) {
+        int first = hunter(count, side);
+        for (int kind = 0; kind < KINDS; kind++) {
+            int hunted = kind >= first && !never_moves(kind) ? judgement->worth[side][kind] : 0;
+            judgement->rest[side][kind] = (int16_t)(rest[army] + hunted * prey[army] / 100);
+        }
+    }
+}
+
 static void judge_worth(struct judgement *judgement, const struct belief *belief,
                         const struct count *count, int army)
 {
-    judgement->rest = rest[army];
     for (int side = 0; side < 2; side++) {
         int16_t *worth = judgement->worth[side];
         memcpy(worth, base_worth[army], sizeof base_worth[army]);
@@ -195,7 +216,10 @@ void judgement_make(struct judgement *judgement, const struct view *view,
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < KINDS; kind++)
             count.of[side][kind] = view->game->tally(observed(&view->now), side, kind).on_board;
-    judge_worth(judgement, belief, &count, settings_get(view->game, &view->settings, "army"));
+    int army = settings_get(view->game, &view->settings, "army");
+    judgement->army = army;
+    judge_worth(judgement, belief, &count, army);
+    judge_rest(judgement, &count, army);
     judge_chances(judgement, belief, samplers, rng);
     judge_gambles(judgement, belief);
     judge_plans(judgement, belief);

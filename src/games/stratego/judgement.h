@@ -11,9 +11,10 @@ enum {
 };
 
 struct judgement {
+    int army;                           /* 0: ten pieces, 1: the full one */
     int16_t worth[2][KINDS];            /* of each player's pieces */
     int16_t secret[2][KINDS];           /* the value of such a piece being unknown to the enemy */
-    int16_t rest;                       /* the value of never having moved: it may be a bomb */
+    int16_t rest[2][KINDS];             /* the value of never having moved: it may be a bomb */
     uint16_t chance[PIECES_MAX][KINDS]; /* out of GUESSES, as the piece's enemy sees it */
     int16_t gamble[KINDS][PIECES_MAX];  /* the gain of an enemy of that kind attacking this piece,
                                            before the price of being seen */

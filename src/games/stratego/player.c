@@ -7,6 +7,7 @@
 
 #include "ai/clock.h"
 #include "ai/hidden_player.h"
+#include "games/stratego/exposure.h"
 #include "games/stratego/search.h"
 #include "games/stratego/setup.h"
 #include "games/stratego/stratego.h"
@@ -20,6 +21,9 @@ enum {
     KEPT_LEAST = 4, /* moves searched to the end */
     KEPT_BEHIND = 150
 };
+
+/* The full army can make up for more. */
+static const int contempt[2] = {150, 300};
 
 struct candidate {
     struct move move;
@@ -88,6 +92,7 @@ static void prepare_lookahead(struct stratego_player *player, const struct hidde
     ahead->contact = request->contact;
     ahead->repetition = settings_get(view->game, &view->settings, "repetition") != 0;
     ahead->quiet_limit = settings_get(view->game, &view->settings, "quiet");
+    ahead->contempt = contempt[settings_get(view->game, &view->settings, "army")];
     ahead->nodes = 0;
     ahead->stopped = false;
     ahead->passed = false;
@@ -176,8 +181,9 @@ static bool ask_guesses(struct stratego_player *player, int depth, int guesses)
         return false;
     for (int i = 0; i < player->count; i++) {
         struct candidate *candidate = &player->candidates[i];
-        candidate->score =
-            (int)(candidate->sum / asked) + correction_of(player, candidate->move, asked);
+        candidate->score = (int)(candidate->sum / asked) +
+                           correction_of(player, candidate->move, asked) -
+                           exposure_of(&player->judgement, &player->belief, candidate->move);
     }
     qsort(player->candidates, (size_t)player->count, sizeof *player->candidates, best_first);
     return true;

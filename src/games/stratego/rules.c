@@ -149,9 +149,10 @@ static struct ban two_square_ban(const struct stratego *position, int player)
     return (struct ban){.cell = cell, .step = unit, .free = (low - cell) / unit};
 }
 
-/* Writes the moves of one piece, which must not be a bomb or flag; returns the end of the list. */
+/* Writes the moves of one piece, which must not be a bomb or flag, or only its attacks; returns the
+ * end of the list. */
 static inline struct move *piece_moves(const struct stratego *position, int from,
-                                       const struct ban *ban, struct move *list)
+                                       const struct ban *ban, bool only_attacks, struct move *list)
 {
     static const int steps[] = {-BOARD_STRIDE, 1, BOARD_STRIDE, -1};
     int piece = position->board[from], kind = kind_of(piece);
@@ -164,7 +165,7 @@ static inline struct move *piece_moves(const struct stratego *position, int from
             if (to < 0 || to >= CELLS)
                 break;
             int met = position->board[to];
-            if (met == 0 || met & enemy)
+            if ((met == 0 && !only_attacks) || met & enemy)
                 *list++ = move_slide(from, to);
             if (met != 0)
                 break;
@@ -198,17 +199,38 @@ static inline uint64_t enterable(uint64_t cells, int player)
     return ~(cells >> (OWNER_SHIFT + player) | cells >> BARRIER_SHIFT) & EIGHT(1);
 }
 
+/* Marks the pieces of a player. */
+static inline uint64_t pieces(uint64_t cells, int player)
+{
+    return cells >> (OWNER_SHIFT + player) & EIGHT(1);
+}
+
+/* Marks the scouts (binary 1000) of a player. */
+static inline uint64_t scouts(uint64_t cells, int player)
+{
+    return pieces(cells, player) & cells >> 3 & ~(cells >> 2 | cells >> 1 | cells);
+}
+
+enum { ROW = BOARD_STRIDE / 8, WORDS = SIDE * ROW };
+
+/* The board in words, with a row of barriers at either end; returns its first word. */
+static inline uint64_t *read_words(const struct stratego *position,
+                                   uint64_t room[ROW + WORDS + ROW])
+{
+    uint64_t *word = room + ROW;
+    for (int i = 0; i < ROW; i++)
+        word[i - ROW] = word[WORDS + i] = EIGHT(BARRIER);
+    for (int i = 0; i < WORDS; i++)
+        word[i] = eight_cells(position->board + 8 * i);
+    return word;
+}
+
 /* Writes the moves of all pieces of a player; stops after the piece that brings their number to
  * `enough`. Looks for movable pieces eight cells at a time, since most pieces are blocked. */
 static inline int army_moves(const struct stratego *position, int player, struct ban ban,
                              struct move *list, int enough)
 {
-    enum { ROW = BOARD_STRIDE / 8, WORDS = SIDE * ROW };
-    uint64_t room[ROW + WORDS + ROW], *word = room + ROW; /* a row of barriers at either end */
-    for (int i = 0; i < ROW; i++)
-        word[i - ROW] = word[WORDS + i] = EIGHT(BARRIER);
-    for (int i = 0; i < WORDS; i++)
-        word[i] = eight_cells(position->board + 8 * i);
+    uint64_t room[ROW + WORDS + ROW], *word = read_words(position, room);
     struct move *end = list;
     for (int i = 0; i < WORDS; i++) {
         uint64_t found = movers(word[i], player);
@@ -218,10 +240,28 @@ static inline int army_moves(const struct stratego *position, int player, struct
                  enterable(word[i] >> 8 | word[i + 1] << 56, player) |
                  enterable(word[i] << 8 | word[i - 1] >> 56, player);
         for (; found; found &= found - 1) {
-            end = piece_moves(position, 8 * i + __builtin_ctzll(found) / 8, &ban, end);
+            end = piece_moves(position, 8 * i + __builtin_ctzll(found) / 8, &ban, false, end);
             if (end - list >= enough)
                 return (int)(end - list);
         }
+    }
+    return (int)(end - list);
+}
+
+int stratego_attacks(const struct position *base, int player, struct move list[MOVES_MAX])
+{
+    const struct stratego *position = stratego(base);
+    struct ban ban = two_square_ban(position, player);
+    uint64_t room[ROW + WORDS + ROW], *word = read_words(position, room);
+    int enemy = 1 - player;
+    struct move *end = list;
+    for (int i = 0; i < WORDS; i++) {
+        uint64_t near = pieces(word[i - ROW] | word[i + ROW] | word[i] >> 8 | word[i + 1] << 56 |
+                                   word[i] << 8 | word[i - 1] >> 56,
+                               enemy);
+        uint64_t found = movers(word[i], player) & (near | scouts(word[i], player));
+        for (; found; found &= found - 1)
+            end = piece_moves(position, 8 * i + __builtin_ctzll(found) / 8, &ban, true, end);
     }
     return (int)(end - list);
 }
@@ -279,6 +319,13 @@ static int stratego_moves(const struct position *base, struct move list[MOVES_MA
     if (flag_lost(position))
         return 0;
     return army_moves(position, base->turn, two_square_ban(position, base->turn), list, MOVES_MAX);
+}
+
+bool stratego_immobile(const struct position *base)
+{
+    const struct stratego *position = stratego(base);
+    return flag_lost(position) ||
+           !can_move(position, base->turn, two_square_ban(position, base->turn));
 }
 
 enum { ENDING_FLAG = REASON_OWN };

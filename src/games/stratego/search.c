@@ -5,11 +5,11 @@
 
 #include "ai/clock.h"
 #include "core/zobrist.h"
+#include "games/stratego/stratego.h"
 
 enum {
     INFINITE = 32000,
     POLL_NODES = 512,
-    CONTEMPT = 150,     /* a draw is as bad for the viewer as being this far behind */
     CAPTURE_DEPTH = 4,  /* captures searched beyond the last depth */
     DARING = -40,       /* the enemy attacks unknown pieces that promise at least this */
     PASS_REDUCTION = 2, /* depth saved after a pass */
@@ -36,7 +36,7 @@ static int standing(const struct lookahead *a, int piece, int cell)
     if (!a->known[piece]) {
         standing += judgement->secret[owner][kind];
         if (now->moves == 0 && now->cell == cell)
-            standing += judgement->rest;
+            standing += judgement->rest[owner][kind];
     }
     return owner == a->belief->viewer ? standing : -standing;
 }
@@ -331,8 +331,8 @@ static int capture_search(struct lookahead *a, int ply, int left, struct window 
         return best;
     window.alpha = best > window.alpha ? best : window.alpha;
     struct ranked_moves attacks;
-    int side = position->turn, count = a->game->moves(position, attacks.list);
-    if (count == 0)
+    int side = position->turn, count = stratego_attacks(position, side, attacks.list);
+    if (count == 0 && stratego_immobile(position))
         return score_without_moves(a, position, ply);
     keep_attacks(a, &attacks, count);
     for (int i = 0; i < attacks.count && best < window.beta; i++) {
@@ -505,7 +505,7 @@ static int tree_search(struct lookahead *a, int ply, int depth, struct window wi
 {
     const struct position *position = position_at(a, ply);
     if (drawn_by_rule(a, position, ply))
-        return position->turn == a->belief->viewer ? -CONTEMPT : CONTEMPT;
+        return position->turn == a->belief->viewer ? -a->contempt : a->contempt;
     if (depth <= 0 || ply >= LOOKAHEAD_DEPTH)
         return capture_search(a, ply, CAPTURE_DEPTH, window);
     if (!count_node(a))

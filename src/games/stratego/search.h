@@ -31,6 +31,7 @@ struct lookahead {
     struct timespec start;
     bool repetition;
     int quiet_limit;
+    int contempt; /* a draw is as bad for the viewer as being this far behind */
     struct search_table table;
 
     uint64_t nodes;

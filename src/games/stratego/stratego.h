@@ -9,6 +9,11 @@
 
 extern const struct game game_stratego;
 
+/* For search, rules.c: the attacks a player could make now, whoever's turn it is, and whether the
+ * player to move has no move. Only once both setups are complete. */
+int stratego_attacks(const struct position *position, int player, struct move list[MOVES_MAX]);
+bool stratego_immobile(const struct position *position);
+
 extern const struct insight stratego_hindsight;             /* hindsight.c */
 extern const struct hidden_player stratego_player;          /* player.c */
 extern const struct level stratego_levels[LEVEL_COUNT + 1]; /* levels.c */
