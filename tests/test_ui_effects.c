@@ -15,6 +15,7 @@
 
 static int particles, most_particles;
 static float beam, glow, flash, trail;
+static bool verdict; /* of a battle was read on the screen */
 
 void setUp(void)
 {
@@ -24,6 +25,7 @@ void setUp(void)
     app_retheme(&app);
     particles = most_particles = 0;
     beam = glow = flash = trail = 0;
+    verdict = false;
 }
 
 void tearDown(void)
@@ -42,8 +44,11 @@ static bool is_particle(const struct draw *draw)
 static void watch(void)
 {
     int here = 0;
-    for (int i = 0; i < canvas.count; i++)
-        here += is_particle(&canvas.list[i]);
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        here += is_particle(draw);
+        verdict |= draw->type == DRAW_TEXT && strstr(canvas.text + draw->text, " beats ");
+    }
     particles += here;
     most_particles = here > most_particles ? here : most_particles;
     const struct timeline *timeline = app_screen(&app) == &screen_lesson
@@ -116,6 +121,7 @@ static void test_a_battle_flashes_and_its_loser_breaks(void)
     settle();
     TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, lesson_page_state()->state);
     TEST_ASSERT_TRUE(flash > 0.8f && particles > 50);
+    TEST_ASSERT_TRUE(verdict);
 }
 
 static void test_effects_are_bounded(void)

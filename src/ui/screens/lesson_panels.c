@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
+#include "ui/board/duel.h"
 #include "ui/screens/lesson.h"
 
 /* Of the panel, in units. */
@@ -154,6 +155,18 @@ static void draw_board(struct app *app, struct canvas *canvas, struct rect board
     board_view_draw(&page->board.view, &app->theme, canvas, &scene, &marks);
 }
 
+/* What beats what is seen best as in a game. */
+static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
+{
+    const struct lesson_page *page = lesson_page_state();
+    const struct timeline *timeline = &page->board.timeline;
+    struct paint paint = app_paint(app, canvas);
+    struct duel_names names = {
+        {match_player_name(&page->match, 0), match_player_name(&page->match, 1)}};
+    duel_draw(timeline, timeline->time + alpha * (float)TICK * timeline->speed,
+              &page->board.view.look, &paint, &names);
+}
+
 static void draw_prompts(const struct app *app, struct canvas *canvas)
 {
     bool solved = lesson_page_state()->state == LESSON_SOLVED;
@@ -188,4 +201,5 @@ void lesson_draw(struct app *app, struct canvas *canvas, float alpha)
     layout.show_focus &= page->state == LESSON_FINISHED; /* otherwise it is on the board */
     form_draw(&page->form, &app->theme, &layout, canvas);
     draw_prompts(app, canvas);
+    draw_duel(app, canvas, alpha);
 }
