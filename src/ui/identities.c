@@ -5,6 +5,7 @@
 #include "base/files.h"
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/own_settings.h"
 #include "ui/scores.h"
 
 void identities_open(struct app *app)
@@ -57,6 +58,7 @@ bool identities_merge(struct app *app, const struct person *old, const struct pe
         return false;
     merges_note(&app->merges, old->id, now->id);
     follow_preferences(&app->preferences, old, now);
+    own_settings_merge(&app->preferences, old->id, now->id);
     people_remove(&app->people, old);
     return true;
 }
@@ -68,6 +70,7 @@ bool identities_delete(struct app *app, const struct person *person, struct faul
     if (journal && !journal_replace(journal, &who, &guest, fault))
         return false;
     scores_forget(app, person->id);
+    own_settings_drop(&app->preferences, person->id);
     for (int i = 0; i < 2; i++)
         if (strcmp(app->preferences.person[i], person->id) == 0) {
             memset(app->preferences.person[i], 0, sizeof app->preferences.person[i]);
@@ -94,6 +97,17 @@ void identify_players(const struct app *app, struct match_player players[2])
             memcpy(players[i].person, known[i]->id, sizeof players[i].person);
         }
     }
+}
+
+void identities_follow_device(struct app *app)
+{
+    const struct match_player *players = app->session.match.players;
+    const struct person *person = NULL;
+    for (int i = 0; i < 2 && session_person_count(&app->session) == 1; i++)
+        if (player_is_person(&players[i]))
+            person = known_person(app, players[i].person);
+    if (session_person_count(&app->session) > 0) /* watching, the last one stays */
+        own_settings_use(&app->preferences, person ? person->id : "");
 }
 
 static bool takes_part(const struct tournament *tournament, const char *id, int besides)

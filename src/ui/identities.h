@@ -30,6 +30,10 @@ bool is_same_person(const struct app *app, const char *a, const char *b);
  * against themselves: of two who were merged into one, one plays as a guest. */
 void identify_players(const struct app *app, struct match_player players[2]);
 
+/* The session's match is played now: whoever plays it alone is at the device, and has their own
+ * settings. */
+void identities_follow_device(struct app *app);
+
 /* The same for everybody in a contest. Entrants of a tournament who were deleted keep their id, and
  * two who were merged stay two. */
 void identify_contest(const struct app *app, struct contest *contest);

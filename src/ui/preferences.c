@@ -83,6 +83,30 @@ static const struct field fields[] = {
     TEXT("setup_4", setups[3]),
     TEXT("setup_5", setups[4]),
     TEXT("setup_6", setups[5]),
+    TEXT("settings_of", settings_of),
+    TEXT("own_1", own[0]),
+    TEXT("own_2", own[1]),
+    TEXT("own_3", own[2]),
+    TEXT("own_4", own[3]),
+    TEXT("own_5", own[4]),
+    TEXT("own_6", own[5]),
+    TEXT("own_7", own[6]),
+    TEXT("own_8", own[7]),
+    TEXT("own_9", own[8]),
+    TEXT("own_10", own[9]),
+    TEXT("own_11", own[10]),
+    TEXT("own_12", own[11]),
+    TEXT("own_13", own[12]),
+    TEXT("own_14", own[13]),
+    TEXT("own_15", own[14]),
+    TEXT("own_16", own[15]),
+};
+
+/* What suits one person and not another; all keys and buttons, too. */
+static const char *const personal_keys[] = {
+    "text_size",     "captions",       "mono",        "speech",   "speech_rate",
+    "speech_volume", "reduced_motion", "peek_toggle", "switches", "scan_pace",
+    "press_pause",   "dead_zone",      "repeat",      "rumble",
 };
 
 enum { FIELD_COUNT = sizeof fields / sizeof *fields };
@@ -287,6 +311,51 @@ void preferences_merge(const char *text, const struct preferences *before,
     for (int item = 0; item < item_count(); item++)
         if (!written[item] && !same_value(item, before, now))
             write_item(item, now, out);
+}
+
+/* ---- personal ones ---- */
+
+static bool is_personal(int item)
+{
+    if (item >= FIELD_COUNT)
+        return item < FIRST_START;
+    for (size_t i = 0; i < sizeof personal_keys / sizeof *personal_keys; i++)
+        if (strcmp(fields[item].key, personal_keys[i]) == 0)
+            return true;
+    return false;
+}
+
+/* Items are separated by tabs, which no value contains. */
+bool preferences_write_personal(const struct preferences *preferences, char *text, size_t size)
+{
+    static struct preferences usual;
+    struct text line = {0};
+    preferences_defaults(&usual);
+    for (int item = 0; item < FIRST_START; item++)
+        if (is_personal(item) && !same_value(item, preferences, &usual)) {
+            write_item(item, preferences, &line);
+            line.data[line.length - 1] = '\t';
+        }
+    bool fits = line.length < size;
+    snprintf(text, size, "%s", fits && line.length > 0 ? line.data : "");
+    text_free(&line);
+    return fits;
+}
+
+void preferences_read_personal(struct preferences *preferences, const char *text)
+{
+    static struct preferences read;
+    struct text lines = {0};
+    text_add(&lines, "%s", text);
+    for (size_t i = 0; i < lines.length; i++)
+        if (lines.data[i] == '\t')
+            lines.data[i] = '\n';
+    preferences_read(&read, lines.data ? lines.data : "", NULL);
+    text_free(&lines);
+    for (int item = 0; item < FIRST_START; item++)
+        if (is_personal(item))
+            memcpy((char *)preferences + place_of(item), (const char *)&read + place_of(item),
+                   is_number(item) ? sizeof(int) : BINDING_NAME);
 }
 
 static int place_in_list(const struct game *game)

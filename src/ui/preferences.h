@@ -10,7 +10,7 @@
 #include "play/start_choice.h"
 #include "ui/kit/bindings.h"
 
-enum { NAMES_RECENT = 5, SETUPS_KEPT = 6 };
+enum { NAMES_RECENT = 5, SETUPS_KEPT = 6, OWN_MAX = 16, OWN_TEXT = 2048 };
 
 /* The window opens in the middle. Real positions can be negative, on displays left of or above the
  * main one. */
@@ -55,6 +55,8 @@ struct preferences {
     char starts[GAMES_MAX][START_TEXT]; /* by index in games[]: the last choices, or empty */
     struct bindings bindings;
     char setups[SETUPS_KEPT][DRAFT_TEXT]; /* favourite setups, see draft.h; empty: none */
+    char settings_of[PERSON_ID];          /* whose own settings these are; empty: everybody's */
+    char own[OWN_MAX][OWN_TEXT];          /* those of others, see own_settings.h; empty: none */
 };
 
 void preferences_defaults(struct preferences *preferences);
@@ -74,6 +76,12 @@ struct start_choice preferences_start(const struct preferences *preferences,
                                       const struct game *game);
 void preferences_keep_start(struct preferences *preferences, const struct game *game,
                             const struct start_choice *choice);
+
+/* The settings that people may have for themselves (text size, speech, keys and buttons …) as one
+ * line of text, only those that are not the usual ones. False if there is not enough room. Reading
+ * sets all of them. */
+bool preferences_write_personal(const struct preferences *preferences, char *text, size_t size);
+void preferences_read_personal(struct preferences *preferences, const char *text);
 
 /* Size of the computer's table: 16 MB, doubled `memory` times. */
 enum { MEMORY_STEPS = 5 };

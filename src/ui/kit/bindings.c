@@ -120,14 +120,21 @@ void bindings_use_preset(struct bindings *bindings, enum preset preset)
     }
 }
 
+static bool are_same(const struct bindings *a, const struct bindings *b)
+{
+    for (int i = 0; i < CONTROL_COUNT; i++)
+        if (strcmp(a->key[i], b->key[i]) != 0 || strcmp(a->button[i], b->button[i]) != 0)
+            return false;
+    return true;
+}
+
 enum preset bindings_preset(const struct bindings *bindings)
 {
     struct bindings preset;
     int i = 0;
     for (; i < PRESET_COUNT; i++) {
         bindings_use_preset(&preset, (enum preset)i);
-        if (memcmp(preset.key, bindings->key, sizeof preset.key) == 0 &&
-            memcmp(preset.button, bindings->button, sizeof preset.button) == 0)
+        if (are_same(&preset, bindings))
             break;
     }
     return (enum preset)i;

@@ -56,6 +56,7 @@ void app_start_match(struct app *app, const struct match_plan *plan)
 
 void app_continue_match(struct app *app)
 {
+    identities_follow_device(app);
     session_resume(&app->session);
     session_computer_setups(&app->session);
     if (session_needs_curtain(&app->session))

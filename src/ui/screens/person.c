@@ -5,7 +5,9 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/kit/audio.h"
+#include "ui/own_settings.h"
 #include "ui/person_badge.h"
 #include "ui/screens/name.h"
 #include "ui/screens/people.h"
@@ -18,7 +20,7 @@ struct person_page *person_state(void)
     return &state;
 }
 
-enum { ID_DONE = 1, ID_CANCEL, ID_NAME, ID_CHANGE, ID_COLOUR = 10, ID_EMBLEM = 20 };
+enum { ID_DONE = 1, ID_CANCEL, ID_NAME, ID_CHANGE, ID_OWN, ID_COLOUR = 10, ID_EMBLEM = 20 };
 
 static bool is_new(void)
 {
@@ -142,7 +144,7 @@ static void finish(struct app *app)
 /* ---- layout ---- */
 
 struct areas {
-    struct rect title, name, colours, emblems, buttons;
+    struct rect title, name, colours, emblems, help, buttons;
 };
 
 static struct areas areas_of(const struct layout *layout)
@@ -156,7 +158,9 @@ static struct areas areas_of(const struct layout *layout)
     }
     struct areas areas = {.title = cut_top(&area, 3.2f * u)};
     areas.buttons = cut_bottom(&area, 2.8f * u);
-    cut_bottom(&area, gap);
+    cut_bottom(&area, gap / 2);
+    areas.help = cut_bottom(&area, (layout->portrait ? 2.8f : 1.7f) * u);
+    cut_bottom(&area, gap / 2);
     areas.name = cut_top(&area, 5.4f * u);
     cut_top(&area, gap);
     areas.colours = cut_top(&area, clamped(area.h * 0.22f, 2.6f * u, 4 * u));
@@ -194,8 +198,16 @@ static void list_widgets(struct app *app)
     struct rect name = at.name;
     form_begin(form);
     cut_left(&name, 6.4f * u); /* of the badge */
-    name = rect_around(rect_cx(name), rect_cy(name), name.w, 3 * u);
-    form_button(form, ID_NAME, name, state.draft.name);
+    struct rect first = is_new() ? rect_around(rect_cx(name), rect_cy(name), name.w, 3 * u)
+                                 : rect_in_grid(name, 1, 2, 0.4f * u, 0);
+    form_button(form, ID_NAME, first, state.draft.name);
+    if (!is_new()) {
+        bool own = own_settings_has(&app->preferences, state.draft.id);
+        form_choice(form, ID_OWN, rect_in_grid(name, 1, 2, 0.4f * u, 1), _("Own settings"),
+                    own ? _("on") : _("off"))
+            ->help = _("Text size, speech, captions, keys and buttons of their own, whenever they "
+                       "play alone.");
+    }
     for (int i = 0; i < PERSON_COLOURS; i++)
         list_card(ID_COLOUR + i, rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i));
     int columns = app->layout.portrait ? 5 : 8;
@@ -212,6 +224,27 @@ static void list_widgets(struct app *app)
 }
 
 /* ---- input ---- */
+
+/* Whether the person plays alone at this moment. */
+static bool is_at_device(const struct app *app)
+{
+    const struct match_player *players = app->session.match.players;
+    return app->session.open && session_person_count(&app->session) == 1 &&
+           (is_same_person(app, players[0].person, state.draft.id) ||
+            is_same_person(app, players[1].person, state.draft.id));
+}
+
+/* Takes effect at once, unlike the rest of this page: settings are not part of a person. */
+static void toggle_own_settings(struct app *app)
+{
+    struct preferences *preferences = &app->preferences;
+    if (own_settings_has(preferences, state.draft.id))
+        own_settings_drop(preferences, state.draft.id);
+    else if (!own_settings_give(preferences, state.draft.id))
+        app_notice(app, _("Too many people have settings of their own."));
+    else if (is_at_device(app))
+        own_settings_use(preferences, state.draft.id);
+}
 
 static void action(struct app *app, const struct action *action)
 {
@@ -231,6 +264,8 @@ static void action(struct app *app, const struct action *action)
         state.draft.colour = id - ID_COLOUR;
     else if (id == ID_NAME)
         ask_name(app);
+    else if (id == ID_OWN)
+        toggle_own_settings(app);
     else if (id == ID_CHANGE)
         person_change_open(app, people_with_id(&app->people, state.draft.id));
     else if (id == ID_DONE)
@@ -274,6 +309,9 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         if (state.form.list[i].type == WIDGET_CARD)
             draw_choice(app, canvas, &state.form.list[i]);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
+    struct paint paint = app_paint(app, canvas);
+    if (state.form.focus == ID_OWN)
+        form_draw_help(&state.form, &paint, at.help);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Move")},
                                        {ACTION_ACCEPT, _("Choose")},

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/people.h"
 #include "ui/screens/question.h"
@@ -252,14 +253,26 @@ static void action(struct app *app, const struct action *action)
         change(app, &pick);
 }
 
+/* Some of them may be somebody's own, who is named. */
+static void write_title(const struct app *app, char *title, size_t size)
+{
+    const struct person *person = known_person(app, app->preferences.settings_of);
+    if (person)
+        snprintf(title, size, _("Settings of %s"), person->name);
+    else
+        snprintf(title, size, "%s", _("Settings"));
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
     list_widgets(app);
     struct rect box = panel_box(app);
     app_draw_panel(app, canvas, box, false);
+    char title[PLAYER_NAME + 40];
+    write_title(app, title, sizeof title);
     canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
-                point_at(rect_cx(box), box.y + 2 * app->layout.unit), _("Settings"));
+                point_at(rect_cx(box), box.y + 2 * app->layout.unit), title);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     struct paint paint = app_paint(app, canvas);
     form_draw_help(&state.form, &paint, help_box(app));
