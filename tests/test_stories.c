@@ -60,8 +60,11 @@ struct model {
     time_t clock; /* returned by time(), which names files, so that stories can be repeated */
     char in_hand[LIBRARY_NAME]; /* the file of the match being played when the process ended */
     struct line in_hand_line;
-    int people;      /* how many were written, "Person 1" to this */
-    char what[TEXT]; /* the last action, for messages */
+    int people;                /* how many were written, "Person 1" to this */
+    char contest[CONTEST_KEY]; /* the tournament last played; empty: none yet */
+    int counted;               /* its results in the program's memory */
+    int written;               /* and on the disk after the last start */
+    char what[TEXT];           /* the last action, for messages */
     char wrong[TEXT];
 };
 
@@ -120,12 +123,23 @@ static void go_wrong(const char *sentence, const char *what)
 static bool lasting;            /* whether the fault of this start is permanent */
 static bool nothing_is_written; /* since an earlier action: the disk is full for good */
 
+static void note_contest(void)
+{
+    if (app.contest.kind != CONTEST_TOURNAMENT)
+        return;
+    if (strcmp(model->contest, app.contest.key) != 0)
+        model->written = 0;
+    memcpy(model->contest, app.contest.key, sizeof model->contest);
+    model->counted = contest_results(&app.contest);
+}
+
 /* Updates the model with the current match after each action. */
 static void note_match(void)
 {
     struct line line;
     app_advance(&app, 1.0 / 30);
     look_for_words();
+    note_contest();
     if (!app.session.open)
         return;
     const char *name = keeper_file(&app.keeper, &app.session);
@@ -187,6 +201,31 @@ static void begin_game(struct rng *rng)
     struct match_plan plan = {.game = game, .settings = settings_default(game)};
     to_menu();
     app_start_match(&app, &plan);
+    answer(rng);
+}
+
+static void begin_tournament(void)
+{
+    struct tournament tournament = {.entrant_count = 3, .game_count = 1, .games = {"dodgem"}};
+    struct match_plan plan = {.game = game_find("dodgem"),
+                              .settings = settings_default(game_find("dodgem"))};
+    for (int i = 0; i < tournament.entrant_count; i++) {
+        snprintf(tournament.entrants[i].id, PERSON_ID, "%08x", i + 1);
+        snprintf(tournament.entrants[i].name, PLAYER_NAME, "Entrant %d", i + 1);
+    }
+    contests_begin_tournament(&app, &tournament, &plan);
+}
+
+static void play_tournament(struct rng *rng)
+{
+    struct contest_entry list[CONTESTS_LISTED];
+    struct fault fault;
+    to_menu();
+    if (contests_list(list, false) > 0 && contests_open(&app, list[0].key, &fault))
+        contests_catch_up(&app);
+    else
+        begin_tournament();
+    contests_play_next(&app);
     answer(rng);
 }
 
@@ -373,10 +412,17 @@ static const struct {
     void (*run)(struct rng *rng);
     int weight;
 } actions[] = {
-    {"begin", begin_game, 4},        {"play", play_some, 8}, {"undo", undo, 3},
-    {"look back", look_back, 2},     {"resign", resign, 2},  {"load", load_one, 3},
-    {"delete", delete_one, 1},       {"continue", go_on, 2}, {"settings", change_settings, 1},
+    {"begin", begin_game, 4},
+    {"play", play_some, 8},
+    {"undo", undo, 3},
+    {"look back", look_back, 2},
+    {"resign", resign, 2},
+    {"load", load_one, 3},
+    {"delete", delete_one, 1},
+    {"continue", go_on, 2},
+    {"settings", change_settings, 1},
     {"add a person", add_person, 1},
+    {"tournament", play_tournament, 2},
 };
 
 static void describe_action(void)
@@ -544,6 +590,29 @@ static void check_disk(bool ended)
         TEST_ASSERT_TRUE_MESSAGE(model->told, about);
 }
 
+/* What was counted stays counted. A game is counted when its end has been seen, and then the
+ * tournament is on the disk; only a disk that failed, or a process that ended in that very moment,
+ * leaves the last result to the next start. */
+static void check_contest(bool ended)
+{
+    static struct contest contest;
+    char contests[100];
+    struct fault fault;
+    if (!*model->contest)
+        return;
+    snprintf(contests, sizeof contests, "%s/contests", folder);
+    bool excused = model->struck && (ended || model->told);
+    if (!contest_load(&contest, contests, model->contest, &fault)) {
+        TEST_ASSERT_TRUE_MESSAGE(excused && model->written == 0, about);
+        *model->contest = '\0';
+        return;
+    }
+    int found = contest_results(&contest);
+    TEST_ASSERT_TRUE_MESSAGE(found >= model->written, about);
+    TEST_ASSERT_TRUE_MESSAGE(found == model->counted || excused, about);
+    model->written = model->counted = found;
+}
+
 /* After a sound start every game that is over has its result in the journal, once. */
 static void check_journal(void)
 {
@@ -599,6 +668,7 @@ static void one_start(uint64_t seed, int number, enum way_out ending, const stru
     kills += ending == END_KILL || ended_in_call;
     faults += model->struck && !plan->end;
     check_disk(ending == END_KILL || ended_in_call);
+    check_contest(ending == END_KILL || ended_in_call);
 }
 
 static const struct disk_plan no_fault;
