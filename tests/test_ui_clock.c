@@ -141,6 +141,22 @@ static void test_it_stands_still_in_menus(void)
     assert_takes(2000, 2);
 }
 
+static int drawn_when_paused(const char *clock)
+{
+    start_timed("dodgem", "human", clock);
+    act(ACTION_MENU, DEVICE_PAD);
+    settle();
+    app_draw(&app, &canvas);
+    return canvas.count;
+}
+
+/* Otherwise the menu would be the place to think in. */
+static void test_the_men_are_hidden_while_it_stands_still(void)
+{
+    enum { MEN = 8 };
+    TEST_ASSERT_TRUE(drawn_when_paused("5:00") + MEN <= drawn_when_paused("none"));
+}
+
 static void test_it_stands_still_where_nobody_looks(void)
 {
     static const enum action_type losses[] = {ACTION_FOCUS_LOST, ACTION_PAD_LOST};
@@ -383,6 +399,7 @@ int main(void)
     RUN_TEST(test_frames_of_any_length_count);
     RUN_TEST(test_a_machine_that_stood_still_costs_little);
     RUN_TEST(test_it_stands_still_in_menus);
+    RUN_TEST(test_the_men_are_hidden_while_it_stands_still);
     RUN_TEST(test_it_stands_still_where_nobody_looks);
     RUN_TEST(test_without_clocks_the_focus_may_go);
     RUN_TEST(test_it_stands_still_while_a_move_is_shown);

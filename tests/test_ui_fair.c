@@ -117,6 +117,31 @@ static void test_players_take_back_only_their_own_moves(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.at);
 }
 
+static int hints_used(int player)
+{
+    const struct allowance *hints = &app.session.match.aids[player][AID_HINT];
+    return AID_PARTS * hints->used + hints->parts;
+}
+
+static void test_hints_are_asked_for_in_ones_own_name(void)
+{
+    start_between("dodgem", "human", "human");
+    for (int player = 0; player < 2; player++)
+        app.session.match.aids[player][AID_HINT] = (struct allowance){.limited = true, .allowed = 2};
+    play_moves("c5-c4 a2-b2");
+    pad_act(1, ACTION_HINT);
+    TEST_ASSERT_EQUAL_INT(0, hints_used(0) + hints_used(1));
+    play_look(&app, 1); /* the other's turn, looked at by the one to move */
+    settle();
+    pad_act(0, ACTION_HINT);
+    TEST_ASSERT_EQUAL_INT(0, hints_used(0) + hints_used(1));
+    play_look(&app, 2);
+    settle();
+    pad_act(0, ACTION_HINT);
+    TEST_ASSERT_EQUAL_INT(0, hints_used(1));
+    TEST_ASSERT_TRUE(hints_used(0) > 0);
+}
+
 static void test_only_the_player_who_ended_the_game_takes_it_back(void)
 {
     start_between("dodgem", "human", "human");
@@ -510,6 +535,7 @@ int main(void)
     RUN_TEST(test_a_draw_takes_two);
     RUN_TEST(test_a_player_cannot_resign_for_the_other);
     RUN_TEST(test_players_take_back_only_their_own_moves);
+    RUN_TEST(test_hints_are_asked_for_in_ones_own_name);
     RUN_TEST(test_only_the_player_who_ended_the_game_takes_it_back);
     RUN_TEST(test_playing_on_from_the_past_is_asked_of_the_one_to_move);
     RUN_TEST(test_an_army_is_arranged_by_its_owner);

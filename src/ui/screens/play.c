@@ -610,6 +610,15 @@ static void place_landings(const struct app *app)
     }
 }
 
+/* Whether the clocks stand still behind the menu: nobody goes on thinking. */
+static bool hides_men(const struct app *app)
+{
+    bool paused = false;
+    for (int i = 0; app->covered && i < app->depth; i++)
+        paused |= app->stack[i] == &screen_pause;
+    return paused && match_is_timed(&app->session.match) && !session_finished(&app->session);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     struct scene scene;
@@ -623,6 +632,12 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct shown_cause cause = {.time = state.end_time};
     show_cause(app, &cause, &scene, &marks);
     play_draw_panels(app, canvas);
+    if (hides_men(app)) {
+        scene.count = 0;
+        marks_clear(&marks);
+        board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
+        return;
+    }
     board_view_draw(&state.board.view, &app->theme, canvas, &scene, &marks);
     play_draw_notes(app, canvas, &scene);
     draw_duel(app, canvas, alpha);

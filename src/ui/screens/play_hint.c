@@ -13,9 +13,18 @@
 #include "ui/kit/audio.h"
 #include "ui/screens/play.h"
 
+/* Looking back, the one to move could ask in the other's name and at the other's expense. */
+static bool is_others_turn(const struct session *session)
+{
+    const struct match *match = &session->match;
+    return session_person_count(session) == 2 && !session_finished(session) &&
+           match_now(match)->turn != match_position(match, session_present(session))->turn;
+}
+
 bool hint_available(const struct app *app)
 {
-    return play_state()->board.choice.count > 0 && session_person_to_move(&app->session) &&
+    return !is_others_turn(&app->session) && play_state()->board.choice.count > 0 &&
+           session_person_to_move(&app->session) &&
            match_now(&app->session.match)->phase != PHASE_SETUP;
 }
 
