@@ -827,6 +827,15 @@ static void test_a_damaged_contest_costs_only_itself(void)
     TEST_ASSERT_TRUE(data_path(name, path));
     TEST_ASSERT_TRUE(file_replace(path, "quatuor", 7, NULL));
     start_again();
+    app_push(&app, &screen_game_night);
+    settle();
+    TEST_ASSERT_NOT_NULL(strstr(app.notice, "this is not a contest of Quatuor"));
+    TEST_ASSERT_NULL(form_widget(screen_game_night.form, NIGHT_CONTEST));
+    size_t size;
+    char *left = file_read(path, 100, &size, NULL);
+    TEST_ASSERT_EQUAL_STRING("quatuor", left); /* it stays as it is */
+    free(left);
+    app_pop(&app);
     act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* go on with the game */
     settle();
     TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);

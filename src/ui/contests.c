@@ -364,6 +364,7 @@ struct listing {
     struct contest_entry *list;
     int count;
     bool runs;
+    struct fault *damaged;
 };
 
 static bool is_running(const struct contest *contest)
@@ -398,8 +399,8 @@ static void visit(const char *name, void *context)
         return;
     snprintf(entry.key, sizeof entry.key, "%.8s", name);
     text_add(&path, "%s/%s", listing->folder, name);
-    if (file_status(path.data, &status) &&
-        contest_load(&contest, listing->folder, entry.key, NULL) && is_running(&contest) &&
+    bool readable = contest_load(&contest, listing->folder, entry.key, listing->damaged);
+    if (readable && file_status(path.data, &status) && is_running(&contest) &&
         listing->runs == (contest.kind == CONTEST_CIRCUIT)) {
         entry.modified = status.modified;
         memcpy(entry.circuit, contest.circuit.id, sizeof entry.circuit);
@@ -408,10 +409,12 @@ static void visit(const char *name, void *context)
     text_free(&path);
 }
 
-int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs)
+int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs, struct fault *damaged)
 {
     char folder[PATH_TEXT];
-    struct listing listing = {.folder = folder, .list = list, .runs = runs};
+    struct listing listing = {.folder = folder, .list = list, .runs = runs, .damaged = damaged};
+    if (damaged)
+        damaged->text[0] = '\0';
     if (data_path("contests", folder))
         folder_list(folder, visit, &listing);
     return listing.count;

@@ -73,6 +73,8 @@ struct contest_entry {
     long long modified;
 };
 enum { CONTESTS_LISTED = 32 };
-int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs);
+/* `damaged`, which may be NULL, names a file that cannot be read and stays as it is; its text is
+ * empty if there is none. */
+int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs, struct fault *damaged);
 
 #endif

@@ -47,7 +47,7 @@ static void find_runs(void)
 {
     static struct contest contest;
     struct contest_entry list[CONTESTS_LISTED];
-    int count = contests_list(list, true);
+    int count = contests_list(list, true, NULL);
     struct fault fault;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < state.count; j++) {

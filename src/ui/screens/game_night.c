@@ -54,7 +54,9 @@ static void enter(struct app *app)
 {
     struct contest kept = app->contest; /* each is read to describe it */
     struct fault fault;
-    state.count = contests_list(state.list, false);
+    state.count = contests_list(state.list, false, &fault);
+    if (*fault.text)
+        app_notice(app, fault.text);
     for (int i = 0; i < state.count && i < SHOWN; i++)
         if (contests_open(app, state.list[i].key, &fault))
             describe(&app->contest, state.labels[i]);

@@ -165,7 +165,8 @@ static struct areas areas_of(const struct layout *layout)
     cut_top(&area, gap);
     areas.colours = cut_top(&area, clamped(area.h * 0.22f, 2.6f * u, 4 * u));
     cut_top(&area, gap);
-    float tall = clamped(area.h - 12.5f * u, 0, area.h); /* pieces are about as high as wide */
+    /* Pieces are about as high as wide, in more rows where the page is narrow. */
+    float tall = clamped(area.h - (layout->portrait ? 24 : 12.5f) * u, 0, area.h);
     cut_bottom(&area, tall);
     areas.emblems = area;
     return areas;

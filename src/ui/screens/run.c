@@ -17,7 +17,7 @@ void run_begin(struct app *app, const char *circuit)
 void run_open(struct app *app, const char *circuit)
 {
     struct contest_entry list[CONTESTS_LISTED];
-    int count = contests_list(list, true);
+    int count = contests_list(list, true, NULL);
     struct fault fault;
     for (int i = 0; i < count; i++)
         if (strcmp(list[i].circuit, circuit) == 0 && contests_open(app, list[i].key, &fault)) {
