@@ -2,7 +2,8 @@
  * the Windows installer. packaging/translate.py writes them in every language where a template says
  * @NAME@. Only marked here, as in tables. */
 TEXT(GENERIC_NAME, N_("Board Games"))
-TEXT(SUMMARY, N_("Four board games for two, or against the computer"))
+/* Translators: at most 35 letters. */
+TEXT(SUMMARY, N_("Four board games for two"))
 /* Translators: words people search for, each followed by a semicolon. */
 TEXT(KEYWORDS, N_("board;strategy;towers;dodgem;morris;mill;stratego;"))
 TEXT(SAVED_GAME, N_("Quatuor saved game"))

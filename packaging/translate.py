@@ -86,7 +86,7 @@ def list_languages(translated):
 
 
 def kind_of(path):
-    """From "quatuor.desktop.in", "installer.nsi" or "metainfo.xml.in"."""
+    """From "org.quatuor.quatuor.desktop.in", "installer.nsi" or "metainfo.xml.in"."""
     return {"desktop": "desktop", "nsi": "nsi", "nsh": "nsi"}.get(path.name.replace(".in", "").split(".")[-1], "xml")
 
 

@@ -180,7 +180,7 @@ class Commands(unittest.TestCase):
         self.assertNotIn("/us/", control)
         code, said = self.run_command("packaging/flatpak/build.sh", OUT=str(self.root / "out"))
         self.assertEqual(0, code, said)
-        self.assertIn("url: https://example.org/them/quatuor\n", (self.root / "out/org.quatuor.Quatuor.yml").read_text())
+        self.assertIn("url: https://example.org/them/quatuor\n", (self.root / "out/org.quatuor.quatuor.yml").read_text())
         for wrong in ("", "example.org/us", "https://example.org/'", "https://example.org/a b"):
             self.assertNotEqual(0, self.run_command("packaging/set-address.sh", wrong)[0], wrong)
 

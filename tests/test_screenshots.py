@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The README or the metainfo shows every picture in docs/screenshots, and there are few of them:
+"""The README, the manual or the metainfo shows every picture in docs/screenshots, and there are few of them:
 updating pictures bloats the history."""
 import os
 import pathlib
@@ -16,8 +16,8 @@ import metainfo  # noqa: E402 - found by the path above
 class Screenshots(unittest.TestCase):
     def setUp(self):
         self.kept = {path.stem for path in (ROOT / "docs/screenshots").rglob("*.png")}
-        readme = (ROOT / "README.md").read_text(encoding="utf-8")
-        self.shown = set(re.findall(r"docs/screenshots/([\w-]+)\.png", readme))
+        pages = (ROOT / "README.md").read_text(encoding="utf-8") + (ROOT / "docs/manual.md").read_text(encoding="utf-8")
+        self.shown = set(re.findall(r"screenshots/([\w-]+)\.png", pages))
         self.shown |= set(metainfo.SCREENSHOTS)
 
     def test_every_shown_picture_exists(self):

@@ -59,11 +59,11 @@ add_libraries() {
 
 add_front() {
     install -m755 "$here/AppRun" "$appdir/AppRun"
-    cp "$appdir/usr/share/applications/quatuor.desktop" "$appdir/"
-    cp "$appdir/usr/share/icons/hicolor/256x256/apps/quatuor.png" "$appdir/"
-    ln -s quatuor.png "$appdir/.DirIcon"
+    cp "$appdir/usr/share/applications/org.quatuor.quatuor.desktop" "$appdir/"
+    cp "$appdir/usr/share/icons/hicolor/256x256/apps/org.quatuor.quatuor.png" "$appdir/"
+    ln -s org.quatuor.quatuor.png "$appdir/.DirIcon"
     # Older tools look for this name.
-    ln -s org.quatuor.Quatuor.metainfo.xml "$appdir/usr/share/metainfo/quatuor.appdata.xml"
+    ln -s org.quatuor.quatuor.metainfo.xml "$appdir/usr/share/metainfo/quatuor.appdata.xml"
     add_licences "$appdir/usr/share/doc/quatuor/licenses" "$deps/linux" appimage $own_runtime
 }
 

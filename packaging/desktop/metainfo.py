@@ -4,8 +4,8 @@ CHANGELOG and the URLs.
 
 usage: metainfo.py TEMPLATE CHANGELOG VERSION HOMEPAGE OUTPUT
 
-If HOMEPAGE is empty, the URLs are left out. Screenshots are expected at
-HOMEPAGE/screenshots/NAME.png (from docs/screenshots).
+If HOMEPAGE is empty, the URLs are left out. It is the address of the repository: screenshots and pages are
+found below it.
 """
 
 import datetime
@@ -18,6 +18,16 @@ from xml.sax.saxutils import escape
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 sys.dont_write_bytecode = True
 import translate  # noqa: E402
+
+# Below the project's address, as forges lay out their pages.
+ADDRESSES = {
+    "homepage": "",
+    "bugtracker": "/issues",
+    "vcs-browser": "",
+    "help": "/blob/main/docs/manual.md",
+    "translate": "/blob/main/docs/translating.md",
+    "contribute": "/blob/main/CONTRIBUTING.md",
+}
 
 SCREENSHOTS = {
     "menu": "The menu",
@@ -80,11 +90,12 @@ def format_addresses(homepage):
     if not homepage:
         return ""
     homepage = homepage.rstrip("/")
-    lines = [f'  <url type="homepage">{escape(homepage)}</url>', "  <screenshots>"]
+    lines = [f'  <url type="{kind}">{escape(homepage + path)}</url>' for kind, path in ADDRESSES.items()]
+    lines.append("  <screenshots>")
     for number, (name, caption) in enumerate(SCREENSHOTS.items()):
         lines.append('    <screenshot type="default">' if number == 0 else "    <screenshot>")
         lines.append(f"      <caption>{escape(caption)}</caption>")
-        lines.append(f"      <image>{escape(homepage)}/screenshots/{name}.png</image>")
+        lines.append(f"      <image>{escape(homepage)}/raw/main/docs/screenshots/{name}.png</image>")
         lines.append("    </screenshot>")
     return "\n".join(lines + ["  </screenshots>"])
 

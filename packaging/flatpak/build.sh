@@ -7,7 +7,7 @@ set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$root/packaging/common.sh"
 
-id=org.quatuor.Quatuor
+id=org.quatuor.quatuor
 manifest=$out/$id.yml
 
 # source_lines: where the sources come from, as YAML.

@@ -137,8 +137,8 @@ class AppImage(PackageTest):
     def test_has_what_the_specification_requires(self):
         self.assertEqual(b"AI\x02", self.appimage.read_bytes()[8:11])
         root = self.unpacked()
-        for name in ("AppRun", "quatuor.desktop", "quatuor.png", ".DirIcon",
-                     "usr/share/metainfo/org.quatuor.Quatuor.metainfo.xml",
+        for name in ("AppRun", "org.quatuor.quatuor.desktop", "org.quatuor.quatuor.png", ".DirIcon",
+                     "usr/share/metainfo/org.quatuor.quatuor.metainfo.xml",
                      "usr/share/doc/quatuor/licenses/SDL2.txt",
                      "usr/share/doc/quatuor/licenses/Lato.txt"):
             self.assertTrue((root / name).exists(), name)

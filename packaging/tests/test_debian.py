@@ -29,15 +29,15 @@ class Debian(PackageTest):
     def test_programs_and_their_files(self):
         there = contents(self.package("quatuor"))
         self.assertLessEqual({
-            "usr/games/quatuor", "usr/games/quatuor-cli", "usr/share/applications/quatuor.desktop",
+            "usr/games/quatuor", "usr/games/quatuor-cli", "usr/share/applications/org.quatuor.quatuor.desktop",
             "usr/share/man/man6/quatuor.6.gz", "usr/share/man/man6/quatuor-cli.6.gz",
-            "usr/share/metainfo/org.quatuor.Quatuor.metainfo.xml"}, there)
+            "usr/share/metainfo/org.quatuor.quatuor.metainfo.xml"}, there)
         self.assertEqual(set(), {path for path in there if path.startswith("usr/share/games/quatuor/")})
 
     def test_data(self):
         there = contents(self.package("quatuor-data"))
         self.assertLessEqual({
-            "usr/share/mime/packages/quatuor.xml", "usr/share/icons/hicolor/256x256/apps/quatuor.png",
+            "usr/share/mime/packages/quatuor.xml", "usr/share/icons/hicolor/256x256/apps/org.quatuor.quatuor.png",
             "usr/share/games/quatuor/themes/parlour.theme", "usr/share/quatuor/languages/fr.mo",
             "usr/share/games/quatuor/fonts/quatuor.ttf", "usr/share/games/quatuor/fonts/quatuor-bold.ttf"}, there)
 

@@ -26,7 +26,7 @@ class Flatpak(unittest.TestCase):
     def test_the_manifest_of_a_tag_names_the_sources(self):
         done = self.write(HOMEPAGE="https://example.org/quatuor")
         self.assertEqual(0, done.returncode, done.stdout)
-        manifest = self.out / "org.quatuor.Quatuor.yml"
+        manifest = self.out / "org.quatuor.quatuor.yml"
         text = manifest.read_text()
         self.assertNotIn("@", text)
         self.assertIn("url: https://example.org/quatuor\n", text)
