@@ -23,7 +23,7 @@ def filled(name):
 class PackageTexts(unittest.TestCase):
     def test_every_text_is_used_and_extracted(self):
         used = set()
-        for name in ("desktop/quatuor.desktop.in", "desktop/quatuor.xml.in", "desktop/metainfo.xml.in",
+        for name in ("desktop/org.quatuor.quatuor.desktop.in", "desktop/quatuor.xml.in", "desktop/metainfo.xml.in",
                      "windows/texts.nsh.in"):
             used |= set(re.findall(r"@([A-Z_]+)@", (PACKAGING / name).read_text(encoding="utf-8")))
         texts = translate.read_texts()
@@ -32,9 +32,9 @@ class PackageTexts(unittest.TestCase):
         self.assertEqual(set(), set(texts.values()) - extracted)
 
     def test_desktop_entry(self):
-        lines = filled("desktop/quatuor.desktop.in").splitlines()
-        self.assertIn("Comment=Four board games for two, or against the computer", lines)
-        self.assertIn("Comment[fr]=Quatre jeux de plateau à deux ou contre l’ordinateur", lines)
+        lines = filled("desktop/org.quatuor.quatuor.desktop.in").splitlines()
+        self.assertIn("Comment=Four board games for two", lines)
+        self.assertIn("Comment[fr]=Quatre jeux de plateau à deux", lines)
         self.assertIn("Keywords[fr]=plateau;stratégie;tours;dodgem;moulin;marelle;stratego;", lines)
         self.assertLess(lines.index("GenericName=Board Games"), lines.index("GenericName[fr]=Jeux de plateau"))
         self.assertFalse([line for line in lines if "@" in line])
@@ -42,7 +42,7 @@ class PackageTexts(unittest.TestCase):
     def test_xml(self):
         for name, tag, french in (("desktop/quatuor.xml.in", "comment", "Partie de Quatuor enregistrée"),
                                   ("desktop/metainfo.xml.in", "summary",
-                                   "Quatre jeux de plateau à deux ou contre l’ordinateur")):
+                                   "Quatre jeux de plateau à deux")):
             text = filled(name)
             root = xml.etree.ElementTree.fromstring(text.replace("@ADDRESSES@\n", "").replace("@RELEASES@\n", ""))
             found = {element.get(LANGUAGE): element.text for element in root.iter() if
