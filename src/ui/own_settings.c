@@ -78,7 +78,8 @@ void own_settings_use(struct preferences *preferences, const char *person)
         snprintf(now, sizeof now, "%s", person);
     if (strcmp(preferences->settings_of, now) == 0)
         return;
-    if (!keep(preferences, *preferences->settings_of ? preferences->settings_of : everybody))
+    bool kept = keep(preferences, *preferences->settings_of ? preferences->settings_of : everybody);
+    if (!kept && !*preferences->settings_of) /* the program's are never lost */
         return;
     take(preferences, *now ? now : everybody);
     if (!*now)

@@ -3,13 +3,13 @@
  * keys, one per line. */
 #include "base/text.h"
 #include "fuzz.h"
-#include "ui/preferences.h"
+#include "ui/own_settings.h"
 
 static const char *const keys[] = {
-    "speed",    "reduced_motion", "effects",     "music",    "memory",         "window_x",
-    "window_w", "theme",          "language",    "name_1",   "name_2",         "recent_1",
-    "recent_5", "game",           "lessons",     "setup_1",  "setup_6",        "key.undo",
-    "key.menu", "own_pads",       "button.undo", "verdicts", "from_the_future"};
+    "speed",    "reduced_motion",  "effects", "music",    "memory",      "window_x", "window_w",
+    "theme",    "language",        "name_1",  "name_2",   "recent_1",    "recent_5", "game",
+    "lessons",  "setup_1",         "setup_6", "key.undo", "key.menu",    "own_pads", "button.undo",
+    "verdicts", "from_the_future", "own_1",   "own_2",    "settings_of", "speech"};
 
 static char *composed(const uint8_t *data, size_t size)
 {
@@ -34,6 +34,23 @@ static void check_values(const struct preferences *preferences)
     require(memchr(preferences->name[1], 0, PLAYER_NAME), "a name without an end");
 }
 
+/* Whoever comes to the device and goes again leaves everybody's settings as they were. */
+static void check_own(const struct preferences *read)
+{
+    static struct preferences mine, others;
+    others = *read;
+    own_settings_use(&others, "");
+    mine = others;
+    own_settings_give(&mine, "0000000a");
+    own_settings_use(&mine, "0000000a");
+    check_values(&mine);
+    mine.speech = !mine.speech;
+    own_settings_use(&mine, "");
+    require(mine.speech == others.speech && mine.speech_rate == others.speech_rate &&
+                strcmp(mine.bindings.key[0], others.bindings.key[0]) == 0,
+            "somebody's own settings became everybody's");
+}
+
 static void check(const char *text)
 {
     struct fault fault = {""};
@@ -43,6 +60,7 @@ static void check(const char *text)
     if (!preferences_read(&read, text, &fault))
         require(*fault.text != '\0', "not understood, and no reason");
     check_values(&read);
+    check_own(&read);
     changed = read;
     changed.music = (read.music + 1) % 11;
     preferences_merge(text, &read, &changed, &written);
