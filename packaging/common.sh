@@ -39,6 +39,7 @@ run() {
 other_parts() {
     cat <<'TABLE'
 Lato|fonts-lato|OFL-1.1|https://www.latofonts.com|appimage windows
+DejaVu|fonts-dejavu-core|Bitstream-Vera|https://dejavu-fonts.github.io|appimage windows
 squashfuse|libsquashfuse-dev|BSD-2-Clause|https://github.com/vasi/squashfuse|runtime
 libfuse|libfuse3-dev|LGPL-2.1-only|https://github.com/libfuse/libfuse|runtime
 zstd|libzstd-dev|BSD-3-Clause|https://facebook.github.io/zstd|runtime
@@ -91,6 +92,7 @@ umask 022
 version=$(version_of_project)
 [ -n "$version" ] || die "meson.build has no version."
 font=/usr/share/fonts/truetype/lato/Lato-Medium.ttf
+second_font=/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf # for letters that Lato lacks
 mkdir -p "$out" "$deps"
 out=$(CDPATH='' cd -- "$out" && pwd -P)
 deps=$(CDPATH='' cd -- "$deps" && pwd -P)

@@ -21,6 +21,7 @@ list_others() {
         installed=$(dpkg-query -W -f '${Version}' "$package" 2>/dev/null) || die "$package is not installed."
         sum=
         [ "$name" != Lato ] || sum=$(sha256sum "$font" | cut -d' ' -f1)
+        [ "$name" != DejaVu ] || sum=$(sha256sum "$second_font" | cut -d' ' -f1)
         printf '%s\t%s\t%s\t%s\tDebian package %s\t%s\n' \
             "$name" "$installed" "$licence" "$home" "$package" "$sum"
     done

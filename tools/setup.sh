@@ -33,6 +33,7 @@ pipewire|lets SDL2 in packages find PipeWire|libpipewire-0.3-dev|||
 squashfuse|the runtime of the AppImage|libsquashfuse-dev libfuse3-dev libzstd-dev|||
 fusermount3|mounts the AppImage|fuse3|||
 mksquashfs|the file system of the AppImage|squashfs-tools|||
+second-font|letters the typeface lacks, for packages|fonts-dejavu-core|||
 patchelf|lets the AppImage find its libraries|patchelf|||
 desktop-file-validate|checks the desktop entry|desktop-file-utils|||
 appstreamcli|checks the metainfo|appstream|||
@@ -56,6 +57,7 @@ have() {
     gcc) has_headers gcc ;;
     ninja) command -v ninja >/dev/null 2>&1 || command -v ninja-build >/dev/null 2>&1 ;;
     font) find /usr/share/fonts -name Lato-Medium.ttf 2>/dev/null | grep -q . ;;
+    second-font) [ -f /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
     locales) [ -f /usr/share/i18n/locales/fr_FR ] ;;

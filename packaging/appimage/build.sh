@@ -17,6 +17,7 @@ appdir=$work/AppDir
 need meson=meson ninja=ninja-build gcc=gcc g++=g++ cmake=cmake pkg-config=pkg-config patchelf=patchelf \
     mksquashfs=squashfs-tools dpkg-source=dpkg-dev strip=binutils
 need_file "$font" fonts-lato
+need_file "$second_font" fonts-dejavu-core
 
 build_runtime() {
     need_file /usr/include/squashfuse/ll.h libsquashfuse-dev
@@ -38,7 +39,8 @@ build_game() {
     # LIBRARY_PATH keeps Meson from writing a path of this machine into the program.
     LIBRARY_PATH="$deps/linux/lib" PKG_CONFIG_PATH="$deps/linux/lib/pkgconfig" CC=gcc CFLAGS='' LDFLAGS='' \
         run "$work/setup.log" meson setup "$work/build" "$root" --prefix=/usr -Dpackaged=true \
-        -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dhomepage="$HOMEPAGE"
+        -Dscreen=enabled -Dtests=disabled -Dstrip=true -Dfont="$font" -Dsecond_font="$second_font" \
+        -Dhomepage="$HOMEPAGE"
     run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
     DESTDIR=$appdir run "$work/install.log" meson install -C "$work/build" --no-rebuild
 }

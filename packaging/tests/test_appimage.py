@@ -140,7 +140,8 @@ class AppImage(PackageTest):
         for name in ("AppRun", "org.quatuor.quatuor.desktop", "org.quatuor.quatuor.png", ".DirIcon",
                      "usr/share/metainfo/org.quatuor.quatuor.metainfo.xml",
                      "usr/share/doc/quatuor/licenses/SDL2.txt",
-                     "usr/share/doc/quatuor/licenses/Lato.txt"):
+                     "usr/share/quatuor/fonts/quatuor-second.ttf",
+                     "usr/share/doc/quatuor/licenses/DejaVu.txt", "usr/share/doc/quatuor/licenses/Lato.txt"):
             self.assertTrue((root / name).exists(), name)
         self.assertTrue((root / "AppRun").stat().st_mode & stat.S_IXOTH)
 

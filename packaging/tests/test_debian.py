@@ -39,7 +39,7 @@ class Debian(PackageTest):
         self.assertLessEqual({
             "usr/share/mime/packages/quatuor.xml", "usr/share/icons/hicolor/256x256/apps/org.quatuor.quatuor.png",
             "usr/share/games/quatuor/themes/parlour.theme", "usr/share/quatuor/languages/fr.mo",
-            "usr/share/games/quatuor/fonts/quatuor.ttf", "usr/share/games/quatuor/fonts/quatuor-bold.ttf"}, there)
+            *(f"usr/share/games/quatuor/fonts/quatuor{kind}.ttf" for kind in ("", "-bold", "-second"))}, there)
 
     def test_plays(self):
         """As installed, except for the prefix and the font, which comes from another package."""

@@ -13,6 +13,7 @@ need meson=meson ninja=ninja-build cmake=cmake pkg-config=pkg-config python3=pyt
     x86_64-w64-mingw32-gcc=gcc-mingw-w64-x86-64-win32 x86_64-w64-mingw32-g++=g++-mingw-w64-x86-64-win32 \
     makensis=nsis zip=zip dpkg-source=dpkg-dev
 need_file "$font" fonts-lato
+need_file "$second_font" fonts-dejavu-core
 
 build_game() {
     "$root/packaging/sdl-from-debian.sh" mingw "$deps/mingw"
@@ -22,7 +23,7 @@ build_game() {
         run "$work/setup.log" meson setup "$work/build" "$root" --cross-file "$here/mingw64.ini" \
         --cross-file "$work/folders.ini" \
         --prefix=/ --bindir=. -Dpackaged=true -Dscreen=enabled -Dtests=disabled -Dstrip=true \
-        -Dfont="$font"
+        -Dfont="$font" -Dsecond_font="$second_font"
     run "$work/build.log" ninja -C "$work/build" -j"${JOBS:-2}"
     DESTDIR=$stage run "$work/install.log" meson install -C "$work/build" --no-rebuild
 }

@@ -59,14 +59,24 @@ bool theme_path(const char *file, char path[PATH_TEXT])
     return *assets != '\0';
 }
 
-void font_path(bool bold, char path[PATH_TEXT])
+/* An uninstalled build has its fonts in the build folder. */
+static void find_font(const char *name, char path[PATH_TEXT])
 {
-    const char *name = bold ? "quatuor-bold.ttf" : "quatuor.ttf";
     char file[32];
     snprintf(file, sizeof file, "fonts/%s", name);
     asset_path(file, path);
     if (!file_is_ordinary(path))
         snprintf(path, PATH_TEXT, "%s/%s", QUATUOR_BUILD_FONTS, name);
+}
+
+void font_path(bool bold, char path[PATH_TEXT])
+{
+    find_font(bold ? "quatuor-bold.ttf" : "quatuor.ttf", path);
+}
+
+void second_font_path(char path[PATH_TEXT])
+{
+    find_font("quatuor-second.ttf", path);
 }
 
 /* Ends with a separator, as SDL's does. */

@@ -13,5 +13,7 @@ bool paths_open(struct fault *fault);
 /* The path of an asset, such as "sounds/sounds.list". */
 void asset_path(const char *file, char path[PATH_TEXT]);
 void font_path(bool bold, char path[PATH_TEXT]);
+/* For letters the font lacks; there may be no such file. */
+void second_font_path(char path[PATH_TEXT]);
 
 #endif

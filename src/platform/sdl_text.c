@@ -1,12 +1,9 @@
 #include "platform/sdl_text.h"
 
-#include <SDL_ttf.h>
 #include <math.h>
 #include <string.h>
 
-#include "base/files.h"
-#include "base/i18n.h"
-#include "platform/sdl_paths.h"
+#include "platform/sdl_typeface.h"
 
 enum { LINES_MAX = 512, LINE_TEXT = 160, WAYS = 4 };
 
@@ -20,8 +17,7 @@ struct line {
 
 static struct {
     SDL_Renderer *renderer;
-    TTF_Font *fonts[TEXT_SIZES];
-    int pixels[TEXT_SIZES];
+    struct typeface typefaces[TEXT_SIZES];
     unsigned now;
     struct line lines[LINES_MAX];
 } cache;
@@ -45,11 +41,8 @@ void text_flush(void)
 
 static void close_fonts(void)
 {
-    for (int i = 0; i < TEXT_SIZES; i++) {
-        if (cache.fonts[i])
-            TTF_CloseFont(cache.fonts[i]);
-        cache.fonts[i] = NULL;
-    }
+    for (int i = 0; i < TEXT_SIZES; i++)
+        typeface_close(&cache.typefaces[i]);
 }
 
 void text_close(void)
@@ -59,30 +52,18 @@ void text_close(void)
     TTF_Quit();
 }
 
-/* Large words are bold: names, what to do, titles. */
-static void path_for(enum text_size size, char path[PATH_TEXT])
-{
-    font_path(size >= TEXT_LARGE, path);
-    if (!file_is_ordinary(path))
-        font_path(false, path);
-}
-
 bool text_set_sizes(const struct layout *layout, struct fault *fault)
 {
-    char path[PATH_TEXT];
     text_flush();
     for (int i = 0; i < TEXT_SIZES; i++) {
+        struct typeface *typeface = &cache.typefaces[i];
         int pixels = (int)(layout_text_pixels(layout, i) + 0.5f);
-        if (cache.fonts[i] && cache.pixels[i] == pixels)
+        if (typeface->first && typeface->pixels == pixels)
             continue;
-        if (cache.fonts[i])
-            TTF_CloseFont(cache.fonts[i]);
-        cache.pixels[i] = pixels;
-        path_for((enum text_size)i, path);
-        cache.fonts[i] = file_is_ordinary(path) ? TTF_OpenFont(path, pixels) : NULL;
-        if (!cache.fonts[i])
-            return fault_set(fault, _("the font %s cannot be read: %s"), path, TTF_GetError());
-        TTF_SetFontHinting(cache.fonts[i], TTF_HINTING_LIGHT_SUBPIXEL);
+        typeface_close(typeface);
+        bool bold = i >= TEXT_LARGE; /* names, what to do, titles */
+        if (!typeface_open(typeface, pixels, bold, fault))
+            return false;
     }
     return true;
 }
@@ -113,7 +94,7 @@ static struct line *line_for(const char *text, int size)
         SDL_DestroyTexture(oldest->texture);
     *oldest = (struct line){.size = size, .used = cache.now};
     strcpy(oldest->text, text);
-    TTF_SizeUTF8(cache.fonts[size], text, &oldest->w, &oldest->h);
+    typeface_measure(&cache.typefaces[size], text, &oldest->w, &oldest->h);
     return oldest;
 }
 
@@ -134,33 +115,19 @@ static const char *truncated(const char *text, char room[LINE_TEXT])
 float text_width(enum text_size size, const char *text)
 {
     char room[LINE_TEXT];
-    return cache.fonts[size] ? (float)line_for(truncated(text, room), (int)size)->w : 0;
-}
-
-/* The character a UTF-8 text begins with, which is passed over. */
-static Uint32 next_character(const char **text)
-{
-    static const unsigned char first_bits[] = {0x7f, 0x1f, 0x0f, 0x07};
-    unsigned char lead = (unsigned char)*(*text)++;
-    int more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
-    Uint32 character = lead & first_bits[more];
-    for (; more > 0 && **text; more--)
-        character = character << 6 | ((unsigned char)*(*text)++ & 0x3f);
-    return character;
+    return cache.typefaces[size].first ? (float)line_for(truncated(text, room), (int)size)->w : 0;
 }
 
 bool text_has_glyphs(const char *text)
 {
-    TTF_Font *font = cache.fonts[TEXT_BODY];
-    while (font && *text)
-        if (!TTF_GlyphIsProvided32(font, next_character(&text)))
-            return false;
-    return true;
+    struct typeface *typeface = &cache.typefaces[TEXT_BODY];
+    return !typeface->first || typeface_has(typeface, text);
 }
 
 float text_height(enum text_size size)
 {
-    return cache.fonts[size] ? (float)TTF_FontLineSkip(cache.fonts[size]) : 0;
+    TTF_Font *font = cache.typefaces[size].first;
+    return font ? (float)TTF_FontLineSkip(font) : 0;
 }
 
 void text_draw(const struct draw *draw, const char *text)
@@ -168,8 +135,7 @@ void text_draw(const struct draw *draw, const char *text)
     char room[LINE_TEXT];
     struct line *line = line_for(truncated(text, room), draw->size);
     if (!line->texture) {
-        SDL_Color white = {255, 255, 255, 255};
-        SDL_Surface *surface = TTF_RenderUTF8_Blended(cache.fonts[draw->size], line->text, white);
+        SDL_Surface *surface = typeface_render(&cache.typefaces[draw->size], line->text);
         if (!surface)
             return;
         line->texture = SDL_CreateTextureFromSurface(cache.renderer, surface);
@@ -181,7 +147,7 @@ void text_draw(const struct draw *draw, const char *text)
     SDL_SetTextureAlphaMod(line->texture, draw->colour.a);
     /* An accent on a capital makes a line higher, but must not push it down. */
     float w = (float)line->w, h = (float)line->h;
-    float foot = draw->box.y + (float)TTF_FontHeight(cache.fonts[draw->size]) / 2;
+    float foot = draw->box.y + (float)TTF_FontHeight(cache.typefaces[draw->size].first) / 2;
     SDL_FRect target = {floorf(draw_text_left(draw, w) + 0.5f), floorf(foot + 0.5f) - h, w, h};
     SDL_RenderCopyF(cache.renderer, line->texture, NULL, &target);
 }
