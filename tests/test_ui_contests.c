@@ -361,7 +361,12 @@ static void test_a_round_of_all_games(void)
     settle();
     use_button(screen_game_night.form, NIGHT_ROUND, DEVICE_PAD);
     settle();
-    for (int i = 0; i < 2; i++) { /* the first two offered */
+    enum { PEOPLE_CARD = 10 };
+    const char *first = app.people.list[screen_people.form->focus - PEOPLE_CARD].id;
+    for (int i = 0; i < 2; i++) { /* the first two offered; nobody against themselves */
+        for (int k = 0; k < 2; k++)
+            TEST_ASSERT_EQUAL(i == 1 && strcmp(app.people.list[k].id, first) == 0,
+                              form_widget(screen_people.form, PEOPLE_CARD + k)->disabled);
         TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
         act(ACTION_ACCEPT, DEVICE_PAD);
         settle();

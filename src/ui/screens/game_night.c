@@ -108,7 +108,7 @@ static void take_seat(struct app *app, int seat, const struct match_player *who)
 static void ask_for_seat(struct app *app, int seat)
 {
     struct people_request request = {
-        .seat = seat, .players = state.round.players, .picked = take_seat};
+        .seat = seat, .players = state.round.players, .apart = true, .picked = take_seat};
     snprintf(request.question, sizeof request.question, "%s",
              seat == 0 ? _("Who plays?") : _("Against whom?"));
     people_pick(app, &request);

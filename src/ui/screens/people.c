@@ -181,6 +181,13 @@ static void list_buttons(const struct app *app, const struct areas *at, float ga
                     _("Guest"));
 }
 
+static bool is_taken(const struct app *app, int card)
+{
+    const struct people_request *request = &state.request;
+    return request->apart && !state.changing && card < app->people.count &&
+           strcmp(app->people.list[card].id, request->players[1 - request->seat].person) == 0;
+}
+
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
@@ -191,7 +198,8 @@ static void list_widgets(struct app *app)
     form_begin(form);
     for (int i = 0; i < per_page && state.first + i < count; i++)
         form_add(form, WIDGET_CARD, ID_CARD + state.first + i,
-                 rect_in_grid(at.cards, at.columns, at.rows, gap, i), "");
+                 rect_in_grid(at.cards, at.columns, at.rows, gap, i), "")
+            ->disabled = is_taken(app, state.first + i);
     if (count > per_page) {
         struct rect later = cut_right(&at.title, 3 * u);
         struct rect earlier = cut_left(&at.title, 3 * u);
@@ -296,6 +304,8 @@ static void draw_card(const struct app *app, struct canvas *canvas, const struct
     struct rect place = cut_left(&box, size);
     cut_left(&box, 0.5f * u);
     person_badge_draw(app, canvas, person, point_at(rect_cx(place), rect_cy(place)), size / 2);
+    if (widget->disabled)
+        style.colour = app->theme.tone[TONE_DIM];
     canvas_label(canvas, style, box, person->name);
 }
 

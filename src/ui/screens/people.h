@@ -16,6 +16,7 @@ struct people_request {
     /* The current players: the other one's gamepad cannot choose for this seat. If NULL, any
      * gamepad can. */
     struct match_player *players;
+    bool apart; /* whoever has the other seat cannot be picked for this one */
     /* The name and the person's id are set, both empty for a guest. */
     void (*picked)(struct app *app, int seat, const struct match_player *who);
 };

@@ -36,7 +36,7 @@ struct records_places records_places(const struct layout *layout)
     places.list = area;
     places.results = cut_top(&figures, 7.6f * u);
     cut_top(&figures, gap);
-    places.rating = cut_top(&figures, (figures.h - gap) * 0.55f);
+    places.rating = cut_top(&figures, (figures.h - gap) * 0.5f);
     cut_top(&figures, gap);
     places.opponents = figures;
     return places;
@@ -172,15 +172,16 @@ static void draw_by_opponent(const struct app *app, struct canvas *canvas, struc
 {
     const struct records_page *page = records_state();
     float u = app->layout.unit;
-    int room = (int)(inside.h / (line_height * u)), count = page->opponent_count;
+    int room = (int)(inside.h / (0.9f * line_height * u)), count = page->opponent_count;
     int shown = count <= room ? count : room - 1;
+    float height = smaller(line_height * u, inside.h / (float)(room > 0 ? room : 1));
     for (int i = 0; i < shown; i++) {
         char name[CONTESTANT_NAME];
         const struct contestant *opponent = &page->journal.contestants[page->opponents[i].who];
         struct named_person who = {contestant_known(app, opponent), name, 0};
         contestant_name(opponent, &app->people, name);
         capitalise(name);
-        draw_line(app, canvas, cut_top(&inside, line_height * u), &who, &page->opponents[i].tally);
+        draw_line(app, canvas, cut_top(&inside, height), &who, &page->opponents[i].tally);
     }
     if (shown < count) {
         char text[48];
@@ -188,7 +189,7 @@ static void draw_by_opponent(const struct app *app, struct canvas *canvas, struc
                  tr_plural("and %d more", "and %d more", (unsigned long)(count - shown)),
                  count - shown);
         canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]),
-                     cut_top(&inside, line_height * u), text);
+                     cut_top(&inside, height), text);
     }
 }
 
