@@ -213,6 +213,62 @@ static void test_a_watched_game_has_sound(void)
     TEST_ASSERT_TRUE(moves > 10);
 }
 
+/* One pawn is left: the music comes closer and a heartbeat goes with every turn; taking it back
+ * restores the calm. */
+static void test_the_music_notices_that_the_end_is_near(void)
+{
+    continue_save("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n1. c3-c2 a1-b1\n2. c2-c1 a2-b2\n");
+    float usual = null_music_volume;
+    TEST_ASSERT_FALSE(session_end_is_near(&app.session));
+    assert_not_heard(SOUND_TENSION);
+    play_move(&app, move_exit(cell_at(2, 0)));
+    settle();
+    TEST_ASSERT_TRUE(session_end_is_near(&app.session));
+    TEST_ASSERT_TRUE(null_music_volume > 1.3f * usual);
+    TEST_ASSERT_EQUAL_INT(1, null_sounds_played[SOUND_TENSION]);
+    take_back(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_FALSE(session_end_is_near(&app.session));
+    TEST_ASSERT_EQUAL_FLOAT(usual, null_music_volume);
+}
+
+/* Every game that is played to its end comes near it, and a finished one no longer is. */
+static void test_every_game_knows_when_its_end_is_near(void)
+{
+    for (int i = 0; games[i]; i++) {
+        struct match_plan plan = {.game = games[i], .settings = settings_default(games[i])};
+        struct session session = {.open = false};
+        session_start(&session, &plan);
+        match_set_up(&session.match);
+        TEST_ASSERT_FALSE_MESSAGE(session_end_is_near(&session), games[i]->id);
+        TEST_ASSERT_TRUE_MESSAGE(games[i]->last_men > 0 || !games[i]->music, games[i]->id);
+        session_close(&session);
+    }
+}
+
+/* Captures, removals and exits are felt on their beat, and only by those who want it. */
+static void test_gamepads_rumble_in_step(void)
+{
+    begin("towers");
+    app.preferences.rumble = true;
+    play_move(&app, move_slide(cell_at(3, 6), cell_at(7, 6)));
+    settle();
+    int before = null_rumbles;
+    play_move(&app, move_slide(cell_at(5, 3), cell_at(5, 6)));
+    for (int i = 0; i < 12; i++)
+        app_advance(&app, 1.0 / 60);
+    TEST_ASSERT_EQUAL_INT(before, null_rumbles); /* still on its way */
+    settle();
+    TEST_ASSERT_EQUAL_INT(before + 1, null_rumbles);
+    app.preferences.rumble = false;
+    continue_save("quatuor save 1\ngame: dodgem\nsize: 3\nplayer 1: human\nplayer 2: human\n"
+                  "moves:\n1. c3-c2 a1-b1\n2. c2-c1 a2-b2\n");
+    play_move(&app, move_exit(cell_at(2, 0)));
+    settle();
+    TEST_ASSERT_EQUAL_INT(before + 1, null_rumbles);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -229,5 +285,8 @@ int main(void)
     RUN_TEST(test_menus);
     RUN_TEST(test_music_fades_when_nobody_is_there);
     RUN_TEST(test_a_watched_game_has_sound);
+    RUN_TEST(test_the_music_notices_that_the_end_is_near);
+    RUN_TEST(test_every_game_knows_when_its_end_is_near);
+    RUN_TEST(test_gamepads_rumble_in_step);
     return UNITY_END();
 }

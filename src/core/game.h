@@ -194,6 +194,8 @@ struct game {
     bool pictured; /* themes have pictures of its board and men (docs/themes.md); false: both are
                       drawn as plain shapes, the men in `colour` */
     const char *music; /* its name in assets/sounds/sounds.list; NULL: the menu's music continues */
+    int last_men; /* the end is near once a player has so few men, on the board and in hand, which
+                     the music notices; 0: it never does */
     const char *board_option; /* while this option is on, the board's picture is "board_OPTION"; may
                                  be NULL */
     bool steps; /* pieces step in the four directions and off the board: in the terminal a move can

@@ -121,6 +121,29 @@ void session_resume(struct session *session)
         match_go(&session->match, session->match.length);
 }
 
+static int men_left(const struct match *match, int player)
+{
+    int count = 0;
+    for (int kind = 0; kind < match->game->kind_count; kind++) {
+        struct tally tally = match->game->tally(match_now(match), player, kind);
+        count += tally.on_board + tally.in_hand;
+    }
+    return count;
+}
+
+bool session_end_is_near(const struct session *session)
+{
+    const struct match *match = &session->match;
+    const int64_t little_time = 30000;
+    if (!session->open || is_over(session) || match_now(match)->phase == PHASE_SETUP)
+        return false;
+    for (int player = 0; player < 2; player++)
+        if (men_left(match, player) <= match->game->last_men ||
+            match_time_left(match, player) < little_time)
+            return true;
+    return false;
+}
+
 int session_viewer(const struct session *session)
 {
     if (!game_hides_pieces(session->match.game) || session_finished(session) ||

@@ -56,6 +56,10 @@ int session_present(const struct session *session);
 /* Call before continuing a match: moves to its end if nobody could act at the current position. */
 void session_resume(struct session *session);
 
+/* Whether the game goes on but may soon be over: a player has few men left (game.last_men), or less
+ * than half a minute on the clock. */
+bool session_end_is_near(const struct session *session);
+
 /* The viewer for whom the board is drawn: everyone in an open or finished game, otherwise the only
  * person, or the person to move. */
 int session_viewer(const struct session *session);

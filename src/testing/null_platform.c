@@ -80,10 +80,14 @@ void audio_volume(float effects, float music)
     null_music_volume = music;
 }
 
+int null_rumbles;
+float null_rumble;
+
 void audio_rumble(float strength, float seconds)
 {
-    (void)strength;
     (void)seconds;
+    null_rumbles++;
+    null_rumble = strength;
 }
 
 void voice_use(const struct voice *voice)

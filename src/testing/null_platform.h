@@ -11,6 +11,8 @@
 
 extern int null_sounds_played[SOUND_COUNT]; /* while effects are audible */
 extern float null_effects_volume, null_music_volume;
+extern int null_rumbles;  /* how often gamepads were made to rumble … */
+extern float null_rumble; /* … and how strongly the last time */
 extern bool null_mono;
 extern const char *null_music; /* that plays; NULL: none yet */
 

@@ -171,6 +171,8 @@ static bool handled_everywhere(struct app *app, const struct action *action)
     return true;
 }
 
+static const float near_the_end = 1.5f; /* the music comes closer */
+
 /* Music fades when nobody is playing any more, so that idling costs nothing. */
 static void apply_volume(const struct app *app)
 {
@@ -178,7 +180,9 @@ static void apply_volume(const struct app *app)
     const struct preferences *p = &app->preferences;
     bool silent = p->mute || app->still > seconds_heard;
     audio_mono(p->mono);
-    audio_volume(silent ? 0 : (float)p->effects / 10, silent ? 0 : (float)p->music / 10);
+    float closer = app_in_match(app) && session_end_is_near(&app->session) ? near_the_end : 1;
+    audio_volume(silent ? 0 : (float)p->effects / 10,
+                 silent ? 0 : smaller(closer * (float)p->music / 10, 1));
 }
 
 /* Background work: files being written, the computer thinking. */

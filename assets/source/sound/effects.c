@@ -33,5 +33,6 @@ const struct effect EFFECTS[] = {
     {"combo_3", 3, 1.2, -25, make_combo_3},
     {"combo_4", 3, 1.2, -25, make_combo_4},
     {"combo_5", 3, 1.4, -24, make_combo_5},
+    {"tension", 3, 1.6, -27, make_tension},
     {NULL, 0, 0, 0, NULL},
 };

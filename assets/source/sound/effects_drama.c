@@ -57,6 +57,17 @@ static void drum(struct wave *out, double at, double force, double hz, struct ra
     thump(out, at, 1.9 * hz, hz, 0.3, 0.7 * force);
 }
 
+/* A heartbeat under the music: two soft strokes on a low drum, the second deeper and weaker. */
+void make_tension(struct wave *out, struct random *random)
+{
+    double hz = random_between(random, 56, 60), second = random_between(random, 0.25, 0.28);
+
+    body_strike(out, 0.004, &DRUM, (struct blow){0.7, 5, 0.05, hz}, random);
+    thump(out, 0.004, 1.5 * hz, hz, 0.36, 0.8);
+    body_strike(out, second, &DRUM, (struct blow){0.45, 5, 0.05, 0.9 * hz}, random);
+    thump(out, second, 1.4 * hz, 0.9 * hz, 0.4, 0.55);
+}
+
 /* Two blades meet twice over a drum. */
 void make_battle(struct wave *out, struct random *random)
 {

@@ -260,4 +260,5 @@ const struct game game_dodgem = {
     .bench = dodgem_bench,
     .pictured = true,
     .music = "dodgem",
+    .last_men = 1,
 };

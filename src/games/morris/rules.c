@@ -437,5 +437,6 @@ const struct game game_morris = {
     .bench = morris_bench,
     .pictured = true,
     .music = "morris",
+    .last_men = 4,
     .board_option = "diagonals",
 };

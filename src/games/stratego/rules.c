@@ -854,4 +854,5 @@ const struct game game_stratego = {
     .setups = stratego_setups,
     .pictured = true,
     .music = "stratego",
+    .last_men = 5,
 };

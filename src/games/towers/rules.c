@@ -399,4 +399,5 @@ const struct game game_towers = {
     .bench = towers_bench,
     .pictured = true,
     .music = "towers",
+    .last_men = 4,
 };

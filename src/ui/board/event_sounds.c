@@ -59,16 +59,54 @@ static enum sound event_sound(const struct timeline *timeline, int index)
     }
 }
 
+/* A long way and a heavy piece are heard: the level follows both. */
+static float event_gain(const struct timeline *timeline, int index)
+{
+    const struct event *event = &timeline->events.list[index];
+    bool known = event->kind < timeline->game->kind_count;
+    float weight = known && timeline->game->kinds[event->kind].royal ? 0.15f : 0;
+    if (event->type != EVENT_MOVED)
+        return 1;
+    float far = timeline_distance(timeline->geometry, event->from, event->to);
+    return clamped(0.6f + 0.07f * far + weight, 0, 1);
+}
+
+/* How strongly gamepads rumble with an event, and for how long, in seconds. */
+struct rumble {
+    float strength, seconds;
+};
+
+static struct rumble event_rumble(const struct timeline *timeline, int index)
+{
+    const struct event *event = &timeline->events.list[index];
+    const struct highlight *highlight = event_highlight(timeline->game, event);
+    switch (event->type) {
+    case EVENT_CAPTURED: /* the one that decides the game is felt longest */
+        return timeline->final ? (struct rumble){1, 0.5f} : (struct rumble){0.6f, 0.18f};
+    case EVENT_REMOVED:
+        return (struct rumble){0.3f, 0.12f};
+    case EVENT_LEFT:
+        return (struct rumble){0.3f, 0.2f};
+    case EVENT_HIGHLIGHT:
+        return highlight->style == HIGHLIGHT_CLASH  ? (struct rumble){0.7f, 0.2f}
+               : highlight->style == HIGHLIGHT_LINE ? (struct rumble){0.25f, 0.2f}
+                                                    : (struct rumble){0, 0};
+    default:
+        return (struct rumble){0, 0};
+    }
+}
+
 static void sound_event(const struct timeline *timeline, int index, const struct board_view *view,
                         bool rumble)
 {
     const struct event *event = &timeline->events.list[index];
     enum sound sound = event_sound(timeline, index);
+    struct rumble felt = event_rumble(timeline, index);
     int cell = event->from != CELL_NONE ? event->from : event->to;
     if (sound != SOUND_COUNT)
-        audio_play(sound, 1, board_view_pan(view, cell));
-    if (rumble && event->type == EVENT_CAPTURED)
-        audio_rumble(0.6f, 0.18f);
+        audio_play(sound, event_gain(timeline, index), board_view_pan(view, cell));
+    if (rumble && felt.strength > 0)
+        audio_rumble(felt.strength, felt.seconds);
 }
 
 void sound_events(const struct timeline *timeline, unsigned begun, const struct board_view *view,

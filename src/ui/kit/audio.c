@@ -28,6 +28,7 @@ static const char *const names[SOUND_COUNT] = {
     [SOUND_MENU_BACK] = "menu_back",
     [SOUND_UNDO] = "undo",
     [SOUND_CLOCK] = "clock",
+    [SOUND_TENSION] = "tension",
     [SOUND_VERSUS] = "versus",
     [SOUND_COMBO_1] = "combo_1",
     [SOUND_COMBO_2] = "combo_2",

@@ -28,6 +28,7 @@ enum sound {
     SOUND_MENU_BACK,
     SOUND_UNDO,
     SOUND_CLOCK,   /* a second less, of the last ones */
+    SOUND_TENSION, /* a turn begins, and the end is near */
     SOUND_VERSUS,  /* the next opponent enters */
     SOUND_COMBO_1, /* one after the other, each higher than the one before … */
     SOUND_COMBO_2,

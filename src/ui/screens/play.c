@@ -115,8 +115,11 @@ static bool hand_over(struct app *app)
 static void sound_turn(const struct app *app)
 {
     const struct match *match = &app->session.match;
-    if (match->at == match->length && match->at > 0 && match->steps[match->at - 1].turn_start &&
-        session_person_to_move(&app->session))
+    if (match->at != match->length || match->at == 0 || !match->steps[match->at - 1].turn_start)
+        return;
+    if (session_end_is_near(&app->session)) /* a heartbeat under the music */
+        audio_play(SOUND_TENSION, 0.8f, 0);
+    if (session_person_to_move(&app->session))
         audio_play(SOUND_TURN, session_person_count(&app->session) == 2 ? 0.3f : 0.5f, 0);
 }
 
