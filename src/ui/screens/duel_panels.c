@@ -1,5 +1,6 @@
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
@@ -118,10 +119,13 @@ static void draw_points(const struct app *app, struct canvas *canvas, struct rec
 }
 
 /* What the side is told: how to join, that it waits, or has won the point. */
-static enum tone say_state(int side, char text[80])
+static enum tone say_state(int side, char text[SHEET_SENTENCE])
 {
     const struct duel_page *page = duel_page();
     int64_t wait = page->duel.wait[side];
+    puzzle_board_evidence(&page->boards[side], text);
+    if (*text && page->stage == DUEL_ASKING && wait == 0)
+        return TONE_TEXT;
     text[0] = '\0';
     if (page->stage == DUEL_JOINING || page->stage == DUEL_READY) {
         hand_words(&page->hands[side], text);
@@ -144,12 +148,12 @@ static void draw_head(const struct app *app, struct canvas *canvas, struct rect 
 {
     const struct duel_page *page = duel_page();
     float u = app->layout.unit;
-    char text[80];
+    char text[SHEET_SENTENCE];
     app_draw_panel(app, canvas, box, page->stage == DUEL_POINT && page->taker == side);
     box = rect_inset(box, 0.6f * u);
     draw_points(app, canvas, cut_right(&box, smaller(8 * u, 0.36f * box.w)), side);
     cut_right(&box, 0.4f * u);
-    struct rect name = cut_left(&box, 0.42f * box.w);
+    struct rect name = cut_left(&box, smaller(0.42f * box.w, 8 * u));
     canvas_label(canvas,
                  text_left(TEXT_BODY, app->theme.tone[side == 0 ? TONE_PLAYER_1 : TONE_PLAYER_2]),
                  name, duel_page_name(app, side));
@@ -212,12 +216,18 @@ static void draw_board(const struct app *app, struct canvas *canvas, const struc
 static void draw_task(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct duel_page *page = duel_page();
-    char text[PUZZLE_TEXT];
+    char text[PUZZLE_TEXT + SHEET_TEXT], army[SHEET_TEXT];
     bool waiting = page->stage != DUEL_ASKING && page->stage != DUEL_POINT;
     snprintf(text, sizeof text, "%s",
              _("The first right answer takes the point. Five points win the duel."));
     if (!waiting)
         puzzle_task(page->boards[0].attempt.puzzle, text);
+    puzzle_board_army(&page->boards[0], army);
+    size_t used = strlen(text);
+    if (!waiting && *army) {
+        used += (size_t)snprintf(text + used, sizeof text - used, " ");
+        snprintf(text + used, sizeof text - used, _("Still on the board: %s"), army);
+    }
     if (!app->layout.portrait)
         canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]), box, text);
     else

@@ -117,4 +117,12 @@ enum {
 void puzzle_list_buttons(struct app *app);
 void puzzle_draw(struct app *app, struct canvas *canvas, float alpha);
 
+/* ---- puzzle_status.c ---- */
+
+/* Cuts what the mode shows off the panel's box. */
+void puzzle_draw_status(const struct app *app, struct canvas *canvas, struct rect *box);
+/* The count-down before the clock of a rush starts. */
+bool puzzle_shows_ready(const struct app *app);
+void puzzle_draw_ready(const struct app *app, struct canvas *canvas, struct rect box);
+
 #endif

@@ -1,15 +1,11 @@
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "core/notation.h"
-#include "core/time_control.h"
 #include "ui/app.h"
-#include "ui/board/emblem.h"
 #include "ui/kit/button_panel.h"
 #include "ui/run_signs.h"
-#include "ui/score_table.h"
 #include "ui/screens/puzzle.h"
 
 static const float button_height = 2.3f, button_gap = 0.45f; /* in units */
@@ -34,7 +30,8 @@ static struct places places_of(const struct app *app)
     else
         cut_right(&area, gap);
     places.board = area;
-    places.buttons = cut_bottom(&side, (2 * button_height + button_gap) * u);
+    float rows = puzzle_is_run(puzzle_page()) ? 1 : 2;
+    places.buttons = cut_bottom(&side, (rows * (button_height + button_gap) - button_gap) * u);
     cut_bottom(&side, button_gap * u);
     places.steps = cut_bottom(&side, 2 * u);
     cut_bottom(&side, 0.6f * u);
@@ -87,7 +84,7 @@ static int list_for_practice(const struct puzzle_page *page, struct listed list[
 /* Two beside each other; one alone has the whole row. */
 static struct rect button_place(struct rect box, float gap, int count, int index)
 {
-    return rect_in_grid(box, count > 1 ? 2 : 1, 2, gap, index);
+    return rect_in_grid(box, count > 1 ? 2 : 1, count > 2 ? 2 : 1, gap, index);
 }
 
 void puzzle_list_buttons(struct app *app)
@@ -117,86 +114,6 @@ void puzzle_list_buttons(struct app *app)
 }
 
 /* ---- the panel ---- */
-
-static void draw_cross(struct canvas *canvas, struct point at, float r, struct colour colour)
-{
-    canvas_line(canvas, point_at(at.x - r, at.y - r), point_at(at.x + r, at.y + r), 0.5f * r,
-                colour);
-    canvas_line(canvas, point_at(at.x - r, at.y + r), point_at(at.x + r, at.y - r), 0.5f * r,
-                colour);
-}
-
-/* A mark for each of the last answers. */
-static void draw_answers(const struct app *app, struct canvas *canvas, struct rect box)
-{
-    const struct puzzle_run *run = &puzzle_page()->kept.run;
-    float step = 1.05f * box.h;
-    int room = (int)(box.w / step), first = run->answered > room ? run->answered - room : 0;
-    for (int i = first; i < run->answered; i++) {
-        struct point centre = point_at(box.x + (0.5f + (float)(i - first)) * step, rect_cy(box));
-        char answer = run->answers[i];
-        enum tone tone = answer == '+' ? TONE_CAN : answer == '-' ? TONE_WARN : TONE_DIM;
-        if (answer == '+')
-            canvas_disc(canvas, centre, 0.3f * box.h, app->theme.tone[tone]);
-        else
-            draw_cross(canvas, centre, 0.26f * box.h, app->theme.tone[tone]);
-    }
-}
-
-/* The clock, or the number solved where there is none; lives and points below. */
-static void draw_run(const struct app *app, struct canvas *canvas, struct rect *box)
-{
-    const struct puzzle_page *page = puzzle_page();
-    const struct puzzle_run *run = &page->kept.run;
-    const struct theme *theme = &app->theme;
-    float u = app->layout.unit;
-    char text[TIME_LEFT_TEXT], points[TALLY_TEXT];
-    bool rush = page->mode == MODE_RUSH, hurry = rush && run->left <= 10000;
-    struct rect row = cut_top(box, 3.6f * u);
-    if (rush)
-        time_left_format(run->left, text);
-    else
-        snprintf(text, sizeof text, "%d", run->solved);
-    tally_format((int)page->points, points);
-    struct rect right = cut_right(&row, 0.46f * row.w);
-    canvas_label(canvas, text_left(TEXT_TITLE, theme->tone[hurry ? TONE_WARN : TONE_TEXT]), row,
-                 text);
-    canvas_label(canvas, text_right(TEXT_LARGE, theme->tone[TONE_CAN]), cut_top(&right, 1.9f * u),
-                 points);
-    if (page->flash > 0 && page->flash_good) {
-        snprintf(text, sizeof text, "+%d", page->gained);
-        canvas_label(canvas, text_right(TEXT_BODY, faded(theme->tone[TONE_CAN], 2 * page->flash)),
-                     right, text);
-    }
-    row = cut_top(box, 1.5f * u);
-    if (rush)
-        lives_draw(app, canvas, CIRCUIT_HALF_LIVES - 2 * run->mistakes,
-                   (struct rect){row.x, rect_cy(row) - 0.5f * u, lives_width(u), u});
-    else
-        canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), row,
-                     _("puzzles solved"));
-    char combo[40];
-    snprintf(combo, sizeof combo, _("%d in a row"), run->streak);
-    if (run->streak > 1)
-        canvas_label(canvas, text_right(TEXT_BODY, theme->tone[TONE_CAN]), row, combo);
-    cut_top(box, 0.5f * u);
-    draw_answers(app, canvas, cut_bottom(box, 1.2f * u));
-}
-
-/* Three, two, one: the clock starts by itself. */
-static bool shows_ready(const struct app *app)
-{
-    const struct puzzle_page *page = puzzle_page();
-    return page->mode == MODE_RUSH && !page->clock_on && !app->preferences.reduced_motion &&
-           !app->preferences.speech;
-}
-
-static void draw_ready(const struct app *app, struct canvas *canvas, struct rect box)
-{
-    char text[16];
-    snprintf(text, sizeof text, "%d", (int)ceilf(puzzle_page()->ready) % 100);
-    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_CAN]), box, text);
-}
 
 /* Whose turn it is to find something: one of their pieces, large. */
 static void draw_solver(const struct app *app, struct canvas *canvas, struct rect box)
@@ -231,52 +148,6 @@ static void draw_heading(const struct app *app, struct canvas *canvas, struct re
     canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]), cut_top(box, 2 * u),
                  _(puzzle->kind->name));
     cut_top(box, 0.2f * u);
-}
-
-/* A sign per game: its emblem, and how today's puzzle went. */
-static void draw_daily(const struct app *app, struct canvas *canvas, struct rect *box)
-{
-    const struct puzzle_page *page = puzzle_page();
-    float u = app->layout.unit;
-    struct rect row = cut_top(box, 2.6f * u);
-    for (int i = 0; i < page->daily.count; i++) {
-        struct rect place = {row.x + 2.9f * u * (float)i, row.y, 2.4f * u, 2.4f * u};
-        struct point centre = point_at(rect_cx(place), rect_cy(place));
-        enum daily_result result = page->daily.result[i];
-        struct colour colour = app->theme.tone[result == DAILY_SOLVED   ? TONE_CAN
-                                               : result == DAILY_FAILED ? TONE_WARN
-                                                                        : TONE_DIM];
-        canvas_ring(canvas, centre, 1.1f * u, (i == page->number ? 0.2f : 0.1f) * u, colour);
-        if (result == DAILY_SOLVED) {
-            canvas_line(canvas, point_at(centre.x - 0.5f * u, centre.y),
-                        point_at(centre.x - 0.1f * u, centre.y + 0.4f * u), 0.2f * u, colour);
-            canvas_line(canvas, point_at(centre.x - 0.1f * u, centre.y + 0.4f * u),
-                        point_at(centre.x + 0.55f * u, centre.y - 0.4f * u), 0.2f * u, colour);
-        } else if (result == DAILY_FAILED) {
-            draw_cross(canvas, centre, 0.4f * u, colour);
-        } else {
-            char number[4];
-            snprintf(number, sizeof number, "%d", (i + 1) % 100);
-            canvas_label(canvas, text_centred(TEXT_BODY, colour), place, number);
-        }
-    }
-    cut_top(box, 0.4f * u);
-}
-
-static void draw_rating(const struct app *app, struct canvas *canvas, struct rect *box)
-{
-    const struct puzzle_page *page = puzzle_page();
-    const struct theme *theme = &app->theme;
-    double now = page->training[page->book].person.value;
-    int change = (int)lround(now) - (int)lround(page->rating_before);
-    char text[80];
-    struct rect row = cut_top(box, 2 * app->layout.unit);
-    snprintf(text, sizeof text, _("Your rating: %d"), (int)lround(now));
-    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), row, text);
-    snprintf(text, sizeof text, "%s%d", change < 0 ? "−" : "+", change < 0 ? -change : change);
-    if (page->counted)
-        canvas_label(canvas, text_right(TEXT_BODY, theme->tone[change < 0 ? TONE_WARN : TONE_CAN]),
-                     row, text);
 }
 
 /* The moves from the puzzle's position on, the one on the board lit; as many as fit. */
@@ -322,8 +193,8 @@ static void draw_message(const struct app *app, struct canvas *canvas, struct re
     if (*text)
         cut_top(&box, canvas_paragraph(canvas, text_left(TEXT_BODY, theme->tone[tone]), box, text) +
                           0.4f * u);
-    if (shows_ready(app))
-        draw_ready(app, canvas, box);
+    if (puzzle_shows_ready(app) && !app->layout.portrait)
+        puzzle_draw_ready(app, canvas, box);
     else if (board->attempt.match.at > board->attempt.from)
         draw_moves(app, canvas, box);
     else
@@ -351,20 +222,13 @@ static void draw_panel(const struct app *app, struct canvas *canvas, struct rect
     char task[PUZZLE_TEXT];
     app_draw_panel(app, canvas, box, page->board.stage == PUZZLE_STAGE_SOLVED);
     box = rect_inset(box, 1.1f * u);
-    if (puzzle_is_run(page))
-        draw_run(app, canvas, &box);
-    else if (page->mode == MODE_DAILY)
-        draw_daily(app, canvas, &box);
+    puzzle_draw_status(app, canvas, &box);
     draw_heading(app, canvas, &box);
     puzzle_task(page->board.attempt.puzzle, task);
     cut_top(&box,
             canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box, task) +
                 0.4f * u);
     draw_army(app, canvas, &box);
-    if (page->mode == MODE_TRAINING) {
-        struct rect low = cut_bottom(&box, 2 * u);
-        draw_rating(app, canvas, &low);
-    }
     draw_message(app, canvas, box);
 }
 
