@@ -2,6 +2,7 @@
  * program. */
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include <unity.h>
 
 #include "base/files.h"
@@ -75,10 +76,21 @@ static void open_card(int card, enum device device)
     use_button(screen_arcade.form, card, device);
 }
 
+static double milliseconds_since(clock_t begin)
+{
+    return 1000.0 * (double)(clock() - begin) / CLOCKS_PER_SEC;
+}
+
+static double slowest; /* frame in which another puzzle has come, in milliseconds */
+
 static void frame(void)
 {
+    const struct puzzle *before = puzzle();
+    clock_t begin = clock();
     app_advance(&app, 1.0 / 60);
     app_draw(&app, &canvas);
+    if (puzzle() != before && milliseconds_since(begin) > slowest)
+        slowest = milliseconds_since(begin);
 }
 
 /* Only while something is being shown; not the pause after it. */
@@ -410,6 +422,23 @@ static void test_a_streak_ends_with_a_mistake(void)
     TEST_ASSERT_EQUAL_STRING("streak", app.scores.list[0].table);
 }
 
+/* Processor time, so that other programs do not count; without rendering. The books are read for
+ * the first time. */
+static void test_puzzles_come_quickly(void)
+{
+    clock_t begin = clock();
+    puzzle_open(&app, MODE_RUSH, NULL);
+    app_draw(&app, &canvas);
+    double first = milliseconds_since(begin);
+    slowest = 0;
+    for (int i = 0; i < 30; i++)
+        solve(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(30, run()->solved);
+    printf("first puzzle %.1f ms, next one at most %.1f ms\n", first, slowest);
+    TEST_ASSERT_TRUE(first < 300);
+    TEST_ASSERT_TRUE(slowest > 0 && slowest < 100);
+}
+
 /* A run of other puzzles, or a damaged file, is left alone and a new one begins. */
 static void test_a_damaged_run_is_replaced(void)
 {
@@ -437,6 +466,7 @@ int main(void)
     RUN_TEST(test_a_rush_that_is_killed_goes_on);
     RUN_TEST(test_a_run_can_be_put_off_and_ended);
     RUN_TEST(test_a_streak_ends_with_a_mistake);
+    RUN_TEST(test_puzzles_come_quickly);
     RUN_TEST(test_a_damaged_run_is_replaced);
     return UNITY_END();
 }

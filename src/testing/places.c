@@ -100,6 +100,18 @@ static void describe_board(const struct board_play *board, float sx, float sy, s
         text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
 }
 
+/* The game on a board that is not the session's: a lesson, a puzzle. */
+static void describe_line(const struct match *match, struct text *line)
+{
+    char move[MOVE_TEXT];
+    text_add(line, ", \"board\": \"%s\", \"line\": [", match->game->id);
+    for (int i = 0; i < match->at; i++) {
+        move_format(match->game, match->steps[i].move, move);
+        text_add(line, "%s\"%s\"", i ? ", " : "", move);
+    }
+    text_add(line, "]");
+}
+
 void places_describe(const struct app *app, const struct canvas *canvas, float sx, float sy,
                      struct text *line)
 {
@@ -111,6 +123,8 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
         describe_match(app, line);
     if (screen->board)
         describe_board(screen->board, sx, sy, line);
+    if (screen->board && screen->board->match && screen->board->match != &app->session.match)
+        describe_line(screen->board->match, line);
     text_add(line, ", \"texts\": [");
     const char *between = "";
     for (int i = 0; i < canvas->count; i++) {
