@@ -284,6 +284,19 @@ static void test_a_lost_gamepad_pauses(void)
     TEST_ASSERT_TRUE(page()->paused);
 }
 
+/* The setting for hands that tremble waits for one's own second press, not for the other player. */
+static void test_a_pause_after_a_press_does_not_hold_up_the_other(void)
+{
+    app.preferences.press_pause = 10;
+    puzzle_duel_open(&app, NULL);
+    settle();
+    app_advance(&app, 2);
+    press(PAD_1, 0);
+    press(PAD_2, 1);
+    TEST_ASSERT_EQUAL_INT(DUEL_READY, page()->stage);
+    app.preferences.press_pause = 0;
+}
+
 static void test_small_and_portrait_windows(void)
 {
     static const float sizes[][2] = {{800, 480}, {480, 800}, {1920, 1080}};
@@ -315,6 +328,7 @@ int main(void)
     RUN_TEST(test_nobody_answers_for_the_other);
     RUN_TEST(test_pausing_hides_the_boards_and_may_pass);
     RUN_TEST(test_a_lost_gamepad_pauses);
+    RUN_TEST(test_a_pause_after_a_press_does_not_hold_up_the_other);
     RUN_TEST(test_small_and_portrait_windows);
     return UNITY_END();
 }

@@ -1,6 +1,7 @@
 #include "ui/devices.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "ui/app.h"
 #include "ui/kit/desktop.h"
@@ -81,7 +82,8 @@ static bool is_press(const struct action *action)
            action->type != ACTION_POINT && action->type != ACTION_WHEEL;
 }
 
-/* A hand that trembles presses twice: the second press counts only after a while. */
+/* A hand that trembles presses twice: the second press counts only after a while. Another button,
+ * or another player's, is no second press. */
 static bool comes_too_soon(struct app *app, const struct action *action)
 {
     struct devices *devices = &app->devices;
@@ -91,6 +93,7 @@ static bool comes_too_soon(struct app *app, const struct action *action)
         return false;
     if (before->type == action->type && before->device == action->device &&
         before->direction == action->direction && before->step == action->step &&
+        before->pad == action->pad && strcmp(before->name, action->name) == 0 &&
         devices->since_press < pause)
         return true;
     devices->pressed = *action;

@@ -119,13 +119,10 @@ static void draw_points(const struct app *app, struct canvas *canvas, struct rec
 }
 
 /* What the side is told: how to join, that it waits, or has won the point. */
-static enum tone say_state(int side, char text[SHEET_SENTENCE])
+static enum tone say_state(int side, char text[80])
 {
     const struct duel_page *page = duel_page();
     int64_t wait = page->duel.wait[side];
-    puzzle_board_evidence(&page->boards[side], text);
-    if (*text && page->stage == DUEL_ASKING && wait == 0)
-        return TONE_TEXT;
     text[0] = '\0';
     if (page->stage == DUEL_JOINING || page->stage == DUEL_READY) {
         hand_words(&page->hands[side], text);
@@ -144,15 +141,30 @@ static enum tone say_state(int side, char text[SHEET_SENTENCE])
     return TONE_DIM;
 }
 
+/* What has been seen of the piece in focus, where one is to be named; in place of the name. */
+static bool draw_evidence(const struct app *app, struct canvas *canvas, struct rect box, int side)
+{
+    const struct duel_page *page = duel_page();
+    char text[SHEET_SENTENCE];
+    puzzle_board_evidence(&page->boards[side], text);
+    if (!*text || page->stage != DUEL_ASKING || page->duel.wait[side] > 0)
+        return false;
+    canvas_paragraph(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]), box, text);
+    return true;
+}
+
 static void draw_head(const struct app *app, struct canvas *canvas, struct rect box, int side)
 {
     const struct duel_page *page = duel_page();
     float u = app->layout.unit;
-    char text[SHEET_SENTENCE];
+    char text[80];
     app_draw_panel(app, canvas, box, page->stage == DUEL_POINT && page->taker == side);
-    box = rect_inset(box, 0.6f * u);
-    draw_points(app, canvas, cut_right(&box, smaller(8 * u, 0.36f * box.w)), side);
+    box = rect_inset(box, 0.45f * u);
+    cut_left(&box, 0.3f * u);
+    draw_points(app, canvas, cut_right(&box, smaller(8 * u, 0.3f * box.w)), side);
     cut_right(&box, 0.4f * u);
+    if (draw_evidence(app, canvas, box, side))
+        return;
     struct rect name = cut_left(&box, smaller(0.42f * box.w, 8 * u));
     canvas_label(canvas,
                  text_left(TEXT_BODY, app->theme.tone[side == 0 ? TONE_PLAYER_1 : TONE_PLAYER_2]),

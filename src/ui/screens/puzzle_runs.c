@@ -106,6 +106,22 @@ double runs_due(const struct app *app)
     return clock_runs() ? (double)time_left_changes_in(run()->left) / 1000 : HUGE_VAL;
 }
 
+/* For players who hear it: a minute, half a minute, ten seconds. */
+static void tell_time(struct app *app, int64_t before)
+{
+    static const int marks[] = {60, 30, 10};
+    char text[64];
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        int64_t mark = 1000 * (int64_t)marks[i];
+        if (!app->preferences.speech || before <= mark || run()->left > mark)
+            continue;
+        snprintf(text, sizeof text,
+                 tr_plural("%d second left.", "%d seconds left.", (unsigned long)marks[i]),
+                 marks[i]);
+        app_notice(app, text);
+    }
+}
+
 void runs_pass(struct app *app, double seconds)
 {
     struct puzzle_page *page = puzzle_page();
@@ -117,6 +133,7 @@ void runs_pass(struct app *app, double seconds)
     puzzle_run_tick(run(), milliseconds);
     app->redraw |= time_left_shown(before) != time_left_shown(run()->left);
     app->still = 0; /* the music plays on while the clock does */
+    tell_time(app, before);
     int64_t second = (run()->left + 999) / 1000;
     if (second != (before + 999) / 1000 && second > 0 && second <= 5)
         audio_play(SOUND_CLOCK, 0.7f, 0);

@@ -91,8 +91,8 @@ static void draw_run_in_portrait(const struct app *app, struct canvas *canvas, s
     float u = app->layout.unit;
     struct rect row = cut_top(box, 2 * u), right = cut_right(&row, 0.3f * row.w);
     draw_points(app, canvas, right);
-    draw_measure(app, canvas, cut_left(&row, 5 * u), TEXT_LARGE);
-    draw_lives(app, canvas, cut_left(&row, 6 * u));
+    draw_measure(app, canvas, cut_left(&row, 4.6f * u), TEXT_LARGE);
+    draw_lives(app, canvas, cut_left(&row, (puzzle_page()->mode == MODE_RUSH ? 6 : 9) * u));
     if (puzzle_shows_ready(app))
         puzzle_draw_ready(app, canvas, row);
     else
