@@ -29,18 +29,20 @@ static bool may_be(const struct library_entry *entry, const struct match_plan *p
     return entry->state == ENTRY_UNFINISHED && entry->game == plan->game;
 }
 
-/* Lists do not say which contest a game belongs to; its file does. */
+/* Lists do not say which contest a game belongs to; its file does. There may be thousands of them, so
+ * they are not replayed. */
 static bool is_same_game(const struct library *library, const char *name, const char *contest)
 {
-    struct text path = {0};
-    struct match match;
+    struct text path = {0}, line = {0};
+    size_t size;
     library_path(library, name, &path);
-    bool read = save_load(path.data, &match, NULL), same = false;
-    if (read) {
-        same = strcmp(match.contest, contest) == 0;
-        match_free(&match);
-    }
+    text_add(&line, "\ncontest: %s", contest);
+    char *data = file_read(path.data, SAVE_SIZE_MAX, &size, NULL);
+    const char *found = data ? strstr(data, line.data) : NULL;
+    bool same = found && strchr("\r\n", found[line.length]);
+    free(data);
     text_free(&path);
+    text_free(&line);
     return same;
 }
 
