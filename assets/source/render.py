@@ -147,6 +147,7 @@ def items():
         for kind, name in enumerate(("tray", "tray_lit", "rail")):
             out.append(Item(f"textures/{theme}/common/{name}.png", "tray.pov", (1944, 72) if name == "rail" else (512, 512),
                             dict(Theme=t, Kind=kind), name))
+        out.append(Item(f"textures/{theme}/common/title.png", "title.pov", (1320, 330), dict(Theme=t), "title"))
     for n in range(1, 5):
         out.append(Item(f"textures/common/shard_{n}.png", "shard.pov", (128, 128), dict(Kind=n), "man"))
     out.append(Item("icons/quatuor-512.png", "icon.pov", (768, 768), {}, "icon"))
@@ -349,21 +350,43 @@ def finish_rail(raw, path, item):
     quantise(raw, path, 128)
 
 
-def finish_tray(raw, path, item, colour="black", reach=(14, 0.8)):
-    # the shadow it throws on the table
+def lay_over(raw, path, colour, reach):
+    """With a soft shadow or light of one colour around it."""
     run("convert", raw, "(", "+clone", "-channel", "A", "-blur", f"0x{reach[0]}", "-evaluate", "multiply", str(reach[1]), "+channel",
         "-fill", colour, "-colorize", "100", ")", "+swap", "-compose", "Over", "-composite", raw + ".soft.png")
     quantise(raw + ".soft.png", path, 256)
 
 
+def finish_tray(raw, path, item):
+    # the shadow it throws on the table; neon shines even at rest
+    if item.declares["Theme"] == 1:
+        spread_light(raw, raw + ".rim.png", item.size[0], "60%,100%")
+        return lay_over(raw + ".rim.png", path, "#2a1a6e", (15, 0.9))
+    lay_over(raw, path, "black", (14, 0.8))
+
+
 def finish_tray_lit(raw, path, item):
-    # light instead: seen from across the room
-    # and the rim's own light spills over wood and leather
+    # light instead, seen from across the room; the rim's own spills over wood and leather
     theme = item.declares["Theme"]
     if theme != 2:
         spread_light(raw, raw + ".rim.png", item.size[0], "60%,100%")
         raw += ".rim.png"
-    finish_tray(raw, path, item, ("#ffc64a", "#40d8ff", "#ffd000")[theme], (17, 1.0))
+    lay_over(raw, path, ("#ffc64a", "#40d8ff", "#ffd000")[theme], (17, 1.0))
+
+
+def finish_title(raw, path, item):
+    # a shadow on the table, light around the tubes, or a black line
+    theme = item.declares["Theme"]
+    if theme == 2:
+        return finish_outlined(raw, path, item)
+    if theme == 1:
+        lit = raw + ".lit.png"
+        run("convert", raw, "(", "+clone", "-channel", "RGBA", "-blur", "0x5", ")", "(", "-clone", "0", "-channel", "RGBA", "-blur", "0x16", "-channel", "A",
+            "-evaluate", "multiply", "1.5", ")", "-reverse", "-background", "none", "-flatten", lit)
+        run("convert", lit, "(", raw, "-fill", "white", "-colorize", "55", "-channel", "A", "-morphology", "Erode", "Disk:5", "-blur", "0x1.5", ")",
+            "-compose", "Over", "-composite", lit)
+        return quantise(lit, path, 256)
+    lay_over(raw, path, "black", (9, 1.3))
 
 
 def finish_icon(raw, path, item):

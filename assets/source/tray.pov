@@ -50,6 +50,6 @@ light_source { y*30 rgb Open shadowless }
       rotate y*90*I
     }
   #end
-  object { Square_line(1.97, (Lit ? 0.20 : 0.085), -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
+  object { Square_line(1.97, (Lit & Theme != Contrast ? 0.20 : 0.085), -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
   box { <-2.0, -0.2, -2.0>, <2.0, 0, 2.0> Inlay_floor() }
 #end

@@ -53,6 +53,16 @@ static void edged_cross(struct canvas *canvas, struct point centre, float arm, f
     }
 }
 
+/* A cross on a plate before the foot of a man who would be taken: his head stays free. */
+static void draw_doom(struct canvas *canvas, struct point at, float c, struct colour plate)
+{
+    edged_disc(canvas, at, 0.19f * c, 0.03f * c, plate);
+    for (int i = -1; i <= 1; i += 2)
+        canvas_line(canvas, point_at(at.x - 0.08f * c, at.y - (float)i * 0.08f * c),
+                    point_at(at.x + 0.08f * c, at.y + (float)i * 0.08f * c), 0.06f * c,
+                    rgb(0xb01208));
+}
+
 /* A box around a man's visible body; of a similar size on an empty cell. */
 static struct rect ring_box(const struct board_view *view, int cell, const struct actor *man)
 {
@@ -86,11 +96,10 @@ static bool hides_floor(const struct board_view *view)
 }
 
 /* A ring around a man's foot. */
-static void ring_foot(const struct marking *marking, int cell)
+static void ring_foot(const struct marking *marking, int cell, struct colour colour)
 {
     struct rect box = rect_inset(board_view_box(marking->view, cell), 0.03f * marking->view->cell);
-    edged_frame(marking->canvas, box, box.h / 2, 0.06f * marking->view->cell,
-                marking->theme->tone[TONE_CAN]);
+    edged_frame(marking->canvas, box, box.h / 2, 0.06f * marking->view->cell, colour);
 }
 
 /* Around the cell; around a block, which hides its cell. */
@@ -135,10 +144,27 @@ static void ring_block(const struct marking *marking, int cell, const struct act
                 marking->theme->tone[TONE_CAN]);
 }
 
+/* The chosen man himself stands on the cell pointed at, translucent: other marks make room. */
+static bool shows_ghost(const struct marking *marking, int cell)
+{
+    const struct geometry *g = &marking->view->geometry;
+    const struct marks *marks = marking->marks;
+    bool pointed = marks->cell[cell] & MARK_FOCUS && marks->cell[cell] & MARK_DESTINATION;
+    for (int i = 0; pointed && i < g->cell_count; i++)
+        if (marks->cell[g->cells[i]] & MARK_SELECTED)
+            return true;
+    return false;
+}
+
 /* A ring and a dot; on an enemy only the ring, so that its rank stays readable. */
 static void draw_capture_target(const struct marking *marking, int cell, const struct actor *man)
 {
     const struct board_view *view = marking->view;
+    if (!man && shows_ghost(marking, cell)) {
+        canvas_glow(marking->canvas, board_view_box(view, cell),
+                    faded(marking->theme->tone[TONE_CAPTURE], 0.5f));
+        return;
+    }
     struct canvas *canvas = marking->canvas;
     struct colour colour = marking->theme->tone[TONE_CAPTURE];
     struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
@@ -173,15 +199,18 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
         draw_capture_target(marking, cell, NULL);
-    else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man)
+    else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man &&
+             !shows_ghost(marking, cell))
         edged_disc(canvas, point_at(rect_cx(box), rect_cy(box)), c * 0.11f, c * 0.02f,
                    theme->tone[TONE_CAN]);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
     if (hides_floor(view))
         return;
-    if (mark & (MARK_SELECTED | MARK_HINT))
-        ring_foot(marking, cell);
+    if (mark & (MARK_VICTIM | MARK_REMOVABLE))
+        ring_foot(marking, cell, theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN]);
+    else if (mark & (MARK_SELECTED | MARK_HINT))
+        ring_foot(marking, cell, theme->tone[TONE_CAN]);
     else if (mark & MARK_FOCUS) /* a selected man is ringed and lifted */
         frame_pointed(marking, cell, NULL);
 }
@@ -197,10 +226,10 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
     if (mark & (MARK_VICTIM | MARK_REMOVABLE)) {
         struct colour colour = theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN];
         struct rect ring = ring_box(view, cell, man);
-        ring_man(canvas, ring, c * 0.05f, colour);
+        if (hides_floor(view) || !man)
+            ring_man(canvas, ring, c * 0.05f, colour);
         if (mark & MARK_VICTIM)
-            edged_cross(canvas, point_at(rect_cx(ring), rect_cy(ring)), c * 0.17f, c * 0.06f,
-                        colour);
+            draw_doom(canvas, point_at(rect_cx(ring), ring.y + ring.h - 0.3f * c), c, colour);
     }
     if (mark & MARK_CAPTURES && target_is_above(marks, cell, man))
         draw_capture_target(marking, cell, man);

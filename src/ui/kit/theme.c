@@ -351,6 +351,7 @@ static void find_common_pictures(struct theme *theme)
     theme->tray[0] = find_picture(theme, "common", "tray");
     theme->tray[1] = find_picture(theme, "common", "tray_lit");
     theme->rail = find_picture(theme, "common", "rail");
+    theme->title = find_picture(theme, "common", "title");
     theme->dust = picture_find("textures/common/dust.png");
     theme->spark = picture_find("textures/common/spark.png");
     for (int i = 0; i < 4; i++) {

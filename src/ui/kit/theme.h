@@ -43,6 +43,7 @@ struct theme {
     int table;       /* picture behind everything */
     int tray[2];     /* pictures of panels in nine slices: at rest, lit */
     int rail;        /* picture of the table's edge, under the prompts */
+    int title;       /* the game's name as a picture, four times as wide as high */
     float glow;      /* strength of light, 0…1 */
     int count;
     struct {

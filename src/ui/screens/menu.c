@@ -113,7 +113,7 @@ static void tick(struct app *app)
 /* ---- layout: the large board and a column beside it, or below it ---- */
 
 struct places {
-    struct rect board, heading, card[GAMES_MAX], resume, arcade, buttons;
+    struct rect board, heading, card[GAMES_MAX], resume, arcade, night, buttons;
 };
 
 /* Up to this many games are listed in one column, with a sentence each; more go in two columns,
@@ -132,7 +132,7 @@ static int row_count(void)
 
 static float picture_width(const struct app *app)
 {
-    return (listed() ? 5.4f : 3.6f) * app->layout.unit;
+    return (listed() ? 6.2f : 3.6f) * app->layout.unit;
 }
 
 /* A card's text, in the box beside its picture. A NULL canvas only measures. */
@@ -156,7 +156,7 @@ static float card_height(const struct app *app, float width)
     struct rect box = {0, 0, width - picture_width(app) - 0.8f * u, 10 * u};
     for (int i = 0; i < game_count(); i++)
         tallest = larger(tallest, card_name(app, NULL, box, i) + card_sentence(app, NULL, box, i));
-    return listed() ? clamped(tallest + 1.7f * u, 4.6f * u, 6 * u)
+    return listed() ? clamped(tallest + 1.7f * u, 5 * u, 6.4f * u)
                     : clamped(tallest + 0.7f * u, 3 * u, 4.6f * u);
 }
 
@@ -172,6 +172,8 @@ static void place_cards(struct places *places, struct rect *column, float card, 
             places->card[i++] = row;
     }
 }
+
+static const float heading_height = 6.2f; /* in units */
 
 /* Spare height goes to the board in portrait, otherwise above the heading. */
 static struct places place(struct app *app)
@@ -190,26 +192,29 @@ static struct places place(struct app *app)
         column = cut_left(&area, w);
     }
     bool resume = keeper_latest(&app->keeper, &app->session) != NULL;
-    float others = 11.2f * u + gap, rows = (float)row_count();
+    float others = heading_height * u + 5.2f * u + gap, rows = (float)row_count();
     float width = listed() ? column.w : (column.w - gap) / 2;
     float card = clamped(card_height(app, width), 0, (column.h - others) / rows - gap);
     float used = others + (card + gap) * rows;
     if (l->portrait) {
-        places.heading = cut_top(&column, 6 * u);
-        places.board = cut_top(&column, column.h - (used - 6 * u) - gap);
+        places.heading = cut_top(&column, heading_height * u);
+        places.board = cut_top(&column, column.h - (used - heading_height * u) - gap);
         cut_top(&column, gap);
     } else {
         cut_top(&column, clamped((column.h - used) / 2, 0, 4 * u));
-        places.heading = cut_top(&column, 6 * u);
+        places.heading = cut_top(&column, heading_height * u);
     }
     place_cards(&places, &column, card, gap);
     cut_top(&column, 0.4f * u);
-    places.arcade = cut_top(&column, 2.4f * u);
+    struct rect row = cut_top(&column, 2.4f * u);
     places.resume = (struct rect){0, 0, 0, 0};
     if (resume) {
-        places.resume = cut_left(&places.arcade, (places.arcade.w - gap) * 0.66f);
-        cut_left(&places.arcade, gap);
+        places.resume = cut_left(&row, (row.w - gap) * 0.5f);
+        cut_left(&row, gap);
     }
+    places.arcade = cut_left(&row, (row.w - gap) * 0.45f);
+    cut_left(&row, gap);
+    places.night = row;
     cut_top(&column, gap);
     places.buttons = cut_top(&column, 2.4f * u);
     return places;
@@ -222,7 +227,6 @@ static void list_buttons(struct app *app, struct rect row)
         int id;
         const char *label;
     } others[] = {{ID_LOAD, NC_("menu", "Games")},
-                  {ID_NIGHT, N_("Game night")},
                   {ID_HELP, N_("Rules")},
                   {ID_SETTINGS, N_("Settings")},
                   {ID_QUIT, N_("Quit")}};
@@ -255,6 +259,7 @@ static void list_widgets(struct app *app)
         form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
     }
     form_button(form, ID_ARCADE, places.arcade, _("Arcade"));
+    form_button(form, ID_NIGHT, places.night, _("Game night"));
     list_buttons(app, places.buttons);
     if (form->focus == 0) /* start on the unfinished game, else on the last one played */
         form->focus = places.resume.h > 0 ? ID_CONTINUE : ID_GAME + state.shown;
@@ -315,7 +320,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
     struct rect picture = cut_left(&box, picture_width(app));
-    float around = 0.65f * u; /* inside the frame */
+    float around = 0.55f * u; /* inside the frame */
     struct paint paint = app_paint(app, canvas);
     showcase_draw(&state.shows[index], &paint, rect_inset(picture, around), alpha, true);
     cut_right(&box, 0.8f * u);
@@ -366,8 +371,8 @@ static void draw_scores(struct app *app, struct canvas *canvas, struct rect box)
     if (!moves_by_itself(app) || phase <= 0 || !table || box.h < 14 * u)
         return;
     int first = canvas->count;
-    struct rect panel = rect_around(rect_cx(box), rect_cy(box), smaller(box.w, 30 * u),
-                                    smaller(box.h, 27 * u));
+    struct rect panel =
+        rect_around(rect_cx(box), rect_cy(box), smaller(box.w, 30 * u), smaller(box.h, 27 * u));
     struct paint paint = app_paint(app, canvas);
     dialog_draw(&paint, panel);
     panel = rect_inset(panel, u);
@@ -387,11 +392,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     struct places places = place(app);
     draw_large_board(app, canvas, places.board, alpha);
     draw_scores(app, canvas, places.board);
-    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
-                point_at(rect_cx(places.heading), places.heading.y + 1.9f * l->unit), "Quatuor");
-    canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]),
-                point_at(rect_cx(places.heading), places.heading.y + 4.4f * l->unit),
-                _("Board games for two"));
+    menu_draw_heading(app, canvas, places.heading);
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);
     form_draw(&state.form, &app->theme, l, canvas);

@@ -8,6 +8,8 @@
 
 struct app;
 
+struct app;
+
 struct menu {
     struct form form;
     struct showcase shows[GAMES_MAX];
@@ -18,5 +20,8 @@ struct menu {
 
 /* For the screen itself, its panels and tests. */
 struct menu *menu_state(void);
+
+/* menu_title.c */
+void menu_draw_heading(const struct app *app, struct canvas *canvas, struct rect box);
 
 #endif

@@ -25,14 +25,27 @@ void play_draw_badge(struct canvas *canvas, int player, struct point centre, flo
         canvas_fill(canvas, rect_around(centre.x, centre.y, 1.8f * r, 1.8f * r), 0.35f * r, colour);
 }
 
+/* Light that spills over both sides of a rim. */
+static void draw_neon(struct canvas *canvas, struct rect box, float width, struct colour colour)
+{
+    struct point corners[] = {{box.x, box.y},
+                              {box.x + box.w, box.y},
+                              {box.x + box.w, box.y + box.h},
+                              {box.x, box.y + box.h}};
+    for (int i = 0; i < 4; i++)
+        canvas_beam(canvas, corners[i], corners[(i + 1) % 4], width, faded(colour, 0.55f));
+}
+
 /* A rim of gold around it, and a lamp over it. */
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box)
 {
     float u = app->layout.unit;
     struct colour gold = app->theme.tone[TONE_CAN];
     app_draw_panel(app, canvas, box, true);
-    canvas_frame(canvas, rect_inset(box, 0.36f * u), 0.12f * u, 0.2f * u,
-                 blended(gold, rgb(0xffffff), 0.4f));
+    struct rect rim = rect_inset(box, 0.36f * u);
+    canvas_frame(canvas, rim, 0.12f * u, 0.2f * u, blended(gold, rgb(0xffffff), 0.4f));
+    if (app->theme.additive)
+        draw_neon(canvas, rect_inset(rim, 0.1f * u), 0.26f * u, gold);
     struct rect floor = rect_inset(box, 0.6f * u);
     floor.h *= 0.7f;
     canvas_glow(canvas, floor, faded(gold, 0.16f * app->theme.glow));
@@ -115,7 +128,7 @@ static struct panel plan(const struct app *app, int player)
     panel.status = cut_top(&box, 2 * text_height(TEXT_LARGE));
     cut_top(&box, 0.2f * u);
     if (is_timed(app))
-        panel.clock = cut_top(&box, 2.7f * u);
+        panel.clock = cut_top(&box, 3 * u);
     panel.caption = cut_top(&box, 1.35f * u);
     panel.men = box;
     return panel;
