@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "core/cause.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "core/save.h"
@@ -226,6 +227,10 @@ static void test_the_flag_falls_while_looking_back(void)
     TEST_ASSERT_EQUAL_INT(2, app.session.match.length);
     wait_for(3);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
+    struct cause cause; /* the fallen clock */
+    TEST_ASSERT_TRUE(match_cause(&app.session.match, app.session.match.length, &cause));
+    TEST_ASSERT_TRUE(cause.clock && cause.count == 0);
+    TEST_ASSERT_EQUAL_INT(1, cause.player);
     assert_legal();
 }
 

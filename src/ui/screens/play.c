@@ -14,6 +14,7 @@
 #include "ui/screens/play.h"
 #include "ui/screens/play_clock.h"
 #include "ui/screens/play_sheet.h"
+#include "ui/screens/play_trays.h"
 #include "ui/screens/question.h"
 #include "ui/screens/review.h"
 
@@ -588,12 +589,13 @@ static bool landing_place(const struct app *app, int index, struct rect *place)
 {
     const struct timeline *timeline = &state.board.timeline;
     const struct event *event = &timeline->events.list[index];
-    struct rect panel = app->layout.player[event->player];
-    if (timeline->met > 0)
-        return false;
-    *place = rect_around(rect_cx(panel), panel.y + 0.7f * panel.h, 2 * app->layout.unit,
-                         2 * app->layout.unit);
-    return true;
+    int nth = 0; /* of its kind in this move */
+    for (int i = 0; i < index; i++) {
+        const struct event *before = &timeline->events.list[i];
+        nth += before->type == event->type && before->player == event->player &&
+               before->kind == event->kind;
+    }
+    return timeline->met <= 0 && play_tray_place(app, event->player, event->kind, nth, place);
 }
 
 /* Men that are taken fly to their place on the panel of their side. */

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/cause.h"
 #include "play/pace.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
@@ -121,6 +122,13 @@ static void draw_warning(const struct app *app, struct canvas *canvas, struct re
     canvas_disc(canvas, point_at(x, y + 0.42f * r), 0.8f * w, colour);
 }
 
+/* Whether the game ended because this clock ran out: its cause, which is not on the board. */
+static bool has_fallen(const struct match *match, int player)
+{
+    struct cause cause;
+    return match_cause(match, match->at, &cause) && cause.clock && cause.player == player;
+}
+
 /* What is left now; once the game is over, what was left at the position on the board. Between turns
  * it stands still, and is dimmed. */
 void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect box, int player)
@@ -129,7 +137,7 @@ void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect b
     const struct match *match = &present;
     const struct theme *theme = &app->theme;
     bool counts = match_clock_is_running(match) && match_now(match)->turn == player;
-    bool warning = counts && is_short(match, player);
+    bool warning = (counts && is_short(match, player)) || has_fallen(match, player);
     float u = app->layout.unit;
     char text[TIME_LEFT_TEXT];
     time_left_format(match_time_left(match, player), text);
