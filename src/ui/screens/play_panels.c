@@ -44,8 +44,10 @@ void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct re
     app_draw_panel(app, canvas, box, true);
     struct rect rim = rect_inset(box, 0.36f * u);
     canvas_frame(canvas, rim, 0.12f * u, 0.2f * u, blended(gold, rgb(0xffffff), 0.4f));
-    if (app->theme.additive)
+    if (app->theme.additive) { /* among men that shine, the floor has to shine as well */
         draw_neon(canvas, rect_inset(rim, 0.1f * u), 0.26f * u, gold);
+        canvas_add(canvas, DRAW_FILL, rect_inset(rim, 0.2f * u), faded(gold, 0.15f))->add = true;
+    }
     struct rect floor = rect_inset(box, 0.6f * u);
     floor.h *= 0.7f;
     canvas_glow(canvas, floor, faded(gold, 0.16f * app->theme.glow));
@@ -353,15 +355,19 @@ static struct panel make_room(const struct app *app, struct panel panel, int pla
     return panel;
 }
 
+/* Those of the player who waits are somewhat dimmer. */
 static void draw_men(const struct app *app, struct canvas *canvas, const struct panel *panel,
-                     int player, struct colour colour)
+                     int player, bool lit)
 {
     char caption[TRAY_CAPTION];
+    struct colour colour = app->theme.tone[lit ? TONE_TEXT : TONE_DIM];
     if (panel->men.w < 3 * app->layout.unit)
         return;
     play_tray_caption(app, player, caption);
     canvas_label(canvas, text_left(TEXT_SMALL, colour), panel->caption, caption);
+    int first = canvas->count;
     play_draw_trays(app, canvas, panel->men, player);
+    canvas_fade(canvas, first, lit ? 1 : 0.78f);
 }
 
 static void draw_player(const struct app *app, struct canvas *canvas, int player)
@@ -383,7 +389,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     draw_status(app, canvas, panel.status, player, active);
     if (play_clock_height(app, player) > 0)
         play_clock_draw(app, canvas, panel.clock, player);
-    draw_men(app, canvas, &panel, player, app->theme.tone[lit ? TONE_TEXT : TONE_DIM]);
+    draw_men(app, canvas, &panel, player, lit);
 }
 
 void play_draw_panels(struct app *app, struct canvas *canvas)
