@@ -167,13 +167,13 @@ static void test_no_short_word_stands_alone_on_the_last_line(void)
 {
     const char *text = "four words are here";
     struct rect box = {0, 0, text_width(TEXT_BODY, "four words are") + 1, 100};
-    canvas_begin(&canvas, app.layout.width, app.layout.height);
+    canvas_begin(&canvas, app.layout.seen.x, app.layout.seen.y);
     float height = canvas_paragraph(&canvas, text_left(TEXT_BODY, rgb(0)), box, text);
     TEST_ASSERT_EQUAL_INT(2, canvas.count);
     TEST_ASSERT_EQUAL_STRING("are here", canvas.text + canvas.list[1].text);
     TEST_ASSERT_EQUAL_FLOAT(canvas_paragraph(NULL, text_left(TEXT_BODY, rgb(0)), box, text),
                             height);
-    canvas_begin(&canvas, app.layout.width, app.layout.height);
+    canvas_begin(&canvas, app.layout.seen.x, app.layout.seen.y);
     canvas_paragraph(&canvas, text_left(TEXT_BODY, rgb(0)), box, "two words nevertheless");
     TEST_ASSERT_EQUAL_STRING("nevertheless", canvas.text + canvas.list[1].text);
 }

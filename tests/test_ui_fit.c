@@ -2,6 +2,7 @@
  * fails for a text that is shortened, leaves the window or its panel, overlaps another one, is too
  * small to be read, or has a character missing from the font. */
 #include <SDL_ttf.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -171,13 +172,44 @@ static void look_at_size(const struct draw *draw)
             complain_about("is too small", canvas.text + draw->text, NULL);
 }
 
-static bool scrolls[DRAWS_MAX]; /* texts of a scrolling page, which may be partly visible */
+static bool scrolls[DRAWS_MAX]; /* draws of a scrolling page, which may be partly visible */
+
+/* Where a draw has to be: the window; or, where large text makes it larger, the whole page, except
+ * for the bars at the lower edge, help and prompts. These begin with a fill from one side to the
+ * other that hides what is behind. */
+static int bars_begin;
+
+static bool is_bar(const struct draw *draw)
+{
+    const struct layout *l = &app.layout;
+    return l->height > l->seen.y && draw->type == DRAW_FILL && draw->radius <= 0 &&
+           draw->colour.a == 255 && fabsf(draw->box.w - l->seen.x) < 0.5f &&
+           draw->box.y > l->seen.y / 2 && draw->box.h < l->seen.y / 2;
+}
+
+static int find_bars(void)
+{
+    int i = 0;
+    while (i < canvas.count && !is_bar(&canvas.list[i]))
+        i++;
+    return i;
+}
+
+static struct rect place_for(int index)
+{
+    const struct layout *l = &app.layout;
+    if (index > bars_begin)
+        return (struct rect){0, 0, l->seen.x, l->seen.y};
+    return (struct rect){-l->corner.x, -l->corner.y, l->width, l->height};
+}
 
 static void look_at_text(int first, int index)
 {
     const struct draw *draw = &canvas.list[index];
     const char *text = canvas.text + draw->text;
-    struct rect box = text_box(draw), window = {0, 0, canvas.width, canvas.height};
+    struct rect box = text_box(draw), window = place_for(index);
+    if (first < bars_begin && index > bars_begin)
+        first = bars_begin;
     if (scrolls[index]) { /* never too wide */
         box.y = box.h = 0;
         if (!inside(box, window))
@@ -189,58 +221,82 @@ static void look_at_text(int first, int index)
     const struct draw *panel = NULL;
     for (int i = first; i < index; i++)
         if (is_tag_of(&canvas.list[i], box) ||
-            (is_panel(&canvas.list[i]) &&
+            (is_panel(&canvas.list[i]) && !covers_window(&canvas.list[i]) && !scrolls[i] &&
              rect_has(panel_box(&canvas.list[i]), rect_cx(box), rect_cy(box))))
             panel = &canvas.list[i];
-    if (panel && !inside(box, panel_box(panel)))
-        complain_about("leaves its panel", text, NULL);
-    for (int i = first; i < index; i++)
+    if (panel && !inside(box, panel_box(panel))) {
+        char edges[80];
+        struct rect b = panel_box(panel);
+        snprintf(edges, sizeof edges, "%.0f to %.0f, %.0f to %.0f", (double)b.x,
+                 (double)(b.x + b.w), (double)b.y, (double)(b.y + b.h));
+        complain_about("leaves its panel", text, edges);
+    }
+    for (int i = panel && is_tag_of(panel, box) ? (int)(panel - canvas.list) : first; i < index;
+         i++)
         if (canvas.list[i].type == DRAW_TEXT && !scrolls[i] &&
             overlap(box, text_box(&canvas.list[i])))
             complain_about("lies on another", text, canvas.text + canvas.list[i].text);
 }
 
-static void look_at_panel(const struct draw *draw)
+static void look_at_panel(int index)
 {
+    const struct draw *draw = &canvas.list[index];
     char box[80];
     struct rect b = panel_box(draw);
-    if (inside(b, (struct rect){0, 0, canvas.width, canvas.height}))
+    if (inside(b, place_for(index)))
         return;
     snprintf(box, sizeof box, "%.0f, %.0f, %.0f wide, %.0f high", (double)b.x, (double)b.y,
              (double)b.w, (double)b.h);
     complain_about("a panel or button leaves the window", box, NULL);
 }
 
+/* As the platform does. */
+static void follow_text_size(void)
+{
+    struct fault fault = {""};
+    if (app.text_scale == preferences_text_scale(&app.preferences) && !app.text_changed)
+        return;
+    app.text_changed = false;
+    app_resize(&app, app.layout.seen.x, app.layout.seen.y);
+    TEST_ASSERT_TRUE_MESSAGE(text_set_sizes(&app.layout, &fault), fault.text);
+    measure_sizes(&app.layout);
+}
+
 static void look(const char *screen)
 {
     char place[160];
-    snprintf(place, sizeof place, "%s %.0fx%.0f %s", language_in_use(), (double)app.layout.width,
-             (double)app.layout.height, screen);
+    follow_text_size();
+    snprintf(place, sizeof place, "%s %.0fx%.0f %d%% %s: %s", language_in_use(),
+             (double)app.layout.seen.x, (double)app.layout.seen.y,
+             text_scales[app.preferences.text_size], app_screen(&app)->name, screen);
     snprintf(where, sizeof where, "%s", place);
     app_draw(&app, &canvas);
     int first = 0; /* an overlay hides what is below it */
     for (int i = 0; i < canvas.count; i++)
         if (covers_window(&canvas.list[i]))
             first = i;
+    if (app.text_scale > 1 && app_screen(&app)->overlay && first < canvas.top)
+        first = canvas.top; /* what is below has a page of its own, and was looked at before */
     if (canvas.cut > 0)
         complain_about("texts that had to be cut", "", NULL);
     for (int i = 0; canvas.cut > 0 && i < first; i++)
         if (canvas.list[i].type == DRAW_TEXT && strstr(canvas.text + canvas.list[i].text, "…"))
             complain_about("cut, below a dialog", canvas.text + canvas.list[i].text, NULL);
     bool clipped = false;
+    bars_begin = find_bars();
     for (int i = first; i < canvas.count; i++) {
         const char *text = canvas.text + canvas.list[i].text;
         if (canvas.list[i].type == DRAW_CLIP)
-            clipped = canvas.list[i].box.w > 0 && canvas.list[i].box.w < canvas.width;
+            clipped = canvas.list[i].box.w > 0 && canvas.list[i].box.w < app.layout.width;
+        scrolls[i] = clipped;
         if (!clipped && is_panel(&canvas.list[i]) && !covers_window(&canvas.list[i]))
-            look_at_panel(&canvas.list[i]);
+            look_at_panel(i);
         if (canvas.list[i].type != DRAW_TEXT)
             continue;
         if (canvas.cut > 0 && strstr(text, "…"))
             complain_about("cut", text, NULL);
         look_at_signs(text);
         look_at_size(&canvas.list[i]);
-        scrolls[i] = clipped;
         look_at_text(first, i);
     }
 }
@@ -913,61 +969,61 @@ static void look_at_everything(void)
     look_at_setup();
 }
 
-static void look_in(const char *language, float width, float height)
+static void look_in(const char *language, float width, float height, int text_size)
 {
     struct fault fault = {""};
     TEST_ASSERT_TRUE_MESSAGE(language_use(language, &fault), fault.text);
-    struct layout layout;
-    layout_for(&layout, width, height);
-    TEST_ASSERT_TRUE_MESSAGE(text_set_sizes(&layout, &fault), fault.text);
-    measure_sizes(&layout);
     driver_open(width, height);
+    app.preferences.text_size = text_size;
+    app.text_changed = true;
+    follow_text_size();
     app.preferences.reduced_motion = 1;
     look_at_everything();
     driver_close();
 }
 
-static void look_in_all_languages(float width, float height)
+static const struct point windows[] = {{800, 480},   {800, 1280},  {1280, 800},
+                                       {1920, 1080}, {2560, 1080}, {3840, 2160}};
+enum { WINDOWS = sizeof windows / sizeof *windows, COMBINATIONS = WINDOWS * TEXT_SCALES };
+
+static void look_in_combination(const char *language, int combination)
+{
+    struct point window = windows[combination % WINDOWS];
+    look_in(language, window.x, window.y, combination / WINDOWS);
+}
+
+/* Every language in every window at every text size takes minutes. Otherwise each language has its
+ * turn, each time with other windows and sizes, which together are all of them. */
+static void test_every_text_fits(void)
 {
     struct language list[LANGUAGES_MAX];
-    int count = languages_list(list);
+    int count = languages_list(list), looks = getenv("QUATUOR_BRIEF") ? 6 : COMBINATIONS;
+    const int stride = 7, shift = 11; /* without common factors with COMBINATIONS */
     complaints = 0;
-    for (int i = 0; i < count; i++)
-        look_in(list[i].code, width, height);
+    if (getenv("QUATUOR_LONG"))
+        looks = COMBINATIONS * count;
+    if (looks < count)
+        looks = count;
+    for (int i = 0; i < looks; i++)
+        look_in_combination(list[i % count].code,
+                            (i / count * stride + i % count * shift) % COMBINATIONS);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, complaints, "see the lines above");
 }
 
-static void test_at_1280_by_800(void)
+/* test_ui_fit LANGUAGE WIDTH HEIGHT TEXT_SIZE looks at one combination. */
+static const char **wanted;
+
+static void test_as_wanted(void)
 {
-    look_in_all_languages(1280, 800);
+    int size = 0;
+    while (size < TEXT_SCALES - 1 && text_scales[size] != atoi(wanted[4]))
+        size++;
+    complaints = 0;
+    look_in(wanted[1], (float)atoi(wanted[2]), (float)atoi(wanted[3]), size);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, complaints, "see the lines above");
 }
 
-static void test_at_800_by_480(void)
-{
-    look_in_all_languages(800, 480);
-}
-
-static void test_at_1920_by_1080(void)
-{
-    look_in_all_languages(1920, 1080);
-}
-
-static void test_in_portrait(void)
-{
-    look_in_all_languages(800, 1280);
-}
-
-static void test_wide_at_2560_by_1080(void)
-{
-    look_in_all_languages(2560, 1080);
-}
-
-static void test_dense_at_3840_by_2160(void)
-{
-    look_in_all_languages(3840, 2160);
-}
-
-int main(void)
+int main(int count, const char **arguments)
 {
     struct fault fault = {""};
     const char *catalogues = getenv("QUATUOR_CATALOGUES");
@@ -978,14 +1034,12 @@ int main(void)
     if (!font)
         return 1;
     UNITY_BEGIN();
-    RUN_TEST(test_at_800_by_480);
-    RUN_TEST(test_in_portrait);
-    if (!getenv("QUATUOR_BRIEF")) {
-        RUN_TEST(test_at_1280_by_800);
-        RUN_TEST(test_at_1920_by_1080);
-        RUN_TEST(test_wide_at_2560_by_1080);
-        RUN_TEST(test_dense_at_3840_by_2160);
+    wanted = arguments;
+    if (count == 5) {
+        RUN_TEST(test_as_wanted);
+        return UNITY_END();
     }
+    RUN_TEST(test_every_text_fits);
     TTF_CloseFont(font);
     text_close();
     return UNITY_END();

@@ -23,7 +23,7 @@ static void check_size(float width, float height)
     struct layout l;
     char where[64];
     snprintf(where, sizeof where, "%.0f x %.0f", (double)width, (double)height);
-    layout_for(&l, width, height);
+    layout_for(&l, width, height, 1);
     struct rect boxes[] = {l.board, l.player[0], l.player[1], l.moves,
                            l.tools, l.timeline,  l.prompts};
     int count = sizeof boxes / sizeof *boxes;

@@ -35,8 +35,8 @@ static struct action random_action(struct rng *rng)
                                               ACTION_PRESS, ACTION_RELEASE};
     action.type = rng_below(rng, 5) ? likely[rng_below(rng, 5)]
                                     : (enum action_type)rng_below(rng, ACTION_COUNT);
-    action.x = (float)rng_below(rng, (int)app.layout.width + 200) - 100;
-    action.y = (float)rng_below(rng, (int)app.layout.height + 200) - 100;
+    action.x = (float)rng_below(rng, (int)app.layout.seen.x + 200) - 100;
+    action.y = (float)rng_below(rng, (int)app.layout.seen.y + 200) - 100;
     if (rng_below(rng, 3) == 0)
         strcpy(action.name, "X");
     return action;
@@ -73,9 +73,11 @@ static void test_a_monkey_breaks_nothing(void)
         else
             app_action(&app, &action);
         app.quit = false;
-        if (rng_below(&rng, 60) == 0)
+        if (rng_below(&rng, 60) == 0) {
+            app.preferences.text_size = rng_below(&rng, 2) ? rng_below(&rng, TEXT_SCALES) : 0;
             app_resize(&app, 480 + (float)rng_below(&rng, 2000),
                        320 + (float)rng_below(&rng, 1200));
+        }
         app_advance(&app, (double)rng_below(&rng, 100) / 1000);
         app_draw(&app, &canvas);
         assert_sound(i % 50 == 0 || i == actions - 1);

@@ -36,7 +36,7 @@ static void open_typeface(bool second)
     struct fault fault = {""};
     with_second = second;
     TEST_ASSERT_TRUE_MESSAGE(text_open(renderer, &fault), fault.text);
-    layout_for(&layout, 1280, 800);
+    layout_for(&layout, 1280, 800, 1);
     TEST_ASSERT_TRUE_MESSAGE(text_set_sizes(&layout, &fault), fault.text);
 }
 

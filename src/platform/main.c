@@ -110,6 +110,10 @@ static void follow_preferences(struct program *program)
         read_theme();
         app_retheme(&app);
     }
+    if (app.text_changed) {
+        app.text_changed = false;
+        apply_size(program);
+    }
     if (app.language_changed) {
         struct fault fault;
         app.language_changed = false;
@@ -350,7 +354,8 @@ static bool open_program(struct program *program, struct fault *fault)
                      !arguments->script && !arguments->benchmark_frames, fault))
         return false;
     read_theme();
-    layout_for(&app.layout, (float)program->window.width, (float)program->window.height);
+    layout_for(&app.layout, (float)program->window.width, (float)program->window.height,
+               preferences_text_scale(&app.preferences));
     if (!text_set_sizes(&app.layout, fault))
         return false;
     uint64_t seed = arguments->has_seed ? arguments->seed : (uint64_t)time(NULL);

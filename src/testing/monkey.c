@@ -11,8 +11,8 @@ struct spot {
 /* In the window, or slightly outside. */
 static struct spot anywhere(struct rng *rng, const struct app *app)
 {
-    return (struct spot){(float)rng_below(rng, (int)app->layout.width + 100) - 50,
-                         (float)rng_below(rng, (int)app->layout.height + 100) - 50};
+    return (struct spot){(float)rng_below(rng, (int)app->layout.seen.x + 100) - 50,
+                         (float)rng_below(rng, (int)app->layout.seen.y + 100) - 50};
 }
 
 /* Some text of the frame: most of it can be pressed. */

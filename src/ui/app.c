@@ -44,7 +44,10 @@ void app_close(struct app *app)
 
 void app_resize(struct app *app, float width, float height)
 {
-    layout_for(&app->layout, width, height);
+    app->text_scale = preferences_text_scale(&app->preferences);
+    layout_for(&app->layout, width, height, app->text_scale);
+    if (app->depth > 0)
+        paging_lay_out(app, app->depth - 1);
     app->redraw = true;
 }
 
@@ -77,6 +80,7 @@ static void enter_top(struct app *app)
 {
     app->transition = 1;
     app->redraw = true;
+    paging_lay_out(app, app->depth - 1);
     if (app_screen(app)->enter)
         app_screen(app)->enter(app);
 }
@@ -85,6 +89,7 @@ void app_push(struct app *app, const struct screen *screen)
 {
     assert(app->depth < SCREENS_MAX);
     leave_top(app);
+    app->pages[app->depth] = (struct paging){.followed = 0};
     app->stack[app->depth++] = screen;
     enter_top(app);
 }
@@ -101,6 +106,7 @@ void app_pop(struct app *app)
 void app_go(struct app *app, const struct screen *screen)
 {
     leave_top(app);
+    app->pages[app->depth - 1] = (struct paging){.followed = 0};
     app->stack[app->depth - 1] = screen;
     enter_top(app);
 }
@@ -109,6 +115,7 @@ void app_home(struct app *app, const struct screen *screen)
 {
     leave_top(app);
     app->depth = 1;
+    app->pages[0] = (struct paging){.followed = 0};
     app->stack[0] = screen;
     enter_top(app);
 }
@@ -185,9 +192,19 @@ static void apply_volume(const struct app *app)
                  silent ? 0 : smaller(closer * (float)p->music / 10, 1));
 }
 
+/* A new size of text counts at once. */
+static void follow_text_size(struct app *app)
+{
+    if (app->text_scale == preferences_text_scale(&app->preferences))
+        return;
+    app_resize(app, app->layout.seen.x, app->layout.seen.y);
+    app->text_changed = true;
+}
+
 /* Background work: files being written, the computer thinking. */
 static void watch(struct app *app)
 {
+    follow_text_size(app);
     devices_follow(app);
     reader_follow(app);
     app->thinker.megabytes = preferences_megabytes(&app->preferences);
@@ -208,11 +225,15 @@ void app_action(struct app *app, const struct action *action)
     apply_volume(app); /* so that the action's sounds are heard */
     app->redraw = true;
     reader_note(app, action);
-    int depth = app->depth;
+    int depth = app->depth, focus = paging_focus(app);
     if (action_is_press(action)) /* any press dismisses a notice */
         app->notice_time = clamped(app->notice_time, 0, 0.3f);
-    if (!handled_everywhere(app, action) && !switches_take(app, action) && app_screen(app)->action)
-        app_screen(app)->action(app, action);
+    struct action on_page = paging_on_page(app, action);
+    if (!paging_take(app, action) && !handled_everywhere(app, action) &&
+        !switches_take(app, &on_page) && app_screen(app)->action)
+        app_screen(app)->action(app, &on_page);
+    if (app->depth == depth)
+        paging_walk(app, action, focus);
     if (action->type == ACTION_BACK && app->depth < depth)
         audio_play(SOUND_MENU_BACK, 0.6f, 0);
     pads_note(app, action);
@@ -323,13 +344,14 @@ bool app_alive(const struct app *app)
 struct rect app_notice_box(const struct app *app)
 {
     const struct layout *l = &app->layout;
-    float u = l->unit, widest = clamped(l->width - 2 * u, 0, 50 * u);
+    struct point end = point_at(l->corner.x + l->seen.x, l->corner.y + l->seen.y);
+    float u = l->unit, widest = clamped(l->seen.x - 2 * u, 0, 50 * u);
     if (app->notice_time <= 0)
-        return (struct rect){l->width, l->height, 0, 0};
+        return (struct rect){end.x, end.y, 0, 0};
     struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
     text.h = canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), text, app->notice);
-    text.x = l->width - text.w - 1.8f * u;
-    text.y = l->height - text.h - 0.8f * u;
+    text.x = end.x - text.w - 1.8f * u;
+    text.y = end.y - text.h - 0.8f * u;
     return rect_inset(text, -0.6f * u);
 }
 
@@ -347,8 +369,9 @@ static void draw_notice(const struct app *app, struct canvas *canvas)
 static struct rect caption_box(const struct app *app)
 {
     const struct layout *l = &app->layout;
-    float u = l->unit, w = smaller(17 * u, l->width / 3);
-    return (struct rect){l->width - w - 0.6f * u, l->height - 2 * u, w, 1.6f * u};
+    struct point end = point_at(l->corner.x + l->seen.x, l->corner.y + l->seen.y);
+    float u = l->unit, w = smaller(17 * u, l->seen.x / 3);
+    return (struct rect){end.x - w - 0.6f * u, end.y - 2 * u, w, 1.6f * u};
 }
 
 static void draw_caption(const struct app *app, struct canvas *canvas)
@@ -361,13 +384,30 @@ static void draw_caption(const struct app *app, struct canvas *canvas)
                  app->caption);
 }
 
+/* Again if its page has to move to show the focus. */
+static void draw_screen(struct app *app, int level, struct canvas *canvas)
+{
+    int count = canvas->count, text = canvas->text_used, cut = canvas->cut;
+    float alpha = clock_alpha(&app->clock);
+    paging_lay_out(app, level);
+    canvas->bar = canvas->bar_end = 0;
+    app->stack[level]->draw(app, canvas, alpha);
+    if (level == app->depth - 1 && paging_follow(app)) {
+        canvas->count = count;
+        canvas->text_used = text;
+        canvas->cut = cut;
+        app->stack[level]->draw(app, canvas, alpha);
+    }
+    if (canvas->bar_end > 0 && app->layout.height > app->layout.seen.y)
+        canvas_put_last(canvas, canvas->bar, canvas->bar_end);
+}
+
 void app_draw(struct app *app, struct canvas *canvas)
 {
-    canvas_begin(canvas, app->layout.width, app->layout.height);
+    canvas_begin(canvas, app->layout.seen.x, app->layout.seen.y);
     int first = app->depth - 1;
     while (first > 0 && app->stack[first]->overlay)
         first--;
-    float alpha = clock_alpha(&app->clock);
     int top = 0; /* where the screen on top begins */
     app_draw_background(app, canvas);
     for (int i = first; i < app->depth; i++) {
@@ -378,17 +418,24 @@ void app_draw(struct app *app, struct canvas *canvas)
             canvas_fill(canvas, all, 0, faded(rgb(0), 0.55f * (1 - app->transition * 0.8f)));
         app->covered = i < app->depth - 1;
         top = canvas->count;
-        app->stack[i]->draw(app, canvas, alpha);
+        draw_screen(app, i, canvas);
+        if (app->covered)
+            canvas_move(canvas, top, -app->layout.corner.x, -app->layout.corner.y);
+        all.x = app->layout.corner.x;
+        all.y = app->layout.corner.y;
         if (i == app->depth - 1 && app->transition > 0 && !app->stack[i]->overlay)
             canvas_fill(canvas, all, 0, faded(app->theme.tone[TONE_BACK], app->transition));
     }
+    paging_draw_bar(app, canvas);
     int end = canvas->count;
+    canvas->top = top;
     if (app->notice_time > 0)
         draw_notice(app, canvas);
     else if (app->caption_time > 0)
         draw_caption(app, canvas);
     app->redraw = false;
-    reader_watch(app, canvas, top, end);
+    reader_watch(app, canvas, top, end); /* on the page, as its widgets are */
+    canvas_move(canvas, top, -app->layout.corner.x, -app->layout.corner.y);
 }
 
 /* The table fills the window without being distorted. It is darkened at the top and bottom, so that
@@ -436,11 +483,15 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
                              .device = app->device,
                              .pad_family = app->pad_family,
                              .end = smaller(notice, end),
-                             .crowded = notice < end};
+                             .crowded = notice < end || app->text_scale > 1};
     if (app->covered)
         return;
+    canvas->bar = canvas->count;
+    if (app->layout.height > app->layout.seen.y) /* what is behind the bar is seen later */
+        canvas_fill(canvas, app->layout.prompts, 0, app->theme.tone[TONE_BACK]);
     canvas_picture(canvas, app->theme.rail, app->layout.prompts, rgb(0xffffff));
     prompts_draw(&bar, &paint, prompts);
+    canvas->bar_end = canvas->count;
 }
 
 void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back)

@@ -15,6 +15,7 @@
 #include "ui/kit/prompts.h"
 #include "ui/kit/theme.h"
 #include "ui/pads.h"
+#include "ui/paging.h"
 #include "ui/preferences.h"
 #include "ui/reader.h"
 #include "ui/screen.h"
@@ -26,7 +27,7 @@ enum { SCREENS_MAX = 8, NOTICE_TEXT = 320, CAPTION_TEXT = 96 };
 struct app {
     struct preferences preferences;
     struct theme theme;
-    struct layout layout;
+    struct layout layout; /* of the screen on top, or being drawn */
     struct clock clock;
     struct session session;
     struct people people;   /* the keeper writes what changes in them */
@@ -47,10 +48,13 @@ struct app {
     struct switches switches;
     bool redraw; /* something changed since the last frame */
     bool quit;
-    bool theme_changed, language_changed; /* for the platform, which reads the files */
+    bool theme_changed, language_changed; /* for the platform, which reads the files … */
+    bool text_changed;                    /* … and makes the letters */
+    float text_scale;                     /* the size of text in use: 1 is usual */
 
     int depth;
     const struct screen *stack[SCREENS_MAX];
+    struct paging pages[SCREENS_MAX];
     bool covered;     /* the screen being drawn is below a dialog, whose prompts apply */
     float transition; /* 1 just changed … 0 settled */
     char notice[NOTICE_TEXT];

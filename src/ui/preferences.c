@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "ui/kit/layout.h"
 
 struct field {
     const char *key;
@@ -59,6 +60,7 @@ static const struct field fields[] = {
     NUMBER(memory, 0, MEMORY_STEPS - 1, 2),
     NUMBER(own_pads, 0, 1, 0),
     NUMBER(fullscreen, 0, 1, 0),
+    NUMBER(text_size, 0, TEXT_SCALES - 1, 0),
     NUMBER(window_x, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
     NUMBER(window_y, WINDOW_ANYWHERE, 100000, WINDOW_ANYWHERE),
     NUMBER(window_maximised, 0, 1, 0),
@@ -384,6 +386,11 @@ void preferences_keep_start(struct preferences *preferences, const struct game *
 int preferences_megabytes(const struct preferences *preferences)
 {
     return 16 << preferences->memory;
+}
+
+float preferences_text_scale(const struct preferences *preferences)
+{
+    return (float)text_scales[preferences->text_size] / 100;
 }
 
 float preferences_speed(const struct preferences *preferences)

@@ -42,6 +42,7 @@ struct preferences {
     int memory;   /* for the computer's table: see preferences_megabytes() */
     int own_pads; /* with two gamepads, each player has one */
     int fullscreen;
+    int text_size; /* index in text_scales[] */
     int window_x, window_y, window_w, window_h;
     int window_maximised;
     char theme[32];
@@ -86,6 +87,9 @@ void preferences_read_personal(struct preferences *preferences, const char *text
 /* Size of the computer's table: 16 MB, doubled `memory` times. */
 enum { MEMORY_STEPS = 5 };
 int preferences_megabytes(const struct preferences *preferences);
+
+/* The size of text: 1 is usual. */
+float preferences_text_scale(const struct preferences *preferences);
 
 /* Speed of animations: 1 is normal, 0 skips to their end. */
 float preferences_speed(const struct preferences *preferences);

@@ -9,8 +9,9 @@ struct contest;
 
 void scores_open(struct app *app);
 
-/* Enters a run that is over (its table, key, points, medal and person), at once under the person's name or their last initials, so that
- * nothing is lost if the program ends now. Its place in the table; 0: it is not among the best. */
+/* Enters a run that is over (its table, key, points, medal and person), at once under the person's
+ * name or their last initials, so that nothing is lost if the program ends now. Its place in the
+ * table; 0: it is not among the best. */
 int scores_enter(struct app *app, struct high_score entry);
 int scores_enter_run(struct app *app, const struct contest *run);
 

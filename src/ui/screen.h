@@ -7,6 +7,7 @@
 
 #include "ui/kit/action.h"
 #include "ui/kit/canvas.h"
+#include "ui/kit/layout.h"
 
 struct app;
 struct board_play;
@@ -15,11 +16,12 @@ struct game;
 struct piece;
 
 struct screen {
-    const char *name;  /* for scripts and tests: "menu" */
-    bool overlay;      /* the screen below stays visible behind it */
-    bool bright;       /* … and is not dimmed */
-    bool home;         /* the menu: no match is running below it, and its own music plays */
-    const char *music; /* what plays while it is on top; NULL: the match's, or the menu's */
+    const char *name;      /* for scripts and tests: "menu" */
+    bool overlay;          /* the screen below stays visible behind it */
+    bool bright;           /* … and is not dimmed */
+    bool home;             /* the menu: no match is running below it, and its own music plays */
+    struct page_need need; /* room for it where text is large (paging.h) */
+    const char *music;     /* what plays while it is on top; NULL: the match's, or the menu's */
 
     /* Zeroed when the program starts, and again when it is closed. */
     void *state;
@@ -56,6 +58,9 @@ struct screen {
     bool confidential;
     /* The pieces it shows, by cell, where they are not in its board's match yet. */
     void (*pieces)(const struct app *app, struct piece *pieces);
+    /* What has to be seen where its page is larger than the window: 0 nothing, or a number for it,
+     * and its box. */
+    int (*attention)(const struct app *app, struct rect *box);
     /* The game it is about; if NULL, that of the session's match. */
     const struct game *(*game)(const struct app *app);
 };

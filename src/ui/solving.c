@@ -63,7 +63,8 @@ static void collect(struct solving *solving)
     }
 }
 
-void solving_request(struct solving *solving, const struct game *game, const struct settings *settings)
+void solving_request(struct solving *solving, const struct game *game,
+                     const struct settings *settings)
 {
     collect(solving);
     if (solving->job || !solving->worker || !exact_covers(game, settings) ||

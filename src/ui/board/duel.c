@@ -90,9 +90,17 @@ static bool read_duel(struct duel *duel, const struct timeline *timeline, float 
 /* Higher for the battle that decides the game. */
 static struct rect band_of(const struct layout *layout, bool final)
 {
+    const float names = 2.6f, words = 8.6f; /* above it and below, in units */
+    if (layout->folded) {
+        struct rect seen = layout_seen(layout);
+        cut_top(&seen, names * layout->unit);
+        seen.h = smaller(seen.h - words * layout->unit, 0.68f * layout->seen.x);
+        return seen;
+    }
     float part = final ? 0.52f : 0.44f;
-    float h = smaller(part * layout->height, 0.68f * layout->width);
-    return (struct rect){0, 0.45f * layout->height - h / 2, layout->width, h};
+    float h = smaller(part * layout->seen.y, 0.68f * layout->seen.x);
+    return (struct rect){layout->corner.x, layout->corner.y + 0.45f * layout->seen.y - h / 2,
+                         layout->seen.x, h};
 }
 
 static float ease_out(float t)
@@ -107,8 +115,7 @@ static void draw_band(const struct paint *paint, struct rect band)
     struct canvas *canvas = paint->canvas;
     struct colour dark = opaque(theme->tone[TONE_BACK]);
     float line = 0.12f * paint->layout->unit;
-    canvas_fill(canvas, (struct rect){0, 0, paint->layout->width, paint->layout->height}, 0,
-                faded(rgb(0), 0.8f));
+    canvas_fill(canvas, layout_window(paint->layout), 0, faded(rgb(0), 0.8f));
     canvas_clip(canvas, band);
     canvas_fill(canvas, band, 0, blended(dark, opaque(theme->tone[TONE_PLAYER_1]), 0.3f));
     float slant = 0.2f * band.h, half = 0.55f * band.w; /* the other half is a broad stroke */
@@ -271,8 +278,10 @@ static void draw_strengths(const struct duel *duel, const struct paint *paint, s
 /* A line that runs out with the time for which they are shown; any press goes on at once. */
 static void draw_time_left(const struct duel *duel, const struct paint *paint, float y)
 {
-    float u = paint->layout->unit, w = smaller(20 * u, 0.5f * paint->layout->width);
-    struct rect track = {(paint->layout->width - w) / 2, y, w, 0.24f * u}, done = track;
+    float u = paint->layout->unit, w = smaller(20 * u, 0.5f * paint->layout->seen.x);
+    struct rect track = {paint->layout->corner.x + (paint->layout->seen.x - w) / 2, y, w,
+                         0.24f * u},
+                done = track;
     done.w *= duel->left;
     canvas_fill(paint->canvas, track, 0.12f * u, faded(rgb(0), 0.6f));
     canvas_fill(paint->canvas, done, 0.12f * u, paint->theme->tone[TONE_CAN]);
@@ -295,7 +304,9 @@ static void draw_words(const struct duel *duel, const struct paint *paint,
     if (duel->turned[0] < 0.5f ||
         !duel_describe(duel->timeline->game, &duel->timeline->events, duel->final, text))
         return;
-    struct rect box = {0.04f * band.w, band.y + band.h + 0.4f * u, 0.92f * band.w, 4.2f * u};
+    struct rect box = {band.x + 0.04f * band.w, band.y + band.h + 0.4f * u, 0.92f * band.w,
+                       4.2f * u};
+    box.h = larger(box.h, canvas_paragraph(NULL, text_centred(TEXT_LARGE, rgb(0)), box, text));
     draw_strengths(duel, paint, (struct rect){box.x, box.y + box.h, box.w, 1.9f * u});
     draw_time_left(duel, paint, box.y + box.h + 2.2f * u);
     struct colour gold = paint->theme->tone[TONE_CAN];

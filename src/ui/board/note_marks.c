@@ -49,6 +49,7 @@ static void draw_tag(const struct board_view *view, const struct paint *paint,
     w = larger(w, h);
     struct rect body = board_view_body(view, man);
     struct rect tag = {body.x + body.w - w + 0.08f * view->cell, body.y - 0.1f * view->cell, w, h};
+    tag.x = larger(tag.x, view->frame.x);
     canvas_fill(paint->canvas, rect_inset(tag, -0.06f * h), 0.3f * h, faded(rgb(0), 0.55f));
     canvas_fill(paint->canvas, tag, 0.26f * h, rgb(0xfff3cf));
     float x = rect_cx(tag) - (w > h ? (w - 2 * pad) / 2 : words > 0 ? words / 2 : 0.75f * sign);

@@ -23,7 +23,8 @@ struct rect button_panel_box(const struct button_panel *panel, const struct layo
     float u = layout->unit, h = panel->head + 2 - gap, row = row_height(panel, layout);
     for (int id = 1; id <= panel->count; id++)
         h += is_offered(panel, id) ? row : 0;
-    return rect_around(layout->width / 2, rect_cy(layout->page), panel->width * u, h * u);
+    return rect_around(layout->width / 2, rect_cy(layout->page),
+                       smaller(panel->width * u, layout->width - u), h * u);
 }
 
 void button_panel_list(const struct button_panel *panel, const struct layout *layout,

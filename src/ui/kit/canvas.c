@@ -125,6 +125,31 @@ void canvas_fade(struct canvas *canvas, int first, float alpha)
     }
 }
 
+void canvas_move(struct canvas *canvas, int first, float x, float y)
+{
+    for (int i = first; i < canvas->count && (x != 0 || y != 0); i++) {
+        canvas->list[i].box.x += x;
+        canvas->list[i].box.y += y;
+    }
+}
+
+static void turn_round(struct draw *first, struct draw *last)
+{
+    for (; first < last; first++, last--) {
+        struct draw kept = *first;
+        *first = *last;
+        *last = kept;
+    }
+}
+
+void canvas_put_last(struct canvas *canvas, int first, int end)
+{
+    struct draw *list = canvas->list;
+    turn_round(list + first, list + end - 1);
+    turn_round(list + end, list + canvas->count - 1);
+    turn_round(list + first, list + canvas->count - 1);
+}
+
 void canvas_clip(struct canvas *canvas, struct rect box)
 {
     canvas_add(canvas, DRAW_CLIP, box, nothing);

@@ -49,6 +49,8 @@ struct canvas {
     int count, dropped; /* dropped: draws or texts that did not fit; tests complain about them */
     int cut;            /* texts shortened or left out for lack of room */
     int text_used;
+    int top;          /* where the screen on top begins */
+    int bar, bar_end; /* the bar of prompts: nothing of a larger page is drawn over it */
     struct draw list[DRAWS_MAX];
     char text[CANVAS_TEXT];
 };
@@ -89,6 +91,10 @@ void canvas_beam(struct canvas *canvas, struct point from, struct point to, floa
                  struct colour colour);
 /* Makes everything from draw `first` on translucent. */
 void canvas_fade(struct canvas *canvas, int first, float alpha);
+/* Moves everything from draw `first` on. */
+void canvas_move(struct canvas *canvas, int first, float x, float y);
+/* Draws from `first` to before `end` later than everything else. */
+void canvas_put_last(struct canvas *canvas, int first, int end);
 void canvas_clip(struct canvas *canvas, struct rect box);
 
 struct text_style {

@@ -59,19 +59,114 @@ static void place_portrait(struct layout *l, struct rect area)
     l->moves = bottom;
 }
 
-void layout_for(struct layout *l, float width, float height)
+struct folded_page layout_fold(const struct layout *l)
 {
-    l->width = width;
-    l->height = height;
-    l->portrait = height > width * 1.05f;
-    float unit = l->portrait ? smaller(width / 34, height / 54) : smaller(width / 64, height / 38);
-    l->unit = unit < 9 ? 9 : unit;
+    const float column_least = 13, column_most = 19;
+    struct folded_page folded = {.column = l->page};
+    float u = l->unit, gap = 0.6f * u, seen = l->seen.y - l->prompts.h - 1.2f * u;
+    if (l->seen.y > l->seen.x) {
+        folded.board = cut_top(&folded.column, smaller(l->page.w, 0.6f * l->seen.y));
+        cut_top(&folded.column, gap);
+        return folded;
+    }
+    float column = clamped(l->page.w - seen - gap, column_least * u, column_most * u);
+    folded.board = cut_left(&folded.column, l->page.w - column - gap);
+    cut_left(&folded.column, gap);
+    folded.board.y = l->corner.y + 0.6f * u;
+    folded.board.h = seen;
+    return folded;
+}
+
+/* What to do and what can be done come first. */
+static void place_folded(struct layout *l)
+{
+    float u = l->unit, gap = 0.6f * u, line = 1.6f * u;
+    struct folded_page folded = layout_fold(l);
+    l->timeline = cut_bottom(&folded.board, line);
+    cut_bottom(&folded.board, 0.3f * u);
+    l->board = folded.board;
+    l->player[0] = cut_top(&folded.column, 13 * u);
+    cut_top(&folded.column, gap);
+    l->player[1] = cut_top(&folded.column, 13 * u);
+    cut_top(&folded.column, gap);
+    l->tools = cut_top(&folded.column, 14 * u);
+    cut_top(&folded.column, gap);
+    l->moves = folded.column;
+}
+
+const int text_scales[TEXT_SCALES] = {100, 125, 150, 175, 200};
+
+static void place_all(struct layout *l)
+{
     float u = l->unit;
-    struct rect all = {0, 0, width, height};
-    l->prompts = cut_bottom(&all, (l->portrait ? 3.5f : 1.9f) * u);
-    l->page = (struct rect){all.x + 1.2f * u, all.y + 0.9f * u, all.w - 2.4f * u, all.h - 1.2f * u};
-    if (l->portrait)
+    struct rect all = {0, 0, l->width, l->height};
+    l->prompts = cut_bottom(&all, l->prompts.h);
+    float side = (l->folded ? 0.5f : 1.2f) * u;
+    l->page = (struct rect){all.x + side, all.y + 0.9f * u, all.w - 2 * side, all.h - 1.2f * u};
+    if (l->folded)
+        place_folded(l);
+    else if (l->portrait)
         place_portrait(l, l->page);
     else
         place_landscape(l, l->page);
+}
+
+void layout_for(struct layout *l, float width, float height, float scale)
+{
+    l->width = width;
+    l->height = height;
+    l->seen = point_at(width, height);
+    l->corner = point_at(0, 0);
+    l->folded = false;
+    l->portrait = height > width * 1.05f;
+    float unit = l->portrait ? smaller(width / 34, height / 54) : smaller(width / 64, height / 38);
+    l->unit = (unit < 9 ? 9 : unit) * scale;
+    l->prompts.h = (l->portrait ? 3.5f : 1.9f) * l->unit;
+    place_all(l);
+}
+
+static struct page_need with_usual(struct page_need need)
+{
+    static const struct page_need usual = {62, 37, 32, 50, 0};
+    need.wide_w = need.wide_w > 0 ? need.wide_w : usual.wide_w;
+    need.wide_h = need.wide_h > 0 ? need.wide_h : usual.wide_h;
+    need.tall_w = need.tall_w > 0 ? need.tall_w : usual.tall_w;
+    need.tall_h = need.tall_h > 0 ? need.tall_h : usual.tall_h;
+    return need;
+}
+
+void layout_extend(struct layout *l, const struct page_need *wanted)
+{
+    struct page_need need = with_usual(*wanted);
+    float u = l->unit;
+    bool narrow = l->width < (l->portrait ? need.tall_w : need.wide_w) * u;
+    l->folded = narrow && need.column_h > 0;
+    l->portrait |= narrow && !l->folded;
+    struct point least =
+        l->portrait ? point_at(need.tall_w, need.tall_h) : point_at(need.wide_w, need.wide_h);
+    if (l->folded)
+        least = point_at(0, need.column_h + (l->seen.y > l->seen.x ? 0.6f * l->seen.y / u : 0));
+    l->portrait &= !l->folded; /* each panel is as in a wide window */
+    l->width = larger(l->width, least.x * u);
+    l->height = larger(l->height, least.y * u);
+    place_all(l);
+}
+
+void layout_look_at(struct layout *l, struct point corner)
+{
+    l->corner = point_at(clamped(corner.x, 0, l->width - l->seen.x),
+                         clamped(corner.y, 0, l->height - l->seen.y));
+    place_all(l); /* a board stays where it is seen */
+    l->prompts =
+        (struct rect){l->corner.x, l->corner.y + l->seen.y - l->prompts.h, l->seen.x, l->prompts.h};
+}
+
+struct rect layout_window(const struct layout *l)
+{
+    return (struct rect){l->corner.x, l->corner.y, l->seen.x, l->seen.y};
+}
+
+struct rect layout_seen(const struct layout *l)
+{
+    return (struct rect){l->corner.x, l->corner.y, l->seen.x, l->seen.y - l->prompts.h};
 }

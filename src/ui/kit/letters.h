@@ -1,5 +1,5 @@
-/* The letters to choose from where a name is written without a keyboard: pages of letters, with those
- * of the player's language first. */
+/* The letters to choose from where a name is written without a keyboard: pages of letters, with
+ * those of the player's language first. */
 #ifndef UI_KIT_LETTERS_H
 #define UI_KIT_LETTERS_H
 

@@ -181,11 +181,11 @@ void prompts_draw(const struct prompt_bar *bar, const struct paint *paint,
     for (; prompts->label; prompts++) {
         if (!*prompts->label || !is_useful(bar->device, prompts->action))
             continue;
-        if (x + width_of(bar, prompts, u) > bar->end) {
+        if (x + width_of(bar, prompts, u) > bar->end - 0.4f * u) {
             x = left;
             y += line_height * u;
         }
-        if (y + 0.6f * u > box.y + box.h) {
+        if (y + 0.6f * u > box.y + box.h || left + width_of(bar, prompts, u) > bar->end) {
             paint->canvas->cut += !bar->crowded;
             return;
         }

@@ -92,8 +92,8 @@ struct look {
     struct colour coordinates; /* letters and digits on this board's frame */
     struct sprite piece[2][KIND_UNKNOWN + 1];
     struct sprite shadow[2][KIND_UNKNOWN + 1];
-    struct sprite glow[2][KIND_UNKNOWN + 1]; /* light around men that shine, to be added */
-    float bloom;                             /* its strength, 0…1 */
+    struct sprite glow[2][KIND_UNKNOWN + 1];     /* light around men that shine, to be added */
+    float bloom;                                 /* its strength, 0…1 */
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */
 };
 

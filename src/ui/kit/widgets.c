@@ -350,7 +350,7 @@ static void draw_tabs(const struct paint *paint, const struct widget *widget, bo
             canvas_frame(paint->canvas, tab, radius, 0.16f * unit, theme->tone[TONE_CAN]);
         cut_top(&tab, widget->picture * tab.h);
         canvas_label(paint->canvas, text_centred(TEXT_BODY, text),
-                     (struct rect){tab.x + 0.2f * unit, tab.y, tab.w - 0.4f * unit,
+                     (struct rect){tab.x + 0.08f * unit, tab.y, tab.w - 0.16f * unit,
                                    tab.h - (widget->picture > 0 ? 0.4f * unit : 0)},
                      widget->tabs[i]);
     }
@@ -452,11 +452,31 @@ void form_draw(struct form *form, const struct theme *theme, const struct layout
     }
 }
 
+/* On a page larger than the window the strip stays at the lower edge, where it is seen. */
+static bool draw_pinned_help(const struct paint *paint, const char *help)
+{
+    struct rect seen = layout_seen(paint->layout);
+    if (paint->layout->height <= paint->layout->seen.y)
+        return false;
+    if (!help)
+        return true;
+    float u = paint->layout->unit;
+    float lines =
+        canvas_paragraph(NULL, text_left(TEXT_SMALL, rgb(0)), rect_inset(seen, 0.2f * u), help);
+    struct rect box = cut_bottom(&seen, larger(form_pinned_help * u, lines + 0.6f * u));
+    canvas_fill(paint->canvas, box, 0, opaque(paint->theme->tone[TONE_PANEL]));
+    canvas_label(paint->canvas, text_centred(TEXT_BODY, paint->theme->tone[TONE_TEXT]),
+                 rect_inset(box, 0.2f * u), help);
+    return true;
+}
+
 /* The strip is there with or without a sentence, so that nothing jumps. */
 void form_draw_help(const struct form *form, const struct paint *paint, struct rect box)
 {
     const struct widget *widget = form_widget(form, form->focus);
     float u = paint->layout->unit;
+    if (draw_pinned_help(paint, widget ? widget->help : NULL))
+        return;
     canvas_fill(paint->canvas, box, 0.4f * u, faded(paint->theme->tone[TONE_PANEL], 0.7f));
     if (widget && widget->help)
         canvas_label(paint->canvas, text_centred(TEXT_BODY, paint->theme->tone[TONE_TEXT]),

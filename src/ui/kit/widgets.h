@@ -85,6 +85,8 @@ struct pick form_action(struct form *form, const struct action *action);
 void form_draw(struct form *form, const struct theme *theme, const struct layout *layout,
                struct canvas *canvas);
 const struct widget *form_widget(const struct form *form, int id);
+/* Height of the line of help where it stays at the lower edge of the window, in units. */
+static const float form_pinned_help = 2.8f;
 /* A strip with one line about the widget in focus. */
 void form_draw_help(const struct form *form, const struct paint *paint, struct rect box);
 

@@ -220,6 +220,7 @@ const struct screen screen_bout = {
     .name = "bout",
     .overlay = true,
     .bright = true,
+    .need = PLAY_NEED,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

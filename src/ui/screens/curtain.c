@@ -124,6 +124,7 @@ static void retheme(struct app *app)
 
 const struct screen screen_curtain = {
     .name = "curtain",
+    .need = {.wide_w = 30, .wide_h = 24},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

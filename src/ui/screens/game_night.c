@@ -162,6 +162,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 const struct screen screen_game_night = {
     .name = "game_night",
     .overlay = true,
+    .need = {.wide_w = 31, .wide_h = 26, .tall_h = 30},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/play.h"
 #include "ui/screens/result_facts.h"
 #include "ui/screens/result_stage.h"
 #include "ui/screens/review.h"
@@ -172,7 +173,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     else
         snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
     struct stage_text text = {title, reason, score, standing, is_festive(app)};
-    if (!app->layout.portrait)
+    if (!app->layout.portrait && !app->layout.folded)
         result_facts_draw(app, canvas, result_stage_places(app, false).aside);
     result_stage_draw(app, canvas, state.time, &text);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
@@ -191,6 +192,7 @@ const struct screen screen_game_over = {
     .form = &state.form,
     .overlay = true,
     .bright = true,
+    .need = PLAY_NEED,
     .enter = enter,
     .action = action,
     .tick = tick,

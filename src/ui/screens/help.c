@@ -448,6 +448,7 @@ static void retheme(struct app *app)
 
 const struct screen screen_help = {
     .name = "help",
+    .need = {.wide_w = 30, .wide_h = 1, .tall_h = 1}, /* it scrolls by itself */
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

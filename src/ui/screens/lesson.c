@@ -374,6 +374,7 @@ static const struct game *game_taught(const struct app *app)
 
 const struct screen screen_lesson = {
     .name = "lesson",
+    .need = {.column_h = 36},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

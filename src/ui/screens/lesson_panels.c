@@ -15,7 +15,10 @@ static void place_parts(const struct app *app, struct rect *board, struct rect *
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.8f * u;
     struct rect area = l->page;
-    if (l->portrait) {
+    if (l->folded) {
+        area = layout_fold(l).board;
+        *panel = layout_fold(l).column;
+    } else if (l->portrait) {
         *panel = cut_bottom(&area, clamped(area.h - area.w, 18 * u, 24 * u));
         cut_bottom(&area, gap);
     } else {

@@ -197,6 +197,7 @@ const struct screen screen_notes = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
+    .need = {.wide_w = 30, .wide_h = 30, .tall_h = 34},
     .confidential = true,
     .action = action,
     .tick = tick,

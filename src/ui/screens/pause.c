@@ -167,6 +167,7 @@ const struct screen screen_pause = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
+    .need = {.wide_w = 26, .wide_h = 25, .tall_w = 24, .tall_h = 30},
     .action = action,
     .draw = draw,
 };

@@ -177,6 +177,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 const struct screen screen_person_change = {
     .name = "person_change",
     .overlay = true,
+    .need = {.wide_w = 31, .wide_h = 28, .tall_h = 32},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -14,6 +14,7 @@
 #include "ui/screens/play.h"
 #include "ui/screens/play_clock.h"
 #include "ui/screens/play_sheet.h"
+#include "ui/screens/play_status.h"
 #include "ui/screens/play_trays.h"
 #include "ui/screens/question.h"
 #include "ui/screens/review.h"
@@ -716,8 +717,18 @@ void play_open(struct app *app)
     app_home(app, &screen_play);
 }
 
+/* The panel of the player to move says what to do. */
+static int attention(const struct app *app, struct rect *box)
+{
+    int turn = match_position(&app->session.match, play_reported_index(app))->turn;
+    *box = app->layout.player[turn];
+    return 1 + turn;
+}
+
 const struct screen screen_play = {
     .name = "play",
+    .need = PLAY_NEED,
+    .attention = attention,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.tools,

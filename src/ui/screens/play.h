@@ -56,6 +56,12 @@ bool play_hides_own_pieces(const struct app *app);
 /* Marks the move that led to position `index`, as `viewer` saw it. */
 void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
 
+/* Room for it where text is large; the result over it needs the same. */
+#define PLAY_NEED                                                                                  \
+    {                                                                                              \
+        .wide_w = 62, .wide_h = 29, .tall_w = 33, .column_h = 52                                   \
+    }
+
 /* play_panels.c: everything around the board. */
 static const float panel_margin = 0.9f; /* in units */
 void play_draw_panels(struct app *app, struct canvas *canvas);

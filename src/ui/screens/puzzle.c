@@ -390,7 +390,7 @@ static const struct game *game_shown(const struct app *app)
     .state = &state, .state_size = sizeof state, .form = &state.form, .leave = leave,              \
     .action = action, .tick = tick, .sleep = let_time_pass, .board = &state.board.board,           \
     .status = status, .game = game_shown, .retheme = retheme, .draw = puzzle_draw, .busy = busy,   \
-    .alive = alive, .due = runs_due, .close = close_page
+    .alive = alive, .due = runs_due, .close = close_page, .need = {.column_h = 34}
 
 const struct screen screen_puzzle = {.name = "puzzle", PUZZLE_SCREEN};
 const struct screen screen_rush = {.name = "rush", .music = "rush", PUZZLE_SCREEN};

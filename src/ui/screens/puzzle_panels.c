@@ -22,12 +22,15 @@ static struct places places_of(const struct app *app)
     float u = l->unit, gap = 0.8f * u;
     struct rect area = l->page;
     struct places places;
+    if (l->folded)
+        area = layout_fold(l).board;
     struct rect side =
-        l->portrait ? cut_bottom(&area, clamped(area.h - area.w - gap, 20 * u, 28 * u))
-                    : cut_right(&area, clamped(area.w - area.h * 1.1f - gap, 21 * u, 30 * u));
+        l->folded     ? layout_fold(l).column
+        : l->portrait ? cut_bottom(&area, clamped(area.h - area.w - gap, 20 * u, 28 * u))
+                      : cut_right(&area, clamped(area.w - area.h * 1.1f - gap, 21 * u, 30 * u));
     if (l->portrait)
         cut_bottom(&area, gap);
-    else
+    else if (!l->folded)
         cut_right(&area, gap);
     places.board = area;
     float rows = puzzle_is_run(puzzle_page()) ? 1 : 2;
@@ -143,10 +146,10 @@ static void draw_heading(const struct app *app, struct canvas *canvas, struct re
     if (page->counted && !puzzle_is_run(page))
         snprintf(text, sizeof text, _("%s · difficulty %d"), _(puzzle->source->game->name),
                  puzzle->rating);
-    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), cut_top(box, 1.4f * u),
-                 text);
-    canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]), cut_top(box, 2 * u),
-                 _(puzzle->kind->name));
+    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]),
+                 cut_top(box, (app->layout.folded ? 2.4f : 1.4f) * u), text);
+    canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]),
+                 cut_top(box, (app->layout.folded ? 2.4f : 2) * u), _(puzzle->kind->name));
     cut_top(box, 0.2f * u);
 }
 

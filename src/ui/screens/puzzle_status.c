@@ -173,12 +173,12 @@ static void draw_rating(const struct app *app, struct canvas *canvas, struct rec
     int change = (int)lround(now) - (int)lround(page->rating_before);
     char text[80];
     struct rect row = cut_top(box, 2 * app->layout.unit);
-    snprintf(text, sizeof text, _("Your rating: %d"), (int)lround(now));
-    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), row, text);
     snprintf(text, sizeof text, "%s%d", change < 0 ? "−" : "+", change < 0 ? -change : change);
     if (page->counted)
         canvas_label(canvas, text_right(TEXT_BODY, theme->tone[change < 0 ? TONE_WARN : TONE_CAN]),
-                     row, text);
+                     cut_right(&row, text_width(TEXT_BODY, text) + 0.4f * app->layout.unit), text);
+    snprintf(text, sizeof text, _("Your rating: %d"), (int)lround(now));
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), row, text);
 }
 
 void puzzle_draw_status(const struct app *app, struct canvas *canvas, struct rect *box)

@@ -106,6 +106,7 @@ const struct screen screen_question = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
+    .need = {.wide_w = 30, .wide_h = 22, .tall_h = 26},
     .enter = enter,
     .action = action,
     .draw = draw,

@@ -399,6 +399,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_records = {
     .name = "records",
+    .need = {.tall_h = 54},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -38,7 +38,8 @@ static float covered(const struct app *app, struct rect box)
 static struct rect banner_of(const struct app *app)
 {
     struct rect frame = board()->frame, page = app->layout.page, best = {0};
-    float u = app->layout.unit, w = smaller(frame.w, 42 * u), h = smaller(6.6f * u, 0.3f * frame.h);
+    float u = app->layout.unit, w = smaller(frame.w, 42 * u);
+    float h = app->layout.folded ? 0.62f * frame.h : smaller(6.6f * u, 0.3f * frame.h);
     float least = HUGE_VALF;
     const float tops[] = {larger(frame.y, page.y) + 0.2f * u, frame.y + frame.h - h - 0.2f * u,
                           rect_cy(frame) - h / 2};
@@ -53,10 +54,42 @@ static struct rect banner_of(const struct app *app)
     return best;
 }
 
+/* Where text is large, the column beside the board. */
+static struct rect folded_column(const struct layout *layout)
+{
+    struct rect column = layout_fold(layout).column, seen = layout_seen(layout);
+    float top = larger(column.y, seen.y), margin = 0.6f * layout->unit;
+    return rect_inset((struct rect){column.x, top, column.w, layout->page.y + layout->page.h - top},
+                      margin);
+}
+
+/* Below the board, over the whole width: the timeline's place, which has nothing to say now. In
+ * portrait, where the tools are. Folded, all that is left beside the board. */
+static struct rect row_of(const struct layout *layout)
+{
+    float u = layout->unit;
+    struct rect page = layout->page, row = layout->timeline;
+    if (layout->folded) {
+        struct rect column = folded_column(layout);
+        column.h = smaller(column.h, 15.6f * u);
+        return column;
+    }
+    if (layout->portrait) {
+        float top = layout->tools.y, h = layout->tools.h;
+        return (struct rect){page.x, top, page.w, smaller(h, 8 * u)};
+    }
+    return (struct rect){page.x, row.y - 0.15f * u, page.w, page.y + page.h - row.y + 0.3f * u};
+}
+
 struct stage_places result_stage_places(const struct app *app, bool aside)
 {
     const struct layout *layout = &app->layout;
     struct stage_places places = {.banner = banner_of(app), .aside = layout->tools};
+    if (layout->folded) {
+        places.aside = folded_column(layout);
+        cut_top(&places.aside, row_of(layout).h + layout->unit);
+        return places;
+    }
     if (!layout->portrait || !aside)
         return places;
     struct rect box = places.banner, frame = board()->frame;
@@ -68,19 +101,6 @@ struct stage_places result_stage_places(const struct app *app, bool aside)
     return places;
 }
 
-/* Below the board, over the whole width: the timeline's place, which has nothing to say now. In
- * portrait, where the tools are. */
-static struct rect row_of(const struct layout *layout)
-{
-    float u = layout->unit;
-    struct rect page = layout->page, row = layout->timeline;
-    if (layout->portrait) {
-        float top = layout->tools.y, h = layout->tools.h;
-        return (struct rect){page.x, top, page.w, smaller(h, 8 * u)};
-    }
-    return (struct rect){page.x, row.y - 0.15f * u, page.w, page.y + page.h - row.y + 0.3f * u};
-}
-
 /* The first button in the middle and larger than the others, which stand left and right of it; in
  * portrait above them. */
 void result_stage_list(const struct app *app, const struct stage_buttons *buttons,
@@ -90,6 +110,14 @@ void result_stage_list(const struct app *app, const struct stage_buttons *button
     struct rect row = row_of(&app->layout), middle;
     int others = buttons->count - 1;
     form_begin(form);
+    if (app->layout.folded) { /* one below the other */
+        for (int id = 1; id <= buttons->count; id++) {
+            struct rect box = rect_in_grid(row, 1, 6, 0.4f * u, id - 1);
+            struct widget *button = form_button(form, id, box, _(buttons->labels[id - 1]));
+            button->primary = button->golden = id == 1;
+        }
+        return;
+    }
     if (app->layout.portrait) {
         gap = 0.3f * u;
         middle = cut_top(&row, 0.36f * row.h);
@@ -138,7 +166,7 @@ static void throw_confetti(const struct app *app, struct canvas *canvas, float t
     float u = l->unit;
     struct colour own = tone[TONE_PLAYER_1 + winner];
     struct confetti confetti = {
-        .area = {0, 0, l->width, l->prompts.y},
+        .area = layout_seen(l),
         .unit = 1.15f * u,
         .time = time,
         .colours = {tone[TONE_CAN], own, blended(own, rgb(0xffffff), 0.45f), tone[TONE_TEXT]}};
@@ -251,6 +279,20 @@ static void draw_score(const struct app *app, struct canvas *canvas, struct rect
                      text->standing);
 }
 
+/* Where text is large, words need all the room: the score is below them. */
+static void draw_folded_score(const struct app *app, struct canvas *canvas, struct rect *box,
+                              const struct stage_text *text)
+{
+    float u = app->layout.unit;
+    if (!*text->score)
+        return;
+    struct text_style style = text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]);
+    float h = canvas_paragraph(NULL, style, *box, text->standing);
+    canvas_paragraph(canvas, style, cut_bottom(box, h), text->standing);
+    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
+                 cut_bottom(box, 2 * u), text->score);
+}
+
 /* One line if it fits, two otherwise; the title takes the rest. */
 static void draw_words(const struct app *app, struct canvas *canvas, struct rect box,
                        const struct stage_text *text)
@@ -287,14 +329,20 @@ void result_stage_draw(const struct app *app, struct canvas *canvas, float time,
     bool still = app->preferences.reduced_motion;
     if (text->festive && !still && outcome.winner != NOBODY)
         throw_confetti(app, canvas, time, outcome.winner);
+    if (app->layout.folded)
+        app_draw_dialog(app, canvas, rect_inset(folded_column(&app->layout), -0.6f * u));
     struct rect box = banner_of(app);
     box.y -= still ? 0 : 2.5f * u * out;
     int first = canvas->count;
     draw_frame(app, canvas, box, text->festive);
     struct rect inside = {box.x + 0.8f * u, box.y + 0.45f * u, box.w - 1.6f * u, box.h - 0.9f * u};
-    draw_trophies(app, canvas, &inside, still ? 1 : t);
-    cut_left(&inside, 0.5f * u);
-    draw_score(app, canvas, &inside, text);
+    if (app->layout.folded) {
+        draw_folded_score(app, canvas, &inside, text);
+    } else {
+        draw_trophies(app, canvas, &inside, still ? 1 : t);
+        cut_left(&inside, 0.5f * u);
+        draw_score(app, canvas, &inside, text);
+    }
     draw_words(app, canvas, inside, text);
     canvas_fade(canvas, first, clamped(2 * t, 0, 1));
 }

@@ -440,6 +440,13 @@ static struct places places_of(const struct app *app)
     float u = l->unit, gap = 0.8f * u;
     struct rect area = l->page;
     struct places places;
+    if (l->folded) {
+        places.board = layout_fold(l).board;
+        places.panel = layout_fold(l).column;
+        places.buttons = cut_bottom(&places.panel, 11.6f * u);
+        cut_bottom(&places.panel, gap);
+        return places;
+    }
     struct rect side =
         l->portrait ? cut_bottom(&area, clamped(area.h - area.w - gap, 14 * u, 22 * u))
                     : cut_right(&area, clamped(area.w - area.h * 1.1f - gap, 20 * u, 34 * u));
@@ -598,6 +605,7 @@ static void retheme(struct app *app)
 
 const struct screen screen_retry = {
     .name = "retry",
+    .need = {.column_h = 30},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -257,6 +257,7 @@ static void retheme(struct app *app)
 
 const struct screen screen_review = {
     .name = "review",
+    .need = {.column_h = 42},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -12,11 +12,24 @@
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
 
+static const float folded_row = 2.4f; /* of buttons, one below the other, in units */
+
 struct review_places review_places(const struct layout *layout)
 {
     float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
     struct review_places places;
+    if (layout->folded) {
+        struct folded_page folded = layout_fold(layout);
+        places.board = folded.board;
+        places.head = cut_top(&folded.column, 6 * u);
+        places.graph = cut_top(&folded.column, 5 * u);
+        cut_top(&folded.column, gap);
+        places.buttons = cut_bottom(&folded.column, 5 * folded_row * u);
+        cut_bottom(&folded.column, gap);
+        places.list = folded.column;
+        return places;
+    }
     if (layout->portrait) {
         places.head = cut_top(&area, 4.4f * u);
         cut_top(&area, 0.4f * u);
@@ -77,7 +90,13 @@ bool review_can_play_on(const struct app *app)
 
 /* ---- the turning points and the buttons ---- */
 
-static const float row_height = 3.1f, row_gap = 0.3f; /* in units; two lines of text */
+static const float row_gap = 0.3f; /* in units */
+
+/* Two lines of text, or three where the list is narrow. */
+static float row_height(const struct app *app)
+{
+    return app->layout.folded ? 4.4f : 3.1f;
+}
 
 /* The part of the list that fits around the current turning point. */
 struct listed {
@@ -89,7 +108,7 @@ static struct listed listed(const struct app *app)
     const struct review_page *page = review_state();
     float u = app->layout.unit;
     int before = 0, total = 0;
-    int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height * u));
+    int rows = (int)((review_places(&app->layout).list.h + row_gap * u) / (row_height(app) * u));
     for (int i = page->review.first; i < page->review.done; i++)
         if (review_is_turning_point(&page->review, i)) {
             total++;
@@ -144,6 +163,41 @@ static struct rect play_on_place(const struct app *app, struct rect *row, struct
     return place;
 }
 
+/* The buttons one below the other; the arrows share the first row. */
+static void list_folded_buttons(struct app *app, struct rect box)
+{
+    struct review_page *page = review_state();
+    struct form *form = &page->form;
+    float gap = 0.4f * app->layout.unit, row = (box.h - 4 * gap) / 5;
+    struct rect arrows = cut_top(&box, row);
+    form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&arrows, (arrows.w - gap) / 2), "")
+        ->disabled = page->at <= page->review.first;
+    cut_left(&arrows, gap);
+    form_add(form, WIDGET_LATER, REVIEW_LATER, arrows, "")->disabled =
+        page->at >= app->session.match.length;
+    cut_top(&box, gap);
+    form_button(form, REVIEW_LAST_TURN, cut_top(&box, row), _("Previous mistake"))->disabled =
+        review_turning_point(-1) < 0;
+    cut_top(&box, gap);
+    form_button(form, REVIEW_NEXT_TURN, cut_top(&box, row), _("Next mistake"))->disabled =
+        review_turning_point(1) < 0;
+    cut_top(&box, gap);
+    if (has_mistakes(app))
+        form_button(form, REVIEW_RETRY, cut_top(&box, row), _("Try again"));
+    else if (review_can_play_on(app))
+        form_button(form, REVIEW_PLAY_ON, cut_top(&box, row), _("Play on from here"));
+    else
+        cut_top(&box, row);
+    cut_top(&box, gap);
+    struct rect half = has_mistakes(app) && review_can_play_on(app)
+                           ? cut_left(&box, (box.w - gap) * 0.6f)
+                           : (struct rect){0, 0, 0, 0};
+    if (half.w > 0)
+        form_button(form, REVIEW_PLAY_ON, half, _("Play on from here"));
+    cut_left(&box, half.w > 0 ? gap : 0);
+    form_button(form, REVIEW_BACK, box, _("Back"))->primary = true;
+}
+
 void review_list_widgets(struct app *app)
 {
     struct review_page *page = review_state();
@@ -152,6 +206,10 @@ void review_list_widgets(struct app *app)
     float u = app->layout.unit, gap = 0.4f * u, half = (box.w - gap) / 2;
     form_begin(form);
     list_turning_points(app);
+    if (app->layout.folded) {
+        list_folded_buttons(app, box);
+        return;
+    }
     struct rect row = cut_top(&box, first_row * u);
     form_add(form, WIDGET_EARLIER, REVIEW_EARLIER, cut_left(&row, 2.6f * u), "")->disabled =
         page->at <= page->review.first;
@@ -178,7 +236,7 @@ static void draw_why_not(const struct app *app, struct canvas *canvas)
 {
     struct rect box = review_places(&app->layout).buttons;
     const char *why = allows_playing_on(app) ? why_not_play_on(app) : NULL;
-    if (!why)
+    if (!why || app->layout.folded)
         return;
     cut_top(&box, first_row * app->layout.unit);
     struct rect retry, place = play_on_place(app, &box, &retry);

@@ -1,6 +1,7 @@
 #include "ui/screens/settings_rows.h"
 
 #include "base/i18n.h"
+#include "ui/kit/layout.h"
 
 const char *const settings_groups[SETTINGS_GROUPS] = {
     [SETTINGS_SOUND] = N_("Sound"),       [SETTINGS_SPEECH] = N_("Speech"),
@@ -12,6 +13,8 @@ static const char *const off_on[] = {N_("off"), N_("on")};
 static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
 static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),
                                                    N_("128 MB"), N_("256 MB")};
+static const char *const text_sizes[TEXT_SCALES] = {N_("100%"), N_("125%"), N_("150%"), N_("175%"),
+                                                    N_("200%")};
 static const char *const holds[] = {N_("hold"), N_("press again")};
 static const char *const repeats[REPEAT_COUNT] = {N_("off"), N_("slow"), N_("normal"), N_("fast")};
 static const char *const switches[] = {N_("off"), N_("two buttons"), N_("scanning")};
@@ -57,6 +60,9 @@ const struct settings_row settings_rows[] = {
      N_("More memory lets the strongest levels look a little further."), ROW_CHOICE, AT(memory),
      MEMORY_STEPS - 1, memories},
     {SETTINGS_SCREEN, N_("Fullscreen"), N_("The game fills the screen."), SWITCH(fullscreen)},
+    {SETTINGS_SCREEN, N_("Text size"),
+     N_("How large all texts are. Pages that no longer fit the screen can be scrolled."),
+     ROW_CHOICE, AT(text_size), TEXT_SCALES - 1, text_sizes},
     {SETTINGS_SCREEN, N_("Theme"), N_("How boards and pieces look."), ROW_THEME, 0, 0, NULL},
     {SETTINGS_SCREEN, N_("Language"), N_("The language of all texts."), ROW_LANGUAGE, 0, 0, NULL},
     {SETTINGS_CONTROLS, N_("Gamepads"), N_("Two players share one gamepad, or have one each."),

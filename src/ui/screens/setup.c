@@ -66,6 +66,12 @@ static void keep_changes(struct app *app)
         keep_draft(app);
 }
 
+/* Where text is large, what a piece does needs more room than a player in the game. */
+static float more_title(const struct app *app)
+{
+    return app->layout.folded ? 3 * app->layout.unit : 0;
+}
+
 /* The buttons are where the game has its move list and tools. */
 static void list_widgets(struct app *app)
 {
@@ -76,6 +82,7 @@ static void list_widgets(struct app *app)
     int count = ID_COUNT - (presets ? 1 : 2), columns = l->portrait ? 2 : 1;
     int rows = (count + columns - 1) / columns;
     struct rect box = l->portrait ? l->moves : l->player[1];
+    cut_top(&box, more_title(app));
     if (l->portrait)
         box.w = l->tools.x + l->tools.w - box.x;
     else
@@ -273,6 +280,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     const struct setup *setup = &state;
     float u = app->layout.unit;
     struct rect box = app->layout.player[0];
+    box.h += more_title(app);
     play_draw_lit_panel(app, canvas, box);
     box = rect_inset(box, panel_margin * u);
     struct rect title = cut_top(&box, 1.8f * u);
@@ -372,6 +380,7 @@ static void pieces(const struct app *app, struct piece *pieces)
 
 const struct screen screen_setup = {
     .name = "setup",
+    .need = {.wide_w = 62, .wide_h = 37.9f, .column_h = 70},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -294,6 +294,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_standings = {
     .name = "standings",
+    .need = {.tall_w = 36},
     .home = true,
     .state = &state,
     .state_size = sizeof state,
