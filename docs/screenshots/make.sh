@@ -7,6 +7,9 @@
 #                                                     into build/screenshots, with contact sheets
 #        docs/screenshots/make.sh --moments FOLDER [SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]]
 #                                                     eight frames of each moment, and a sheet of them
+#        docs/screenshots/make.sh --beside OLD NEW [SCRIPT…]
+#                                                     two programs side by side, every screen in every theme,
+#                                                     into build/screenshots/beside; which is which is in answers.txt
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant compresses the pictures; convert and
 # montage (Debian: imagemagick) build the gallery and the sheets.
@@ -187,7 +190,35 @@ take_all() {
     done
 }
 
+# For eyes that are not told which is new: a checksum of the name decides who is on the left.
+take_beside() {
+    beside=$root/build/screenshots/beside old=$1 new=$2
+    shift 2
+    rm -rf "$beside"
+    mkdir -p "$beside"
+    for file in "$root"/assets/themes/*.theme; do
+        theme=$(basename "$file" .theme)
+        program=$old && take "$temporary/old" 1920x1080 "$theme" en "$@"
+        program=$new && take "$temporary/new" 1920x1080 "$theme" en "$@"
+        for picture in "$temporary"/new/*.png; do
+            name=$theme-$(basename "$picture")
+            [ -f "$temporary/old/${picture##*/}" ] || continue
+            left=new right=old
+            [ $(($(printf %s "$name" | cksum | cut -d' ' -f1) % 2)) = 0 ] || { left=old right=new; }
+            convert "$temporary/$left/${picture##*/}" "$temporary/$right/${picture##*/}" -background '#202020' \
+                -splice 12x0 +append "$beside/$name"
+            echo "$name: $left on the left" >>"$beside/answers.txt"
+        done
+        rm -rf "$temporary/old" "$temporary/new"
+    done
+}
+
 case ${1-} in
+--beside)
+    old=$2 new=$3
+    shift 3
+    take_beside "$old" "$new" "$@"
+    ;;
 --all)
     program=${2:-$root/build/src/platform/quatuor}
     take_all

@@ -83,6 +83,7 @@ enum { TOOL_UNDO = 1, TOOL_REDO, TOOL_HINT, TOOL_RULES, TOOL_MENU, TOOL_PEEK };
 void play_list_tools(struct app *app);
 void play_draw_tools(struct app *app, struct canvas *canvas);
 /* play_captures.c: what each player took last. */
+bool play_shows_captures(void);
 void play_draw_captures(const struct app *app, struct canvas *canvas, struct rect box);
 
 /* play_history.c: the list of moves, the timeline, and what says that one looks back. */

@@ -56,7 +56,7 @@ static void draw_capture(const struct app *app, struct canvas *canvas, struct re
 }
 
 /* Only where men are taken: those that leave over an edge are in the trays. */
-static bool men_are_taken(void)
+bool play_shows_captures(void)
 {
     return play_state()->board.view.geometry.exit_edge[0] == GEOMETRY_NO_EXIT;
 }
@@ -65,7 +65,7 @@ void play_draw_captures(const struct app *app, struct canvas *canvas, struct rec
 {
     float u = app->layout.unit, gap = 0.4f * u;
     struct colour dim = app->theme.tone[TONE_DIM];
-    if (!men_are_taken() || box.h < 3.2f * u)
+    if (!play_shows_captures() || box.h < 3.2f * u)
         return;
     struct capture taken[2] = {last_capture(app, 0), last_capture(app, 1)};
     bool any = taken[0].cell != CELL_NONE || taken[1].cell != CELL_NONE;

@@ -60,7 +60,13 @@ static bool is_wide(int tool)
     return tool == TOOL_REDO || tool == TOOL_PEEK;
 }
 
-static const float tool_height = 2.4f, tool_gap = 0.4f, button_pad = 1.2f; /* in units */
+/* They are higher where nothing else is in their tray. */
+static float tool_height(void)
+{
+    return play_shows_captures() ? 2.4f : 3.8f;
+}
+
+static const float tool_gap = 0.4f, button_pad = 1.2f; /* in units */
 
 /* Two beside each other where their words allow it. */
 static bool fit_in_pairs(const struct app *app, struct rect box)
@@ -96,7 +102,7 @@ static struct rect rows_box(const struct app *app, int rows)
     struct rect box = tools_box(app);
     float u = app->layout.unit;
     return cut_bottom(&box,
-                      smaller(box.h, ((tool_height + tool_gap) * (float)rows - tool_gap) * u));
+                      smaller(box.h, ((tool_height() + tool_gap) * (float)rows - tool_gap) * u));
 }
 
 static void add_tool(struct app *app, int index, struct rect place)

@@ -294,8 +294,10 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     char name[RANK_TEXT] = "";
     if (kind != DRAFT_EMPTY)
         rank_name(setup->draft.game, kind, name);
-    float used = canvas_paragraph(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                                  instruction());
+    struct text_style style = text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]);
+    if (canvas_paragraph(NULL, style, box, instruction()) > 0.55f * box.h)
+        style.size = TEXT_BODY;
+    float used = canvas_paragraph(canvas, style, box, instruction());
     cut_top(&box, used + 0.5f * u);
     if (app->layout.portrait) { /* there is no room below */
         canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]), title, name);
