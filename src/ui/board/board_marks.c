@@ -256,7 +256,7 @@ void mark_reason(const struct marking *marking, int cell, const struct actor *ma
     float radius = block ? 0.16f * c : wide.h / 2;
     int first = canvas->count;
     if (!block)
-        canvas_glow(canvas, rect_inset(box, -0.35f * c), faded(ring->colour, 0.8f));
+        canvas_glow(canvas, rect_inset(box, -0.35f * c), faded(ring->colour, man ? 0.8f : 0.25f));
     edged_frame(canvas, wide, radius, 0.06f * c, rgb(0xffffff));
     canvas_frame(canvas, rect_inset(wide, 0.12f * c), radius - 0.12f * c, 0.05f * c, ring->colour);
     canvas_fade(canvas, first, t);
