@@ -6,6 +6,7 @@
 #include <unity.h>
 
 #include "base/files.h"
+#include "base/text.h"
 #include "core/registry.h"
 #include "testing/null_platform.h"
 #include "ui/scores.h"
@@ -439,6 +440,61 @@ static void test_puzzles_come_quickly(void)
     TEST_ASSERT_TRUE(slowest > 0 && slowest < 100);
 }
 
+static bool was_said(const char *words)
+{
+    return null_spoken.data && strstr(null_spoken.data, words);
+}
+
+/* The task, why an answer is wrong, the solution of a deduction, and the time of a rush. */
+static void test_puzzles_are_read_aloud(void)
+{
+    char task[PUZZLE_TEXT];
+    app.preferences.speech = true;
+    app_advance(&app, 0.1);
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    settle();
+    puzzle_task(puzzle(), task);
+    TEST_ASSERT_TRUE(was_said(task));
+    answer_wrongly(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(was_said("does not") || was_said("loses"));
+    TEST_ASSERT_FALSE(was_said("Taken back"));
+    for (int i = 1; i < page()->daily.count; i++)
+        act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    puzzle_task(puzzle(), task);
+    TEST_ASSERT_TRUE(was_said(task));
+    TEST_ASSERT_FALSE(was_said("Taken back"));
+    TEST_ASSERT_EQUAL_INT(PUZZLE_DEDUCE, puzzle()->kind->aim);
+    TEST_ASSERT_TRUE(was_said("moved")); /* of the piece in focus */
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+    use_button(screen_arcade.form, CARD_RUSH, DEVICE_KEYBOARD);
+    settle();
+    act(ACTION_PEEK, DEVICE_KEYBOARD);
+    for (int i = 0; i < 60 * 125; i++)
+        frame();
+    TEST_ASSERT_TRUE(was_said("60 seconds left."));
+    text_free(&null_spoken);
+    null_voice = (struct voice){.on = false};
+}
+
+static void test_a_refusal_goes_away(void)
+{
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    settle();
+    const struct board_play *board = &page()->board.board;
+    int enemy = 0;
+    while (board->match->game->piece_at(match_now(board->match), enemy).owner !=
+           1 - match_now(board->match)->turn)
+        enemy++;
+    choose_on(&board->view, &board->choice, enemy, CELL_NONE, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("This piece is not yours."));
+    focus(DIRECTION_LEFT, DEVICE_KEYBOARD);
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    TEST_ASSERT_FALSE(text_shown("This piece is not yours."));
+}
+
 /* A run of other puzzles, or a damaged file, is left alone and a new one begins. */
 static void test_a_damaged_run_is_replaced(void)
 {
@@ -467,6 +523,8 @@ int main(void)
     RUN_TEST(test_a_run_can_be_put_off_and_ended);
     RUN_TEST(test_a_streak_ends_with_a_mistake);
     RUN_TEST(test_puzzles_come_quickly);
+    RUN_TEST(test_puzzles_are_read_aloud);
+    RUN_TEST(test_a_refusal_goes_away);
     RUN_TEST(test_a_damaged_run_is_replaced);
     return UNITY_END();
 }

@@ -353,6 +353,8 @@ enum puzzle_news puzzle_board_action(struct app *app, struct puzzle_board *table
         }
         return PUZZLE_NEWS_NONE;
     }
+    if (strcmp(table->message, table->board.message) == 0 && action->type != ACTION_RELEASE)
+        say(table, ""); /* a refusal has been read by then */
     enum choice_answer answer = board_play_action(&table->board, action, &move);
     if (answer == CHOICE_REFUSED)
         say(table, table->board.message);

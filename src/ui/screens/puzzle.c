@@ -366,18 +366,26 @@ static void retheme(struct app *app)
 
 static const char *status(const struct app *app)
 {
+    char task[PUZZLE_TEXT];
     (void)app;
-    char task[PUZZLE_TEXT], evidence[SHEET_SENTENCE];
     if (!state.board.open)
         return "";
     puzzle_task(state.board.attempt.puzzle, task);
-    puzzle_board_evidence(&state.board, evidence);
-    const char *text = state.paused           ? _("Paused")
-                       : *state.board.message ? state.board.message
-                       : *evidence            ? evidence
-                                              : task;
-    snprintf(state.status, sizeof state.status, "%s", text);
+    snprintf(state.status, sizeof state.status, "%s",
+             state.paused           ? _("Paused")
+             : *state.board.message ? state.board.message
+                                    : task);
     return state.status;
+}
+
+/* Where a piece is to be named: what has been seen of it. */
+static const char *about_cell(const struct app *app, int cell)
+{
+    (void)app;
+    state.evidence[0] = '\0';
+    if (state.board.has_sheet && cell < CELL_LIMIT && puzzle_board_waits(&state.board))
+        sheet_evidence(&state.board.sheet, cell, state.evidence);
+    return state.evidence;
 }
 
 static const struct game *game_shown(const struct app *app)
@@ -389,8 +397,9 @@ static const struct game *game_shown(const struct app *app)
 #define PUZZLE_SCREEN                                                                              \
     .state = &state, .state_size = sizeof state, .form = &state.form, .leave = leave,              \
     .action = action, .tick = tick, .sleep = let_time_pass, .board = &state.board.board,           \
-    .status = status, .game = game_shown, .retheme = retheme, .draw = puzzle_draw, .busy = busy,   \
-    .alive = alive, .due = runs_due, .close = close_page, .need = {.column_h = 34}
+    .status = status, .about_cell = about_cell, .game = game_shown, .retheme = retheme,            \
+    .draw = puzzle_draw, .busy = busy, .alive = alive, .due = runs_due, .close = close_page,       \
+    .need = {.column_h = 34}
 
 const struct screen screen_puzzle = {.name = "puzzle", PUZZLE_SCREEN};
 const struct screen screen_rush = {.name = "rush", .music = "rush", PUZZLE_SCREEN};

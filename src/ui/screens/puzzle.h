@@ -31,7 +31,7 @@ struct puzzle_page {
     bool counted;            /* the answer to this puzzle */
     float flash;             /* seconds left of the light around the board after an answer … */
     bool flash_good;         /* … right or wrong */
-    char status[640];        /* for players who hear it */
+    char status[640], evidence[SHEET_SENTENCE]; /* for players who hear it */
 
     struct daily daily;
     int number; /* of the daily puzzle on the board */
