@@ -279,6 +279,7 @@ static void test_the_flag_falls(void)
     TEST_ASSERT_EQUAL_INT(REASON_TIME, outcome.reason);
     TEST_ASSERT_EQUAL_INT64(0, left(0));
     TEST_ASSERT_TRUE(text_shown("0.0"));
+    TEST_ASSERT_FALSE_MESSAGE(text_shown("Played time"), "running out of time is no turn");
     wait_for(3);
     TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
     TEST_ASSERT_TRUE(text_shown("ran out of time"));

@@ -44,7 +44,8 @@ static const char *last_turn_line(const struct match *match, int index, int play
         start = turn_start(match, end - 1);
         if (match_position(match, start)->phase == PHASE_SETUP) /* which is private */
             break;
-        if (match_position(match, start)->turn != player)
+        if (match_position(match, start)->turn != player ||
+            move_ends_match(match->steps[start].move))
             continue;
         turn_text(match, start, end, turn);
         snprintf(line, sizeof line, _("Played %s"), turn);
