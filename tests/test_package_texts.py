@@ -64,7 +64,7 @@ class PackageTexts(unittest.TestCase):
             self.assertEqual(7, sum(f"${{LANG_{language.upper()}}}" in line for line in lines), language)
 
     def test_every_language_has_a_name_in_nsis(self):
-        self.assertEqual(set(translate.languages.languages()), set(translate.NSIS))
+        self.assertLessEqual(set(translate.languages.languages()), set(translate.NSIS))
 
     def test_man_pages_list_the_languages_that_are_offered(self):
         self.assertEqual(".BR en .", translate.list_languages(False))

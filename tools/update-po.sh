@@ -33,10 +33,9 @@ else
 fi
 [ "$target" = po ] || exit 0
 
-while read -r language; do
-    file=po/$language.po
+for file in po/*.po; do
     msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file --width=100 "$file" po/quatuor.pot
     msgattrib --no-obsolete --add-location=file --width=100 --output-file="$file" "$file"
     printf '%s: ' "$file"
     msgfmt --check --statistics --output-file=/dev/null "$file" 2>&1
-done <po/LINGUAS
+done
