@@ -224,6 +224,22 @@ static void test_too_many_have_their_own(void)
     TEST_ASSERT_EQUAL_INT(1, app.preferences.captions);
 }
 
+/* Each of these, changed from what is usual, is on the line of a person's own. */
+static void test_what_is_personal(void)
+{
+    static const char *const lines[] = {"text_size = 2", "speech = 1", "captions = 1", "mono = 1",
+                                        "switches = 1", "press_pause = 3", "key.undo = K"};
+    static struct preferences usual, read;
+    char text[OWN_TEXT];
+    preferences_defaults(&usual);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        preferences_read(&read, lines[i], NULL);
+        TEST_ASSERT_TRUE(preferences_write_personal(&read, text, sizeof text));
+        bool known = memcmp(&read, &usual, sizeof read) != 0;
+        TEST_ASSERT_EQUAL(known, strstr(text, lines[i]) != NULL);
+    }
+}
+
 /* Edited by hand, or damaged: the rest is as usual. */
 static void test_lines_that_are_not_understood(void)
 {
@@ -246,6 +262,7 @@ int main(void)
     RUN_TEST(test_people_who_are_merged_or_deleted);
     RUN_TEST(test_the_longest_settings_fit);
     RUN_TEST(test_too_many_have_their_own);
+    RUN_TEST(test_what_is_personal);
     RUN_TEST(test_lines_that_are_not_understood);
     return UNITY_END();
 }
