@@ -372,6 +372,7 @@ static void test_a_rush_that_is_killed_goes_on(void)
     char before[RUN_ANSWERS_MAX + 1], key[SCORE_KEY];
     strcpy(before, run()->answers);
     strcpy(key, page()->kept.key);
+    puzzle_run_free(run());
     page()->running = false; /* killed: nothing more is written */
     start_again();
     open_card(CARD_RUSH, DEVICE_MOUSE);
