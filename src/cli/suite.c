@@ -40,6 +40,11 @@ static bool read_best(struct suite_entry *entry, const char *words, struct fault
     return entry->best_count > 0 || fault_set(fault, _("no best move is given"));
 }
 
+static bool goes_on(const struct match *match, struct fault *fault)
+{
+    return !outcome_over(match_outcome(match)) || fault_set(fault, _("the game is over"));
+}
+
 static bool read_entry(struct suite_entry *entry, char *line, struct fault *fault)
 {
     char *moves = strchr(line, '|'), *best = moves ? strchr(moves + 1, '|') : NULL;
@@ -49,7 +54,8 @@ static bool read_entry(struct suite_entry *entry, char *line, struct fault *faul
     *entry = (struct suite_entry){.best_count = 0};
     if (!start_match(&entry->match, line, fault))
         return false;
-    if (match_play_moves(&entry->match, moves, fault) && read_best(entry, best, fault))
+    if (match_play_moves(&entry->match, moves, fault) && goes_on(&entry->match, fault) &&
+        read_best(entry, best, fault))
         return true;
     match_free(&entry->match);
     return false;
