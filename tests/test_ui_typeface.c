@@ -82,25 +82,22 @@ static int missing_in(const char *text, const char *where)
     return missing;
 }
 
+/* Those that are not offered yet are read too. */
 static void test_it_has_every_character_of_every_translation(void)
 {
-    size_t size;
-    char *list = file_read("../po/LINGUAS", 1000, &size, NULL), code[16];
-    int length, missing = 0, languages = 0;
-    TEST_ASSERT_NOT_NULL(list);
+    static const char *const codes[] = {"cs", "de", "es", "fr", "it", "nl", "pl", "pt_BR", "uk"};
+    int missing = 0;
     open_typeface(true);
-    for (const char *at = list; sscanf(at, "%15s%n", code, &length) == 1; at += length) {
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         char path[100];
-        snprintf(path, sizeof path, "../po/%s.po", code);
+        size_t size;
+        snprintf(path, sizeof path, "../po/%s.po", codes[i]);
         char *text = file_read(path, 8 << 20, &size, NULL);
         TEST_ASSERT_NOT_NULL_MESSAGE(text, path);
         missing += missing_in(text, path);
-        languages++;
         free(text);
     }
-    free(list);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, missing, "see the lines above");
-    TEST_ASSERT_TRUE(languages >= 9);
 }
 
 static void test_it_has_every_letter_of_the_pages_for_names(void)
