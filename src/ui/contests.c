@@ -12,13 +12,18 @@
 #include "ui/scores.h"
 #include "ui/screens/open_game.h"
 
-/* If it cannot be stored, the contest goes on in memory. */
+/* If it cannot be stored, the contest goes on in memory. Those who have no folder for games at all
+ * were told before the first move. */
 void contests_store(struct app *app)
 {
     char folder[PATH_TEXT];
     struct fault fault;
-    if (data_path("contests", folder) && !contest_store(&app->contest, folder, &fault))
+    if (!data_path("contests", folder)) {
+        if (app->keeper.library.folder)
+            app_notice(app, _("There is no folder to write to."));
+    } else if (!contest_store(&app->contest, folder, &fault)) {
         app_notice(app, fault.text);
+    }
 }
 
 /* ---- a game of the contest that was begun before ---- */
