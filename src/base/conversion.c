@@ -10,12 +10,13 @@ static int read_digits(const char **at)
     return number;
 }
 
-/* "2$"; nothing is passed over if it is a width or something else. */
+/* "2$"; nothing is passed over if it is a width or something else, such as "0$", which names no
+ * argument and is then no conversion at all. */
 static int read_number(const char **at)
 {
     const char *digits = *at;
     int number = read_digits(at);
-    if (*at != digits && **at == '$')
+    if (number > 0 && **at == '$')
         ++*at;
     else {
         *at = digits;
