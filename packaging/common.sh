@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # shellcheck shell=sh disable=SC2154,SC2034 # $root is the caller's, much else is for the caller
 # Shared by the packaging scripts. Sourced with $root set to the top of the checkout.
 # Environment variables and their defaults:

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Builds a release: AppImage, Windows installer and archive, bill of materials, and the SHA-256 sums
 # of them all.
 # Usage: release.sh VERSION [RUNTIME]

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Writes the software bill of materials (CycloneDX 1.4, JSON) of the packages: every part with its
 version, licence and origin.
 

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Builds SDL2, SDL2_image, SDL2_mixer, SDL2_ttf and FreeType from Debian's source packages, to bundle
 # them: only the features the game uses, linked with nothing but the C library.
 # Usage: sdl-from-debian.sh linux|mingw PREFIX

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Writes the project's address, once it has one, into every place that must know it: the default of the
 # option homepage (metainfo, Flatpak and packages follow it) and the fields of the Debian package.
 # Usage: packaging/set-address.sh https://HOST/OWNER/quatuor

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The texts of packages: the desktop entry, the description in software centres, the file type and
  * the Windows installer. packaging/translate.py writes them in every language where a template says
  * @NAME@. Only marked here, as in tables. */

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Puts the texts of packages, in every language, into a template.
 
 usage: translate.py TEMPLATE OUTPUT [--untranslated]

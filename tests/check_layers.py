@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Fails if an #include points against the layers, or if a game is named outside its own folder.
 
 Each layer knows only those before it: base, core, ai, games, play, then ui and cli side by side,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The terminal program on a disk that fails: QUATUOR_FAULT is the call, the error's number, and
  * letters: h(alf), l(asting), e(nds there). The number of calls made is written to the file that
  * QUATUOR_FAULT_CALLS names. */

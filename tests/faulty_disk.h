@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A disk that fails, or loses power, at a chosen call. It replaces base/disk's table and forwards
  * every call it does not fail to the system. Only one at a time; calls may come from several
  * threads. */

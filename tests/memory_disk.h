@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A disk in memory with a handful of files in one folder, for fuzz targets whose reader takes a
  * path: millions of inputs without touching a real disk. */
 #ifndef MEMORY_DISK_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Shared by the morris tests: positions drawn as pictures, and moves played on them. */
 #ifndef TESTS_MORRIS_SCENE_H
 #define TESTS_MORRIS_SCENE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Naive second implementations of the rules, written only from their text, to compare the real ones
  * with. They share no code with src/games: the board is a plain array, and moves are text.
  * test_naive.c plays both side by side. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Dodgem from the rules' text, with directions: up, right, down, left. */
 #include "naive.h"
 

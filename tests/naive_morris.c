@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Twelve Men's Morris from the rules' text: a 7 × 7 array; lines are found by following rows,
  * columns and diagonals of the drawing. */
 #include "naive.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Stratego from the rules' text: a 10 × 10 array, every piece numbered, and each player's last
  * three turns recorded to apply the two-square rule. */
 #include "naive.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Queens & Towers from the rules' text: an array of rows, pieces moving over it cell by cell. */
 #include "naive.h"
 

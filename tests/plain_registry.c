@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The open games evaluated as other programs do: pieces and mobility, nothing else. Linked in place
  * of the registry, this turns the terminal program into an engine with only that knowledge, as an
  * opponent for measurements (docs/strength.md). */

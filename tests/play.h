@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Matches for tests, written as text: a game, its options and its moves. Anything that is not
  * accepted fails the running test. */
 #ifndef TESTS_PLAY_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Measures the Stratego player: `stratego_arena ARMY LEVEL OPPONENT GAMES SEED [DIVIDE]`, ARMY ten
  * or full, OPPONENT "baseline" or a level's control name. Sides alternate. */
 #include <stdio.h>

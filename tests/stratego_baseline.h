@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The opponent used to measure the Stratego player: plain alpha-beta with material evaluation,
  * averaged over boards with guessed pieces. */
 #ifndef TESTS_STRATEGO_BASELINE_H

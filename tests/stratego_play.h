@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Shared by the Stratego tests: battles reached by playing. */
 #ifndef TESTS_STRATEGO_PLAY_H
 #define TESTS_STRATEGO_PLAY_H

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Follows docs/adding-a-game.md: runs every command of the page, in order, in a copy of the source. The
 resulting game must play in the terminal and, if a display is available, in a window."""
 import os

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Runs check_layers.py on a valid tree and on trees with one violation each."""
 import pathlib
 import subprocess

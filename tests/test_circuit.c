@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Runs through circuits: opponents, lives, points, and the file that resumes them. */
 #include "play/circuit.h"
 

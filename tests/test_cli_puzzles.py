@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """quatuor-cli puzzles: makes, lists and proves. QUATUOR_CLI is the program; QUATUOR_LONG=1 proves every puzzle."""
 import os
 import pathlib

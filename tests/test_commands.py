@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Runs ./play, ./check and the packaging scripts in a copy of the checkout where compiler, Meson, Ninja
 and package manager are stand-ins that record how they were called."""
 import pathlib

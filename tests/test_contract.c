@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The contract of game.h and match.h that every game keeps: properties of random games with every
  * value of every option. QUATUOR_LONG=1 plays thousands instead of hundreds. Games are named on the
  * command line; by default all are played. */

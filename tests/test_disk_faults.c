@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Files on a failing disk: every call in turn, with every plausible error, partially and
  * completely, and the process ending before every call. A file always holds either its old or its
  * new content, nothing else. */

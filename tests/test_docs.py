@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The documentation agrees with the source: links lead somewhere, the index is complete, and the manual's keys are
 those of the program."""
 import pathlib

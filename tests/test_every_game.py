@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Everything the terminal program and its engine can do with any game, done with every game in the
 program's own list, including the test games."""
 import os

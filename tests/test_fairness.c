@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fair play: the swap rule, the number of hints and take-backs, and the leave to take back, in
  * matches, saves and sessions. */
 #include <string.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """A game is a folder: the first test game needs exactly one line outside its folder, the one that
 registers it. Documentation may mention it."""
 import pathlib

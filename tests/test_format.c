@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Texts with numbered arguments, "%2$s %1$s": ours against the C library's, where it can. */
 #include "base/format.h"
 

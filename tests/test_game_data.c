@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The data of games besides their rules is valid: levels, benchmark positions, ready-made setups,
  * rules pages, options. Lessons are played in test_ui_lessons.c. */
 #include <string.h>

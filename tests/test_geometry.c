@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Boards as data: cells, lines, and a focus that reaches every cell. */
 #include <string.h>
 #include <unity.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Golden playthroughs: plays golden/NAME.in through quatuor-cli and compares the output with
 golden/NAME.txt, byte for byte. The first line of NAME.in holds the arguments, the rest is the input.
 Games of the tests have theirs in games/GAME/golden, played by a program that has these games.

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The generic computer player for games with hidden pieces, tested on Stratego stripped of
  * everything but its rules. */
 #include <stdio.h>

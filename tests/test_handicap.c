@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Handicaps: what each game's do to the start, which of them leave no start, and that everything
  * that plays, keeps and reads games copes with them. */
 #include <string.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Release builds are hardened against their own bugs: position-independent code, tables that are
 read-only once the program runs, guarded stacks, checked copies. The arguments are the programs."""
 import shutil

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* High scores: the order, the ten best, the file, two instances at once. */
 #include "play/high_scores.h"
 

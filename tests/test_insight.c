@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Search knowledge must agree with the rules: noisy moves are exactly the legal moves that are
  * noisy; mirror images look the same; evaluations stay within bounds. */
 #include <stdio.h>

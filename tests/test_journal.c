@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The journal of finished games: it survives writing and reading, damage affects only the damaged
  * line, and no disk fault loses an older line. */
 #include <errno.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What a player can know for certain: single facts, and the counting checked against every
  * arrangement of the hidden pieces that the rules allow. */
 #include <unity.h>

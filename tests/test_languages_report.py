@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """tools/languages.py finds what is wrong in a translation, and nothing else."""
 import pathlib
 import sys

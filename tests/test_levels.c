@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The lowest level is for a first game: a beginner wins more often than not, and no two games are
  * the same. A middle level is not beaten by luck. (Comparing levels takes thousands of games:
  * docs/strength.md.) */

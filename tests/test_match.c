@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Matches: history, draws, resignation, and the description of an end. */
 #include <string.h>
 #include <unity.h>

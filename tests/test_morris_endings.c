@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Twelve Men's Morris: how a game is lost or drawn. */
 #include "morris_scene.h"
 

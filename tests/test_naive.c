@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Compares every game with its naive twin (naive.h): the same legal moves, board, player to move
  * and result after every move of random games, for every combination of options; and the same
  * perft. QUATUOR_LONG=1 plays many more games. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Moves as text: every valid form, and why others are refused. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Notes on enemy pieces: they follow the piece, go with it, come back with it, and are kept in
  * saves. */
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Handicaps suggested when one player keeps winning. */
 #include <string.h>
 #include <unity.h>

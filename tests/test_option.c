@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Options: valid values, and the messages for invalid ones. */
 #include <string.h>
 #include <unity.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The list of people: it survives writing and reading, several instances of the program may change
  * it, and neither damage nor a disk fault loses anybody. */
 #include <errno.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The computer players through quatuor-cli: `go` in the engine protocol, and matches against other
 programs, well-behaved or not. QUATUOR_CLI is the program."""
 import os

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Saved games that must stay readable forever: loads every NAME.quatuor of the folders named on the
  * command line, writes it again (the same bytes), and compares its story with NAME.txt. There is at
  * least one of every game. For intended changes, QUATUOR_GOLDEN=write rewrites the stories; the

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The plural rules in the headers of po/, against tables of numbers for every language. */
 #include <stdio.h>
 #include <stdlib.h>

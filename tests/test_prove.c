@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Proofs against plain minimax, which tries everything in the order of the rules and remembers
  * nothing; and deduction against armies that are played out from the start. */
 #include <stdlib.h>

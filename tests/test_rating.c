@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Glicko-2: the example from Glickman's paper, and the obvious properties of a rating. */
 #include <unity.h>
 

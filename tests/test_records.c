@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Results counted from a journal, the people in it, and a journal repaired from the saved games. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Game review: the value of every move, exact if the board is solved, and sentences about the
  * turning points. */
 #include <string.h>

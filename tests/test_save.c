@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Saved games: writing, reading, and the messages for invalid files. */
 #define _POSIX_C_SOURCE 200809L
 #include "core/save.h"

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The README, the manual or the metainfo shows every picture in docs/screenshots, and there are few of them:
 updating pictures bloats the history."""
 import os

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Runs shellcheck on all shell scripts. Skipped if it is not installed."""
 import pathlib
 import shutil

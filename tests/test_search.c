@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The search: equal to plain minimax without selectivity, reproducible, and quick to stop. */
 #include <string.h>
 #include <unity.h>

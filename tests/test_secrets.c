@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Hidden information: what a player cannot know must not affect what they are given. Plays a game
  * twice, the second time with two unseen enemy pieces swapped, and compares the views of the other
  * player and of a spectator, and the events of every move. */

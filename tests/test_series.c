@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Series: the score, the decision, who begins, and the text format. */
 #include <string.h>
 #include <unity.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The level of a computer player changes during a match; records count the lowest that has played.
  */
 #include <string.h>

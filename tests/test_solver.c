@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Solved boards of Dodgem: compares the values with the rules themselves. */
 #include <stdlib.h>
 #include <string.h>

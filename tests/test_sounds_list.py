@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Every effect of the interface is in assets/sounds/sounds.list with existing files at 48 kHz; every
 loop lasts a minute and the music stays below 6 MB. This test only reads Ogg pages;
 assets/source/sound/measure.sh, which needs a decoder, checks loudness and clicks."""

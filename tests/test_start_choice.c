@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a match begins: the choice as text, and the plan it leads to. */
 #include <string.h>
 #include <unity.h>

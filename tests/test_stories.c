@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Stories: several starts of the program on one folder, with random actions of players and a model
  * of what must be on the disk afterwards. Every start is a separate process; it quits, is killed
  * between two actions or two disk calls, or goes on while disk calls fail. In every case all games

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rules of Stratego, one by one. Endings are in test_stratego_endings.c, hidden information in
  * test_stratego_hidden.c. */
 #include "stratego_play.h"

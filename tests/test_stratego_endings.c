@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Stratego: how a game ends, the two-square rule that may end it, and move counts. */
 #include "stratego_play.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Stratego: what each player sees in events and observations, and that nothing else leaks. */
 #include "stratego_play.h"
 

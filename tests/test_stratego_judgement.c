@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the Stratego player is told about a position: attacks, walls around flags, risks. */
 #include <string.h>
 #include <unity.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Clocks at the terminal, with a clock of the test's own. */
 #include <string.h>
 #include <unity.h>

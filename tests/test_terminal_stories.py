@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Stories in the terminal: several starts on the same files with random moves, ended by quitting or by
 `kill -9` at any time. Every move the program answered is in the file, except for the last turn. The
 same on a disk that fails, or with a process that ends, at any call: QUATUOR_FAULTY_CLI is the terminal

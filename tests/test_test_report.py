@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Tests the counts in the last line of ./check: feeds test_report.py logs like those of `meson test`."""
 import pathlib
 import sys

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Tournaments: round-robin leagues, knockouts with byes and replays, withdrawals, and damaged
  * files. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Queens & Towers, rule by rule. */
 #include <string.h>
 #include <unity.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Fails if po/ is out of date, a translation is invalid, or one is missing, unused or fuzzy in a language
 that has to be complete. QUATUOR_SOURCE is the checkout. Skipped without GNU gettext."""
 import os

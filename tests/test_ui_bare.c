@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A game that brings its rules and nothing else: no rules page, no lessons, no pictures, no music.
  * Nothing missing is offered, and it looks and sounds right. */
 #include <string.h>

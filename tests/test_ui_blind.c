@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A whole game of each by keys alone, decided only by what is spoken: the player here never looks
  * at the screen, the match or the board, only at the voice's words. */
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Computer players and hints at the board, on the null platform: thinking is immediate and with a
  * fixed number of nodes, so every run is the same. */
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The menu with from one to twelve games (tests/meson.build links such a registry): every card fits
  * in every window, and keys reach all of them. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Which device is in hand: whose buttons the prompts name, whether the pointer is seen, and whether
  * the keyboard writes. */
 #include <string.h>

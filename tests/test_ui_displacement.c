@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The most common kind of capture, moving onto an enemy piece: how it is animated, heard, marked
  * and written. The game has only one move, so nothing else interferes. */
 #include <string.h>

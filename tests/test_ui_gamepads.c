@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Gamepads as reported by SDL, translated into actions: two players with one each. */
 #include "platform/sdl_input.h"
 

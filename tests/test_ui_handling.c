@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Settings for players who hear or handle the game in another way: captions, one-handed bindings,
  * presses that do not count twice. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An extremely slow disk writes only when waited for, or at random. Players act as fast as they
  * like, and a power cut loses at most the last move. */
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Nothing overlaps or leaves the window at any size, and the board stays dominant. */
 #include <stdio.h>
 #include <unity.h>

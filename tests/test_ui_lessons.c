@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every lesson is a legal position with right and wrong moves, every wrong move is explained, and
  * all lessons can be finished with any single device. */
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Nothing is lost: after several starts of the program on one folder, every game begun is in some
  * file, with all its moves. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Random input everywhere, on all devices, while the window is resized and gamepads come and go.
  * Whatever happens, the match stays legal and the screen shows it. */
 #include <stdio.h>

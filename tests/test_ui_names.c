@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Names: chosen, written letter by letter, or typed. */
 #include <stdio.h>
 #include <string.h>

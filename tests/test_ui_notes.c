@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Notes and the deduction sheet on screen: made with every device, seen by their owner only. */
 #include <string.h>
 #include <unity.h>

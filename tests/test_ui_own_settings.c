@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Settings of people's own: in force while they play alone, and nobody else's business. */
 #include <stdio.h>
 #include <string.h>

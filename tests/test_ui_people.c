@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* People: picked for a seat, added and changed with every device, kept, shown where they play. */
 #include <errno.h>
 #include <math.h>

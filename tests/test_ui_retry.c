@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Trying the mistakes of a finished game again, from its review. */
 #include <string.h>
 #include <unity.h>

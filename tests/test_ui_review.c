@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The review of a finished game on the null platform, by keys, pad and pointer. */
 #include <string.h>
 #include <unity.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What must survive a crash: every match after every move, and the settings. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Screens driven by actions on the null platform: each device plays whole games. */
 #include <string.h>
 #include <unity.h>

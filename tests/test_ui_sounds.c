@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every event is audible: plays the games and expects every sound in the list, on its occasion. */
 #include <string.h>
 #include <unity.h>

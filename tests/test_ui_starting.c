@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* From the start of the program to the first move: who plays, at which level, with which options;
  * by every device, and remembered. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Themes: every file in the folder can be chosen, and missing pictures are reported to the player.
  */
 #include <math.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Thinking and file writing with real threads: begin, undo, ask for a hint and leave, a thousand
  * times. Built with the thread sanitizer if the compiler has it. */
 #include <stdlib.h>

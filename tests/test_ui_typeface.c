@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The typeface: it has every character of every translation, and a second one has letters that the
  * first lacks. */
 #include <SDL.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What computer players are given: everything their side may know, and nothing else. */
 #include <string.h>
 #include <unity.h>

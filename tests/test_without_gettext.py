@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """On a machine without GNU gettext everything builds and speaks only English. Builds quatuor-cli with
 a PATH that has every program of this machine except msgfmt."""
 import json

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The sentences of the games named as arguments, or of all: each is filled in in every language,
  * and may use only the placeholders the program fills. */
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Plays the graphical game without a screen; shared by the interface tests. */
 #ifndef TESTS_UI_DRIVER_H
 #define TESTS_UI_DRIVER_H

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # shellcheck shell=sh disable=SC2154,SC2034 # $root is the caller's, $work is for the caller
 # Helpers for every script. Sourced with $root set to the top of the checkout.
 

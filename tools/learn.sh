@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Trains a game's evaluation in rounds: the previous round's network plays and judges games, and a new
 # network learns from these, and from solved boards if there are any. Leaves the last one in
 # src/games/GAME/network.h; measure it before keeping it (docs/strength.md).

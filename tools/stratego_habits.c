@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Counts how the hidden pieces of Stratego behave near known enemies, for
  * src/games/stratego/evidence.c:
  *

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Compares what the Stratego player believes of hidden pieces with the truth, in saved games:
  *
  *   stratego_truth NAME FILE…

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Plays matches between the computer's levels and prints the tables of docs/strength.md: the score of
 # each level against the one below, with error bars, and an Elo-like rating.
 #

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Summarises the log of one `meson test` run: prints the full output of failed tests and the reasons
 for skipped ones, and counts the cases.
 

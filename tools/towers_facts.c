@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Statistics of Queens & Towers games, for docs/queens-and-towers.md:
  *
  *   towers_facts SIZE GAMES NODES SEED

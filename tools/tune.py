@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Tunes the weights of a game's evaluation by self-play (SPSA). Each round moves all weights a little
 in random directions, opposite for the two players; they play some games, and the weights move towards
 the winner's. Prints the result; measure it with a match before writing it into

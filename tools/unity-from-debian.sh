@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Puts Unity, the test framework by ThrowTheSwitch, into subprojects/unity, where Meson looks for it.
 # Usage: unity-from-debian.sh [FOLDER]
 #

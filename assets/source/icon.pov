@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // The application's icon: four cells of a board, one man of each game.
 #declare Theme = 0;
 #include "common.inc"

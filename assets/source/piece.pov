@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // One man; with Shadow=1 the shadow he throws (white = lit floor; the script turns it into black with alpha), with Bloom=1 only what shines.
 // Game 1 towers, 2 dodgem, 3 morris, 4 stratego; Side 1 or 2; Kind depends on the game.
 #include "common.inc"

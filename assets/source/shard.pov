@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // A splinter of a broken man, white so that the program can tint it. Kind 1…4.
 #include "common.inc"
 #include "materials.inc"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // The table under the board: what the eye rests on. Smooth and dark, lit from the upper left.
 #include "common.inc"
 #include "materials.inc"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // The name of the game in letters of our own: bent from one tube, of brass, of light, or flat. Seen straight from above, like the trays.
 #include "common.inc"
 #include "materials.inc"

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Builds Quatuor-VERSION-x86_64.AppImage: the game, quatuor-cli, SDL2 and the assets in one file that
 # runs on any Linux with glibc 2.35 or newer.
 # Usage: build.sh [RUNTIME]

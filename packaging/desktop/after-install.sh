@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Updates the desktop's databases of applications, file types and icons, if it has them.
 set -eu
 data=$MESON_INSTALL_PREFIX/$1

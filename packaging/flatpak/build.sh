@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Writes the Flatpak manifest, and builds it where Flatpak and its runtime are installed.
 # Usage: packaging/flatpak/build.sh           writes the manifest of the tag of this version
 #        packaging/flatpak/build.sh --build   builds what is checked out here instead

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Shared by the package tests: building a package once, and running it as another user."""
 import os
 import pathlib

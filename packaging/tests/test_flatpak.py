@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The Flatpak manifest: written for a tag, readable by flatpak-builder, without network and home folder. It
 is not built here, since that needs a runtime from the network."""
 import json

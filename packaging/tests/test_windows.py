@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Builds the Windows packages and uses them under wine, on a private screen: installs, plays by mouse
 and gamepad, saves, resumes, uninstalls. Checks files and registry, never only exit codes: an installer
 that does nothing may still report success."""

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Builds Quatuor-VERSION-Setup.exe and Quatuor-VERSION-windows-x86_64.zip with mingw-w64 and NSIS.
 # Usage: build.sh
 # Environment variables: see packaging/common.sh.

@@ -1,3 +1,6 @@
+; SPDX-FileCopyrightText: 2026 The Quatuor authors
+; SPDX-License-Identifier: MIT
+
 ; The installer, in every language that has all of its texts. packaging/windows/build.sh defines
 ; VERSION, NUMBERS (the version as four numbers), OUT, ICON, LISTS (a folder with the lists of files to
 ; install and to remove, and the texts), SIZE (in KiB) and TARGET.

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Combines PNG files of several sizes into one Windows icon.
 
 usage: make_ico.py OUTPUT PNG…

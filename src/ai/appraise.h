@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The score of every move in a position, for hints, verdicts on the board, reviews and `quatuor-cli
  * analyse`. Exact if the board is solved, otherwise by search. */
 #ifndef AI_APPRAISE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The order in which a search tries the moves of a position. */
 #ifndef AI_CHOICES_H
 #define AI_CHOICES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Measures elapsed time. Needs _POSIX_C_SOURCE. */
 #ifndef AI_CLOCK_H
 #define AI_CLOCK_H

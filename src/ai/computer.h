@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The computer players, by their names in matches and saves: "random", "level1" … "level8". Each is
  * a pure function of what its side may know, the seed and the level's node budget; the time cap
  * only protects slow machines. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Communication between the thread that asks and the thread that thinks. Owned by the asking side,
  * and outlives the thinking. May be NULL: then thinking is neither cancelled nor reported. */
 #ifndef AI_CONTACT_H

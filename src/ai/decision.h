@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A computer player's answer. */
 #ifndef AI_DECISION_H
 #define AI_DECISION_H

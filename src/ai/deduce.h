@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Exact deduction about hidden pieces: which kinds a piece can be, counting every army that fits
  * what was seen. Nothing is sampled. */
 #ifndef AI_DEDUCE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the players of a finished game could have known, and when: the moments at which an enemy
  * piece that had not been shown became certain, and attacks that were lost for certain. */
 #ifndef AI_DEDUCTIONS_H

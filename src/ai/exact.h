@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Exact verdicts for boards that can be solved (core/solution.h), used by players, lessons and
  * explanations. Small boards are solved on demand; large ones once, by exact_prepare(), and stored
  * in a folder. */

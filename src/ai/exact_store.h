@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A solved board's table in a file. Written whole or not at all; opening reads little of it: each
  * part is read and verified when one of its values is first needed. */
 #ifndef AI_EXACT_STORE_H

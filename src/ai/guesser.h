@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The computer player for games with hidden pieces that do not bring one: it builds worlds
  * consistent with what it has seen, searches each as an open game, and plays the move that is best
  * on average. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A computer player supplied by a game with hidden pieces (core/game.h, `hidden`). A pure function
  * of its request, and thus of what one side may know. */
 #ifndef AI_HIDDEN_PLAYER_H

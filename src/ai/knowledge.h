@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What one player can know for certain about the enemy's pieces by remembering everything seen:
  * where each came from, how it moved, what it showed and whom it beat. Works for any game with
  * hidden pieces by asking its rules, and reads nothing but the player's own view. The sheet, the

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The levels of the computer: their names and parameters. */
 #ifndef AI_LEVELS_H
 #define AI_LEVELS_H

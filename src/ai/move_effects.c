@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ai/move_effects.h"
 
 struct move_effects move_effects(const struct game *game, const struct position *position,

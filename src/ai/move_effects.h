@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The immediate effects of a move, counted from its events, for hints and reviews. */
 #ifndef AI_MOVE_EFFECTS_H
 #define AI_MOVE_EFFECTS_H

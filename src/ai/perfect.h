@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Perfect play where every position's value is known: the shortest win, the longest loss, and among
  * draws the one in which the opponent errs most easily. */
 #ifndef AI_PERFECT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Evaluation for games that have none: pieces and mobility, nothing else. */
 #ifndef AI_PLAIN_INSIGHT_H
 #define AI_PLAIN_INSIGHT_H

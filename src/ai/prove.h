@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Exhaustive proofs in open games: whether the player to move can force something within a number
  * of own turns, whatever the opponent replies. By the rules alone, without draws by repetition and
  * by the quiet limit; nothing is estimated and no move is left out. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Plays legal moves at random, all equally likely: for experiments, tests and small children. */
 #ifndef AI_RANDOM_H
 #define AI_RANDOM_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A review of a game: the score of each move, the turning points, and the better moves. Screen and
  * terminal share it; they differ only in when and on which thread moves are appraised. */
 #ifndef AI_REVIEW_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Alpha-beta search for games without hidden information. A pure function of its request: the same
  * request and node budget give the same answer on every machine (unlike a time limit). */
 #ifndef AI_SEARCH_H

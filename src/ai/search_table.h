@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The transposition table: search results by position hash. */
 #ifndef AI_SEARCH_TABLE_H
 #define AI_SEARCH_TABLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How computer players set up their pieces, in games with a setup. */
 #ifndef AI_SET_UP_H
 #define AI_SET_UP_H

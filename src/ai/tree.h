@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The internals of the search: its state, and the tree below the root. */
 #ifndef AI_TREE_H
 #define AI_TREE_H

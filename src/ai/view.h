@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Everything a computer player is given: what one player may know of a match, now and so far. A
  * view is a copy. Nothing in it leads back to the match, so a player cannot peek, and a worker
  * thread may keep it while the match continues. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Possible hidden pieces: worlds consistent with everything one player has seen, built for any game
  * from its rules alone. */
 #ifndef AI_WORLDS_H

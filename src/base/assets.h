@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Where the program's own files are that need no platform layer to be read. */
 #ifndef BASE_ASSETS_H
 #define BASE_ASSETS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Counts bits without special processor instructions, so that the default build runs anywhere. */
 #ifndef BASE_BITS_H
 #define BASE_BITS_H

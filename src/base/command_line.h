@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Parses a command line according to a table: "--size 8" or "--size=8", "--json", words, and "--",
  * after which everything is a word. Both programs use it, and print the table as their help. */
 #ifndef BASE_COMMAND_LINE_H

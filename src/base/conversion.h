@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* One conversion of a printf format, "%5.1f" or "%2$s", taken apart. */
 #ifndef BASE_CONVERSION_H
 #define BASE_CONVERSION_H

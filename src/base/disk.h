@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every system call on files goes through this table, so that tests can substitute a disk that is
  * full, broken or gone at the Nth call (tests/faulty_disk.h). Only base/files uses the table.
  * Errors are as in POSIX: -1 or false, with the reason in errno. Paths are UTF-8 on every

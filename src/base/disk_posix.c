@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #define _DEFAULT_SOURCE /* for flock and d_type */
 #ifdef __APPLE__
 #define _DARWIN_C_SOURCE

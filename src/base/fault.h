@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An error in one sentence, for the person who caused it (a file, an option, a move). Functions
  * that can fail for such reasons return false and fill one of these. */
 #ifndef BASE_FAULT_H

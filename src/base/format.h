@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* printf for translated texts: sentences of other languages name their arguments in another order,
  * "%2$s %1$s", which the C library of Windows does not understand. */
 #ifndef BASE_FORMAT_H

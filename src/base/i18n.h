@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Translation from gettext catalogues with our own reader: it needs no installed locale and works
  * the same in packages and on Windows. Without a catalogue the English text is shown. */
 #ifndef BASE_I18N_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The language of messages: chosen by the user, or the system's. English is built in; every other
  * language is one file, CODE.mo, in the folder of catalogues. */
 #ifndef BASE_LANGUAGE_H

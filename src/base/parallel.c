@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #define _GNU_SOURCE /* changing the priority of a single thread is specific to Linux */
 #include "base/parallel.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Runs one piece of work on several threads. */
 #ifndef BASE_PARALLEL_H
 #define BASE_PARALLEL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The placeholders in a text: printf's conversions and {names}. A translation whose placeholders
  * differ from the original's would read missing arguments. */
 #ifndef BASE_PLACEHOLDERS_H

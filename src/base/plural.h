@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A catalogue's plural rule: which form goes with a number. The rule is an expression in the
  * catalogue's header, "Plural-Forms: nplurals=2; plural=n > 1;". */
 #ifndef BASE_PLURAL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A small random number generator (splitmix64) that gives the same numbers on every machine. */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A small text file that several instances of the program change, one at a time: lock it, read it,
  * merge, write it. */
 #ifndef BASE_SHARED_FILE_H

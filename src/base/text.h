@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A growing string. Starts as {0}; text_free() frees the memory. */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H

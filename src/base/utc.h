@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* UTC time as text: "2026-11-18T00:12:31Z". */
 #ifndef BASE_UTC_H
 #define BASE_UTC_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The program's version, defined only in meson.build, and what --version prints. */
 #ifndef QUATUOR_BASE_VERSION_H
 #define QUATUOR_BASE_VERSION_H

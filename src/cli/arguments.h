@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The command line, parsed the same way for all commands: which game, with which options, from
  * which file. */
 #ifndef CLI_ARGUMENTS_H

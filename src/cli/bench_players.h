@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Benchmarks of the computer players other than search speed. */
 #ifndef CLI_BENCH_PLAYERS_H
 #define CLI_BENCH_PLAYERS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Speed and depth of the search, measured from fixed positions in processor time: other programs
  * must not count. */
 #ifndef CLI_BENCH_SEARCH_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A child process connected by pipes. Neither it nor anything it starts outlives this process: it
  * is ended when this process exits, normally or by a signal. */
 #ifndef CLI_CHILD_H

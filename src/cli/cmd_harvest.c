@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Finds positions for tactical suites in self-play games of a hasty player. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The commands of quatuor-cli, each in its own cmd_NAME.c, and their exit codes. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Input and output of a terminal, or of a script. */
 #ifndef CLI_CONSOLE_H
 #define CLI_CONSOLE_H

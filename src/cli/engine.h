@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The engine protocol (docs/engine-protocol.md): takes one line, returns its answer. It does no
  * input or output itself, so that anything can drive it. */
 #ifndef CLI_ENGINE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The engine protocol's `go`: asks a computer player for a move. */
 #include <inttypes.h>
 #include <string.h>

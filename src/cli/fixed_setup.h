@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Games with a setup are counted and measured from the game's example setup. */
 #ifndef CLI_FIXED_SETUP_H
 #define CLI_FIXED_SETUP_H

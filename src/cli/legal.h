@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The legal moves of a match as text, sorted by bytes. */
 #ifndef CLI_LEGAL_H
 #define CLI_LEGAL_H

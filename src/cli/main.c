@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* quatuor-cli: the games in a terminal, and the rules for other programs. */
 #include <stdarg.h>
 #include <stdio.h>

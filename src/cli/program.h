@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Another program that speaks the engine protocol (docs/engine-protocol.md), as a player in
  * matches. */
 #ifndef CLI_PROGRAM_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Finds puzzles: plays quick games between computer players and keeps positions that have exactly
  * one right answer, by proof. The same request gives the same puzzles on every machine. */
 #ifndef CLI_PUZZLE_MAKER_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How hard a puzzle is, measured: which levels of the computer solve it, with how much work it is
  * proven, how many armies fit. docs/puzzles.md has the formula. */
 #ifndef CLI_PUZZLE_RATE_H

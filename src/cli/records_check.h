@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Compares the journal with people and saved games, for `records --check`. */
 #ifndef CLI_RECORDS_CHECK_H
 #define CLI_RECORDS_CHECK_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Solved boards for the commands that need them. */
 #ifndef CLI_SOLVED_H
 #define CLI_SOLVED_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Saved games under names chosen by players. Existing contents are never destroyed. */
 #ifndef CLI_STORAGE_H
 #define CLI_STORAGE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Suites of positions with known best moves, to measure a search. Each line of a file is a
  * position, "game key=value … | moves from the start | best moves"; comments start with '#'. */
 #ifndef CLI_SUITE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A match at the terminal between two people at one keyboard, a person and a computer player, or
  * two computer players. */
 #ifndef CLI_TABLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The clocks of a timed match at the terminal. A clock runs while a player is asked for a move or
  * the computer thinks. Players at a terminal are interrupted when their time is up; lines that come
  * from elsewhere are late when they are read. */

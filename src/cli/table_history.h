@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Undo and redo at the table: whole turns, and never past a revelation. */
 #ifndef CLI_TABLE_HISTORY_H
 #define CLI_TABLE_HISTORY_H

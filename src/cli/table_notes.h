@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Notes and the deduction sheet at the terminal, for the player at the screen. */
 #ifndef CLI_TABLE_NOTES_H
 #define CLI_TABLE_NOTES_H

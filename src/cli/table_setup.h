@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Setting up an army at the table. Until a player is ready, the setup is only a draft, rearranged
  * by replaying its placements. */
 #ifndef CLI_TABLE_SETUP_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Moves by numbers in games whose pieces step (core/game.h): the row and column of a piece, then a
  * direction from 1 to 4; asks again if a number is impossible. */
 #include <stdlib.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How often a player may have help in a match: hints and take-backs. All zero: as often as they
  * like. What has been used stays used, even if the moves themselves are taken back. */
 #ifndef CORE_ALLOWANCE_H

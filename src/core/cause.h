@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What on the board shows why a game is over: the men and cells that decided it, and a few words to
  * put beside them. The rules only name it (`shows` in outcome.h); this finds the cells. */
 #ifndef CORE_CAUSE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A place on a board. Every board uses the same numbering (16 cells to a row, a1 top left), so that
  * names, geometry and hashing need no conversion between games. */
 #ifndef CORE_CELL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The sentences of match.h about how a game ended. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The effects of a move, step by step, for animation, sounds, the move list and explanations. The
  * rules emit events into an optional list; search passes NULL and pays nothing. Events are plain
  * facts that any game may have; played in order, they lead from the board before to the board

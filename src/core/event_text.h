@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Events as sentences. */
 #ifndef CORE_EVENT_TEXT_H
 #define CORE_EVENT_TEXT_H

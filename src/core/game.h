@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The contract between a game's rules and everything else: one `const struct game` per game. A
  * position is a plain value that starts with a `struct position`; it has no pointers, no unused
  * bytes and is copied whole. Undo, replay and search all keep positions; no code takes a move back.

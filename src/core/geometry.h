@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A board's shape as data: the places of its cells in the unit square and the lines between them.
  * Views draw any board from this without knowing the game. */
 #ifndef CORE_GEOMETRY_H

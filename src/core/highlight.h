@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Something a game wants to show about a move beyond the plain facts: which cells, how it looks and
  * sounds, and texts about it. The rest of the program shows highlights without knowing their
  * meaning. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What a search needs to know about an open game besides its rules: how good a position looks, and
  * which moves to try first. Rules never depend on it. */
 #ifndef CORE_INSIGHT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A lesson as data: a position with a task. play/lesson.h judges the learner's moves. */
 #ifndef CORE_LESSON_H
 #define CORE_LESSON_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The parameters of a level of the computer. */
 #ifndef CORE_LEVEL_H
 #define CORE_LEVEL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A match: one game between two players, with its whole history. Undo and redo only move along it;
  * an undone line is kept until another move replaces it. Draws by repetition and by the quiet
  * limit, resignation and agreed draws are judged here, on top of the game's own rules. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Notes on pieces of a match, which are told apart by where they began. */
 #include "core/match.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A move: one step of a turn, as written in the notation. A turn may hold several (place, then
  * remove). Unused fields are CELL_NONE or 0, so that equal moves have equal bytes. */
 #ifndef CORE_MOVE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "core/network.h"
 
 /* A separate function, which compilers turn into a vector instruction. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A small neural network that evaluates a position: each active input adds its row to the neurons'
  * sums, and the positive sums decide. Integers only, so the value is the same on every machine.
  * tools/learn.sh trains it. */

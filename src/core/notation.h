@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Moves as people write them: f4-f7, d2, xd6, c1-off, 10@a7, ready, resign, draw. One notation for
  * saves, the terminal, the engine protocol and the move list. */
 #ifndef CORE_NOTATION_H

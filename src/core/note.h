@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Notes: what a player believes of an enemy piece, for games in which pieces are hidden. A note
  * belongs to the piece, so it follows every move, goes when the piece falls and comes back when
  * that is taken back. Only its owner may see it. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What one player may know of a position. Drawing and thinking code gets an observation, never the
  * position, so that hidden pieces cannot leak by oversight. */
 #ifndef CORE_OBSERVATION_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The opponents of a game's circuit, from the weakest to the strongest. Their portraits are pieces
  * of the theme with a face drawn on them, so that they look right in every theme. */
 #ifndef CORE_OPPONENT_H

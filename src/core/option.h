@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A game's options as data: menu, command line, saves and tests read the same table. A value is a
  * number; options with names (on/off, wins/loses) use the name's index. */
 #ifndef CORE_OPTION_H

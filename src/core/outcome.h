@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a game ended, and why. */
 #ifndef CORE_OUTCOME_H
 #define CORE_OUTCOME_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "core/perft.h"
 
 uint64_t perft(const struct game *game, const struct position *position, int turns)

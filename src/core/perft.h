@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Counts the sequences of complete turns from a position: the usual test and benchmark of move
  * generators. */
 #ifndef CORE_PERFT_H

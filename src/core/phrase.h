@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Standard phrases about a game: each has default words that suit any game, and a game may replace
  * them with better ones. Placeholders are named, "{player}" (text_fill), and tests check them in
  * every translation. */

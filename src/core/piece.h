@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A piece as seen on a cell. */
 #ifndef CORE_PIECE_H
 #define CORE_PIECE_H

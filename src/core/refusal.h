@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Why a move is refused, in words a player understands. */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* All games, generated from the list in src/games/meson.build. */
 #ifndef CORE_REGISTRY_H
 #define CORE_REGISTRY_H

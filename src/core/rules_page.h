@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rules in a player's words, as data: sections of text, each with a picture of a position,
  * drawn like the real board, with a piece selected as if by a player. */
 #ifndef CORE_RULES_PAGE_H

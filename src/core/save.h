@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A match as text that a person can read and edit: a header, then numbered moves. See
  * docs/save-format.md. Loading replays the moves, so a save cannot describe an illegal game. */
 #ifndef CORE_SAVE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The clocks in a save: each player's time control, the time spent on every move, and the time
  * spent so far on the current one. Only timed matches have them. */
 #ifndef CORE_SAVE_CLOCK_H

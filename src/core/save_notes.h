@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The players' notes in a save, under the same veil as their setups. Only games with hidden pieces
  * have them. */
 #ifndef CORE_SAVE_NOTES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* For games whose small boards can be solved: a table with the exact value of every position, one
  * byte each. ai/exact.h keeps the tables, on disk and in memory. Values follow the rules alone,
  * without draws by repetition and by the quiet limit. */

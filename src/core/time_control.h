@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How much time a player has: unlimited, a total with a bonus per turn, or a limit for each turn.
  * Everything is in milliseconds; match.h computes the clocks. */
 #ifndef CORE_TIME_CONTROL_H

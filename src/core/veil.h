@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Obscures setups in save files, so that opening the file in an editor does not spoil the game. It
  * is not encryption and not meant to be: anyone with this source can undo it. */
 #ifndef CORE_VEIL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "core/zobrist.h"
 
 /* The splitmix64 sequence, computed by the compiler: no start-up code, no generated file. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Random keys for incremental position hashes. They are compile-time constants: hashes are the same
  * in every run and on every machine. */
 #ifndef CORE_ZOBRIST_H

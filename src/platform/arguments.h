@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The command line of `quatuor`. */
 #ifndef PLATFORM_ARGUMENTS_H
 #define PLATFORM_ARGUMENTS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* quatuor --benchmark-frames N: what a frame costs in the worst case (the largest board, during a
  * capture), and what the program needs to get there, as JSON on standard output. */
 #ifndef PLATFORM_BENCHMARK_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The window and its contents. */
 #ifndef PLATFORM_SDL_CANVAS_H
 #define PLATFORM_SDL_CANVAS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* testing/devices.h implemented with SDL events pushed inside the process. */
 #ifndef PLATFORM_SDL_FAKE_INPUT_H
 #define PLATFORM_SDL_FAKE_INPUT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Keyboard, mouse, touch and gamepads, translated into actions. */
 #ifndef PLATFORM_SDL_INPUT_H
 #define PLATFORM_SDL_INPUT_H

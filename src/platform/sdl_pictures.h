@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Pictures of the assets. SDL has no mipmaps, so each picture is scaled once to the size it is
  * drawn at, with an area filter, and cached at that size. Loading and scaling happen on separate
  * threads: until a size is ready, the nearest available one stands in. */

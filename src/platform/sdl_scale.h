@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Shrinks pictures without losing fine detail. */
 #ifndef PLATFORM_SDL_SCALE_H
 #define PLATFORM_SDL_SCALE_H

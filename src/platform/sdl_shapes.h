@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Smooth filled shapes made of triangles: every edge fades over one pixel. */
 #ifndef PLATFORM_SDL_SHAPES_H
 #define PLATFORM_SDL_SHAPES_H

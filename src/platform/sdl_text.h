@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lines of text as textures, cached while in use. */
 #ifndef PLATFORM_SDL_TEXT_H
 #define PLATFORM_SDL_TEXT_H

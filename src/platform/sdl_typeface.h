@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The typeface at one size, and a second one for letters that it lacks: names may be written in any
  * script. The second one is opened only when it is needed. */
 #ifndef PLATFORM_SDL_TYPEFACE_H

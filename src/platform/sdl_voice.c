@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The voice's thread: engines may take their time to start, and some wait for an answer to every
  * sentence. It exists only once the voice has been switched on. */
 #include <SDL.h>

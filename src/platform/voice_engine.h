@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The speech of the operating system. Called on the voice's own thread only (sdl_voice.c), so it
  * may take its time. */
 #ifndef PLATFORM_VOICE_ENGINE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Speech by Windows' own interface, SAPI 5, with the voice chosen in the control panel. */
 #define COBJMACROS
 #define INITGUID

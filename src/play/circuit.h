@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A run through a circuit: opponents one after the other, three lives and a score. A game's own
  * circuit goes through all its opponents, the grand circuit through some of every game. A win leads
  * on to the next opponent, a loss costs a life and is played again; a draw costs half a life, earns

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Several games that count together: a series between two players, a tournament, or a run through a
  * circuit. Every game of
  * it names the contest and its own number there, so a game that is resumed, or whose end was taken

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An army being arranged before it is played: always complete, so that every change is a swap. The
  * cells and the number of pieces come from the game's own moves and tallies. */
 #ifndef PLAY_DRAFT_H

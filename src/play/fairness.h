@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What players may ask for during a match: hints and take-backs, as far as they were agreed on, and
  * the other player's leave to take back. */
 #ifndef PLAY_FAIRNESS_H

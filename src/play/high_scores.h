@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The best runs, ten per table, kept for good. A table is a circuit, or another mode that counts
  * points. docs/high-scores.md describes the file. */
 #ifndef PLAY_HIGH_SCORES_H

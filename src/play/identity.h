@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Who the people of a journal are today. Saved games and journal lines name the id that a person
  * had when they played; merged.txt, a line "OLD NEW" per merge, leads from there to the person they
  * are now. It is only appended to, so that a journal rebuilt from the saved games counts the same.

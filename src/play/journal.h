@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every finished game, one line each, oldest first: the source of all records. The file is only
  * appended to, so writing cannot lose earlier entries; a line that cannot be read is skipped and
  * counted. A later line about the same saved game replaces the earlier one. docs/journal.md

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The fields of a line, for those who read and write the journal. */
 #ifndef PLAY_JOURNAL_LINE_H
 #define PLAY_JOURNAL_LINE_H

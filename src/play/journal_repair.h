@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Makes the journal agree with the saved games: a game that ended while the program was killed, or
  * while the disk was full, has no line yet, and a lost journal has none at all. Lines are only
  * added; games that were deleted keep theirs. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lessons: positions of a real match with a task. A task is defined by the events of the learner's
  * turn, so only the rules judge it and explain failures. */
 #ifndef PLAY_LESSON_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The player's games: a folder with one file per game. A game gets its file with its first move and
  * keeps it for good; finished games stay where they are. Only the player deletes one, and that can
  * be undone. All functions report what failed; none overwrites the only copy of anything. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Caches the details of the library's games in one text file in their folder, with a version and a
  * checksum. An index that is damaged or of another version is ignored. */
 #ifndef PLAY_LIBRARY_INDEX_H

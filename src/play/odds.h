@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The next step towards even chances: the handicap that a game would change first when one player
  * keeps winning. It is the first one in its options. */
 #ifndef PLAY_ODDS_H

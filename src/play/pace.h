@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How the computer keeps its clock: it thinks for a share of the time it has left and is charged
  * for no more than that, so that a slow machine never makes it lose on time. */
 #ifndef PLAY_PACE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The people who play on this computer: a name, a colour, an emblem. Their id stays the same when
  * they change their name. Guests are not stored. */
 #ifndef PLAY_PEOPLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* people.txt: read, merged with what other instances of the program wrote, written. */
 #include <ctype.h>
 #include <stdio.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Puzzles: positions with one right answer, proven. A book is one game's puzzles, read from a text
  * file (docs/puzzles.md); puzzle_try.h judges answers, puzzle_proof.h proves a puzzle again. */
 #ifndef PLAY_PUZZLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The puzzle of the day: the same for everybody, by UTC date. */
 #ifndef PLAY_PUZZLE_DAILY_H
 #define PLAY_PUZZLE_DAILY_H

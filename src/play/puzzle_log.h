@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every attempt at a puzzle, one line each, only ever appended (docs/puzzles.md). Ratings and what
  * somebody has seen already follow from it. */
 #ifndef PLAY_PUZZLE_LOG_H

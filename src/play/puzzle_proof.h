@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Proves puzzles: that the answer is right, and that no other is. docs/puzzles.md says what exactly
  * is proven for each aim. */
 #ifndef PLAY_PUZZLE_PROOF_H

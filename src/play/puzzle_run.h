@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A run through puzzles that get harder and harder: a rush against the clock, or a streak without a
  * mistake. Time is whatever the caller says has passed. A run is its seed and its answers, so it
  * can be written down and taken up again. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Training: the ratings of a person and of the puzzles of a book, by Glicko-2, and the next puzzle
  * at the right strength. A puzzle starts with its measured rating; every attempt at it here is a
  * game between the person and the puzzle. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An attempt at a puzzle: plays the answer on a match of its own and judges it by proof, so that
  * any right way is accepted and every wrong one refuted. Quick: a few milliseconds per turn. */
 #ifndef PLAY_PUZZLE_TRY_H

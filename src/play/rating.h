@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A player's strength by Glicko-2 (Mark Glickman, 2013): a rating, its uncertainty and its
  * volatility. One scale per game; the computer's levels are anchors whose strength is known. */
 #ifndef PLAY_RATING_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A player's record: results by game and by opponent, streaks, ratings. Pure functions of a
  * journal. */
 #ifndef PLAY_RECORDS_H

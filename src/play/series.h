@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Several games between the same two opponents: best of N, open-ended, or one of each game. The
  * opponents are 0 and 1 throughout, whichever side they play; sides alternate. Everything else is
  * derived from the list of results. */

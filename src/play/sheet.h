@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The deduction sheet: what is certain about each enemy piece, in words, and what is left of the
  * enemy's army. An option of games with hidden pieces, for both players alike. A sheet is a
  * function of its reader's own view alone. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a match of one game is to begin: who plays, at which level, with which options and clocks.
  * The last choice of each game is kept in the settings as one line of text. */
 #ifndef PLAY_START_CHOICE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A tournament for three to eight people: a round-robin league or a knockout. It consists of
  * entrants, games and the results so far; the table and the next pairing are derived from these, so
  * it can be left and resumed at any time. */

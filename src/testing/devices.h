@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The devices used by scripts and the monkey, and their effects on the window. Implemented by the
  * platform, which creates events as the devices would. Places are in pixels. */
 #ifndef TESTING_DEVICES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Presses everything on all devices, resizes the window, unplugs gamepads and makes the renderer
  * lose its memory. Half of the time it aims: at texts, and at cells where something can happen.
  * Deterministic for a given seed. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A platform without screen and sound, for tests: text has a fixed width per character, pictures
  * are only numbers, sounds are counted, jobs are done at once. */
 #ifndef TESTING_NULL_PLATFORM_H

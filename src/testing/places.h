@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Where things are in the window, by name: cells of the board, its exit, visible text. Used by
  * scripts, and reported to tests that drive the window from outside. */
 #ifndef TESTING_PLACES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The program without its platform: a stack of screens, the session, the settings. The platform
  * feeds actions and time in and renders the canvas that comes out. */
 #ifndef UI_APP_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Which device is in use. Prompts name its buttons, the pointer is visible only while it is used,
  * and text can be typed only where a screen accepts it. */
 #ifndef UI_DEVICES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Who the people named by games, contests and gamepads are today: somebody merged into another
  * person plays on as that person. */
 #ifndef UI_IDENTITIES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Settings that people have for themselves: text size, speech, captions, keys and buttons, and what
  * else one hand or eye needs and another does not. They are in force while that person plays alone,
  * and until somebody else plays; everybody else uses the program's own. All are kept in the

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Where large text makes a screen larger than the window, a part of its page is seen. It follows
  * the focus; the wheel, dragging, and a direction in which there is nothing more to focus move it.
  * Screens know nothing of this: they draw and are pressed on the whole page. */

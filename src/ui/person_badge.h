@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A person's sign: their emblem on a disc of their colour. */
 #ifndef UI_PERSON_BADGE_H
 #define UI_PERSON_BADGE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A puzzle on an interactive board: the attempt, the opponent's replies, the refutation of a wrong
  * answer, and walking through the game before it and through the solution. Used by every mode; what
  * an answer counts is up to the screen. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Reads the program aloud: whatever has the focus, every cell and value, what happens on the board,
  * notices and results, in the words that are shown. It looks at each frame when it has been drawn
  * and says what is new; switched off, it costs nothing. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Writes every finished game to the journal (play/journal.h), once. At the start it adds what the
  * last run could not write. It has its own worker, so that no move ever waits for it. */
 #ifndef UI_RECORDER_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Signs of a run through a circuit: medals, lives, points. */
 #ifndef UI_RUN_SIGNS_H
 #define UI_RUN_SIGNS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A table of high scores that writes itself, line by line. */
 #ifndef UI_SCORE_TABLE_H
 #define UI_SCORE_TABLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The high scores on disk: read when the program starts, entered when a run ends. */
 #ifndef UI_SCORES_H
 #define UI_SCORES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Invariants that tests and the monkey check after every event. */
 #ifndef UI_SELFCHECK_H
 #define UI_SELFCHECK_H

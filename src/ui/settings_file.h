@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The settings on disk. Other instances and versions of the program may change them at the same
  * time, so each writes only what its player has changed. */
 #ifndef UI_SETTINGS_FILE_H

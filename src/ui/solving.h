@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Solves boards for the screens: small ones immediately, large ones in the background. */
 #ifndef UI_SOLVING_H
 #define UI_SOLVING_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Switch play: two buttons, "next" and "choose", reach everything. Any arrow goes to the next stop:
  * a cell that matters now, or a widget, as on a touch screen. Scanning goes on by itself, and one
  * button is enough. */

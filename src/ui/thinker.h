@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Asks the computer players for their moves on a separate thread. Callers ask again every step
  * until there is an answer; answers to old questions are dropped. */
 #ifndef UI_THINKER_H

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Compares start time, memory and idle cost of the graphical game with a minimal SDL2 program using the
 same renderer, alternating so that a busy machine slows both. Usage: figures.py MINIMAL (QUATUOR is the
 game)."""

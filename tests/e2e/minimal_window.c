@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The minimum an SDL2 program does to show something, as a baseline for the game's start time.
  * Prints the same keys as quatuor --benchmark-frames. */
 #include <SDL.h>

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Plays a test game in a real window, knowing nothing but its card in the menu: enters its golden save
 with clicks, drags and keys in turn, and once more with the gamepad alone. Usage: test_any_game.py GAME"""
 import os

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Plays a whole game of each kind in a real window, two people, with real clicks, drags and keys. After
 every move the game's file must contain it, and the board must have changed at its cells; at the end the
 window must name the winner according to the rules."""

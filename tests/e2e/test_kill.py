@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Kills the game at random moments (kill -9) while two computer players play. The next start must always
 resume a legal position, at most one move behind the screen."""
 import os

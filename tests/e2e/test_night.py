@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """A game night in a real window, by mouse: a series best of 3, and a tournament of four whose program is
 killed halfway; the records then show their games. And a timed game that is killed goes on with its
 clocks."""

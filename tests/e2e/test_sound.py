@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Records the output (SDL's disk driver) while the music changes, is muted, resumes and ends: it must be
 audible and never break off abruptly. A break shows as a jump between neighbouring samples that the
 music itself never makes. While muted, the device is closed, so silence costs nothing."""

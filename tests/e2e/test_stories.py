@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Stories in a real window: several starts of the game in one home, with games begun, played on, continued,
 loaded, deleted and brought back by mouse, ended by quitting or `kill -9`. Whatever was begun and not
 deleted is in its file and in the list, at most one move behind after a kill, and the newest unfinished

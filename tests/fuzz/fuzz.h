@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Shared by the fuzz targets: assertions that are active in every build, and input split into
  * fields, so that mutations get past an error in the first line. */
 #ifndef FUZZ_H

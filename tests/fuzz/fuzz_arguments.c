@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Command lines of the terminal program: words, one per line, after the command's number. They are
  * refused with a reason, or start the match they describe. */
 #include "cli/arguments.h"

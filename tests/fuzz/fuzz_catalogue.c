@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Catalogues of arbitrary bytes are refused, or their translations can be printed with the
  * original's arguments. Input that begins with "+" selects a header, followed by translations of
  * known texts, one per line ("|" between plural forms). Plural rules have a separate target. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Contests of arbitrary bytes are refused with a reason, or can be played on and survive being
  * written and read again. Input that begins with "+" holds lines, each with its key as the first
  * byte: those of the series or tournament, and those of the plan. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Files of high scores of arbitrary lines: what is read is in order, can be shown, and survives
  * being written and read again. */
 #include "base/text.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An index of arbitrary lines with a correct heading and checksum must not harm the listing of
  * games. Input that begins with "#" is the whole file. */
 #include <inttypes.h>

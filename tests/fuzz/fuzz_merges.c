@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lists of merged people with any lines: whoever is looked for is found, circles included, and a
  * journal counts as many games as before. */
 #include "fuzz.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Files of mistakes of arbitrary lines: what is read survives being written and read again. */
 #include "base/text.h"
 #include "fuzz.h"

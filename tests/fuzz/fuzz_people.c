@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Lists of people of arbitrary lines: people who are read can be shown, and survive being written
  * and read again. Input that begins with "+" holds people, one per line; its first byte selects the
  * field for the rest of the line. */

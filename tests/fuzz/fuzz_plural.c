@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Plural rules of arbitrary bytes yield an existing form for every number. The first byte is the
  * number of forms; input that begins with "!" is a header. */
 #include "base/plural.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Logs of attempts at puzzles of arbitrary lines: what is read can be rated, and an appended
  * attempt is read back whatever stood before it. */
 #include "base/text.h"

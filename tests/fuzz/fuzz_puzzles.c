@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Books of puzzles of arbitrary bytes: whatever is read is legal, can be shown and survives being
  * written and read again; whatever is not is named. */
 #include "base/text.h"

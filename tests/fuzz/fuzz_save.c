@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Saved games of arbitrary bytes are refused with a reason, or survive being written and read
  * again. */
 #include <stdint.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Scripts of arbitrary lines, in the menu and in a game: they run or are rejected with a message,
  * and the program goes on. Their devices do nothing here. */
 #include "core/registry.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Arbitrary lines of a series ("key: value"): if they are accepted, the series can be played on,
  * and survives being written and read again. */
 #include "base/text.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Tables of solved boards that are modified, truncated or arbitrary bytes never yield a wrong
  * value. The input is a list of changes to a valid file (two bytes for the offset, one for the
  * value); after a "2", to the file of a table with two parts; after a "#", the file itself. */

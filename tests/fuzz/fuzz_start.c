@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Command lines of the graphical program: words, one per line. */
 #include "fuzz.h"
 #include "platform/arguments.h"

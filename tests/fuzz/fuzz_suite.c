@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Suites of arbitrary lines are refused with file, line and reason, or hold positions with moves
  * that can be played there. */
 #include "cli/suite.h"

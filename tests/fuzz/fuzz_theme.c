@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Whatever is read from a theme of arbitrary bytes can be drawn, for the game chosen by the last
  * byte. Input that begins with "+" gives values for the known keys, one per line. */
 #include <math.h>

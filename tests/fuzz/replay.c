@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Replaces libFuzzer where it is not used: runs a fuzz target once on every file and folder named
  * on the command line. */
 #include <dirent.h>

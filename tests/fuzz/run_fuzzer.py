@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Lets a libFuzzer target search for new inputs for a limited time.
 
 Usage: run_fuzzer.py TARGET SECONDS CORPUS…

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Objects that sound when struck or rubbed: each a set of damped modes, excited by a force. */
 #ifndef SOUND_BODY_H
 #define SOUND_BODY_H

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Compiles the synthesiser into the folder $1. Run it; do not source it.
 # a*b+c is not contracted, so that the samples are the same on every machine.
 # shellcheck disable=SC2086 # lists of words

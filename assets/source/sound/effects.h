@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Every sound effect of the game: how it is made, how many variations, how loud. */
 #ifndef SOUND_EFFECTS_H
 #define SOUND_EFFECTS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The arcade: an opponent enters, and notes that climb with every point. */
 #include "body.h"
 #include "effects.h"

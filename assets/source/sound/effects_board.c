@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A piece is handled: touched, refused, slid, set down, taken off, sent away. */
 #include "body.h"
 #include "effects.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Captures, mills, battles and endings: each recognisable with closed eyes. */
 #include "body.h"
 #include "effects.h"

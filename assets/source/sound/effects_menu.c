@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The menu: small wooden ticks, upward for yes, downward for back. */
 #include "body.h"
 #include "effects.h"

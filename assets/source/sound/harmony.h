@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Reads a score as a counterpoint teacher would, since nobody listens while it is written. */
 #ifndef SOUND_HARMONY_H
 #define SOUND_HARMONY_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The few instruments of the music, each built from damped partials. */
 #ifndef SOUND_INSTRUMENTS_H
 #define SOUND_INSTRUMENTS_H

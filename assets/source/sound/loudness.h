@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Perceived loudness: ITU-R BS.1770 K-weighting and gating, in LUFS. A mono file counts as played
  * by both speakers, as in the game. */
 #ifndef SOUND_LOUDNESS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Measures decoded sounds and says which are out of bounds:
  * measure EFFECTS_FOLDER [MUSIC.wav...]
  * Prints a Markdown table; exits with 1 when anything is wrong. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Reproducible random numbers, and the two-pole filters that shape noise. */
 #ifndef SOUND_NOISE_H
 #define SOUND_NOISE_H

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Renders every sound effect and all music again from the sources in this folder.
 #   render.sh            writes assets/sounds, assets/music and docs/loudness.md
 #   render.sh --verify   renders into a temporary folder and compares with the committed files

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Writes every variation of every effect as a WAV file: render_effects FOLDER */
 #include "effects.h"
 #include "loudness.h"

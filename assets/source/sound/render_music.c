@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Plays a score into a WAV file that loops without a seam: render_music SCORE.score OUT.wav
  * render_music --check SCORE.score only reads it and checks the harmony. */
 #include "harmony.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Reverberation: a feedback network of eight delays with darkening walls. */
 #ifndef SOUND_ROOM_H
 #define SOUND_ROOM_H

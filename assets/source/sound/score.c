@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* strsep() is not in POSIX. */
 #define _DEFAULT_SOURCE
 #include "score.h"

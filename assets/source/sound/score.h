@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Music as text: scores/NAME.score read into notes and chords. README.md describes the notation. */
 #ifndef SOUND_SCORE_H
 #define SOUND_SCORE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Mono sample buffers, and reading and writing them as 16-bit WAV files. The caller of wave_new()
  * or wave_load() owns the samples and frees them with wave_free(). */
 #ifndef SOUND_WAVE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <squashfuse/config.h>
 #undef _POSIX_C_SOURCE
 #define _GNU_SOURCE

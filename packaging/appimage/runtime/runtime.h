@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The runtime of our AppImages: the program at the front of the file, which mounts or unpacks the file
  * system behind it and starts the application. Type 2 of the AppImage specification. */
 #ifndef RUNTIME_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Ten fixed positions from self-play games, to compare speed and depth between versions. */
 #include "games/dodgem/dodgem.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Search knowledge for Dodgem on boards too large to solve. The value of a step forward depends on
  * all other pawns, which no sum of simple features captures; so a small network evaluates, trained
  * on the solved boards and on games on the larger ones (tools/learn.sh, docs/strength.md). Integers

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Measured against each other by tools/strength.sh (docs/strength.md). The highest thinks for about
  * two seconds on the machine it was measured on; the time only protects slower ones. */
 #include "games/dodgem/dodgem.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Made by tools/learn.sh: what dodgem's evaluation has learnt. */
 #ifndef GAMES_DODGEM_NETWORK_H
 #define GAMES_DODGEM_NETWORK_H

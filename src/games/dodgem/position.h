@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a Dodgem position is stored and how pawns step, for its rules, its insight and its solver. */
 #ifndef GAMES_DODGEM_POSITION_H
 #define GAMES_DODGEM_POSITION_H

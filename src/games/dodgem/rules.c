@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Dodgem (Colin Vout, 1972): both players try to leave the board, player 1 at the top, player 2 on
  * the right. Blocking the opponent completely loses (or wins, by option). */
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rules in a player's words. */
 #include "base/i18n.h"
 #include "games/dodgem/dodgem.h"

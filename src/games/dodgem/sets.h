@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* All placements of one player's pawns on an empty small board, numbered, with their steps. Both
  * players are seen as player 1, who moves up: the reflection that swaps the players maps one's
  * pawns to the other's. Pawns never step back, so the sets are grouped into classes with the same

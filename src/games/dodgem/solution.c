@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The table of a solved board: which boards have one, and a position's index in it. */
 #include "core/solution.h"
 #include "base/i18n.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* All values of a small board at once. See docs/dodgem-solver.md. Two classes of sets (sets.h) face
  * each other. Forward steps lead to pairs of classes with fewer steps to go, solved before; only
  * the sideways steps stay inside the pair. There every value starts as a draw and is recomputed

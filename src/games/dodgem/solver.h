@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Solves a small board of Dodgem: the exact value of every position. */
 #ifndef GAMES_DODGEM_SOLVER_H
 #define GAMES_DODGEM_SOLVER_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Search knowledge for Twelve Men's Morris. The value of a line depends on who will run out of
  * moves once all men are placed, which no sum of simple features captures; so a small network
  * evaluates, trained by self-play (tools/learn.sh, docs/strength.md). */

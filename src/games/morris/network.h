@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Made by tools/learn.sh: what morris's evaluation has learnt. */
 #ifndef GAMES_MORRIS_NETWORK_H
 #define GAMES_MORRIS_NETWORK_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a position of Twelve Men's Morris is stored, for its rules and its insight. The 24 points are
  * bits, clockwise round each square from its top left corner: 0-7 the outer square, 8-15 the middle
  * one, 16-23 the inner one. Even bits are corners, odd ones midpoints. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Twelve Men's Morris: place twelve men each, then move them along the lines; three in a row (a
  * mill) removes an enemy man. */
 #include <assert.h>

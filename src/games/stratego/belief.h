@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What both players of a Stratego match know of each other's pieces: each piece is traced from its
  * first cell to its current one through everything the viewer has seen. Players are assumed to
  * remember everything, even what the board no longer shows. */

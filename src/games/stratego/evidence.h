@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Evidence from the behaviour of hidden pieces: whether they approach a known enemy, retreat from
  * it or ignore it. */
 #ifndef GAMES_STRATEGO_EVIDENCE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "games/stratego/exposure.h"
 
 /* Per cent, by army and by whether the enemy has moved: added to the probability that a hidden

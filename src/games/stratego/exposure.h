@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The risk of standing next to hidden enemies, beyond what the search sees. */
 #ifndef GAMES_STRATEGO_EXPOSURE_H
 #define GAMES_STRATEGO_EXPOSURE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Evaluation of Stratego with all pieces visible, for reviews of finished games. player.c plays,
  * without seeing them. */
 #include "core/insight.h"

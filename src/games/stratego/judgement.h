@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A Stratego player's static evaluation: the current value of pieces, the value of their secrecy,
  * the expected gain of attacking unknown pieces, and where each kind should go. */
 #ifndef GAMES_STRATEGO_JUDGEMENT_H

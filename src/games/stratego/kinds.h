@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The board, the armies and the pieces of Stratego, and who wins a battle: shared by its rules and
  * its players. */
 #ifndef GAMES_STRATEGO_KINDS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The lessons: each a position reached by moves, a task, and what to say about it. */
 #include "base/i18n.h"
 #include "games/stratego/stratego.h"

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Guesses the hidden pieces, searches from every guess and plays the move that is best on average.
  */
 #define _POSIX_C_SOURCE 200809L

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Simplified Stratego: two armies whose ranks only their owners see. */
 #include <string.h>
 

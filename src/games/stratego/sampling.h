@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Guesses of hidden pieces that are consistent with everything seen: full positions in which every
  * past move was legal. Likely setups and likely behaviour come up more often. */
 #ifndef GAMES_STRATEGO_SAMPLING_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Searches from one guess of the hidden pieces. In the tree, the result of an attack on a piece the
  * viewer does not know counts by its expected value, and only what follows by the guess: trusting
  * the guess alone would pick victims by knowledge the player does not have. The enemy attacks

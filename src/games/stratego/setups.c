@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Ready-made setups, four rows of ten from the front back. */
 #include "games/stratego/stratego.h"
 

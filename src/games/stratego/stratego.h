@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Stratego: what the files of this folder contribute to its `struct game` at the end of rules.c.
  * Outside the folder, only tests of the game include this. */
 #ifndef GAMES_STRATEGO_STRATEGO_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Search knowledge for Queens & Towers. Weights are tuned by self-play: docs/strength.md. */
 #include "core/insight.h"
 #include "base/bits.h"

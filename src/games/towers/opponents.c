@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The opponents of the circuit. */
 #include "base/i18n.h"
 #include "games/towers/position.h"

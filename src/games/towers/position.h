@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a position of Queens & Towers is stored, for its rules and its insight. */
 #ifndef GAMES_TOWERS_POSITION_H
 #define GAMES_TOWERS_POSITION_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Queens & Towers: towers slide, and capture the enemy towers on the other two corners of the
  * rectangle they span with their own queen. */
 #include <string.h>

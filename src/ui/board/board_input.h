@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Input over a board, whatever the device: points, presses, drags, or walks the focus from cell to
  * cell. It reports which cell is pressed; the caller decides what that means. */
 #ifndef UI_BOARD_BOARD_INPUT_H

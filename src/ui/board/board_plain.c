@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/board_plain.h"
 
 static const unsigned frame_colour = 0x4a3122, light = 0xd9b787, dark = 0x8a6142, water = 0x22414d;

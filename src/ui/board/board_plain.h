@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Boards and men without pictures, drawn from geometry and names. */
 #ifndef UI_BOARD_BOARD_PLAIN_H
 #define UI_BOARD_BOARD_PLAIN_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A board in words, for players who hear it: cells, pieces, moves and what they do. Everything
  * comes from what the board shows to its viewer. */
 #ifndef UI_BOARD_BOARD_WORDS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Why the game is over, shown on the board: rings around what decided it with a few words beside
  * them, the light of the last turn, and whom it took as shades. Pure functions of time. */
 #ifndef UI_BOARD_CAUSE_MARKS_H

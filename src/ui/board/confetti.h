@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Paper strips and streamers that fall behind the words of a result, as a pure function of time:
  * nothing is stored, and after `confetti_seconds` nothing is left. */
 #ifndef UI_BOARD_CONFETTI_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Emblems of people: the pieces of our games, "GAME/KIND", drawn as the theme shows them. */
 #ifndef UI_BOARD_EMBLEM_H
 #define UI_BOARD_EMBLEM_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The sounds of a move's events, each on its beat. */
 #ifndef UI_BOARD_EVENT_SOUNDS_H
 #define UI_BOARD_EVENT_SOUNDS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A player's notes, as tags on the corners of the enemy pieces they are about. */
 #ifndef UI_BOARD_NOTE_MARKS_H
 #define UI_BOARD_NOTE_MARKS_H

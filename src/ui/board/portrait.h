@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Portraits of opponents: a piece of their game, as the theme shows it, with a face drawn on it. */
 #ifndef UI_BOARD_PORTRAIT_H
 #define UI_BOARD_PORTRAIT_H

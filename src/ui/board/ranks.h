@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The table of an army: every kind of piece and how many there are. */
 #ifndef UI_BOARD_RANKS_H
 #define UI_BOARD_RANKS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A board that plays by itself for show. Both sides choose moves without searching, so it costs
  * next to nothing. Owns its match. */
 #ifndef UI_BOARD_SHOWCASE_H

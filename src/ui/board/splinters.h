@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Flying splinters, as a pure function of time: they run backward too and have no state. */
 #ifndef UI_BOARD_SPLINTERS_H
 #define UI_BOARD_SPLINTERS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a piece that is taken looks on its way: white when it is hit, cracking, in splinters that fly
  * in an arc to where it lies from then on, and a glint of brass when they land. Pure. */
 #ifndef UI_BOARD_TAKEN_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Turns as written in the move list, with captures: "d2 ×d6", "f4-f7 ×2", "a2×a1". */
 #ifndef UI_BOARD_TURN_TEXT_H
 #define UI_BOARD_TURN_TEXT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Sounds by name. assets/sounds/sounds.list maps effects to files. */
 #ifndef UI_KIT_AUDIO_H
 #define UI_KIT_AUDIO_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Maps keys and buttons to actions. Keys and buttons have the platform's names ("Return",
  * "leftshoulder"); two buttons together are "back+a" (chord.h). */
 #ifndef UI_KIT_BINDINGS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A dialog in the middle of the window: a title, room for text, and a column of buttons. */
 #ifndef UI_KIT_BUTTON_PANEL_H
 #define UI_KIT_BUTTON_PANEL_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Two gamepad buttons pressed together, bound as "back+a". A button that begins such a pair acts by
  * itself only when it is released without having been part of one. */
 #ifndef UI_KIT_CHORD_H

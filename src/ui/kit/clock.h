@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The fixed step: real time goes in, whole ticks of 1/120 s come out. Long frames are clamped, so
  * that after a stall the program resumes where it was. */
 #ifndef UI_KIT_CLOCK_H

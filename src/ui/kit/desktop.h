@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Requests to the desktop. Supplied by the platform. */
 #ifndef UI_KIT_DESKTOP_H
 #define UI_KIT_DESKTOP_H

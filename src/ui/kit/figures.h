@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Small figures drawn from plain shapes, in any colour: a person, a computer that plays, and a
  * gamepad. */
 #ifndef UI_KIT_FIGURES_H

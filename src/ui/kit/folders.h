@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Where the player's files are. Supplied by the platform. */
 #ifndef UI_KIT_FOLDERS_H
 #define UI_KIT_FOLDERS_H

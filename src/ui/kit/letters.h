@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The letters to choose from where a name is written without a keyboard: pages of letters, with
  * those of the player's language first. */
 #ifndef UI_KIT_LETTERS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A name being typed: UTF-8, bounded, always whole letters. */
 #ifndef UI_KIT_NAME_TEXT_H
 #define UI_KIT_NAME_TEXT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The four symbols on PlayStation buttons. Few fonts have them all, so they are drawn. */
 #ifndef UI_PAD_SIGNS_H
 #define UI_PAD_SIGNS_H

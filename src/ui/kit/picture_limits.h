@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Limits on pictures. A PNG of a few kilobytes can expand to more than the memory there is, so its
  * header is checked before it is decoded. */
 #ifndef UI_PICTURE_LIMITS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The bar at the bottom: what can be done here, with the keys and buttons of the current device. */
 #ifndef UI_KIT_PROMPTS_H
 #define UI_KIT_PROMPTS_H

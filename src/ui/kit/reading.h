@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Reads a frame: the words on the canvas, as a person would read them aloud. */
 #ifndef UI_KIT_READING_H
 #define UI_KIT_READING_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A scrolling list: selecting rows, and scrolling with the wheel, keys, a gamepad, its bar, or by
  * dragging. The screen draws the rows. */
 #ifndef UI_KIT_ROW_LIST_H

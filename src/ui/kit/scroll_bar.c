@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/scroll_bar.h"
 
 static const float gap = 0.2f, width = 0.22f; /* in units */

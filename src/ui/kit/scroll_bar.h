@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The thin bar beside a list or page that is longer than its box. */
 #ifndef UI_KIT_SCROLL_BAR_H
 #define UI_KIT_SCROLL_BAR_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What is to be said: sentences are collected while a frame is made and passed to the voice
  * together. Whatever an input causes interrupts what is being said; whatever happens by itself
  * waits until that is over. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A thread for work that would freeze the picture: writing files, thinking. Jobs run one after the
  * other; finished ones are collected on the drawing thread. Supplied by the platform; the null
  * platform runs every job immediately. */

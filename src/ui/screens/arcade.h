@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The arcade has two pages, circuits and puzzles; this is what they share. */
 #ifndef UI_SCREENS_ARCADE_H
 #define UI_SCREENS_ARCADE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Changing keys and buttons. */
 #ifndef UI_SCREENS_CONTROLS_H
 #define UI_SCREENS_CONTROLS_H

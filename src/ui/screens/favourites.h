@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Favourite setups: use one, save the current one, delete one. Shown over the setup screen. */
 #ifndef UI_SCREENS_FAVOURITES_H
 #define UI_SCREENS_FAVOURITES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What lasts longer than a game: contests to go on with, tournaments, records and people. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rules, one page per game, and a page on controls. */
 #ifndef UI_SCREENS_HELP_H
 #define UI_SCREENS_HELP_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A table of high scores; after a run its player may enter three letters. */
 #ifndef UI_SCREENS_HIGH_SCORES_H
 #define UI_SCREENS_HIGH_SCORES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A game's lessons, played on its board: a task, and an answer to every try. They have their own
  * match and leave a game in progress alone. */
 #ifndef UI_SCREENS_LESSON_H

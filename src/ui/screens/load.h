@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* All saved games: choose one to continue, look at its position, delete it and bring it back. */
 #ifndef UI_SCREENS_LOAD_H
 #define UI_SCREENS_LOAD_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rows of the second page of a new game about time: a clock for each player, or one for both,
  * and what is added per move. */
 #ifndef UI_SCREENS_MORE_CLOCKS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rows of the second page of a new game about fair play: hints and take-backs of each player,
  * and the swap rule. */
 #ifndef UI_SCREENS_MORE_FAIRNESS_H

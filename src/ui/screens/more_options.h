@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What most people never change about a new game: its options, clocks and handicaps. */
 #ifndef UI_SCREENS_MORE_OPTIONS_H
 #define UI_SCREENS_MORE_OPTIONS_H

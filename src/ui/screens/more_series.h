@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The row of the second page of a new game about its series: how many games count together. */
 #ifndef UI_SCREENS_MORE_SERIES_H
 #define UI_SCREENS_MORE_SERIES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Choosing a name for a person or a game, with any device: from suggested names, letter by letter,
  * or by typing on a keyboard. */
 #ifndef UI_SCREENS_NAME_H

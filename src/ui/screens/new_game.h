@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Choosing who plays: one person, two, or the computer against itself. Options and clocks, which
  * most people never change, are on a second page (more_options.h). */
 #ifndef UI_SCREENS_NEW_GAME_H

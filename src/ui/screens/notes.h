@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The dialog in which a player notes what they believe of an enemy piece. */
 #ifndef UI_SCREENS_NOTES_H
 #define UI_SCREENS_NOTES_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Offering a draw and resigning, with a question first. */
 #ifndef UI_SCREENS_OFFER_H
 #define UI_SCREENS_OFFER_H

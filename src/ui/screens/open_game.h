@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Continuing a game from a file: reads it into the session and shows it. */
 #ifndef UI_SCREENS_OPEN_GAME_H
 #define UI_SCREENS_OPEN_GAME_H

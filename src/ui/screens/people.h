@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The people who play here: choosing one for a seat, adding and editing them.
  */
 #ifndef UI_SCREENS_PEOPLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* One person: name, colour and emblem, chosen with any device. */
 #ifndef UI_SCREENS_PERSON_H
 #define UI_SCREENS_PERSON_H

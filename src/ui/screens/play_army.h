@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What is left of an army, on its player's panel: every rank in order, with how many there are
  * still. For games in which the kinds of pieces are hidden but their losses are not. */
 #ifndef UI_SCREENS_PLAY_ARMY_H

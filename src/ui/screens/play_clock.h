@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The clocks of a timed match on the playing screen. One runs while the player to move can think:
  * not in menus, behind the curtain, while something moves, or while an earlier position is looked
  * at. */

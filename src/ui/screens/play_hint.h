@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The hint: what a strong player would do here, in three steps: where to look, which piece, which
  * move. The last one is explained in words. */
 #ifndef UI_SCREENS_PLAY_HINT_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The deduction sheet and the notes on the playing screen: both are for the player who sees the
  * board, and for nobody else. */
 #ifndef UI_SCREENS_PLAY_SHEET_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A player's men as a picture on their panel: those in hand, those left, and a shade for each one
  * that is gone. Both players' men lie alike, so that one look compares them. */
 #ifndef UI_SCREENS_PLAY_TRAYS_H

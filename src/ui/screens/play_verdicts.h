@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Verdicts on the board (a setting): with a piece selected, each cell it can move to shows the
  * result: a proven win (+), loss (−) or draw (=) with its distance, otherwise an estimate as a bar.
  * Only in games without hidden pieces. */

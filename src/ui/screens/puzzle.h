@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Puzzles alone: the daily ones, training, and the two kinds of runs, rush and streak. One screen
  * with one board; what an answer counts and which puzzle follows depend on the mode. */
 #ifndef UI_SCREENS_PUZZLE_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A yes-or-no question over the current screen. */
 #ifndef UI_SCREENS_QUESTION_H
 #define UI_SCREENS_QUESTION_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The figures beside a result: the games of the series so far, or those of the game itself. */
 #ifndef UI_SCREENS_RESULT_FACTS_H
 #define UI_SCREENS_RESULT_FACTS_H

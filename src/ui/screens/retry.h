@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Try again: the positions before a finished game's mistakes, one after the other. A move is
  * accepted that is about as good as the best one; what was wrong with the old one is played on the
  * board. */

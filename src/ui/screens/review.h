@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The review of a finished game: how the advantage changed, the turning points and the better
  * moves. The thinker appraises one move after another; the match itself does not change. */
 #ifndef UI_SCREENS_REVIEW_H

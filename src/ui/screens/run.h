@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A run through a circuit, from screen to screen: opponent, game, result, table. */
 #ifndef UI_SCREENS_RUN_H
 #define UI_SCREENS_RUN_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The list of all screens, for closing and changing themes. */
 #include "ui/screen.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The program's settings, in groups; changes take effect immediately. */
 #ifndef UI_SCREENS_SETTINGS_H
 #define UI_SCREENS_SETTINGS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The rows of the settings, in groups. */
 #ifndef UI_SCREENS_SETTINGS_ROWS_H
 #define UI_SCREENS_SETTINGS_ROWS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Arranging an army before the game, unseen by the other player. */
 #ifndef UI_SCREENS_SETUP_H
 #define UI_SCREENS_SETUP_H

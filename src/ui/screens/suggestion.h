@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* After a game: a handicap suggested from the records, when one player keeps winning. */
 #ifndef UI_SCREENS_SUGGESTION_H
 #define UI_SCREENS_SUGGESTION_H

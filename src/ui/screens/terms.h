@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What can be agreed on before one match, or before all matches of a contest: what the second page
  * of a new game changes. */
 #ifndef UI_SCREENS_TERMS_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Breakthrough: what the files of this folder contribute to its `struct game` at the end of
  * rules.c. */
 #ifndef GAMES_BREAKTHROUGH_BREAKTHROUGH_H

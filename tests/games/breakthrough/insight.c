@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Search knowledge for Breakthrough: men, how far they have come, and whether they are guarded. */
 #include "core/insight.h"
 

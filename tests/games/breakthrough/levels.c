@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Not measured: only tests play this game. */
 #include "games/breakthrough/breakthrough.h"
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* How a position of Breakthrough is stored and where its men may go, for its rules and its
  * insight. */
 #ifndef GAMES_BREAKTHROUGH_POSITION_H

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Breakthrough (Dan Troyka, 2000): two rows of men each, which step straight or diagonally forward
  * and capture diagonally; the first to reach the far row wins. Nothing ever moves back, so every
  * game comes to an end. */

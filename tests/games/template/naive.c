@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Three in a Row from the rules' text alone, on a plain array. */
 #include "naive.h"
 

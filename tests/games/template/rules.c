@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Three in a Row: a whole game in one file, to copy and change (docs/adding-a-game.md). core/game.h
  * explains every field and function, and what else a game may have. */
 #include <string.h>
