@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Exact verdicts: the tables' files and their failures, and perfect play. */
 #define _POSIX_C_SOURCE 200809L
 #include "ai/exact.h"
@@ -190,6 +193,17 @@ static void damage(size_t offset)
     data[offset < size ? offset : size - 1] ^= 1;
     TEST_ASSERT_TRUE(file_replace(scratch_path(table_name), data, size, &fault));
     free(data);
+}
+
+static void test_leftovers_of_a_killed_program_are_removed(void)
+{
+    TEST_ASSERT_TRUE(file_replace(scratch_path("t.1234.tmp"), "half", 4, &fault));
+    age_file(scratch_path("t.1234.tmp"), 3600);
+    TEST_ASSERT_TRUE(file_replace(scratch_path("t.1235.tmp"), "half", 4, &fault)); /* by another */
+    exact_close(exact);
+    exact = exact_open(scratch_folder);
+    TEST_ASSERT_FALSE(file_exists(scratch_path("t.1234.tmp")));
+    TEST_ASSERT_TRUE(file_exists(scratch_path("t.1235.tmp")));
 }
 
 static void test_a_table_with_a_damaged_header_is_rebuilt(void)
@@ -423,6 +437,7 @@ int main(void)
     RUN_TEST(test_every_damaged_byte_is_detected);
     RUN_TEST(test_a_table_of_another_name_or_size_is_refused);
     RUN_TEST(test_a_table_is_stored_and_found_again);
+    RUN_TEST(test_leftovers_of_a_killed_program_are_removed);
     RUN_TEST(test_a_table_with_a_damaged_header_is_rebuilt);
     RUN_TEST(test_a_table_with_damaged_values_is_deleted_and_rebuilt);
     RUN_TEST(test_without_room_on_the_disk_the_table_stays_in_memory);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The books of puzzles that come with the program, how they are read, and how answers are judged.
  */
 #include <stdlib.h>
@@ -83,6 +86,20 @@ static void test_there_are_enough_puzzles_of_every_strength(void)
         puzzle_book_free(&book);
     }
     TEST_ASSERT_TRUE(bytes < 150000);
+}
+
+/* What can be deduced: every kind, not only those that are easily found. */
+static void test_strategos_kinds_have_equal_shares(void)
+{
+    struct puzzle_book book;
+    TEST_ASSERT_TRUE(puzzle_book_open(&book, game_find("stratego"), NULL));
+    for (const struct puzzle_kind *kind = book.game->puzzles->kinds; kind->word; kind++) {
+        int count = 0;
+        for (int i = 0; i < book.count; i++)
+            count += book.list[i].kind == kind;
+        TEST_ASSERT_TRUE_MESSAGE(count >= 15, kind->word);
+    }
+    puzzle_book_free(&book);
 }
 
 static void check_different(struct puzzle_book *book)
@@ -302,6 +319,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_books_have_no_wrong_entries);
     RUN_TEST(test_there_are_enough_puzzles_of_every_strength);
+    RUN_TEST(test_strategos_kinds_have_equal_shares);
     RUN_TEST(test_no_puzzle_mirrors_another);
     RUN_TEST(test_puzzles_are_proven);
     RUN_TEST(test_a_written_book_reads_the_same);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The Stratego player: what it knows, what it guesses, and that it never knows more. */
 #include <stdatomic.h>
 #include <stdio.h>
@@ -415,6 +418,39 @@ static void test_setups_vary_and_make_sense(void)
     }
 }
 
+/* Another program may ask for each piece with a seed of its own: the rest is planned around what is
+ * there. */
+static void test_setups_with_changing_seeds_make_sense(void)
+{
+    for (int game = 0; game < 40; game++) {
+        struct match match;
+        int bare = 0, flag_row = SETUP_ROWS;
+        play_start(&match, "stratego", game % 2 ? "army=full" : "");
+        for (uint64_t seed = 1000 * (uint64_t)game; match_now(&match)->phase == PHASE_SETUP;
+             seed++) {
+            struct view view;
+            view_take(&view, &match, match_now(&match)->turn);
+            TEST_ASSERT_TRUE(match_play(&match, setup_next_move(&view, seed)));
+            view_free(&view);
+        }
+        for (int side = 0; side < 2; side++)
+            for (int i = 0; i < SETUP_ROWS * SIDE; i++) {
+                const struct game *rules = match.game;
+                int row = i / SIDE, column = i % SIDE, cell = setup_cell(side, row, column);
+                if (rules->piece_at(match_now(&match), cell).kind != FLAG)
+                    continue;
+                struct piece before =
+                    rules->piece_at(match_now(&match), setup_cell(side, row + 1, column));
+                flag_row = row;
+                bare += before.owner != side;
+            }
+        TEST_ASSERT_LESS_THAN_INT_MESSAGE(2, flag_row, "the flag is in front");
+        TEST_ASSERT_TRUE(game % 2 == 0 || bare == 0);
+        TEST_ASSERT_FALSE(outcome_over(match_outcome(&match)));
+        match_free(&match);
+    }
+}
+
 /* Random armies can move, and two players with the same seed do not set up alike. */
 static void test_random_setups_can_be_played(void)
 {
@@ -481,6 +517,7 @@ int main(void)
     RUN_TEST(test_cancelling_stops_at_once);
     RUN_TEST(test_setups_are_legal_and_can_move);
     RUN_TEST(test_setups_vary_and_make_sense);
+    RUN_TEST(test_setups_with_changing_seeds_make_sense);
     RUN_TEST(test_random_setups_can_be_played);
     RUN_TEST(test_every_level_plays);
     stratego_player.close(player);

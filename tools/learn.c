@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Trains the network behind a game's evaluation. tools/learn.sh runs it in rounds:
  *
  *   learn sample COUNT SEED NODES GAME [OPTION=VALUE…]    positions from games, one per line
@@ -301,6 +304,10 @@ static void print_network(const struct learner *l, const char *game)
     char name[32];
     for (size_t i = 0; i < sizeof name; i++)
         name[i] = (char)(game[i] >= 'a' && game[i] <= 'z' ? game[i] - 'a' + 'A' : game[i]);
+    /* The output's notice, not this file's. REUSE-IgnoreStart */
+    printf("/* SPDX-FileCopyrightText: 2026 The Quatuor authors\n"
+           " * SPDX-License-Identifier: MIT */\n\n");
+    /* REUSE-IgnoreEnd */
     printf("/* Made by tools/learn.sh: what %s's evaluation has learnt. */\n"
            "#ifndef GAMES_%s_NETWORK_H\n#define GAMES_%s_NETWORK_H\n\n#include <stdint.h>\n\n"
            "enum { INPUTS = %d, NEURONS = %d, BIAS = %d };\n\n"

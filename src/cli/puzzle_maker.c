@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/puzzle_maker.h"
 
 #include <stdlib.h>
@@ -29,6 +32,13 @@ enum {
     AS_GOOD = 50            /* hundredths of a piece: the answer is the best move, or nearly */
 };
 
+/* A puzzle of the game being played, which may be left out again. */
+struct find {
+    struct puzzle puzzle;
+    int kind;
+    uint64_t likeness;
+};
+
 struct maker {
     const struct puzzle_request *request;
     struct puzzle_book *book;
@@ -38,6 +48,9 @@ struct maker {
     struct rng rng;
     uint64_t likeness[PUZZLES_MAX];
     int of_kind[PUZZLE_KINDS_MAX];
+    int found; /* in the game being played: */
+    struct find finds[PUZZLE_KINDS_MAX];
+    int in_vain;             /* games since the last one with puzzles */
     int easy;                /* puzzles of a single turn that forces something */
     struct appraisal glance; /* of the position looked at … */
     int one_turns;           /* … and within how many turns a man can be won; -1: not known yet */
@@ -68,18 +81,29 @@ static int kind_count(const struct maker *maker)
     return count;
 }
 
+/* All kinds in equal numbers, however rare they are. */
+static bool is_even(const struct maker *maker)
+{
+    return maker->request->game->puzzles->patience > 0;
+}
+
 /* No kind takes the place of a rarer one; only if many games have none of the rare ones may there
  * be more of it. */
 static bool has_room(const struct maker *maker, int kind)
 {
-    int share = maker->request->count * 4 / (3 * kind_count(maker));
-    return maker->of_kind[kind] <= share + maker->yield->games / PATIENCE;
+    int count = maker->request->count, kinds = kind_count(maker);
+    if (is_even(maker))
+        return maker->of_kind[kind] * kinds < count;
+    return maker->of_kind[kind] <= count * 4 / (3 * kinds) + maker->yield->games / PATIENCE;
 }
 
 static bool is_like_another(const struct maker *maker, uint64_t likeness)
 {
     for (int i = 0; i < maker->book->count; i++)
         if (maker->likeness[i] == likeness)
+            return true;
+    for (int i = 0; i < maker->found; i++)
+        if (maker->finds[i].likeness == likeness)
             return true;
     return false;
 }
@@ -225,7 +249,32 @@ static void glance_at(struct maker *maker, const struct match *match)
     hindsight_free(&hindsight);
 }
 
-/* Adds a puzzle if the match's position is one. */
+static void keep_finds(struct maker *maker, const struct match *match)
+{
+    for (int i = 0; i < maker->found && maker->book->count < maker->request->count; i++) {
+        const struct find *find = &maker->finds[i];
+        struct match until = *match;
+        until.at = find->puzzle.at;
+        maker->likeness[maker->book->count] = find->likeness;
+        maker->of_kind[find->kind]++;
+        puzzle_book_add(maker->book, &until, find->puzzle);
+    }
+    maker->found = 0;
+}
+
+/* A game for which a book has to remember many moves should have one of the rarest kinds. */
+static bool has_a_rare_find(const struct maker *maker)
+{
+    int rarest = maker->of_kind[0];
+    for (int kind = 1; kind < kind_count(maker); kind++)
+        rarest = maker->of_kind[kind] < rarest ? maker->of_kind[kind] : rarest;
+    for (int i = 0; i < maker->found; i++)
+        if (maker->of_kind[maker->finds[i].kind] <= rarest)
+            return true;
+    return false;
+}
+
+/* Finds a puzzle if the match's position is one. */
 static bool look_at(struct maker *maker, const struct match *match, unsigned *asked)
 {
     int order[PUZZLE_KINDS_MAX], count = kinds_in_order(maker, order);
@@ -245,11 +294,11 @@ static bool look_at(struct maker *maker, const struct match *match, unsigned *as
         uint64_t likeness = puzzle_likeness(&puzzle);
         if (is_like_another(maker, likeness))
             continue;
-        maker->likeness[maker->book->count] = likeness;
-        maker->of_kind[order[i]]++;
         maker->easy += puzzle.turns == 1 && (kind->aim == PUZZLE_WIN || kind->aim == PUZZLE_TAKE);
         *asked |= 1u << order[i];
-        puzzle_book_add(maker->book, match, puzzle);
+        maker->finds[maker->found++] = (struct find){puzzle, order[i], likeness};
+        if (!is_even(maker))
+            keep_finds(maker, match);
         return true;
     }
     return false;
@@ -279,18 +328,19 @@ static bool is_far_from_draws(const struct match *match)
 
 static void search_game(struct maker *maker, const struct settings *settings)
 {
+    const struct game *game = maker->request->game;
     struct match match;
     unsigned asked = 0;
     int random = rng_below(&maker->rng, RANDOM_PLIES), found = 0;
-    int next = FIRST_PLY + rng_below(&maker->rng, maker->request->game->puzzles->plies / 3);
+    int next = FIRST_PLY + rng_below(&maker->rng, game->puzzles->plies / 3);
     int levels[2] = {1 + rng_below(&maker->rng, LEVELS), 1 + rng_below(&maker->rng, LEVELS)};
-    match_start(&match, maker->request->game, settings);
-    while (!outcome_over(match_outcome(&match)) && found < PER_GAME &&
+    match_start(&match, game, settings);
+    while (!outcome_over(match_outcome(&match)) && (is_even(maker) || found < PER_GAME) &&
            maker->book->count < maker->request->count) {
         const struct position *now = match_now(&match);
         int ply = match_ply(&match, match.at);
         bool turn_starts = match.at == 0 || match.steps[match.at - 1].turn_start;
-        if (ply > match.game->puzzles->plies || (turn_starts && !is_far_from_draws(&match)))
+        if (ply > game->puzzles->plies || (turn_starts && !is_far_from_draws(&match)))
             break;
         if (turn_starts && ply >= next && look_at(maker, &match, &asked)) {
             found++;
@@ -300,6 +350,12 @@ static void search_game(struct maker *maker, const struct settings *settings)
         match_play(&match, decide(maker, &match, at_random ? LEVEL_RANDOM : levels[now->turn]));
     }
     maker->yield->games++;
+    if (maker->found > 0 &&
+        (has_a_rare_find(maker) || ++maker->in_vain > game->puzzles->patience)) {
+        keep_finds(maker, &match);
+        maker->in_vain = 0;
+    }
+    maker->found = 0;
     match_free(&match);
 }
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The kinds of puzzles a game has. A puzzle is a position with one right answer; play/puzzle.h
  * reads and judges puzzles, for any game, from this table and the rules. */
 #ifndef CORE_PUZZLE_H
@@ -33,6 +36,8 @@ struct puzzle_set {
      * with NULL; and how many plies of them. */
     const char *const *boards;
     int plies;
+    /* 0, or all kinds are wanted in equal numbers: so many games may go by without a rare one. */
+    int patience;
 
     /* May be NULL: where a cell goes in a symmetry of the board that is neither a rotation nor a
      * reflection. Puzzles that are mirror images of each other count as the same. */

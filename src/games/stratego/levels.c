@@ -1,10 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* With hidden pieces a little search goes a long way, and guesses matter more: measured in
  * docs/stratego-player.md. */
 #include "games/stratego/stratego.h"
 
 const struct level stratego_levels[LEVEL_COUNT + 1] = {
     [1] = {.rating = 106, .guesses = 1, .depth = 1, .nodes = 5000, .blunder = 95, .noise = 400},
-    [2] = {.rating = 227, .guesses = 2, .depth = 1, .nodes = 5000, .blunder = 57, .noise = 220},
+    [2] = {.rating = 227, .guesses = 2, .depth = 1, .nodes = 5000, .blunder = 53, .noise = 210},
     [3] = {.rating = 357, .guesses = 2, .depth = 1, .nodes = 10000, .blunder = 28, .noise = 114},
     [4] = {.rating = 491, .guesses = 3, .depth = 1, .nodes = 10000, .blunder = 11, .noise = 61},
     [5] = {.rating = 604, .guesses = 5, .depth = 2, .nodes = 40000, .blunder = 2, .noise = 45},

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "base/i18n.h"
 #include "games/stratego/kinds.h"
 #include "games/stratego/stratego.h"
@@ -43,4 +46,6 @@ static const struct puzzle_kind kinds[] = {
 
 static const char *const boards[] = {"", NULL};
 
-const struct puzzle_set stratego_puzzles = {.kinds = kinds, .boards = boards, .plies = 110};
+/* Flags and spies are given away late, and rarely: only when everything else has been seen. */
+const struct puzzle_set stratego_puzzles = {
+    .kinds = kinds, .boards = boards, .plies = 86, .patience = 400};

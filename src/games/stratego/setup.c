@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "games/stratego/setup.h"
 
 #include <assert.h>
@@ -91,6 +94,8 @@ static void put_by_preference(struct setup *setup, int army, int kind, struct rn
                 is_free(setup, row, column) ? 1 + preference(setup, army, kind, at) : 0;
             whole += weight[row][column];
         }
+    if (whole == 0) /* only cells that do not suit it are left: there it is not planned */
+        return;
     int draw = rng_below(rng, whole);
     for (int i = 0; i < CELL_COUNT; i++) {
         draw -= weight[i / SIDE][i % SIDE];
@@ -101,48 +106,7 @@ static void put_by_preference(struct setup *setup, int army, int kind, struct rn
     }
 }
 
-/* Puts up to `count` of a kind on the cells beside a place; returns how many. */
-static int surround(struct setup *setup, struct place place, int kind, int count, struct rng *rng)
-{
-    static const int steps[4][2] = {{1, 0}, {0, 1}, {0, -1}, {-1, 0}};
-    int start = rng_below(rng, 3), put = 0;
-    for (int i = 0; i < 4 && put < count; i++) {
-        int turn = i < 3 ? (i + start) % 3 : 3;
-        int row = place.row + steps[turn][0], column = place.column + steps[turn][1];
-        if (!is_free(setup, row, column))
-            continue;
-        setup->kind[row][column] = (uint8_t)kind;
-        put++;
-    }
-    return put;
-}
-
-/* Places the flag, and bombs next to it or next to a decoy. Returns the number of bombs used. */
-static int hide_flag(struct setup *setup, int army, struct rng *rng)
-{
-    int luck = rng_below(rng, 100);
-    struct place flag = {.row = 0, .column = rng_below(rng, SIDE)};
-    if (luck < 35) /* in a corner two bombs close it off */
-        flag.column = rng_below(rng, 2) ? 0 : SIDE - 1;
-    else if (luck >= 88)
-        flag.row = 1;
-    setup->kind[flag.row][flag.column] = FLAG;
-    int bombs = army_sizes(army)[BOMB];
-    if (army == 0)
-        return luck < 70 ? surround(setup, flag, BOMB, 2, rng)
-                         : surround(setup, flag, BOMB, rng_below(rng, 2), rng);
-    int used = surround(setup, flag, BOMB, luck < 80 ? 3 : 2, rng);
-    if (rng_below(rng, 100) < 60) { /* a second fortress, with nothing in it */
-        struct place decoy = {.row = 0, .column = (flag.column + 4 + rng_below(rng, 3)) % SIDE};
-        if (is_free(setup, decoy.row, decoy.column)) {
-            setup->kind[0][decoy.column] = rng_below(rng, 2) ? MINER : SERGEANT;
-            used += surround(setup, decoy, BOMB, bombs - used, rng);
-        }
-    }
-    return used;
-}
-
-static int already(const struct setup *setup, int kind)
+static int count_of(const struct setup *setup, int kind)
 {
     int count = 0;
     for (int i = 0; i < CELL_COUNT; i++)
@@ -150,15 +114,88 @@ static int already(const struct setup *setup, int kind)
     return count;
 }
 
+/* How many pieces of a kind are not placed yet. */
+static int left_of(const struct setup *setup, int army, int kind)
+{
+    return army_sizes(army)[kind] - count_of(setup, kind);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Sees to it that `count` of a kind stand beside a place, if there is room. */
+static void surround(struct setup *setup, struct place place, int kind, int count, struct rng *rng)
+{
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {0, -1}, {-1, 0}};
+    int start = rng_below(rng, 3);
+    for (int i = 0; i < 4; i++) {
+        int row = place.row + steps[i][0], column = place.column + steps[i][1];
+        count -= row >= 0 && row < SETUP_ROWS && column >= 0 && column < SIDE &&
+                 setup->kind[row][column] == kind;
+    }
+    for (int i = 0; i < 4 && count > 0; i++) {
+        int turn = i < 3 ? (i + start) % 3 : 3;
+        int row = place.row + steps[turn][0], column = place.column + steps[turn][1];
+        if (!is_free(setup, row, column))
+            continue;
+        setup->kind[row][column] = (uint8_t)kind;
+        count--;
+    }
+}
+
+/* Where the flag is, or goes: mostly to the back row, often to a corner. */
+static struct place flag_place(const struct setup *setup, int luck, struct rng *rng)
+{
+    struct place flag = {.row = 0, .column = rng_below(rng, SIDE)}, there;
+    if (luck < 35) /* in a corner two bombs close it off */
+        flag.column = rng_below(rng, 2) ? 0 : SIDE - 1;
+    else if (luck >= 88)
+        flag.row = 1;
+    if (find(setup, FLAG, &there))
+        return there;
+    if (!is_free(setup, flag.row, flag.column))
+        find(setup, KIND_UNKNOWN, &flag); /* as far back as there is room */
+    return flag;
+}
+
+/* Places the flag, and bombs next to it or next to a decoy. */
+static void hide_flag(struct setup *setup, int army, struct rng *rng)
+{
+    int luck = rng_below(rng, 100);
+    struct place flag = flag_place(setup, luck, rng);
+    setup->kind[flag.row][flag.column] = FLAG;
+    int bombs = left_of(setup, army, BOMB);
+    if (army == 0) {
+        surround(setup, flag, BOMB, smaller(bombs, luck < 70 ? 2 : rng_below(rng, 2)), rng);
+        return;
+    }
+    surround(setup, flag, BOMB, smaller(bombs, luck < 80 ? 3 : 2), rng);
+    if (rng_below(rng, 100) < 60) { /* a second fortress, with nothing in it */
+        struct place decoy = {.row = 0, .column = (flag.column + 4 + rng_below(rng, 3)) % SIDE};
+        if (is_free(setup, decoy.row, decoy.column)) {
+            int kind = rng_below(rng, 2) ? MINER : SERGEANT;
+            if (left_of(setup, army, kind) > 0)
+                setup->kind[0][decoy.column] = (uint8_t)kind;
+            surround(setup, decoy, BOMB, left_of(setup, army, BOMB), rng);
+        }
+    }
+}
+
+/* Plans the rest around the pieces that are there. */
+static void complete(struct setup *setup, int army, struct rng *rng)
+{
+    hide_flag(setup, army, rng);
+    for (size_t i = 0; i < sizeof placing_order; i++)
+        for (int left = left_of(setup, army, placing_order[i]); left > 0; left--)
+            put_by_preference(setup, army, placing_order[i], rng);
+}
+
 void setup_make(struct setup *setup, int army, struct rng *rng)
 {
     memset(setup, KIND_UNKNOWN, sizeof *setup);
-    hide_flag(setup, army, rng);
-    for (size_t i = 0; i < sizeof placing_order; i++) {
-        int kind = placing_order[i];
-        for (int left = army_sizes(army)[kind] - already(setup, kind); left > 0; left--)
-            put_by_preference(setup, army, kind, rng);
-    }
+    complete(setup, army, rng);
 }
 
 /* Whether some piece could move to a free cell, in front of the first row or among the others. */
@@ -203,27 +240,54 @@ static int army_of(const struct view *view)
     return settings_get(view->game, &view->settings, "army");
 }
 
-/* The next move towards the setup. */
+/* The pieces that the viewer has placed so far. */
+static void take_placed(struct setup *setup, const struct view *view)
+{
+    for (int i = 0; i < CELL_COUNT; i++) {
+        int cell = setup_cell(view->viewer, i / SIDE, i % SIDE);
+        struct piece piece = observed_piece(view->game, &view->now, cell);
+        setup->kind[i / SIDE][i % SIDE] = piece.owner == view->viewer ? piece.kind : KIND_UNKNOWN;
+    }
+}
+
+static bool contains(const struct setup *setup, const struct setup *part)
+{
+    for (int i = 0; i < CELL_COUNT; i++) {
+        int kind = part->kind[i / SIDE][i % SIDE];
+        if (kind != KIND_UNKNOWN && kind != setup->kind[i / SIDE][i % SIDE])
+            return false;
+    }
+    return true;
+}
+
+/* The next move towards the setup: the flag first, then bombs, so that whatever is planned later is
+ * planned around them. */
 static struct move next_move(const struct view *view, const struct setup *setup, struct rng *rng)
 {
     struct move list[MOVES_MAX];
-    int count = view_moves(view, list);
+    int count = view_moves(view, list), best = -1;
     assert(count > 0);
+    if (list[0].verb != VERB_PLACE)
+        return list[0];
     for (int i = 0; i < count; i++) {
-        if (list[i].verb != VERB_PLACE)
-            return list[i];
         int row = row_from_back(list[i].to, view->viewer), column = cell_column(list[i].to);
-        if (setup->kind[row][column] == list[i].kind)
-            return list[i];
+        if (setup->kind[row][column] == list[i].kind &&
+            (best < 0 || (list[i].kind >= BOMB && list[i].kind > list[best].kind)))
+            best = i;
     }
-    return list[rng_below(rng, count)];
+    return list[best >= 0 ? best : rng_below(rng, count)];
 }
 
 struct move setup_next_move(const struct view *view, uint64_t seed)
 {
     struct rng rng = rng_for(view, seed);
-    struct setup setup;
+    struct setup setup, placed;
     setup_make(&setup, army_of(view), &rng);
+    take_placed(&placed, view);
+    if (!contains(&setup, &placed)) {
+        setup = placed;
+        complete(&setup, army_of(view), &rng);
+    }
     return next_move(view, &setup, &rng);
 }
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Varied setups: sensible ones and random ones. */
 #ifndef GAMES_STRATEGO_SETUP_H
 #define GAMES_STRATEGO_SETUP_H
@@ -15,8 +18,8 @@ struct setup {
 void setup_make(struct setup *setup, int army, struct rng *rng);
 
 /* The viewer's next setup move: placements one by one, then `ready`. The seed determines the whole
- * setup; if there are already pieces that are not part of it (a setup begun by a person), the rest
- * go to free cells. */
+ * setup; if there are already pieces that are not part of it (a setup begun by a person, or with
+ * another seed), the rest is planned around them. */
 struct move setup_next_move(const struct view *view, uint64_t seed);
 
 /* The same with every piece anywhere, at random; some piece can move. */
