@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """All pictures of the themes exist, have the sizes stated in the theme files, and stay small enough."""
 import pathlib
 import shutil
 import struct
+import subprocess
 import sys
 import unittest
 
@@ -14,6 +18,13 @@ import effects  # noqa: E402
 import render  # noqa: E402
 
 THEMES = [t for t in render.THEMES if (ASSETS / "themes" / f"{t}.theme").exists()]
+
+
+def has_imagemagick():
+    """Whether `convert` is ImageMagick's: other programs have that name, too."""
+    if not shutil.which("convert"):
+        return False
+    return "ImageMagick" in subprocess.run(["convert", "-version"], capture_output=True, text=True).stdout
 
 
 def png_size(path):
@@ -51,6 +62,11 @@ class Pictures(unittest.TestCase):
         for name in effects.SPRITES:
             self.assertEqual(png_size(ASSETS / "textures" / "common" / f"{name}.png"), list(effects.SPRITES[name][:2]))
 
+    def test_the_light_of_a_board_ends_before_its_picture(self):
+        self.assertEqual(png_size(ASSETS / "textures" / "arcade" / "common" / "halo.png"), list(effects.HALO))
+        self.assertEqual([(0, 0, 0)] * 4, [effects.halo(x, y) for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1))])
+        self.assertGreater(max(effects.halo(-0.8, 0)), 150)
+
     def test_no_common_picture_is_unused(self):
         made = {*effects.SPRITES, "board_shadow", *(pathlib.Path(i.path).stem for i in render.items() if "textures/common/" in i.path)}
         self.assertEqual(made, {p.stem for p in (ASSETS / "textures" / "common").iterdir()})
@@ -84,20 +100,36 @@ class Pictures(unittest.TestCase):
             for name in render.BODIES:
                 _, top, _, h = contact_sheet.numbers(values, f"body.{name}")
                 with self.subTest(theme=theme, man=name):
-                    self.assertLessEqual((anchor - height / 2 - top) / height, 0.36)
+                    self.assertLessEqual((anchor - height / 2 - top) / height, 1 / 3)
                     self.assertLess(abs(top + h / 2 - anchor), height / 2)
 
-    @unittest.skipUnless(shutil.which("convert"), "ImageMagick is not installed")
+    def test_a_man_hides_little_of_the_one_behind(self):
+        """Of the visible part of any man, whoever of his game stands in the cell before him."""
+        step = round(render.CELL * render.SIN)
+        for theme in THEMES:
+            men = {name: (path.split("/")[0], [bytes(a > 153 for a in row) for row in render.alpha_rows(ASSETS / "textures" / theme / path)])
+                   for name, path in render.BODIES.items()}
+            for behind, (game, rows) in men.items():
+                seen = sum(map(sum, rows))
+                for before in (b for b in men if men[b][0] == game):
+                    hidden = sum(a & b for low, high in zip(rows[step:], men[before][1]) for a, b in zip(low, high))
+                    with self.subTest(theme=theme, behind=behind, before=before):
+                        self.assertLess(hidden / seen, 0.06)
+
+    @unittest.skipUnless(has_imagemagick(), "ImageMagick is not installed")
     def test_marks_are_visible_on_every_cell(self):
-        """A mark or its dark edge, 65 % black, has a contrast of 3 on both kinds of cells."""
+        """A mark or its edge, 70 % black around light ones and 70 % white around dark ones, has a contrast of 3 on both kinds of cells."""
         for theme in THEMES:
             values = contact_sheet.read_theme(theme)
             for game, n in (("towers", 8), ("dodgem", 5), ("stratego", 10)):
                 for cell in colour_check.cell_colours(theme, game, n):
-                    edge = "#" + "".join(f"{round(int(cell[i:i + 2], 16) * 0.35):02x}" for i in (1, 3, 5))
                     for mark in ("can", "capture", "refuse", "focus", "last_move"):
+                        colour = values[f"colour.{mark}"]
+                        red, green, blue = (int(colour[i:i + 2], 16) for i in (1, 3, 5))
+                        add = 0 if 2 * red + 5 * green + blue > 8 * 110 else 0.7 * 255
+                        edge = "#" + "".join(f"{round(int(cell[i:i + 2], 16) * 0.3 + add):02x}" for i in (1, 3, 5))
                         with self.subTest(theme=theme, game=game, cell=cell, mark=mark):
-                            best = max(colour_check.contrast(values[f"colour.{mark}"], cell), colour_check.contrast(edge, cell))
+                            best = max(colour_check.contrast(colour, cell), colour_check.contrast(edge, cell))
                             self.assertGreaterEqual(best, 3)
 
     def test_themes_have_the_same_keys(self):
@@ -105,7 +137,7 @@ class Pictures(unittest.TestCase):
         for theme in THEMES:
             self.assertEqual(keys[theme], keys[THEMES[0]], theme)
 
-    @unittest.skipUnless(shutil.which("convert"), "ImageMagick is not installed")
+    @unittest.skipUnless(has_imagemagick(), "ImageMagick is not installed")
     def test_ranks_are_readable_in_contrast(self):
         for side in (1, 2):
             for rank in render.RANKS[:10]:

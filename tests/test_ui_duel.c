@@ -1,9 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The duel on screen: joining with any two hands, points, waiting, and that nobody answers for the
  * other. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
+#include "base/files.h"
+#include "play/puzzle_proof.h"
+#include "ui/screens/people.h"
 #include "ui/screens/puzzle_duel.h"
 #include "ui_driver.h"
 
@@ -130,11 +137,13 @@ static void play(enum player player, int side, struct move move)
         frame();
 }
 
-static void open_duel(enum player left, enum player right)
+/* From the question who plays to the first puzzle. */
+static void begin_duel(enum player left, enum player right)
 {
-    puzzle_duel_open(&app, NULL);
+    TEST_ASSERT_EQUAL_INT(DUEL_OFFER, page()->stage);
+    use_button(&page()->form, DUEL_CONTINUE, DEVICE_KEYBOARD);
     settle();
-    TEST_ASSERT_EQUAL_STRING("duel", app_screen(&app)->name);
+    TEST_ASSERT_EQUAL_INT(DUEL_JOINING, page()->stage);
     press(left, 0);
     TEST_ASSERT_EQUAL_INT(DUEL_JOINING, page()->stage);
     press(left, 0); /* once is enough: it is not the other side's hand, too */
@@ -144,6 +153,17 @@ static void open_duel(enum player left, enum player right)
     for (int i = 0; i < 300 && page()->stage == DUEL_READY; i++)
         frame();
     TEST_ASSERT_EQUAL_INT(DUEL_ASKING, page()->stage);
+}
+
+static void open_duel(enum player left, enum player right)
+{
+    puzzle_duel_open(&app, NULL);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("duel", app_screen(&app)->name);
+    if (page()->left) /* of the one before */
+        use_button(&page()->form, DUEL_NEW, DEVICE_KEYBOARD);
+    settle();
+    begin_duel(left, right);
 }
 
 static void solve(enum player player, int side)
@@ -198,7 +218,7 @@ static void test_five_points_win_with_any_two_hands(void)
         for (int round = 0; round < 9 && page()->stage == DUEL_ASKING; round++) {
             int side = round % 2; /* the first one wins in the last round */
             solve(pairs[pair][side], side);
-            TEST_ASSERT_EQUAL_INT(round / 2 + 1, page()->duel.points[side]);
+            TEST_ASSERT_EQUAL_INT(round / 2 + 1, page()->kept.duel.points[side]);
             next_puzzle();
         }
         TEST_ASSERT_EQUAL_INT(DUEL_OVER, page()->stage);
@@ -218,7 +238,7 @@ static void test_both_have_the_same_puzzle(void)
     solve(RIGHT_KEYS, 1);
     next_puzzle();
     TEST_ASSERT_TRUE(page()->boards[0].attempt.puzzle == page()->boards[1].attempt.puzzle);
-    TEST_ASSERT_TRUE(page()->boards[0].attempt.puzzle == page()->duel.now);
+    TEST_ASSERT_TRUE(page()->boards[0].attempt.puzzle == page()->kept.duel.now);
     TEST_ASSERT_EQUAL_INT(page()->boards[0].attempt.from, page()->boards[0].attempt.match.at);
 }
 
@@ -226,8 +246,8 @@ static void test_a_wrong_answer_waits_five_seconds(void)
 {
     open_duel(LEFT_KEYS, RIGHT_KEYS);
     fail(LEFT_KEYS, 0);
-    TEST_ASSERT_TRUE(page()->duel.wait[0] > 4000);
-    TEST_ASSERT_EQUAL_INT(0, (int)page()->duel.wait[1]);
+    TEST_ASSERT_TRUE(page()->kept.duel.wait[0] > 4000);
+    TEST_ASSERT_EQUAL_INT(0, (int)page()->kept.duel.wait[1]);
     int focus = page()->boards[0].board.choice.focus;
     key("W");
     key("Space");
@@ -239,7 +259,7 @@ static void test_a_wrong_answer_waits_five_seconds(void)
         frame();
     TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_TRYING, page()->boards[0].stage);
     solve(LEFT_KEYS, 0);
-    TEST_ASSERT_EQUAL_INT(1, page()->duel.points[0]);
+    TEST_ASSERT_EQUAL_INT(1, page()->kept.duel.points[0]);
 }
 
 /* Whatever one side does, the other's board does not move. */
@@ -266,15 +286,15 @@ static void test_nobody_answers_for_the_other(void)
 static void test_pausing_hides_the_boards_and_may_pass(void)
 {
     open_duel(LEFT_KEYS, RIGHT_KEYS);
-    const struct puzzle *puzzle = page()->duel.now;
+    const struct puzzle *puzzle = page()->kept.duel.now;
     act(ACTION_BACK, DEVICE_KEYBOARD);
     TEST_ASSERT_TRUE(page()->paused);
     settle();
     use_button(&page()->form, DUEL_PASS, DEVICE_KEYBOARD);
     frame();
     TEST_ASSERT_FALSE(page()->paused);
-    TEST_ASSERT_TRUE(page()->duel.now != puzzle);
-    TEST_ASSERT_EQUAL_INT(0, page()->duel.points[0] + page()->duel.points[1]);
+    TEST_ASSERT_TRUE(page()->kept.duel.now != puzzle);
+    TEST_ASSERT_EQUAL_INT(0, page()->kept.duel.points[0] + page()->kept.duel.points[1]);
 }
 
 static void test_a_lost_gamepad_pauses(void)
@@ -290,11 +310,161 @@ static void test_a_pause_after_a_press_does_not_hold_up_the_other(void)
     app.preferences.press_pause = 10;
     puzzle_duel_open(&app, NULL);
     settle();
+    use_button(&page()->form, DUEL_CONTINUE, DEVICE_MOUSE);
+    settle();
     app_advance(&app, 2);
     press(PAD_1, 0);
     press(PAD_2, 1);
     TEST_ASSERT_EQUAL_INT(DUEL_READY, page()->stage);
     app.preferences.press_pause = 0;
+}
+
+static void add_people(void)
+{
+    static const char *const names[] = {"Ada", "Ben"};
+    for (int i = 0; i < 2; i++) {
+        struct fault fault;
+        const struct person *person = people_add(&app.people, names[i], &app.rng, &fault);
+        TEST_ASSERT_NOT_NULL_MESSAGE(person, fault.text);
+    }
+}
+
+static void pick(int button, const char *name)
+{
+    use_button(&page()->form, button, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
+    for (int i = 0; i < app.people.count; i++)
+        if (strcmp(app.people.list[i].name, name) == 0)
+            use_button(screen_people.form, 10 + i, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("duel", app_screen(&app)->name);
+}
+
+/* What the page holds is gone, and nothing more is written. */
+static void forget_page(void)
+{
+    for (int side = 0; side < 2; side++)
+        puzzle_board_close(&page()->boards[side]);
+    if (page()->running)
+        puzzle_duel_free(&page()->kept.duel);
+    memset(page(), 0, sizeof *page());
+}
+
+/* The program ends without a word to the screen. */
+static void kill_program(void)
+{
+    forget_page();
+    puzzle_shelf_close();
+    driver_close();
+    driver_open(1280, 800);
+    app.preferences.speed = SPEED_FAST;
+}
+
+static void test_whoever_plays_is_picked_and_a_duel_that_is_killed_goes_on(void)
+{
+    add_people();
+    puzzle_duel_open(&app, NULL);
+    settle();
+    pick(DUEL_FIRST, "Ben");
+    pick(DUEL_SECOND, "Ada");
+    TEST_ASSERT_TRUE(text_shown("Player 1: Ben") && text_shown("Player 2: Ada"));
+    begin_duel(LEFT_KEYS, RIGHT_KEYS);
+    solve(RIGHT_KEYS, 1);
+    next_puzzle();
+    act(ACTION_BACK, DEVICE_KEYBOARD); /* one is given up */
+    use_button(&page()->form, DUEL_PASS, DEVICE_KEYBOARD);
+    solve(LEFT_KEYS, 0);
+    next_puzzle();
+    solve(RIGHT_KEYS, 1);
+    next_puzzle();
+    char likeness[2][40];
+    snprintf(likeness[0], 40, "%llx", (unsigned long long)puzzle_likeness(page()->kept.duel.now));
+    kill_program();
+    app_push(&app, &screen_arcade);
+    settle();
+    focus(DIRECTION_UP, DEVICE_KEYBOARD);
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Go on: Ben – Ada · 1 : 2"));
+    puzzle_duel_open(&app, NULL);
+    settle();
+    TEST_ASSERT_TRUE(page()->left && text_shown("Ben – Ada · 1 : 2"));
+    snprintf(likeness[1], 40, "%llx", (unsigned long long)puzzle_likeness(page()->kept.duel.now));
+    TEST_ASSERT_EQUAL_STRING(likeness[0], likeness[1]);
+    begin_duel(PAD_1, PAD_2);
+    for (int i = 0; i < 3; i++) {
+        solve(PAD_2, 1);
+        next_puzzle();
+    }
+    TEST_ASSERT_EQUAL_INT(DUEL_OVER, page()->stage);
+    TEST_ASSERT_TRUE(text_shown("Ada wins the duel!"));
+    kill_program();
+    puzzle_duel_open(&app, NULL); /* nothing is left of it */
+    settle();
+    TEST_ASSERT_FALSE(page()->left);
+}
+
+static void test_a_duel_that_was_left_may_be_dropped_for_a_new_one(void)
+{
+    open_duel(LEFT_KEYS, RIGHT_KEYS);
+    solve(LEFT_KEYS, 0);
+    next_puzzle();
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    use_button(&page()->form, DUEL_LEAVE, DEVICE_KEYBOARD);
+    settle();
+    puzzle_duel_open(&app, NULL);
+    settle();
+    TEST_ASSERT_TRUE(page()->left);
+    use_button(&page()->form, DUEL_NEW, DEVICE_TOUCH);
+    settle();
+    act(ACTION_BACK, DEVICE_KEYBOARD); /* not yet: the old one is still there */
+    settle();
+    puzzle_duel_open(&app, NULL);
+    settle();
+    TEST_ASSERT_TRUE(page()->left);
+    use_button(&page()->form, DUEL_NEW, DEVICE_MOUSE);
+    settle();
+    begin_duel(LEFT_KEYS, RIGHT_KEYS);
+    TEST_ASSERT_EQUAL_INT(0, page()->kept.duel.points[0]);
+    kill_program();
+    puzzle_duel_open(&app, NULL);
+    settle();
+    TEST_ASSERT_TRUE(page()->left);
+    TEST_ASSERT_EQUAL_INT(0, page()->kept.duel.points[0]);
+}
+
+static void put_file(const char *text)
+{
+    char path[PATH_TEXT];
+    struct fault fault;
+    TEST_ASSERT_TRUE(data_path("duel.run", path));
+    TEST_ASSERT_TRUE_MESSAGE(file_replace(path, text, strlen(text), &fault), fault.text);
+}
+
+static void test_a_damaged_duel_is_replaced_and_a_newer_one_is_left_alone(void)
+{
+    static const char *const damaged[] = {"", "quatuor puzzle duel 1\n",
+                                          "quatuor puzzle duel 1\n-\n-\nduel 5 7 1\n",
+                                          "quatuor puzzle duel 1\nx\n- \nduel 5 7 1\n"};
+    static const char newer[] = "quatuor puzzle duel 2\n-\n-\nduel more\n";
+    for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+        put_file(damaged[i]);
+        puzzle_duel_open(&app, NULL);
+        TEST_ASSERT_FALSE(page()->left);
+        app_home(&app, &screen_menu);
+    }
+    put_file(newer);
+    open_duel(LEFT_KEYS, RIGHT_KEYS);
+    solve(LEFT_KEYS, 0);
+    puzzle_shelf_close();
+    char path[PATH_TEXT];
+    size_t size;
+    TEST_ASSERT_TRUE(data_path("duel.run", path));
+    char *data = file_read(path, 1000, &size, NULL);
+    TEST_ASSERT_EQUAL_STRING(newer, data);
+    free(data);
+    forget_page();
 }
 
 static void test_small_and_portrait_windows(void)
@@ -313,7 +483,7 @@ static void test_small_and_portrait_windows(void)
         struct rect a = page()->boards[0].board.view.frame, b = page()->boards[1].board.view.frame;
         TEST_ASSERT_TRUE(a.x + a.w <= b.x || a.y + a.h <= b.y);
         solve(LEFT_KEYS, 0);
-        TEST_ASSERT_EQUAL_INT(1, page()->duel.points[0]);
+        TEST_ASSERT_EQUAL_INT(1, page()->kept.duel.points[0]);
         app_home(&app, &screen_menu);
         settle();
     }
@@ -329,6 +499,9 @@ int main(void)
     RUN_TEST(test_pausing_hides_the_boards_and_may_pass);
     RUN_TEST(test_a_lost_gamepad_pauses);
     RUN_TEST(test_a_pause_after_a_press_does_not_hold_up_the_other);
+    RUN_TEST(test_whoever_plays_is_picked_and_a_duel_that_is_killed_goes_on);
+    RUN_TEST(test_a_duel_that_was_left_may_be_dropped_for_a_new_one);
+    RUN_TEST(test_a_damaged_duel_is_replaced_and_a_newer_one_is_left_alone);
     RUN_TEST(test_small_and_portrait_windows);
     return UNITY_END();
 }

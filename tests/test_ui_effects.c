@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Particles and lights: every effect appears with its event and within bounds, and none with
  * reduced motion. */
 #include <string.h>
@@ -15,7 +18,10 @@
 
 static int particles, most_particles;
 static float beam, glow, flash, trail;
-static bool verdict; /* of a battle was read on the screen */
+static int staged;           /* large pictures on the stage of a battle … */
+static float enlarged;       /* … and how much the largest was enlarged */
+static bool verdict;         /* of a battle was read on the screen */
+static bool moving, growing; /* a man; the rectangle of a capture */
 
 void setUp(void)
 {
@@ -23,8 +29,10 @@ void setUp(void)
     struct fault fault = {""};
     TEST_ASSERT_TRUE(theme_read(&app.theme, "effects.additive = no\n", &fault));
     app_retheme(&app);
-    particles = most_particles = 0;
+    particles = most_particles = staged = 0;
+    enlarged = 0;
     beam = glow = flash = trail = 0;
+    moving = growing = false;
     verdict = false;
 }
 
@@ -41,12 +49,24 @@ static bool is_particle(const struct draw *draw)
     return strstr(name, "shard") || strstr(name, "dust") || strstr(name, "spark");
 }
 
+/* Not in the middle of its cell, lifted, turned or of another size. */
+static bool is_astray(const struct actor *man, const struct geometry *geometry)
+{
+    return man->moving || man->lift != 0 || man->scale != 1 || man->turn != 1 || man->angle != 0 ||
+           man->x != geometry->x[man->cell] || man->y != geometry->y[man->cell];
+}
+
 static void watch(void)
 {
     int here = 0;
     for (int i = 0; i < canvas.count; i++) {
         const struct draw *draw = &canvas.list[i];
         here += is_particle(draw);
+        if (draw->type == DRAW_PICTURE && draw->colour.a > 0 &&
+            strstr(null_picture_name(draw->picture), "/duel_")) {
+            staged++;
+            enlarged = fmaxf(enlarged, draw->scale);
+        }
         verdict |= draw->type == DRAW_TEXT && strstr(canvas.text + draw->text, " beats ");
     }
     particles += here;
@@ -63,6 +83,9 @@ static void watch(void)
         glow = larger(glow, scene.lines[i].strength);
     flash = larger(flash, scene.flash);
     trail = larger(trail, scene.trail);
+    growing |= scene.beam > 0 && scene.beam < 1;
+    for (int i = 0; i < scene.count; i++)
+        moving |= is_astray(&scene.actors[i], timeline->geometry);
 }
 
 /* Plays moves as a player would see them, frame by frame. */
@@ -122,6 +145,8 @@ static void test_a_battle_flashes_and_its_loser_breaks(void)
     TEST_ASSERT_EQUAL_INT(LESSON_SOLVED, lesson_page_state()->state);
     TEST_ASSERT_TRUE(flash > 0.8f && particles > 50);
     TEST_ASSERT_TRUE(verdict);
+    TEST_ASSERT_TRUE(staged > 50);
+    TEST_ASSERT_TRUE(enlarged > 0.8f && enlarged < 1.001f); /* sharp when it is largest */
 }
 
 static void test_effects_are_bounded(void)
@@ -182,7 +207,10 @@ static void test_reduced_motion_draws_no_particle(void)
         TEST_ASSERT_TRUE(taken > 0);
         TEST_ASSERT_EQUAL_STRING("game_over", app_screen(&app)->name);
         TEST_ASSERT_EQUAL_INT(0, particles);
-        TEST_ASSERT_TRUE(beam <= 0 && glow <= 0 && flash <= 0 && trail <= 0);
+        TEST_ASSERT_TRUE(flash <= 0 && trail <= 0);
+        TEST_ASSERT_FALSE(growing);
+        TEST_ASSERT_FALSE(moving &&
+                          strcmp(ids[i], "stratego") != 0); /* a still picture of battles */
     }
 }
 

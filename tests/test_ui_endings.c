@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The end of a game: its cause is shown on the board, then a result that covers nothing of it, with
  * confetti once, never over words, and never for those who asked for calm. */
 #include <math.h>
@@ -237,39 +240,140 @@ static void test_the_result_can_be_left_at_once(void)
 
 /* ---- the cause ---- */
 
-static void assert_visible(const struct board_view *view, const struct cause *cause)
+/* Of every game there is, played at random, and after a draw: nothing of the result lies over the
+ * board. */
+static void assert_board_in_sight(void)
 {
-    struct rect banner = result_stage_places(&app, false).banner;
-    for (int i = 0; i < cause->count; i++)
-        TEST_ASSERT_FALSE_MESSAGE(
-            rects_meet(rect_inset(board_view_box(view, cause->cells[i]), 0.2f * view->cell),
-                       banner),
-            app.session.match.game->id);
+    struct stage_places places = result_stage_places(&app);
+    struct rect frame = play_state()->board.view.frame;
+    const char *game = app.session.match.game->id;
+    TEST_ASSERT_FALSE_MESSAGE(rects_meet(frame, places.banner), game);
+    TEST_ASSERT_FALSE_MESSAGE(rects_meet(frame, places.aside), game);
+    const struct form *form = app_screen(&app)->form;
+    for (int i = 0; i < form->count; i++)
+        TEST_ASSERT_FALSE_MESSAGE(rects_meet(frame, form->list[i].box), game);
+    for (int i = canvas.top; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type == DRAW_TEXT)
+            TEST_ASSERT_FALSE_MESSAGE(rect_has(frame, draw->box.x, draw->box.y),
+                                      canvas.text + draw->text);
+    }
 }
 
-/* Of every game there is, played at random: the banner leaves what decided it uncovered, unless
- * that is all over the board. */
-static void test_the_banner_leaves_the_cause_uncovered(void)
+static void look_in_many_sizes(void)
 {
-    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {800, 480}, {800, 1280}};
-    int shown = 0;
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800},  {800, 480},  {800, 1280},
+                                     {1080, 1920}, {2560, 1080}, {1024, 768}, {3840, 2160}};
+    for (int i = 0; i < 8; i++) {
+        app_resize(&app, sizes[i][0], sizes[i][1]);
+        app_draw(&app, &canvas);
+        assert_board_in_sight();
+        /* It stays the largest thing on the screen. */
+        TEST_ASSERT_TRUE(play_state()->board.view.frame.h >
+                         0.6f * smaller(sizes[i][0], sizes[i][1]));
+    }
+    app_resize(&app, 1280, 800);
+}
+
+static void test_the_final_board_stays_in_sight(void)
+{
     for (int g = 0; games[g]; g++)
-        for (uint64_t chance = 1; chance <= 4; chance++) {
-            struct cause cause;
-            if (!end_somehow(games[g]->id, chance, "human"))
-                continue;
-            settle();
-            const struct match *match = &app.session.match;
-            match_cause(match, match->length, &cause);
-            for (int i = 0; i < 4 && cause.count <= 2; i++) {
-                app_resize(&app, sizes[i][0], sizes[i][1]);
-                app_draw(&app, &canvas);
-                assert_visible(&play_state()->board.view, &cause);
-                shown += cause.count > 0;
+        for (uint64_t chance = 1; chance <= 2; chance++)
+            if (end_somehow(games[g]->id, chance, "human")) {
+                settle();
+                look_in_many_sizes();
             }
-            app_resize(&app, 1280, 800);
+    start_between("morris", "human", "human");
+    settle();
+    offer_open(&app, VERB_DRAW);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Draw"));
+    look_in_many_sizes();
+}
+
+/* The visible body of a man that is drawn, upright; nothing if it is no man of this match. */
+static struct rect body_drawn(const struct draw *draw)
+{
+    const struct look *look = &play_state()->board.view.look;
+    for (int i = 0; i < 2 && draw->type == DRAW_PICTURE && draw->angle == 0; i++)
+        for (int kind = 0; kind < app.session.match.game->kind_count; kind++) {
+            const struct sprite *man = &look->piece[i][kind];
+            float c = draw->box.w / man->w;
+            if (man->picture == draw->picture)
+                return (struct rect){draw->box.x + (man->anchor_x * man->w + man->body.x) * c,
+                                     draw->box.y + (man->anchor_y * man->h + man->body.y) * c,
+                                     man->body.w * c, man->body.h * c};
         }
-    TEST_ASSERT_TRUE(shown > 8);
+    return (struct rect){0};
+}
+
+static void assert_uncovered(struct rect body)
+{
+    for (int i = 0; i < canvas.top; i++) {
+        const struct draw *text = &canvas.list[i];
+        bool panel = rect_has(app.layout.player[0], text->box.x, text->box.y) ||
+                     rect_has(app.layout.player[1], text->box.x, text->box.y);
+        if (text->type != DRAW_TEXT || !panel)
+            continue;
+        float w = text_width(text->size, canvas.text + text->text), h = text_height(text->size);
+        struct rect box = {draw_text_left(text, w), text->box.y - h / 2, w, h};
+        TEST_ASSERT_FALSE_MESSAGE(rects_meet(box, body), canvas.text + text->text);
+    }
+}
+
+/* The winner's piece stands out above the banner, but stays in the window, and off the words of the
+ * panel that is above it in portrait. */
+static void test_the_winners_piece_covers_no_words(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {800, 1280}, {1080, 1920}};
+    begin("towers");
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    for (int i = 0; i < 4; i++) {
+        int found = 0;
+        app_resize(&app, sizes[i][0], sizes[i][1]);
+        app_draw(&app, &canvas);
+        for (int k = canvas.top; k < canvas.count; k++) {
+            struct rect body = body_drawn(&canvas.list[k]);
+            if (body.h <= 0 || rect_has(app.layout.tools, rect_cx(body), rect_cy(body)))
+                continue;
+            TEST_ASSERT_TRUE(body.y >= 0);
+            assert_uncovered(body);
+            found++;
+        }
+        TEST_ASSERT_EQUAL_INT(1, found);
+    }
+}
+
+/* Where the cause has its ring, the last move has no corners. */
+static void test_the_cause_takes_the_place_of_the_last_move(void)
+{
+    int both = 0;
+    for (uint64_t chance = 1; chance <= 6; chance++) {
+        struct cause cause;
+        struct marks last = {0};
+        TEST_ASSERT_TRUE(end_somehow("dodgem", chance, "human"));
+        settle();
+        const struct match *match = &app.session.match;
+        const struct board_view *view = &play_state()->board.view;
+        struct colour colour = opaque(app.theme.tone[TONE_LAST]);
+        play_mark_last_move(match, match->length, VIEWER_ALL, &last);
+        match_cause(match, match->length, &cause);
+        app_draw(&app, &canvas);
+        for (int i = 0; i < cause.count; i++) {
+            struct rect box = board_view_box(view, cause.cells[i]);
+            both += (last.cell[cause.cells[i]] & MARK_LAST) != 0;
+            for (int k = 0; k < canvas.count; k++) {
+                const struct draw *draw = &canvas.list[k];
+                TEST_ASSERT_FALSE(
+                    draw->type == DRAW_LINE && memcmp(&draw->colour, &colour, sizeof colour) == 0 &&
+                    rect_has(box, draw->box.x + draw->box.w / 2, draw->box.y + draw->box.h / 2));
+            }
+        }
+    }
+    TEST_ASSERT_GREATER_THAN(0, both);
 }
 
 /* The rings stay as they are from `cause_seconds` on, so the board can rest. */
@@ -297,7 +401,9 @@ int main(void)
     RUN_TEST(test_a_resignation_is_calm);
     RUN_TEST(test_losing_to_the_computer_is_dignified);
     RUN_TEST(test_the_result_can_be_left_at_once);
-    RUN_TEST(test_the_banner_leaves_the_cause_uncovered);
+    RUN_TEST(test_the_final_board_stays_in_sight);
+    RUN_TEST(test_the_winners_piece_covers_no_words);
+    RUN_TEST(test_the_cause_takes_the_place_of_the_last_move);
     RUN_TEST(test_the_cause_comes_to_rest);
     return UNITY_END();
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Marks are drawn at the marked thing and completely visible, and ranks stay readable. */
 #include <math.h>
 #include <stdio.h>
@@ -15,9 +18,9 @@
 
 /* Pieces as tall as the ray-traced ones. */
 static const char looks[] = "sprite.cell = 320\nsprite.size = 400 480\nsprite.anchor = 200 320\n"
-                            "body.man_1 = 88 199 224 221\nbody.man_2 = 86 194 228 227\n"
-                            "body.tower_1 = 90 112 220 318\nbody.tower_2 = 81 107 238 330\n"
-                            "body.queen_1 = 88 93 224 340\nbody.queen_2 = 84 93 232 347\n"
+                            "body.man_1 = 86 180 228 245\nbody.man_2 = 95 180 210 237\n"
+                            "body.tower_1 = 95 143 210 283\nbody.tower_2 = 87 138 226 294\n"
+                            "body.queen_1 = 95 120 210 311\nbody.queen_2 = 87 120 226 318\n"
                             "body.pawn_1 = 88 186 224 236\nbody.pawn_2 = 84 177 232 248\n"
                             "body.piece_1 = 63 140 274 283\nbody.piece_2 = 63 140 274 289\n";
 
@@ -77,11 +80,13 @@ static const struct draw *find(int type, struct colour colour)
 static void check_ring(const char *name, enum mark mark, enum tone tone)
 {
     int at = cell(name);
-    marks.cell[at] = (uint8_t)mark;
+    marks.cell[at] = (uint16_t)mark;
     board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
-    struct rect ring = find(DRAW_FRAME, app.theme.tone[tone])->box;
-    struct rect body = board_view_body(&view, scene_man(&scene, at));
+    const struct draw *drawn = find(DRAW_FRAME, app.theme.tone[tone]);
+    struct rect ring = drawn->box, body = board_view_body(&view, scene_man(&scene, at));
     struct rect floor = board_view_box(&view, at);
+    TEST_ASSERT_TRUE(drawn->oval); /* a circle as the board is seen */
+    TEST_ASSERT_FLOAT_WITHIN(0.03f, floor.h / floor.w, ring.h / ring.w);
     TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cx(floor), rect_cx(ring));
     TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cy(floor), rect_cy(ring));
     TEST_ASSERT_TRUE(ring.w > body.w && ring.w <= floor.w && ring.h <= floor.h);
@@ -117,7 +122,7 @@ static void test_a_press_hits_the_cell_one_means(void)
                 continue;
             board_view_point(&view, behind, &x, &y);
             TEST_ASSERT_TRUE(body.y > y);
-            TEST_ASSERT_TRUE(cell_box.y - body.y < 0.36f * cell_box.h);
+            TEST_ASSERT_TRUE(cell_box.y - body.y <= cell_box.h / 3);
         }
     }
 }
@@ -172,6 +177,24 @@ static void test_the_last_move_stands_out_more_than_the_pointer(void)
     const struct draw *corner = find(DRAW_LINE, opaque(app.theme.tone[TONE_LAST]));
     TEST_ASSERT_TRUE(corner->width > 1.5f * frame->width);
     TEST_ASSERT_TRUE(corner->box.x > frame->box.x && corner->box.y > frame->box.y);
+}
+
+/* Once a man is chosen he and where he can go come first. */
+static void test_the_choice_stands_out_more_than_the_last_move(void)
+{
+    show("towers", "", "");
+    marks.cell[cell("a4")] = MARK_LAST;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    float alone = find(DRAW_LINE, opaque(app.theme.tone[TONE_LAST]))->width;
+    canvas_begin(&canvas, 800, 800);
+    marks.cell[cell("a5")] = MARK_SELECTED;
+    marks.cell[cell("b4")] = MARK_DESTINATION;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    float corner = find(DRAW_LINE, opaque(app.theme.tone[TONE_LAST]))->width;
+    struct rect spot = find(DRAW_FILL, app.theme.tone[TONE_CAN])->box;
+    TEST_ASSERT_TRUE(corner < 0.7f * alone);
+    TEST_ASSERT_TRUE(find(DRAW_FRAME, app.theme.tone[TONE_CAN])->width > 1.5f * corner);
+    TEST_ASSERT_TRUE(spot.w > 0.25f * view.cell);
 }
 
 static int ghosts(void)
@@ -234,7 +257,7 @@ static void check_frames_within(struct rect place)
 static void test_rings_stay_within_their_cells(void)
 {
     show("dodgem", "", "");
-    marks.cell[cell("e5")] = MARK_HINT;
+    marks.cell[cell("e5")] = MARK_SELECTED;
     check_frames_within(board_view_box(&view, cell("e5")));
     show("morris", "", "a1");
     marks.cell[cell("a1")] = MARK_SELECTED;
@@ -244,11 +267,88 @@ static void test_rings_stay_within_their_cells(void)
     show("stratego", "army=full", "");
     int at = cell("e4");
     struct rect block = board_view_body(&view, scene_man(&scene, at));
-    marks.cell[at] = MARK_HINT;
-    check_frames_within(block);
     marks.cell[at] = MARK_DESTINATION | MARK_CAPTURES;
     for (marks.time = 0; marks.time < 2; marks.time += 0.1f)
         check_frames_within(block);
+}
+
+static bool overlap(struct rect a, struct rect b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* What a line covers. */
+static struct rect line_box(const struct draw *line)
+{
+    struct rect box = {line->box.w < 0 ? line->box.x + line->box.w : line->box.x,
+                       line->box.h < 0 ? line->box.y + line->box.h : line->box.y,
+                       fabsf(line->box.w), fabsf(line->box.h)};
+    return rect_inset(box, -line->width / 2);
+}
+
+/* All at once on one cell: the pointer's frame outside, then the ring; wedges at the sides, corners
+ * in the corners. */
+static void test_marks_never_pile_up(void)
+{
+    struct rect wedges[4], corners[8];
+    int wedge = 0, corner = 0;
+    show("towers", "", "");
+    int at = cell("a5");
+    marks.cell[at] = MARK_FOCUS | MARK_LAST | MARK_HINT;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    struct rect frame = find(DRAW_FRAME, app.theme.tone[TONE_FOCUS])->box;
+    float width = find(DRAW_FRAME, app.theme.tone[TONE_FOCUS])->width;
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type != DRAW_LINE)
+            continue;
+        if (same_colour(draw->colour, app.theme.tone[TONE_CAN]))
+            wedges[wedge++] = line_box(draw);
+        else if (same_colour(draw->colour, opaque(app.theme.tone[TONE_LAST])))
+            corners[corner++] = line_box(draw);
+    }
+    TEST_ASSERT_EQUAL_INT(4, wedge);
+    TEST_ASSERT_EQUAL_INT(8, corner);
+    for (int i = 0; i < 8; i++) {
+        assert_within(corners[i], rect_inset(frame, width));
+        for (int k = 0; k < 4; k++)
+            TEST_ASSERT_FALSE(overlap(corners[i], wedges[k]));
+    }
+    canvas_begin(&canvas, 800, 800);
+    marks.cell[at] = MARK_FOCUS | MARK_SELECTED;
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    assert_within(find(DRAW_FRAME, app.theme.tone[TONE_CAN])->box, rect_inset(frame, width));
+}
+
+/* A part of the board that a hint is about is framed outside its cells, where no other mark is. */
+static void test_an_area_is_framed_outside_its_cells(void)
+{
+    show("towers", "", "");
+    marks.area = board_view_box(&view, cell("c4"));
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    const struct draw *frame = find(DRAW_FRAME, app.theme.tone[TONE_CAN]);
+    assert_within(marks.area, rect_inset(frame->box, frame->width));
+}
+
+/* Light marks have a dark edge, dark ones a light edge. */
+static void test_edges_contrast_with_their_marks(void)
+{
+    static const struct {
+        const char *line;
+        uint8_t edge;
+    } looks_of[] = {{"colour.last_move = #f0f0f080\n", 0}, {"colour.last_move = #40008080\n", 255}};
+    for (size_t i = 0; i < 2; i++) {
+        struct fault fault = {""};
+        TEST_ASSERT_TRUE(theme_read(&app.theme, looks_of[i].line, &fault));
+        show("towers", "", "");
+        marks.cell[cell("c4")] = MARK_LAST;
+        board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+        const struct draw *first = NULL;
+        for (int k = 0; k < canvas.count && !first; k++)
+            first = canvas.list[k].type == DRAW_LINE ? &canvas.list[k] : NULL;
+        TEST_ASSERT_NOT_NULL(first);
+        TEST_ASSERT_EQUAL_INT(looks_of[i].edge, first->colour.g);
+    }
 }
 
 /* A piece to be captured has its cross above the light of the capturing rectangle. */
@@ -312,15 +412,46 @@ static void test_arrows_are_not_tilted(void)
     }
 }
 
+static struct lit_rectangle shown_rectangle(void)
+{
+    return (struct lit_rectangle){
+        .from = cell("a1"), .to = cell("d4"), .colour = app.theme.tone[TONE_BEAM], .progress = 1};
+}
+
 static void test_a_rectangle_has_a_dark_edge(void)
 {
     show("towers", "", "");
-    mark_rectangle(&view, &canvas, 1,
-                   &(struct lit_rectangle){cell("a1"), cell("d4"), app.theme.tone[TONE_BEAM]});
-    int dark = 0;
-    for (int i = 0; i < canvas.count && !canvas.list[i].add; i++)
-        dark += canvas.list[i].type == DRAW_LINE;
+    struct marking marking = {.view = &view, .theme = &app.theme, .canvas = &canvas};
+    struct lit_rectangle rectangle = shown_rectangle();
+    canvas.count = 0;
+    mark_rectangle_below(&marking, &rectangle);
+    int dark = 0, core = 0;
+    for (int i = 0; i < canvas.count; i++) {
+        struct colour colour = canvas.list[i].colour;
+        bool black = colour.r + colour.g + colour.b == 0;
+        dark += black && colour.a > 100;
+        core += !black && colour.a == 255 && !canvas.list[i].add;
+    }
     TEST_ASSERT_EQUAL_INT(4, dark);
+    TEST_ASSERT_EQUAL_INT(8, core);
+}
+
+/* The men stay what one sees first: over them lies only a little light, even when it is hottest. */
+static void test_a_rectangle_lies_on_the_floor(void)
+{
+    show("towers", "", "");
+    struct marking marking = {.view = &view, .theme = &app.theme, .canvas = &canvas};
+    struct lit_rectangle rectangle = shown_rectangle();
+    for (int hot = 0; hot < 2; hot++) {
+        rectangle.heat = (float)hot;
+        canvas.count = 0;
+        mark_rectangle_above(&marking, &rectangle);
+        TEST_ASSERT_GREATER_THAN_INT(0, canvas.count);
+        for (int i = 0; i < canvas.count; i++) {
+            TEST_ASSERT_TRUE(canvas.list[i].add);
+            TEST_ASSERT_LESS_OR_EQUAL_INT(hot ? 150 : 60, canvas.list[i].colour.a);
+        }
+    }
 }
 
 static void check_rules(float width, float height)
@@ -360,24 +491,52 @@ static struct marks last_after(const char *game, const char *options, const char
     return last;
 }
 
-/* Exactly these cells: "a1 b2". */
+/* Exactly these cells: "a1 b2", and "xb3" where something was taken. */
 static void assert_marked(struct marks last, const char *cells)
 {
     for (int i = 0; i < CELL_LIMIT; i++) {
         char name[CELL_TEXT];
         cell_format(i, name);
-        bool wanted = *cells && strstr(cells, name);
-        TEST_ASSERT_EQUAL_INT_MESSAGE(wanted ? MARK_LAST : 0, last.cell[i], name);
+        const char *found = *cells ? strstr(cells, name) : NULL;
+        int mark = !found ? 0 : found > cells && found[-1] == 'x' ? MARK_TAKEN : MARK_LAST;
+        TEST_ASSERT_EQUAL_INT_MESSAGE(mark, last.cell[i], name);
     }
 }
 
 /* All moves of the turn are marked, not only a removal at its end. Also after a resignation. */
 static void test_all_of_the_last_turn_is_marked(void)
 {
-    assert_marked(last_after("morris", "", "a1 b2 d1 d2 g1 xb2"), "g1 b2");
-    assert_marked(last_after("towers", "", "d7-h7 f4-f7"), "f4 f7 h7");
+    assert_marked(last_after("morris", "", "a1 b2 d1 d2 g1 xb2"), "g1 xb2");
+    assert_marked(last_after("towers", "", "d7-h7 f4-f7"), "f4 f7 xh7");
     assert_marked(last_after("dodgem", "size=3", "b3-b2 a1-b1 b2-c2 b1-c1 c2-b2 c1-off"), "c1");
-    assert_marked(last_after("towers", "", "d7-h7 f4-f7 resign"), "f4 f7 h7");
+    assert_marked(last_after("towers", "", "d7-h7 f4-f7 resign"), "f4 f7 xh7");
+}
+
+static int lines_of_last_move(void)
+{
+    int found = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        found += canvas.list[i].type == DRAW_LINE &&
+                 same_colour(canvas.list[i].colour, opaque(app.theme.tone[TONE_LAST]));
+    return found;
+}
+
+/* The cross comes when what was taken is gone, and goes when the game is over. */
+static void test_no_cross_where_something_is_breaking(void)
+{
+    begin("towers");
+    play_move(&app, move_slide(cell("d7"), cell("h7")));
+    settle();
+    play_move(&app, move_slide(cell("f4"), cell("f7")));
+    for (int i = 0; board_play_animating(&play_state()->board); i++) {
+        TEST_ASSERT_EQUAL_INT(16, lines_of_last_move()); /* corners of two cells */
+        app_advance(&app, 0.1);
+    }
+    settle();
+    TEST_ASSERT_EQUAL_INT(18, lines_of_last_move());
+    play_move(&app, move_word(VERB_RESIGN));
+    TEST_ASSERT_EQUAL_INT(16, lines_of_last_move());
 }
 
 /* The setup before the game is not a last move. */
@@ -393,15 +552,21 @@ int main(void)
     RUN_TEST(test_a_press_hits_the_cell_one_means);
     RUN_TEST(test_marks_lie_on_the_floor);
     RUN_TEST(test_the_last_move_stands_out_more_than_the_pointer);
+    RUN_TEST(test_the_choice_stands_out_more_than_the_last_move);
     RUN_TEST(test_the_destination_shows_the_man);
     RUN_TEST(test_no_block_hides_the_ring_of_the_chosen_one);
     RUN_TEST(test_rings_stay_within_their_cells);
+    RUN_TEST(test_marks_never_pile_up);
+    RUN_TEST(test_an_area_is_framed_outside_its_cells);
+    RUN_TEST(test_edges_contrast_with_their_marks);
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);
     RUN_TEST(test_all_of_the_last_turn_is_marked);
+    RUN_TEST(test_no_cross_where_something_is_breaking);
     RUN_TEST(test_setups_are_no_last_move);
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
+    RUN_TEST(test_a_rectangle_lies_on_the_floor);
     RUN_TEST(test_highlights_in_rules_pictures_are_not_cut);
     return UNITY_END();
 }

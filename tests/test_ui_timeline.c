@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* An animation begins with the position before and ends with the position after, backward too, and
  * no piece appears or vanishes in between. For every game, over random play. */
 #include <math.h>
@@ -5,6 +8,7 @@
 
 #include "base/rng.h"
 #include "core/match.h"
+#include "core/notation.h"
 #include "core/registry.h"
 #include "ui/board/timeline.h"
 
@@ -109,6 +113,57 @@ static void test_a_slide_lasts_as_long_as_its_path(void)
     TEST_ASSERT_FLOAT_WITHIN(0.001f, 0.32f, timeline.length);
     timeline_start(&timeline, 1, 0);
     TEST_ASSERT_FALSE(timeline_running(&timeline));
+    match_free(&match);
+}
+
+static const struct actor *man_of(const struct scene *scene, const char *name)
+{
+    int cell = CELL_NONE;
+    TEST_ASSERT_TRUE(cell_parse(name, &cell));
+    return scene_man(scene, cell);
+}
+
+/* Reduced motion: the rectangle is lit while its victim stands; then one position fades into the
+ * other. Nothing moves, and a press ends it. */
+static void test_a_capture_fades_calmly_without_motion(void)
+{
+    const struct game *game = game_find("towers");
+    struct settings settings = settings_default(game);
+    struct match match;
+    struct geometry geometry;
+    struct timeline timeline;
+    struct scene scene;
+    game->geometry(&settings, &geometry);
+    match_start(&match, game, &settings);
+    TEST_ASSERT_TRUE(match_play_moves(&match, "d7-h7 f4-f7", NULL));
+    timeline_set_step(&timeline, &match, 1, VIEWER_ALL, &geometry);
+    timeline.fades = true;
+    unsigned begun = timeline_start(&timeline, 1, 0);
+    TEST_ASSERT_EQUAL_UINT((1u << timeline.events.count) - 1, begun); /* all sounds */
+    TEST_ASSERT_TRUE(timeline_running(&timeline));
+    timeline_tick(&timeline, 0.4f);
+    timeline_scene(&timeline, timeline.time, &scene);
+    TEST_ASSERT_EQUAL_FLOAT(1, scene.beam);
+    TEST_ASSERT_TRUE(scene.beam_fade > 0.9f);
+    TEST_ASSERT_EQUAL_FLOAT(1, man_of(&scene, "h7")->alpha);
+    TEST_ASSERT_EQUAL_INT(0, scene.burst_count);
+    timeline_tick(&timeline, 0.25f);
+    timeline_scene(&timeline, timeline.time, &scene);
+    float going = man_of(&scene, "h7")->alpha;
+    TEST_ASSERT_TRUE(going > 0.05f && going < 0.95f);
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, going, man_of(&scene, "f4")->alpha);
+    TEST_ASSERT_FLOAT_WITHIN(0.001f, 1 - going, man_of(&scene, "f7")->alpha);
+    TEST_ASSERT_EQUAL_UINT(0, timeline_tick(&timeline, 0.2f));
+    TEST_ASSERT_FALSE(timeline_running(&timeline));
+    timeline_start(&timeline, 1, 0);
+    timeline_skip(&timeline);
+    TEST_ASSERT_FALSE(timeline_running(&timeline));
+    timeline_scene(&timeline, timeline.time, &scene);
+    TEST_ASSERT_NULL(man_of(&scene, "h7"));
+    timeline_start(&timeline, -1, 0); /* taken back */
+    timeline_tick(&timeline, 0.25f);
+    timeline_scene(&timeline, timeline.time, &scene);
+    TEST_ASSERT_TRUE(man_of(&scene, "h7")->alpha > 0.7f);
     match_free(&match);
 }
 
@@ -344,6 +399,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_animations_join_the_positions);
     RUN_TEST(test_a_slide_lasts_as_long_as_its_path);
+    RUN_TEST(test_a_capture_fades_calmly_without_motion);
     RUN_TEST(test_lights_have_their_specified_durations);
     RUN_TEST(test_a_capture_lasts_between_600_and_1200_ms);
     RUN_TEST(test_two_captures_come_one_after_the_other);

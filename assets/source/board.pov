@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // A whole board seen by the one camera. Game 1 towers, 2 dodgem, 3 morris, 4 stratego; N cells a side;
 // Diagonals 0 or 1 (morris). The script passes FrameW, Rim and Foot, in cells, and computes the field's rectangle from them.
 #include "common.inc"
@@ -28,7 +31,7 @@ light_source { <-14, 7, -40> rgb Front shadowless }   // on the front of the fra
 #macro Checkered()
   #local Gap = (Theme = Arcade ? 0.013 : 0.006);
   #for (Row, 0, N - 1) #for (Col, 0, N - 1)
-    #local Shift = <rand(Dice)*60, rand(Dice)*0.5, rand(Dice)*40>;
+    #local Shift = <rand(Dice)*60, rand(Dice)*0.5, rand(Dice)*40>*(Theme != Arcade);   // neon is alike in all cells
     object {
       box { <-0.5 + Gap, -0.2, -0.5 + Gap>, <0.5 - Gap, 0, 0.5 - Gap> translate Shift }
       Cell_texture(Game, mod(Row + Col + N + 1, 2))
@@ -148,8 +151,12 @@ light_source { <-14, 7, -40> rgb Front shadowless }   // on the front of the fra
       #case (Contrast) Plain(SRGB(0.36, 0.36, 0.36), F_board) #break
     #end
   #end
+  // Parlour's letters need one tone below them, which the plank's grain is not: a mitred rim of dark wood
+  #declare Edged = (Theme = Parlour);
+  #if (Edged) Frame(3, R + 0.065, F - 0.065, 0, Foot) #end
   difference {
-    Round_Box_Union(<-Outer, -Foot - 1, -Outer>, <Outer, 0, Outer>, 0.07)
+    #if (Edged) box { <-R - 0.065, -Foot - 1, -R - 0.065>, <R + 0.065, 0, R + 0.065> }
+    #else Round_Box_Union(<-Outer, -Foot - 1, -Outer>, <Outer, 0, Outer>, 0.07) #end
     #for (S, 1, 3) #for (I, 0, 7)
       #local P = <(mod(I, 4) < 3 ? mod(I, 4) - 1 : 1), 0, (mod(I, 4) < 3 ? 1 : 0)>;
       #local Q = vrotate(P, y*180*(I > 3));
@@ -189,58 +196,100 @@ light_source { <-14, 7, -40> rgb Front shadowless }   // on the front of the fra
               [1 rgbt <0.16, 0.09, 0.035, 1>]
             } scale 2.2 translate <3.1, 0, 7.7> } finish { F_satin } }
       #break
-      #case (Arcade) #if (Dark) Plain(SRGB(0.07, 0.075, 0.15), F_wood) #else Plain(SRGB(0.145, 0.16, 0.28), F_wood) #end #break
+      #case (Arcade) 
+        #if (Dark) Lit_tile(SRGB(0.03, 0.035, 0.085), SRGB(0.04, 0.05, 0.12), SRGB(0.09, 0.13, 0.32), 0.5) #else Lit_tile(SRGB(0.10, 0.12, 0.25), SRGB(0.12, 0.15, 0.31), SRGB(0.14, 0.22, 0.48), 0.5) #end
+      #break
       #case (Contrast) #if (Dark) Plain(SRGB(0.62, 0.62, 0.62), F_board) #else Plain(SRGB(0.80, 0.80, 0.79), F_board) #end #break
     #end
   #end
+  // The ground, with a pit for each lake
+  #declare Bank = 0.97; #declare Shore = 0.835; #declare Water = (Theme = Contrast ? -0.04 : -0.15);
+  #declare Pits = union { #for (K, -1, 1, 2) box { <2*K - Bank, -1, -Bank>, <2*K + Bank, 1, Bank> } #end }
   #for (D, 0, 1)
-    object { union {
-      #for (Row, 0, 9) #for (Col, 0, 9) #if (mod(Row + Col, 2) = D)
-        box { <Col - 5, -0.3, 4 - Row>, <Col - 4, 0, 5 - Row> }
-      #end #end #end }
+    difference {
+      union {
+        #for (Row, 0, 9) #for (Col, 0, 9) #if (mod(Row + Col, 2) = D)
+          box { <Col - 5, -0.3, 4 - Row>, <Col - 4, 0, 5 - Row> }
+        #end #end #end }
+      object { Pits }
       Leather(D) }
   #end
   // pressed lines between the cells
-  union {
-    #for (I, -4, 4)
-      box { <I - 0.014, -0.1, -5>, <I + 0.014, 0.002, 5> } box { <-5, -0.1, I - 0.014>, <5, 0.002, I + 0.014> }
-    #end
+  difference {
+    union {
+      #for (I, -4, 4)
+        box { <I - 0.014, -0.1, -5>, <I + 0.014, 0.002, 5> } box { <-5, -0.1, I - 0.014>, <5, 0.002, I + 0.014> }
+      #end }
+    object { Pits }
     #switch (Theme)
       #case (Parlour) Plain(SRGB(0.40, 0.305, 0.17), F_hollow) #break
       #case (Arcade) Glow(Neon_line) #break
       #case (Contrast) Plain(SRGB(0.25, 0.25, 0.25), F_board) #break
     #end
   }
-  // lakes of dark, calm glass in a metal rim; lines along the shore show their depth
-  #macro Lake_texture()
+  // Lakes: calm, deep water between banks of hewn stone. It is darkest in the middle.
+  #declare Depth = function { min(0.999, pow(pow(abs(x)/Shore, 5) + pow(abs(z)/Shore, 5), 0.2)) }      // 0 in the middle, 1 at the shore
+  #macro Lake_texture(K)
     #switch (Theme)
       #case (Parlour)
-        texture { pigment { gradient x - z color_map { [0 rgb SRGB(0.075, 0.30, 0.36)] [1 rgb SRGB(0.02, 0.13, 0.18)] } scale 2.7 translate -x*1.9 }
-          finish { ambient 0.14 diffuse 0.75 specular 0.3 roughness 0.02 reflection { 0.02, 0.12 } } }
+        texture {
+          pigment { function { Depth(x, y, z) } color_map {
+            [0 rgb SRGB(0.015, 0.115, 0.17)] [0.45 rgb SRGB(0.02, 0.155, 0.215)] [0.75 rgb SRGB(0.04, 0.25, 0.305)] [0.92 rgb SRGB(0.10, 0.37, 0.40)] [1 rgb SRGB(0.20, 0.48, 0.47)] } }
+          normal { bozo 0.10 scale <0.34, 1, 0.15> warp { turbulence 0.2 octaves 2 } }
+          finish { ambient 0.22 diffuse 0.72 specular 0.8 roughness 0.004 reflection { 0.03, 0.30 falloff 2 } } }
+        // a few long, low waves catch the window
+        texture { pigment { bozo turbulence 0.12 octaves 2
+            color_map { [0.66 rgbt <0.42, 0.80, 0.82, 1>] [0.71 rgbt <0.42, 0.80, 0.82, 0.80>] [0.74 rgbt <0.42, 0.80, 0.82, 1>] }
+            scale <0.72, 1, 0.16> rotate y*8 translate <0.4 + 3*K, 0, 0.3 + K> } finish { ambient 0.3 diffuse 0.7 } }
       #break
-      #case (Arcade) texture { pigment { gradient x - z color_map { [0 rgb SRGB(0.03, 0.16, 0.34)] [1 rgb SRGB(0.02, 0.03, 0.10)] } scale 2.7 translate -x*1.9 } finish { ambient 0 diffuse 0.3 emission 0.7 } } #break
-      #case (Contrast) Plain(SRGB(0.07, 0.09, 0.13), F_board) #break
+      #case (Arcade)
+        texture { pigment { function { Depth(x, y, z) } color_map {
+            [0 rgb SRGB(0.015, 0.02, 0.10)] [0.5 rgb SRGB(0.02, 0.08, 0.26)] [0.8 rgb SRGB(0.02, 0.20, 0.44)] [1 rgb SRGB(0.04, 0.46, 0.70)] } } finish { F_glow } }
+        texture { pigment { bozo turbulence 0.12 octaves 2
+            color_map { [0.66 rgbt <0.1, 0.75, 1.0, 1>] [0.71 rgbt <0.1, 0.75, 1.0, 0.45>] [0.74 rgbt <0.1, 0.75, 1.0, 1>] }
+            scale <0.72, 1, 0.16> rotate y*8 translate <0.4 + 3*K, 0, 0.3 + K> } finish { F_glow } }
+      #break
+      #case (Contrast)     // dark, with three waves
+        texture { pigment { function { min(1, abs(mod(z + 2.25 + 0.045*sin(9.4*x), 0.5) - 0.25)/0.06 + max(0, abs(x) - 0.5)*40 + max(0, abs(z) - 0.7)*40) }
+            color_map { [0.5 rgb SRGB(0.62, 0.66, 0.72)] [0.6 rgb SRGB(0.05, 0.09, 0.16)] } } finish { F_board } }
+      #break
     #end
   #end
-  #macro Shore_texture(I)
+  #macro Stone_texture(T)
     #switch (Theme)
-      #case (Parlour) texture { pigment { rgb SRGB(0.13 - 0.025*I, 0.40 - 0.06*I, 0.46 - 0.06*I) } finish { ambient 0.14 diffuse 0.7 } } #break
-      #case (Arcade) Glow(SRGB(0.08 - 0.02*I, 0.50 - 0.14*I, 0.85 - 0.2*I)) #break
-      #case (Contrast) Plain(SRGB(0.42 - 0.1*I, 0.42 - 0.1*I, 0.45 - 0.1*I), F_board) #break
+      #case (Parlour)
+        texture { pigment { granite turbulence 0.3 color_map {
+            [0 rgb SRGB(0.60, 0.56, 0.49)*T] [0.5 rgb SRGB(0.66, 0.62, 0.545)*T] [1 rgb SRGB(0.52, 0.485, 0.43)*T] } scale 0.7 translate T*37 }
+          finish { ambient 0.10 diffuse 0.78 specular 0.10 roughness 0.05 } }
+      #break
+      #case (Arcade) Plain(SRGB(0.09, 0.08, 0.22), F_wood) #break
+      #case (Contrast) Plain(SRGB(0.88, 0.88, 0.88), F_board) #break
     #end
+  #end
+  #macro Hewn(A, B)
+    #local T = 0.86 + 0.26*rand(Dice);
+    object { Round_Box_Union(A + <0.008, 0, 0.008>, B + <-0.008, 0.02*rand(Dice), -0.008>, 0.028) Stone_texture(T) }
   #end
   #for (K, -1, 1, 2)
     union {
-      object { Round_Box_Union(<-0.98, -0.1, -0.98>, <0.98, 0.035, 0.98>, 0.03) Metal() }
-      box { <-0.90, 0, -0.90>, <0.90, 0.038, 0.90> Lake_texture() }
-      #for (I, 0, 2)
-        #local Q = 0.74 - 0.18*I; #local Z = 0.012;
-        intersection {
-          object { Round_Box_Union(<-Q - Z, -1, -Q - Z>, <Q + Z, 1, Q + Z>, 0.25*Q + Z) }
-          object { Round_Box_Union(<-Q + Z, -2, -Q + Z>, <Q - Z, 2, Q - Z>, 0.25*Q - Z) inverse }
-          box { <-1, 0, -1>, <1, 0.0395, 1> }
-          Shore_texture(I) }
+      box { <-Bank, -0.5, -Bank>, <Bank, Water, Bank> Lake_texture(K) }
+      #if (Theme = Parlour)
+        #for (I, 0, 3)
+          union {
+            #local At = -Shore;
+            #for (J, 0, 3)              // four stones of different lengths and a corner
+              #local Next = (J = 3 ? Shore : -Shore + 2*Shore*(J + 1)/4 + (rand(Dice) - 0.5)*0.16);
+              Hewn(<At, Water - 0.1, Shore>, <Next, 0.07, Bank>)
+              #local At = Next;
+            #end
+            Hewn(<Shore, Water - 0.1, Shore>, <Bank, 0.085, Bank>)
+            rotate y*90*I
+          }
+        #end
+      #else
+        object { Square_line(Shore, Bank - Shore, Water - 0.1, 0.07) Stone_texture(1) }
       #end
+      #if (Theme = Arcade) object { Square_line(Shore - 0.005, 0.045, 0, 0.10) Neon_edge(Outer) } #end
       translate x*2*K
     }
   #end
@@ -255,6 +304,21 @@ light_source { <-14, 7, -40> rgb Front shadowless }   // on the front of the fra
   Corner_plates()
 #end
 
+// The Arcade's edge: a bold tube, strips of light along the front, and bulbs of a marquee where neither letters nor gates are
 #if (Theme = Arcade)
-  object { Square_line(Outer - 0.10*F, 0.03*F, Rim - 0.02, Rim + 0.004) Neon_edge(Outer) }
+  object { Square_line(Outer - 0.11*F, 0.055*F, Rim - 0.02, Rim + 0.02*F) Neon_edge(Outer) }
+  #local Bulb = 0.0034*N; #local Line = Outer - 0.42*F*(Game != 3) - 0.09*(Game = 3); #local Bulbs = 32;
+  union {
+    #for (J, 0, Bulbs)
+      #local X = Line*(2*J/Bulbs - 1); #local Size = Bulb*(mod(J, 2) ? 0.72 : 1.05);
+      #if (Game = 1 | Game = 4) sphere { <X, Rim, Outer - 0.25*F>, Size } #end
+      sphere { <X, -0.62*Foot, -Outer>, Size }
+    #end
+    Bulb_light(Outer)
+  }
+  union {
+    box { <-Line, -0.40*Foot, -Outer - 0.01>, <Line, -0.28*Foot, -Outer + 0.01> }
+    box { <-Line, -0.94*Foot, -Outer - 0.01>, <Line, -0.88*Foot, -Outer + 0.01> }
+    Neon_edge(Outer)
+  }
 #end

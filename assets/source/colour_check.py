@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Checks that colour-blind players can tell the sides apart. Writes docs/colour-check.md.
 
 The tables compare the mean colours of the rendered pieces as seen with ordinary vision, with protanopia, deuteranopia and
@@ -97,8 +100,11 @@ def row(name, a, b):
 
 
 def main():
-    lines = ["# Telling the sides apart", "", " ".join(__doc__.split("\n\n")[1].split()),
-             "Shapes differ as well: square and round armies, straight and arched blocks, arrows up and right, ring and cup.",
+    # REUSE-IgnoreStart
+    lines = ["<!-- SPDX-FileCopyrightText: 2026 The Quatuor authors", "     SPDX-License-Identifier: MIT -->", ""]
+    # REUSE-IgnoreEnd
+    lines += ["# Telling the sides apart", "", " ".join(__doc__.split("\n\n")[1].split()),
+             "Shapes differ as well: square and round feet of towers, queens and morris men, straight and arched blocks, arrows up and right.",
              "In Contrast one side's rings, floors and figures are white, the other's black: mean colours do not show this, the contact sheets do.", ""]
     for theme in ("parlour", "arcade", "contrast"):
         textures = os.path.join(ASSETS, "textures", theme)

@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Show the pieces on their boards at 160, 80 and 40 pixels per cell, as the program draws them.
 
     contact_sheet.py [parlour|arcade|contrast]   writes build/contact-sheet-THEME.png
+    contact_sheet.py THEME CHECKOUT              the same beside that of another checkout, which is on the left
 
 It reads the geometry from the theme file and nothing else, so it also proves that the file is right.
 Needs ImageMagick and pngquant.
@@ -90,6 +94,13 @@ def ranks(theme, values, cell, out):
     subprocess.run(command + [out], check=True)
 
 
+def beside(theme, checkout, out):
+    """Put the sheet that another checkout makes of its own pieces on the left."""
+    other = subprocess.run([sys.executable, os.path.join(checkout, "assets", "source", "contact_sheet.py"), theme],
+                           check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    subprocess.run(["convert", other, out, "-background", "#202020", "-splice", "12x0", "+append", "-strip", out], check=True)
+
+
 def main():
     theme = sys.argv[1] if len(sys.argv) > 1 else "parlour"
     values = read_theme(theme)
@@ -111,6 +122,8 @@ def main():
             ranks(theme, values, cell, rows[-1])
         subprocess.run(["convert", *rows, "-background", values["colour.background"], "-append", "-strip", f"{tmp}/sheet.png"], check=True)
         subprocess.run(["pngquant", "--speed", "3", "--nofs", "--force", "--strip", "--output", out, "256", f"{tmp}/sheet.png"], check=True)
+    if len(sys.argv) > 2:
+        beside(theme, sys.argv[2], out)
     print(out)
 
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Render the pictures of Quatuor again from the scenes beside this file.
 
     render.py                 everything that is out of date
@@ -28,6 +31,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ASSETS = os.path.dirname(HERE)
 STAMPS = os.path.join(HERE, "rendered.txt")
 FONTS = "/usr/share/fonts/truetype/dejavu"
+NOTICE = re.compile(rb"\A/\* SPDX-.*?\*/\n+", re.DOTALL)  # who may use a scene changes no picture
 
 THEMES = {"parlour": 0, "arcade": 1, "contrast": 2}
 GAMES = {"towers": 1, "dodgem": 2, "morris": 3, "stratego": 4}
@@ -52,7 +56,8 @@ class Item:
     def digest(self):
         h = hashlib.sha256()
         for name in sources(self.scene):
-            h.update(open(os.path.join(HERE, name), "rb").read())
+            with open(os.path.join(HERE, name), "rb") as scene:
+                h.update(NOTICE.sub(b"", scene.read()))
         h.update(repr((self.size, sorted(self.declares.items()), self.finish, self.below, self.quality())).encode())
         return h.hexdigest()[:20]
 
@@ -60,7 +65,8 @@ class Item:
         """POV-Ray's sampling options; without jitter, which frays straight lines."""
         if self.finish == "shadow":
             return ["-A", "File_Gamma=1.0"]
-        return ["-J", "+A0.12" if self.scene == "board.pov" else "+A0.08", "+AM2", "+R2"]
+        threshold = {"board.pov": "+A0.12", "arena.pov": "+A0.3", "curtain.pov": "+A0.3"}.get(self.scene, "+A0.08")
+        return ["-J", threshold, "+AM2", "+R2"]
 
 
 def sources(scene, seen=None):
@@ -68,7 +74,8 @@ def sources(scene, seen=None):
     seen = [] if seen is None else seen
     if scene not in seen and os.path.exists(os.path.join(HERE, scene)):
         seen.append(scene)
-        text = open(os.path.join(HERE, scene), encoding="utf-8").read()
+        with open(os.path.join(HERE, scene), encoding="utf-8") as file:
+            text = file.read()
         for name in re.findall(r'#include "([^"]+)"', text):
             sources(name, seen)
     return seen
@@ -107,8 +114,9 @@ def items():
     shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is enough
     for theme, t in THEMES.items():
         def man(game, name, side, kind, blank=None):
+            finish = ("tall", "tall_neon", "outlined") if game == "towers" else ("man", "neon", "outlined")
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
-                            dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), ("man", "neon", "outlined")[t], blank))
+                            dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), finish[t], blank))
 
         def shade(game, name, side, kind):
             # the same in all themes
@@ -136,6 +144,11 @@ def items():
                 man("stratego", f"piece_{side}_{rank}", side, KINDS[rank], dict(Kind=-1))
             man("stratego", f"back_{side}", side, 0)
             shade("stratego", f"shadow_piece_{side}", side, 0)
+            out.append(Item(f"textures/{theme}/stratego/duel_{side}.png", "duel.pov", (640, 640), dict(Theme=t, Side=side, Kind=-1),
+                            ("man", "neon", "outlined")[t]))
+            for rank in RANKS:
+                out.append(Item(f"textures/{theme}/stratego/duel_{side}_{rank}.png", "duel.pov", (640, 640), dict(Theme=t, Side=side, Kind=KINDS[rank]),
+                                ("man", "neon", "man")[t]))
         shade("dodgem", "shadow_pawn", 1, 0)
         shade("morris", "shadow_man", 1, 0)
         for game, n, diagonals, name in BOARDS:
@@ -147,6 +160,9 @@ def items():
         for kind, name in enumerate(("tray", "tray_lit", "rail")):
             out.append(Item(f"textures/{theme}/common/{name}.png", "tray.pov", (1944, 72) if name == "rail" else (512, 512),
                             dict(Theme=t, Kind=kind), name))
+        if theme != "contrast":
+            out.append(Item(f"textures/{theme}/common/arena.png", "arena.pov", (1280, 448), dict(Theme=t), "arena"))
+            out.append(Item(f"textures/{theme}/common/curtain.png", "curtain.pov", (640, 800), dict(Theme=t), "arena"))
         out.append(Item(f"textures/{theme}/common/title.png", "title.pov", (1320, 330), dict(Theme=t), "title"))
     for n in range(1, 5):
         out.append(Item(f"textures/common/shard_{n}.png", "shard.pov", (128, 128), dict(Kind=n), "man"))
@@ -249,7 +265,7 @@ def trace_alone(item, raw, threads, draft):
     w, h = item.size
     if draft:
         w, h = w // 2, h // 2
-    alpha = [] if item.finish in ("shadow", "bloom", "table", "glow_table", "rail") else ["+UA"]
+    alpha = [] if item.finish in ("shadow", "bloom", "table", "glow_table", "rail", "arena") else ["+UA"]
     run("povray", f"+I{os.path.join(HERE, item.scene)}", f"+L{HERE}", f"+L{FONTS}", f"+O{raw}",
         f"+W{w}", f"+H{h}", "+FN", *alpha, "-D", f"+WT{threads}", *item.quality(), *(["+A0.3", "+R2"] if draft else []),
         *[f"Declare={k}={v}" for k, v in item.declares.items()])
@@ -287,6 +303,17 @@ def finish_man(raw, path, item):
     quantise(raw, path, 256)
 
 
+def darken_around(raw, colour, reach, strength):
+    """A soft dark edge around a man, on whatever lies behind him: in a full column each head stands apart from the foot behind it."""
+    run("convert", raw, "(", "+clone", "-channel", "A", "-morphology", "Dilate", "Disk:2.3", "-blur", f"0x{reach}", "-evaluate", "multiply", str(strength),
+        "+channel", "-fill", colour, "-colorize", "100", ")", "+swap", "-compose", "Over", "-composite", raw)
+
+
+def finish_tall(raw, path, item):
+    darken_around(raw, "#160a04", 4.5, 0.62)
+    quantise(raw, path, 256)
+
+
 def finish_shadow(raw, path, item):
     # turn floor brightness into black with alpha; the darkest place stays slightly transparent
     tmp = raw + ".alpha.png"
@@ -297,11 +324,23 @@ def finish_shadow(raw, path, item):
     run("optipng", "-quiet", "-o2", path)
 
 
-def finish_neon(raw, path, item):
-    # light spills over the man himself; the glow around him is a picture of its own, which the program adds to what lies below
-    lit = raw + ".lit.png"
+def light_up(raw, lit):
+    """Light spills over the man himself; the glow around him is a picture of its own, which the program adds to what lies below."""
     run("convert", raw, "(", "+clone", "-background", "black", "-alpha", "remove", "-level", "45%,100%", "-blur", "0x7", "-evaluate", "multiply", "0.75", ")",
         "-channel", "RGB", "-compose", "Screen", "-composite", lit)
+
+
+def finish_neon(raw, path, item):
+    lit = raw + ".lit.png"
+    light_up(raw, lit)
+    quantise(lit, path, 256)
+
+
+def finish_tall_neon(raw, path, item):
+    lit = raw + ".lit.png"
+    light_up(raw, lit)
+    run("convert", lit, "-channel", "RGB", "-evaluate", "multiply", "1.22", lit)
+    darken_around(lit, "#02010c", 6, 0.85)
     quantise(lit, path, 256)
 
 
@@ -344,6 +383,13 @@ def finish_glow_table(raw, path, item):
 
 def finish_table(raw, path, item):
     quantise(raw, path, 128)
+
+
+def finish_arena(raw, path, item):
+    if item.declares["Theme"] == 1:
+        spread_light(raw, raw + ".lit.png", item.size[0], "50%,100%")
+        raw += ".lit.png"
+    quantise(raw, path, 256)
 
 
 def finish_rail(raw, path, item):
@@ -442,7 +488,7 @@ def main():
     with tempfile.TemporaryDirectory() as scratch:
         if not args.draft and (not args.paths or any(p in "textures/common/" for p in args.paths)):
             import effects
-            effects.write_all(os.path.join(ASSETS, "textures", "common"))
+            effects.write_all(os.path.join(ASSETS, "textures"))
         for number, item in enumerate(todo, 1):
             print(f"[{number}/{len(todo)}] {item.path}", flush=True)
             digest = item.digest()          # before rendering: a scene edited meanwhile stays out of date

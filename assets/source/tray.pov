@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 // Panels and the table's edge, seen straight from above; one unit is the unit of the screen's layout. Kind 0: a tray at rest, 1: the lit one,
 // both drawn in nine slices; 2: the rail under the prompts.
 #include "common.inc"
@@ -34,7 +37,7 @@ light_source { y*30 rgb Open shadowless }
   #switch (Theme)
     #case (Parlour) Leather((Lit ? SRGB(0.365, 0.25, 0.125) : SRGB(0.20, 0.125, 0.08))) #break
     #case (Arcade) Plain((Lit ? SRGB(0.10, 0.14, 0.36) : SRGB(0.05, 0.055, 0.14)), F_hollow) #break
-    #case (Contrast) Plain((Lit ? SRGB(0.15, 0.15, 0.165) : SRGB(0.0, 0.0, 0.0)), F_glow) #break
+    #case (Contrast) Plain((Lit ? SRGB(0.20, 0.20, 0.215) : SRGB(0.0, 0.0, 0.0)), F_glow) #break
   #end
 #end
 #if (Kind = 2)
@@ -50,6 +53,6 @@ light_source { y*30 rgb Open shadowless }
       rotate y*90*I
     }
   #end
-  object { Square_line(1.97, (Lit & Theme != Contrast ? 0.20 : 0.085), -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
+  object { Square_line(1.97, (Lit ? 0.20 : 0.085), -0.1, (Theme = Contrast ? 0.2 : 0.07)) Thread() }
   box { <-2.0, -0.2, -2.0>, <2.0, 0, 2.0> Inlay_floor() }
 #end

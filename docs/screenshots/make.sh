@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Retakes the screenshots in this folder, or takes many more to look at.
 # Usage: docs/screenshots/make.sh [PROGRAM [SIZE]]    those in this folder, for README and metainfo
 #        docs/screenshots/make.sh --gallery [PROGRAM] every screen of every game, half size, into
@@ -7,12 +10,13 @@
 #                                                     into build/screenshots, with contact sheets
 #        docs/screenshots/make.sh --moments FOLDER [SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]]
 #                                                     eight frames of each moment, and a sheet of them
+#        docs/screenshots/make.sh --moving [PROGRAM]  the moving picture of README, from moving/
 #        docs/screenshots/make.sh --beside OLD NEW [SCRIPT…]
 #                                                     two programs side by side, every screen in every theme,
 #                                                     into build/screenshots/beside; which is which is in answers.txt
 #        docs/screenshots/make.sh --one FOLDER SIZE THEME LANGUAGE [PROGRAM [SCRIPT…]]
 # Needs a display, or Xvfb (Debian: xvfb and xauth). pngquant compresses the pictures; convert and
-# montage (Debian: imagemagick) build the gallery and the sheets.
+# montage (Debian: imagemagick) build the gallery and the sheets, and with gifsicle the moving picture.
 #
 # scripts/NAME.script is an input script (docs/ui.md lists the commands) with these extra lines:
 #   #: game GAME        starts on the new-game screen of that game
@@ -22,6 +26,7 @@
 #   #: saves            starts with all of games/ as saved games
 #   #: setting NAME = VALUE
 #   #: games GAME…      runs once per game; GAME in the script is replaced by its name
+#   film SECONDS        pictures in a row, $rate per second, named after the script
 # DIR is replaced by the output folder. Scripts press no words, since these depend on the language.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
@@ -36,6 +41,7 @@ export XDG_DATA_HOME="$temporary/data" XDG_CONFIG_HOME="$temporary/config" SDL_A
 failed=0
 kept_only=no
 storyboard=no
+rate=12
 
 # values WORD: prints the values of the script's lines "#: WORD …".
 values() {
@@ -78,9 +84,17 @@ before_end() {
         sed -E '/^[0-9]+\.$/d'
 }
 
+# Replaces "film SECONDS" by waits and screenshots. A screenshot takes a frame, one sixtieth of a second.
+expand_film() {
+    awk -v name="$(basename "$1" .script)" -v rate=$rate '
+        $1 != "film" { print; next }
+        { for (end = seen + $2 * rate; seen < end; seen++)
+              printf "wait %.4f\nscreenshot DIR/%s-%03d.png\n", 1 / rate - 1 / 60, name, seen }' "$1"
+}
+
 # run SCRIPT GAME FOLDER SIZE THEME LANGUAGE
 run() {
-    sed "s|DIR/|$3/|; s|GAME|$2|g" "$1" >"$temporary/script"
+    expand_film "$1" | sed "s|DIR/|$3/|; s|GAME|$2|g" >"$temporary/script"
     if [ $kept_only = yes ] && ! takes_kept; then
         return
     fi
@@ -174,6 +188,15 @@ take_moments() {
     done
 }
 
+# Few colours without dithering: between two frames little changes, so little is stored.
+take_moving() {
+    storyboard=yes
+    take "$temporary/moving" 960x600 parlour en "$here"/moving/*.script
+    mogrify -filter Lanczos -resize 720x450 "$temporary"/moving/*.png
+    convert -delay $((100 / rate)) -loop 0 "$temporary"/moving/*.png +dither -layers OptimizeTransparency "$temporary/moving.gif"
+    gifsicle -O3 --lossy=20 "$temporary/moving.gif" -o "$here/moving.gif"
+}
+
 take_all() {
     for file in "$root"/assets/themes/*.theme; do
         theme=$(basename "$file" .theme)
@@ -222,6 +245,10 @@ case ${1-} in
 --all)
     program=${2:-$root/build/src/platform/quatuor}
     take_all
+    ;;
+--moving)
+    program=${2:-$root/build/src/platform/quatuor}
+    take_moving
     ;;
 --gallery)
     program=${2:-$root/build/src/platform/quatuor}

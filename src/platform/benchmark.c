@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/benchmark.h"
 
 #include <stdio.h>
@@ -5,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "core/event_text.h"
 #include "core/registry.h"
 #include "platform/sdl_pictures.h"
 #include "ui/screens/play.h"
@@ -65,41 +69,62 @@ static const struct game *largest_board(struct settings *largest)
     return found;
 }
 
-static bool captures(const struct match *match, struct move move)
+static bool is_capture(const struct game *game, const struct event *event)
+{
+    (void)game;
+    return event->type == EVENT_CAPTURED;
+}
+
+static bool is_clash(const struct game *game, const struct event *event)
+{
+    const struct highlight *highlight = event_highlight(game, event);
+    return highlight && highlight->style == HIGHLIGHT_CLASH;
+}
+
+typedef bool event_test(const struct game *game, const struct event *event);
+
+static bool has_event(const struct match *match, struct move move, event_test *wanted)
 {
     union position_room after;
     struct events events = {0};
     match->game->apply(match_now(match), move, &after.base, &events);
     for (int i = 0; i < events.count; i++)
-        if (events.list[i].type == EVENT_CAPTURED)
+        if (wanted(match->game, &events.list[i]))
             return true;
     return false;
 }
 
-/* Sets up the largest board one move before a capture, and returns that move; the last move found
+/* Plays at random until a move brings such an event; false if none comes. `move` is then the last
+ * one played. */
+static bool play_up_to(struct app *app, const struct match_plan *plan, event_test *wanted,
+                       struct move *move)
+{
+    struct match *match = &app->session.match;
+    struct move list[MOVES_MAX];
+    struct rng rng = {.state = 1};
+    app_start_match(app, plan);
+    match_set_up(match);
+    for (int turn = 0; turn < 400; turn++) {
+        int count = plan->game->moves(match_now(match), list);
+        for (int i = 0; i < count; i++)
+            if (has_event(match, *move = list[i], wanted))
+                return true;
+        if (count == 0)
+            return false;
+        match_play(match, *move = list[rng_below(&rng, count)]);
+    }
+    return false;
+}
+
+/* Sets up the largest board one move before a capture, and returns that move; the last move played
  * if there is no capture. */
 static struct move set_the_scene(struct app *app)
 {
     struct match_plan plan = {.game = NULL};
-    const struct game *game = plan.game = largest_board(&plan.settings);
-    struct match *match = &app->session.match;
-    struct move list[MOVES_MAX], move = {0};
-    struct rng rng = {.state = 1};
-    app_start_match(app, &plan);
-    match_set_up(match);
-    for (int turn = 0; turn < 400; turn++) {
-        int count = game->moves(match_now(match), list);
-        for (int i = 0; i < count; i++)
-            if (captures(match, move = list[i])) {
-                play_open(app);
-                return move;
-            }
-        if (count == 0)
-            break;
-        move = list[rng_below(&rng, count)];
-        match_play(match, move);
-    }
-    match_undo(match);
+    struct move move = {0};
+    plan.game = largest_board(&plan.settings);
+    if (!play_up_to(app, &plan, is_capture, &move))
+        match_undo(&app->session.match);
     play_open(app);
     return move;
 }
@@ -200,6 +225,31 @@ static void measure_captures(struct app *app, struct canvas *canvas, struct wind
     }
 }
 
+static bool find_battle(struct app *app, const struct game *game, struct move *move)
+{
+    struct match_plan plan = {.game = game, .settings = settings_default(game)};
+    return play_up_to(app, &plan, is_clash, move);
+}
+
+/* A battle, again and again: the board out of focus, both pieces large. */
+static void measure_battle(struct app *app, struct canvas *canvas, struct window *window,
+                           struct cost *cost, int frames)
+{
+    struct move move;
+    int game = 0;
+    while (games[game] && !find_battle(app, games[game], &move))
+        game++;
+    int at = app->session.match.at;
+    for (int i = 0; games[game] && i < frames; i++) {
+        if (!timeline_running(&play_state()->board.timeline)) {
+            match_go(&app->session.match, at);
+            play_open(app);
+            play_move(app, move);
+        }
+        measure_frame(app, canvas, window, cost);
+    }
+}
+
 /* The result of a game won by the clock on that board, with all its confetti. */
 static void measure_result(struct app *app, struct canvas *canvas, struct window *window,
                            struct cost *cost, int frames)
@@ -219,16 +269,19 @@ static void measure_result(struct app *app, struct canvas *canvas, struct window
 void benchmark_run(struct app *app, struct canvas *canvas, struct window *window, int frames,
                    Uint64 started)
 {
+    app->keeper.without_keeping = true;
     show(app, canvas, window);
     double first_frame = milliseconds_since(started);
     read_all_pictures(app, canvas, window);
     double menu_complete = milliseconds_since(started);
     struct cost capture = {.each = calloc((size_t)frames, sizeof(double))};
     struct cost result = {.each = calloc((size_t)frames, sizeof(double))};
-    if (!capture.each || !result.each)
+    struct cost battle = {.each = calloc((size_t)frames, sizeof(double))};
+    if (!capture.each || !result.each || !battle.each)
         frames = 0;
     measure_captures(app, canvas, window, &capture, frames);
     measure_result(app, canvas, window, &result, frames);
+    measure_battle(app, canvas, window, &battle, frames);
     SDL_RendererInfo info = {.name = "?"};
     SDL_GetRendererInfo(window->renderer, &info);
     printf("{\"renderer\": \"%s\", \"width\": %d, \"height\": %d, \"frames\": %d,\n"
@@ -238,7 +291,10 @@ void benchmark_run(struct app *app, struct canvas *canvas, struct window *window
     print_cost(&capture);
     printf(", \"allocations\": %d,\n \"result\": {", capture.allocations);
     print_cost(&result);
+    printf("},\n \"battle\": {");
+    print_cost(&battle);
     printf("}}\n");
     free(capture.each);
     free(result.each);
+    free(battle.each);
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/sdl_canvas.h"
 
 #include <SDL_image.h>
@@ -5,6 +8,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "platform/sdl_blur.h"
 #include "platform/sdl_layer.h"
 #include "platform/sdl_pictures.h"
 #include "platform/sdl_shapes.h"
@@ -126,6 +130,7 @@ void window_close(struct window *window)
 {
     if (window->renderer) {
         layer_drop();
+        blur_drop();
         text_close();
         pictures_close();
         SDL_DestroyRenderer(window->renderer);
@@ -237,6 +242,38 @@ static void render_slices(SDL_Renderer *renderer, const struct draw *draw)
     }
 }
 
+/* A place of a picture, as fractions of it, on the screen. */
+static SDL_FPoint turned_place(const struct draw *draw, float u, float v)
+{
+    struct rect b = draw->box;
+    float angle = draw->angle * 0.01745329f, s = sinf(angle), c = cosf(angle);
+    float dx = (u - draw->pivot_x) * b.w * draw->scale * draw->squeeze;
+    float dy = (v - draw->pivot_y) * b.h * draw->scale;
+    return (SDL_FPoint){b.x + draw->pivot_x * b.w + dx * c - dy * s,
+                        b.y + draw->pivot_y * b.h + dx * s + dy * c};
+}
+
+/* A strip of triangles between the crack and one side of the picture. */
+static void render_half(SDL_Renderer *renderer, SDL_Texture *texture, const struct draw *draw)
+{
+    SDL_Vertex vertices[2 * CRACK_POINTS];
+    int indices[6 * (CRACK_POINTS - 1)], count = 0;
+    SDL_Color tint = {draw->colour.r, draw->colour.g, draw->colour.b, draw->colour.a};
+    for (int i = 0; i < 2 * CRACK_POINTS; i++) {
+        float v = crack[i / 2].y, u = i % 2 == 0 ? crack[i / 2].x : draw->half < 0 ? 0.0f : 1.0f;
+        vertices[i] =
+            (SDL_Vertex){.position = turned_place(draw, u, v), .color = tint, .tex_coord = {u, v}};
+    }
+    for (int i = 0; i + 1 < CRACK_POINTS; i++) {
+        int square[6] = {2 * i, 2 * i + 1, 2 * i + 2, 2 * i + 1, 2 * i + 3, 2 * i + 2};
+        for (int k = 0; k < 6; k++)
+            indices[count++] = square[k];
+    }
+    SDL_SetTextureColorMod(texture, 255, 255, 255);
+    SDL_SetTextureAlphaMod(texture, 255);
+    SDL_RenderGeometry(renderer, texture, vertices, 2 * CRACK_POINTS, indices, count);
+}
+
 static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
 {
     struct rect b = draw->box;
@@ -253,6 +290,10 @@ static void render_picture(SDL_Renderer *renderer, const struct draw *draw)
     SDL_SetTextureColorMod(texture, draw->colour.r, draw->colour.g, draw->colour.b);
     SDL_SetTextureAlphaMod(texture, draw->colour.a);
     SDL_SetTextureBlendMode(texture, draw->add ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND);
+    if (draw->half) {
+        render_half(renderer, texture, draw);
+        return;
+    }
     bool plain = draw->scale == 1 && draw->squeeze == 1 && draw->angle == 0;
     float w = b.w * draw->scale * draw->squeeze, h = b.h * draw->scale;
     SDL_FRect target = {b.x - (w - b.w) * draw->pivot_x, b.y - (h - b.h) * draw->pivot_y, w, h};
@@ -278,7 +319,7 @@ static void set_clip(SDL_Renderer *renderer, const struct draw *draw)
 
 static void render_draws(SDL_Renderer *renderer, const struct canvas *canvas, int from, int to)
 {
-    for (int i = from; i < to; i++) {
+    for (int i = blur_first_seen(canvas, from, to); i < to; i++) {
         const struct draw *draw = &canvas->list[i];
         switch (draw->type) {
         case DRAW_PICTURE:
@@ -302,6 +343,11 @@ static void render_draws(SDL_Renderer *renderer, const struct canvas *canvas, in
         case DRAW_TEXT:
             text_draw(draw, canvas->text + draw->text);
             break;
+        case DRAW_BLUR:
+            blur_show(renderer, canvas, i, render_draws);
+            break;
+        case DRAW_SAID:
+            break;
         default:
             set_clip(renderer, draw);
         }
@@ -313,11 +359,14 @@ void window_render(struct window *window, const struct canvas *canvas)
 {
     SDL_Renderer *renderer = window->renderer;
     int done = 0;
+    blur_begin(canvas);
     lacking = false;
-    if (pictures_update() || pictures_pending())
-        layer_drop(); /* it contains stand-ins for them */
-    else if (window->software)
+    if (pictures_update() || pictures_pending()) {
+        layer_drop(); /* they contain stand-ins for them */
+        blur_drop();
+    } else if (window->software) {
         done = layer_show(renderer, canvas, render_draws);
+    }
     if (done == 0) {
         SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
         SDL_RenderClear(renderer);

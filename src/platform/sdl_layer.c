@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/sdl_layer.h"
 
 #include <string.h>
@@ -62,9 +65,7 @@ static bool make_texture(SDL_Renderer *renderer, int w, int h)
     return layer.texture != NULL;
 }
 
-int layer_show(SDL_Renderer *renderer, const struct canvas *canvas,
-               void (*render)(SDL_Renderer *renderer, const struct canvas *canvas, int from,
-                              int to))
+int layer_show(SDL_Renderer *renderer, const struct canvas *canvas, render_range *render)
 {
     int common = common_draws(canvas, &layer.last);
     remember(canvas);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/sdl_pictures.h"
 
 #include <SDL_image.h>
@@ -14,7 +17,9 @@
 #include "ui/kit/canvas.h"
 #include "ui/kit/picture_limits.h"
 
-enum { PICTURES_MAX = 400, SIZES_MAX = 6, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
+/* A screen may show one man at eight sizes: on the board, in lists, trays, medals, portraits and
+ * banners. With room for fewer than that, sizes would replace each other in every frame. */
+enum { PICTURES_MAX = 400, SIZES_MAX = 16, READERS = 2, ORDERS_MAX = 256, FRESH_FRAMES = 30 };
 
 /* Kept for other screens, themes and window sizes besides the visible pictures. A board
  * and its surroundings at 4K take some 60 MB. */

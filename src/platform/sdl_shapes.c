@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/sdl_shapes.h"
 
 #include <math.h>
@@ -36,19 +39,28 @@ static void turn_point(SDL_FPoint *point, float cx, float cy, float degrees)
     *point = (SDL_FPoint){cx + dx * c - dy * s, cy + dx * s + dy * c};
 }
 
+/* Point `i` of an outline: of an ellipse, or of a rectangle with corners of radius `r`. */
+static SDL_FPoint outline_point(struct rect box, bool oval, float r, int i)
+{
+    const float *table = corner_cosines();
+    int quarter = i / CORNER; /* right bottom, left bottom, left top, right top */
+    if (oval)
+        return (SDL_FPoint){rect_cx(box) + box.w / 2 * table[2 * i],
+                            rect_cy(box) + box.h / 2 * table[2 * i + 1]};
+    float cx = quarter == 0 || quarter == 3 ? box.x + box.w - r : box.x + r;
+    float cy = quarter < 2 ? box.y + box.h - r : box.y + r;
+    return (SDL_FPoint){cx + r * table[2 * i], cy + r * table[2 * i + 1]};
+}
+
 /* Adds the outline of the draw's box, shrunk by `inset` on every side. */
 static void add_ring(struct mesh *mesh, const struct draw *draw, float inset, float alpha)
 {
     struct rect box = rect_inset(draw->box, inset);
-    const float *table = corner_cosines();
     float r = draw->radius - inset, limit = (box.w < box.h ? box.w : box.h) / 2;
     r = r > limit ? limit : r;
     r = r < 0 ? 0 : r;
     for (int i = 0; i < AROUND; i++) {
-        int quarter = i / CORNER; /* right bottom, left bottom, left top, right top */
-        float cx = quarter == 0 || quarter == 3 ? box.x + box.w - r : box.x + r;
-        float cy = quarter < 2 ? box.y + box.h - r : box.y + r;
-        SDL_FPoint point = {cx + r * table[2 * i], cy + r * table[2 * i + 1]};
+        SDL_FPoint point = outline_point(box, draw->oval, r, i);
         float down = draw->box.h > 0 ? clamped((point.y - draw->box.y) / draw->box.h, 0, 1) : 0;
         if (draw->angle != 0)
             turn_point(&point, rect_cx(draw->box), rect_cy(draw->box), draw->angle);

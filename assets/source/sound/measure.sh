@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Measures the sounds as the game decodes them; exits non-zero if one is out of bounds.
 #   measure.sh           prints the table
 #   measure.sh --write   also writes it to docs/loudness.md
@@ -24,6 +27,11 @@ done
 
 status=0
 {
+    # REUSE-IgnoreStart
+    echo "<!-- SPDX-FileCopyrightText: 2026 The Quatuor authors"
+    echo "     SPDX-License-Identifier: MIT -->"
+    # REUSE-IgnoreEnd
+    echo
     echo "# Loudness of sounds and music"
     echo
     echo "Written by \`assets/source/sound/measure.sh --write\` from the files as the game decodes them."

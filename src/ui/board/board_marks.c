@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/board_marks.h"
 
 #include <math.h>
@@ -11,37 +14,80 @@ void marks_clear(struct marks *marks)
     marks->hidden_cell = CELL_NONE;
 }
 
-/* Opacity of the dark edge that keeps light marks visible on light boards. */
-static const float dark_edge = 0.65f;
+/* Opacity of the edge that keeps marks visible on every board. */
+static const float edge_strength = 0.9f;
 
-/* Width of that edge around frames, relative to theirs. */
-static const float frame_edge = 0.5f;
+/* Dark around light marks, light around dark ones. */
+static struct colour edge_colour(struct colour mark)
+{
+    bool light = 2 * mark.r + 5 * mark.g + mark.b > 8 * 110;
+    return faded(rgb(light ? 0 : 0xffffff), edge_strength);
+}
+
+/* Width of that edge around frames: half of theirs, but so wide that it fills whole pixels in small
+ * windows. */
+static float frame_edge(float width)
+{
+    return larger(0.5f * width, 2);
+}
 
 /* Stays within the box. */
 static void edged_frame(struct canvas *canvas, struct rect box, float radius, float width,
                         struct colour colour)
 {
-    float edge = frame_edge * width;
-    canvas_frame(canvas, box, radius, width + 2 * edge, faded(rgb(0), dark_edge));
+    float edge = frame_edge(width);
+    canvas_frame(canvas, box, radius, width + 2 * edge, edge_colour(colour));
     canvas_frame(canvas, rect_inset(box, edge), radius - edge, width, colour);
 }
 
 static void edged_ring(struct canvas *canvas, struct point centre, float radius, float width,
                        struct colour colour)
 {
-    float outside = radius + frame_edge * width;
+    float outside = radius + frame_edge(width);
     edged_frame(canvas, rect_around(centre.x, centre.y, 2 * outside, 2 * outside), outside, width,
                 colour);
+}
+
+/* A ring on the floor: round as the board is seen. Stays within the box. */
+static void edged_oval(struct canvas *canvas, struct rect box, float width, struct colour colour)
+{
+    float edge = frame_edge(width);
+    canvas_oval_ring(canvas, box, width + 2 * edge, edge_colour(colour));
+    canvas_oval_ring(canvas, rect_inset(box, edge), width, colour);
+}
+
+/* A disc on the floor, with an edge around it. */
+static void edged_spot(struct canvas *canvas, struct rect box, float edge, struct colour colour)
+{
+    canvas_oval(canvas, rect_inset(box, -edge), edge_colour(colour));
+    canvas_oval(canvas, box, colour);
+}
+
+/* The box of a circle on the floor in the middle of a cell. */
+static struct rect floor_circle(const struct board_view *view, int cell, float radius)
+{
+    float x, y;
+    board_view_point(view, cell, &x, &y);
+    return rect_around(x, y, 2 * radius, 2 * radius * view->look.tilt);
+}
+
+static bool any_cell_has(const struct marking *marking, int mark)
+{
+    const struct geometry *g = &marking->view->geometry;
+    for (int i = 0; i < g->cell_count; i++)
+        if (marking->marks->cell[g->cells[i]] & mark)
+            return true;
+    return false;
 }
 
 static void edged_disc(struct canvas *canvas, struct point centre, float radius, float edge,
                        struct colour colour)
 {
-    canvas_disc(canvas, centre, radius + edge, faded(rgb(0), dark_edge));
+    canvas_disc(canvas, centre, radius + edge, edge_colour(colour));
     canvas_disc(canvas, centre, radius, colour);
 }
 
-/* Both strokes in black first, so that white ones show on white men. */
+/* Both strokes of the edge first, so that white ones show on white men. */
 static void edged_cross(struct canvas *canvas, struct point centre, float arm, float width,
                         struct colour colour)
 {
@@ -49,7 +95,7 @@ static void edged_cross(struct canvas *canvas, struct point centre, float arm, f
         float edge = i < 2 ? 0.4f * width : 0, reach = arm + edge, rise = i % 2 ? reach : -reach;
         canvas_line(canvas, point_at(centre.x - reach, centre.y - rise),
                     point_at(centre.x + reach, centre.y + rise), width + 2 * edge,
-                    i < 2 ? rgb(0) : colour);
+                    i < 2 ? opaque(edge_colour(colour)) : colour);
     }
 }
 
@@ -74,18 +120,21 @@ static struct rect ring_box(const struct board_view *view, int cell, const struc
 
 static void ring_man(struct canvas *canvas, struct rect box, float width, struct colour colour)
 {
-    box = rect_inset(box, -frame_edge * width);
+    box = rect_inset(box, -frame_edge(width));
     edged_frame(canvas, box, smaller(box.w, box.h) / 2, width, colour);
 }
 
-static void draw_corners(struct canvas *canvas, struct rect box, float length, float width,
+/* Two strokes that meet in a right angle at each corner. */
+static void draw_corners(struct canvas *canvas, struct rect box, float length, struct stroke stroke,
                          struct colour colour)
 {
+    float width = stroke.width + 2 * stroke.edge, end = width / 2;
+    length += stroke.edge;
     for (int corner = 0; corner < 4; corner++) {
         float x = corner % 2 ? box.x + box.w : box.x, y = corner / 2 ? box.y + box.h : box.y;
-        float dx = corner % 2 ? -length : length, dy = corner / 2 ? -length : length;
-        canvas_line(canvas, point_at(x, y), point_at(x + dx, y), width, colour);
-        canvas_line(canvas, point_at(x, y), point_at(x, y + dy), width, colour);
+        float dx = corner % 2 ? -1 : 1, dy = corner / 2 ? -1 : 1;
+        canvas_line(canvas, point_at(x - dx * end, y), point_at(x + dx * length, y), width, colour);
+        canvas_line(canvas, point_at(x, y + dy * end), point_at(x, y + dy * length), width, colour);
     }
 }
 
@@ -95,11 +144,37 @@ static bool hides_floor(const struct board_view *view)
     return game_hides_pieces(view->game);
 }
 
-/* A ring around a man's foot. */
-static void ring_foot(const struct marking *marking, int cell, struct colour colour)
+/* Around a man's foot, inside the pointer's frame. */
+static struct rect foot_box(const struct marking *marking, int cell)
 {
-    struct rect box = rect_inset(board_view_box(marking->view, cell), 0.03f * marking->view->cell);
-    edged_frame(marking->canvas, box, box.h / 2, 0.06f * marking->view->cell, colour);
+    bool pointed = marking->marks->cell[cell] & MARK_FOCUS;
+    return rect_inset(board_view_box(marking->view, cell),
+                      (pointed ? 0.07f : 0) * marking->view->cell);
+}
+
+/* The chosen man stands on a lit disc. */
+static void light_foot(const struct marking *marking, int cell, struct colour colour)
+{
+    struct rect box = foot_box(marking, cell);
+    float width = 0.065f * marking->view->cell, edge = frame_edge(width);
+    canvas_oval(marking->canvas, rect_inset(box, edge), faded(colour, 0.55f));
+    canvas_oval_ring(marking->canvas, box, 2 * edge, edge_colour(colour));
+    canvas_oval_ring(marking->canvas, rect_inset(box, edge), width, colour);
+}
+
+/* A wedge on either side points at what the hint is about; they breathe. */
+static void draw_wedges(const struct marking *marking, struct rect box)
+{
+    float c = marking->view->cell, y = rect_cy(box), rise = 0.085f * c;
+    float apart = (0.03f + 0.012f * sinf(marking->marks->time * 4)) * c;
+    struct colour gold = marking->theme->tone[TONE_CAN];
+    for (int i = 0; i < 4; i++) {
+        float side = i % 2 ? 1 : -1, x = rect_cx(box) + side * (box.w / 2 - apart);
+        float width = (i < 2 ? 0.14f : 0.055f) * c, tip = x - side * 0.1f * c;
+        struct colour colour = i < 2 ? edge_colour(gold) : gold;
+        canvas_line(marking->canvas, point_at(x, y - rise), point_at(tip, y), width, colour);
+        canvas_line(marking->canvas, point_at(x, y + rise), point_at(tip, y), width, colour);
+    }
 }
 
 /* Around the cell; around a block, which hides its cell. */
@@ -108,23 +183,48 @@ static void frame_pointed(const struct marking *marking, int cell, const struct 
     float c = marking->view->cell;
     struct rect box =
         block ? board_view_body(marking->view, block) : board_view_box(marking->view, cell);
-    edged_frame(marking->canvas, box, c * 0.1f, c * 0.03f, marking->theme->tone[TONE_FOCUS]);
+    edged_frame(marking->canvas, box, c * 0.1f, c * 0.038f, marking->theme->tone[TONE_FOCUS]);
 }
 
-/* Brighter than the pointer: what the other player did is looked for first. */
-static void mark_last(const struct marking *marking, int cell)
+/* A man is chosen, or one is to be removed. */
+static bool is_choosing(const struct marking *marking)
+{
+    return any_cell_has(marking, MARK_SELECTED | MARK_REMOVABLE);
+}
+
+/* Inside the pointer's frame; quieter once one has chosen. */
+static void corner_last(const struct marking *marking, int cell, struct rect box)
 {
     float c = marking->view->cell;
     struct colour colour = opaque(marking->theme->tone[TONE_LAST]);
+    bool pointed = marking->marks->cell[cell] & MARK_FOCUS, quiet = is_choosing(marking);
+    struct rect corners = rect_inset(box, c * (pointed ? 0.13f : 0.07f));
+    float length = c * (pointed || quiet ? 0.15f : 0.19f), width = c * (quiet ? 0.032f : 0.058f);
+    draw_corners(marking->canvas, corners, length, (struct stroke){width, 0.022f * c},
+                 edge_colour(colour));
+    draw_corners(marking->canvas, corners, length, (struct stroke){width, 0}, colour);
+}
+
+/* Bolder than the pointer, since what the other player did is looked for first; but quieter once
+ * one has chosen: then the chosen man and where he can go come first. The floor has its colour. */
+static void mark_last(const struct marking *marking, int cell, const struct actor *man)
+{
     struct rect box = board_view_box(marking->view, cell);
-    bool pointed = marking->marks->cell[cell] & MARK_FOCUS; /* inside the pointer's frame */
-    struct rect corners = rect_inset(box, c * (pointed ? 0.12f : 0.06f));
-    struct draw *light =
-        canvas_add(marking->canvas, DRAW_FILL, rect_inset(box, 0.02f * c), faded(colour, 0.15f));
-    light->radius = 0.06f * c;
-    light->add = true; /* as if the floor shone */
-    draw_corners(marking->canvas, corners, c * 0.22f, c * 0.085f, faded(rgb(0), dark_edge));
-    draw_corners(marking->canvas, corners, c * 0.22f, c * 0.055f, colour);
+    struct colour tint = marking->theme->tone[TONE_LAST];
+    if (marking->view->geometry.squares)
+        canvas_fill(marking->canvas, box, 0, faded(tint, is_choosing(marking) ? 0.4f : 0.8f));
+    if (!man || !hides_floor(marking->view))
+        corner_last(marking, cell, box);
+}
+
+/* Where the last move took something, on the floor. */
+static void mark_taken(const struct marking *marking, int cell)
+{
+    float c = marking->view->cell, x, y;
+    board_view_point(marking->view, cell, &x, &y);
+    float arm = (is_choosing(marking) ? 0.08f : 0.12f) * c;
+    edged_cross(marking->canvas, point_at(x, y), arm, 0.45f * arm,
+                opaque(marking->theme->tone[TONE_LAST]));
 }
 
 /* Blocks stand side by side, so the ring is exactly as large as one; the same on an empty cell. */
@@ -147,35 +247,45 @@ static void ring_block(const struct marking *marking, int cell, const struct act
 /* The chosen man himself stands on the cell pointed at, translucent: other marks make room. */
 static bool shows_ghost(const struct marking *marking, int cell)
 {
-    const struct geometry *g = &marking->view->geometry;
-    const struct marks *marks = marking->marks;
-    bool pointed = marks->cell[cell] & MARK_FOCUS && marks->cell[cell] & MARK_DESTINATION;
-    for (int i = 0; pointed && i < g->cell_count; i++)
-        if (marks->cell[g->cells[i]] & MARK_SELECTED)
-            return true;
-    return false;
+    int mark = marking->marks->cell[cell];
+    return mark & MARK_FOCUS && mark & MARK_DESTINATION && any_cell_has(marking, MARK_SELECTED);
 }
 
-/* A ring and a dot; on an enemy only the ring, so that its rank stays readable. */
+/* On an enemy only a ring, so that its rank stays readable. */
+static void ring_target(const struct marking *marking, const struct actor *man, float radius)
+{
+    struct rect body = board_view_body(marking->view, man);
+    edged_ring(marking->canvas, point_at(rect_cx(body), rect_cy(body)), radius,
+               marking->view->cell * 0.045f, marking->theme->tone[TONE_CAPTURE]);
+}
+
+/* A ring and a dot on the floor. */
 static void draw_capture_target(const struct marking *marking, int cell, const struct actor *man)
 {
     const struct board_view *view = marking->view;
-    if (!man && shows_ghost(marking, cell)) {
-        canvas_glow(marking->canvas, board_view_box(view, cell),
-                    faded(marking->theme->tone[TONE_CAPTURE], 0.5f));
-        return;
-    }
     struct canvas *canvas = marking->canvas;
     struct colour colour = marking->theme->tone[TONE_CAPTURE];
-    struct rect box = man ? board_view_body(view, man) : board_view_box(view, cell);
-    struct point middle = {rect_cx(box), rect_cy(box)};
-    float c = view->cell, breath = sinf(marking->marks->time * 5), radius = man ? 0.38f : 0.2f;
-    if (!man) {
-        canvas_glow(canvas, box, faded(colour, 0.5f));
-        canvas_disc(canvas, middle, c * 0.27f, faded(rgb(0), 0.5f)); /* for light boards */
-        edged_disc(canvas, middle, c * 0.08f, c * 0.015f, colour);
+    float c = view->cell, breath = 0.015f * sinf(marking->marks->time * 5);
+    if (man) {
+        ring_target(marking, man, c * (0.38f + breath));
+        return;
     }
-    edged_ring(canvas, middle, c * (radius + 0.015f * breath), c * 0.045f, colour);
+    canvas_glow(canvas, board_view_box(view, cell), faded(colour, 0.5f));
+    if (shows_ghost(marking, cell))
+        return;
+    canvas_oval(canvas, floor_circle(view, cell, 0.3f * c), faded(rgb(0), 0.5f)); /* light boards */
+    edged_spot(canvas, floor_circle(view, cell, 0.1f * c), c * 0.015f, colour);
+    edged_oval(canvas, floor_circle(view, cell, c * (0.27f + breath)), c * 0.05f, colour);
+}
+
+/* A disc, in light that draws the eye from across the board. */
+static void draw_destination(const struct marking *marking, int cell)
+{
+    const struct board_view *view = marking->view;
+    struct colour colour = marking->theme->tone[TONE_CAN];
+    canvas_glow(marking->canvas, board_view_box(view, cell), faded(colour, 0.35f));
+    edged_spot(marking->canvas, floor_circle(view, cell, 0.15f * view->cell), 0.045f * view->cell,
+               colour);
 }
 
 /* Above men, and above the corners of the rectangle so that its lines do not cross the mark. */
@@ -194,24 +304,28 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
     struct rect box = board_view_box(view, cell);
     float c = view->cell;
     if (mark & MARK_LAST)
-        mark_last(marking, cell);
+        mark_last(marking, cell, man);
+    if (mark & MARK_TAKEN && !man)
+        mark_taken(marking, cell);
     if (mark & MARK_HINT)
         canvas_glow(canvas, box, faded(theme->tone[TONE_CAN], 0.6f + 0.3f * sinf(marks->time * 4)));
     if (mark & MARK_CAPTURES && !target_is_above(marks, cell, man))
         draw_capture_target(marking, cell, NULL);
     else if (mark & MARK_DESTINATION && !(mark & MARK_CAPTURES) && !man &&
              !shows_ghost(marking, cell))
-        edged_disc(canvas, point_at(rect_cx(box), rect_cy(box)), c * 0.11f, c * 0.02f,
-                   theme->tone[TONE_CAN]);
+        draw_destination(marking, cell);
     if (mark & MARK_SELECTED)
         canvas_glow(canvas, rect_inset(box, -c * 0.3f), faded(theme->tone[TONE_CAN], 0.55f));
     if (hides_floor(view))
         return;
     if (mark & (MARK_VICTIM | MARK_REMOVABLE))
-        ring_foot(marking, cell, theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN]);
-    else if (mark & (MARK_SELECTED | MARK_HINT))
-        ring_foot(marking, cell, theme->tone[TONE_CAN]);
-    else if (mark & MARK_FOCUS) /* a selected man is ringed and lifted */
+        edged_oval(canvas, foot_box(marking, cell), c * 0.07f,
+                   theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN]);
+    else if (mark & MARK_SELECTED)
+        light_foot(marking, cell, theme->tone[TONE_CAN]);
+    if (mark & MARK_HINT)
+        draw_wedges(marking, box);
+    if (mark & MARK_FOCUS && !(mark & MARK_SELECTED)) /* whose ring is there already */
         frame_pointed(marking, cell, NULL);
 }
 
@@ -235,8 +349,12 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
         draw_capture_target(marking, cell, man);
     if (!hides_floor(view))
         return;
-    if (mark & (MARK_SELECTED | MARK_HINT))
+    if (mark & MARK_LAST && man)
+        corner_last(marking, cell, board_view_body(view, man));
+    if (mark & MARK_SELECTED)
         ring_block(marking, cell, man);
+    if (mark & MARK_HINT)
+        draw_wedges(marking, man ? board_view_body(view, man) : board_view_box(view, cell));
     if (mark & MARK_FOCUS && !(mark & MARK_SELECTED))
         frame_pointed(marking, cell, man);
 }
@@ -250,15 +368,21 @@ void mark_reason(const struct marking *marking, int cell, const struct actor *ma
     bool block = hides_floor(view) && man;
     if (t <= 0 || block != ring->above)
         return;
-    struct rect box = block ? rect_inset(board_view_body(view, man), -0.02f * c)
-                            : rect_inset(board_view_box(view, cell), -0.04f * c);
+    struct rect box =
+        block ? rect_inset(board_view_body(view, man), -0.02f * c) : board_view_box(view, cell);
     struct rect wide = rect_inset(box, -open);
-    float radius = block ? 0.16f * c : wide.h / 2;
     int first = canvas->count;
-    if (!block)
-        canvas_glow(canvas, rect_inset(box, -0.35f * c), faded(ring->colour, man ? 0.8f : 0.25f));
-    edged_frame(canvas, wide, radius, 0.06f * c, rgb(0xffffff));
-    canvas_frame(canvas, rect_inset(wide, 0.12f * c), radius - 0.12f * c, 0.05f * c, ring->colour);
+    if (block) {
+        float radius = 0.16f * c;
+        canvas_frame(canvas, wide, radius, 0.09f * c, faded(rgb(0), edge_strength));
+        canvas_frame(canvas, rect_inset(wide, 0.02f * c), radius, 0.05f * c, rgb(0xffffff));
+        canvas_frame(canvas, rect_inset(wide, 0.085f * c), radius, 0.04f * c, ring->colour);
+    } else {
+        canvas_glow(canvas, rect_inset(box, -0.3f * c), faded(ring->colour, man ? 0.6f : 0.2f));
+        canvas_oval(canvas, wide, faded(ring->colour, 0.5f));
+        canvas_oval_ring(canvas, wide, 0.09f * c, faded(rgb(0), edge_strength));
+        canvas_oval_ring(canvas, rect_inset(wide, 0.02f * c), 0.05f * c, rgb(0xffffff));
+    }
     canvas_fade(canvas, first, t);
 }
 
@@ -308,51 +432,89 @@ float mark_exit_overhang(const struct board_view *view, const struct marks *mark
 
 /* ---- moves ---- */
 
-struct side {
-    struct point from, to;
-};
-
-/* The light shows on dark boards, its dark edge on light ones. */
-static void draw_side(struct canvas *canvas, struct side side, float width, struct colour colour,
-                      bool light)
-{
-    float dx = side.to.x - side.from.x, dy = side.to.y - side.from.y, length = hypotf(dx, dy);
-    if (length < 0.5f)
-        return;
-    if (light) {
-        canvas_beam(canvas, side.from, side.to, width, colour);
-        return;
-    }
-    float broad = 2.4f * width, more = broad / 2; /* so that two sides form a corner */
-    float mx = dx / length * more, my = dy / length * more;
-    canvas_line(canvas, point_at(side.from.x - mx, side.from.y - my),
-                point_at(side.to.x + mx, side.to.y + my), broad,
-                faded(rgb(0), 0.7f * (float)colour.a / 255));
-}
-
+/* Outside the cells it is about, whose own edges carry other marks. */
 void mark_area(const struct marking *marking)
 {
-    struct rect area = marking->marks->area;
-    float c = marking->view->cell;
+    float c = marking->view->cell, width = 0.05f * c, edge = frame_edge(width);
+    struct rect area = rect_inset(marking->marks->area, -(width + 2 * edge));
     struct colour gold = marking->theme->tone[TONE_CAN];
-    canvas_fill(marking->canvas, area, 0.3f * c, faded(gold, 0.22f));
-    canvas_frame(marking->canvas, area, 0.3f * c, 0.08f * c, gold);
+    canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.18f));
+    edged_frame(marking->canvas, area, 0.12f * c, width, gold);
 }
 
-void mark_rectangle(const struct board_view *view, struct canvas *canvas, float progress,
-                    const struct lit_rectangle *rectangle)
+/* ---- the light of a capture ---- */
+
+struct side {
+    struct point from, to;
+    bool across; /* the window; else along it */
+};
+
+/* The sides that have grown so far: from one corner to the other. */
+static void sides_of(const struct board_view *view, const struct lit_rectangle *rectangle,
+                     struct side sides[4])
 {
-    float x1, y1, x2, y2, width = view->cell * 0.055f;
+    float x1, y1, x2, y2;
     board_view_point(view, rectangle->from, &x1, &y1);
     board_view_point(view, rectangle->to, &x2, &y2);
-    float first = clamped(progress * 2, 0, 1), second = clamped(progress * 2 - 1, 0, 1);
-    const struct side sides[] = {{{x1, y1}, {mix(x1, x2, first), y1}},
-                                 {{x1, y1}, {x1, mix(y1, y2, first)}},
-                                 {{x2, y1}, {x2, mix(y1, y2, second)}},
-                                 {{x1, y2}, {mix(x1, x2, second), y2}}};
-    for (int light = 0; light < 2; light++)
-        for (int i = 0; i < 4; i++)
-            draw_side(canvas, sides[i], width, rectangle->colour, light);
+    float first = clamped(rectangle->progress * 2, 0, 1);
+    float second = clamped(rectangle->progress * 2 - 1, 0, 1);
+    sides[0] = (struct side){{x1, y1}, {mix(x1, x2, first), y1}, true};
+    sides[1] = (struct side){{x1, y1}, {x1, mix(y1, y2, first)}, false};
+    sides[2] = (struct side){{x2, y1}, {x2, mix(y1, y2, second)}, false};
+    sides[3] = (struct side){{x1, y2}, {mix(x1, x2, second), y2}, true};
+}
+
+/* One layer of all sides. Those across the window form the corners, so that nowhere two lie over
+ * each other and shine twice as bright. */
+static void draw_layer(struct canvas *canvas, const struct side sides[4], float width,
+                       struct colour colour, bool add)
+{
+    for (int i = 0; i < 4; i++) {
+        struct side side = sides[i];
+        float dx = side.to.x - side.from.x, dy = side.to.y - side.from.y;
+        float length = hypotf(dx, dy), more = side.across ? width / 2 : -width / 2;
+        if (length < 0.5f || length + 2 * more < 0.5f)
+            continue;
+        dx *= more / length;
+        dy *= more / length;
+        int first = canvas->count;
+        canvas_line(canvas, point_at(side.from.x - dx, side.from.y - dy),
+                    point_at(side.to.x + dx, side.to.y + dy), width, colour);
+        for (int k = first; k < canvas->count; k++)
+            canvas->list[k].add = add;
+    }
+}
+
+/* A broad wash of its colour, a dark edge that shows on light boards, and a core that is white in
+ * its middle. */
+void mark_rectangle_below(const struct marking *marking, const struct lit_rectangle *rectangle)
+{
+    enum { LAYERS = 7 };
+    float c = marking->view->cell;
+    struct colour colour = rectangle->colour, white = faded(rgb(0xffffff), (float)colour.a / 255);
+    float strength = (float)colour.a / 255, heat = rectangle->heat;
+    struct colour ember = faded(rgb(0xff8a00), strength); /* deeper than any light board */
+    struct side sides[4];
+    sides_of(marking->view, rectangle, sides);
+    for (int i = 0; i < LAYERS; i++)
+        draw_layer(marking->canvas, sides, c * (0.7f - 0.085f * (float)i),
+                   faded(blended(colour, ember, 0.45f), 0.13f + 0.04f * heat),
+                   marking->theme->additive);
+    draw_layer(marking->canvas, sides, 0.13f * c, faded(rgb(0), 0.5f * strength), false);
+    draw_layer(marking->canvas, sides, 0.085f * c, blended(colour, white, heat), false);
+    draw_layer(marking->canvas, sides, 0.04f * c, blended(colour, white, 0.7f + 0.3f * heat),
+               false);
+}
+
+/* The men stay what one sees first. */
+void mark_rectangle_above(const struct marking *marking, const struct lit_rectangle *rectangle)
+{
+    float c = marking->view->cell, over = 0.2f + 0.35f * rectangle->heat;
+    struct side sides[4];
+    sides_of(marking->view, rectangle, sides);
+    struct colour colour = faded(rectangle->colour, over);
+    draw_layer(marking->canvas, sides, 0.14f * c, faded(colour, 0.5f), true);
+    draw_layer(marking->canvas, sides, 0.06f * c, colour, true);
 }
 
 /* The distance from the middle of a man to his edge in a direction. */

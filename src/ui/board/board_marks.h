@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Marks on a board: what can be done, what was done, and the moves a review points out. */
 #ifndef UI_BOARD_BOARD_MARKS_H
 #define UI_BOARD_BOARD_MARKS_H
@@ -15,8 +18,8 @@ struct marking {
 };
 
 /* Marks lie on the floor, below the men, each in its own place in the cell: corners for the last
- * move, a ring for what is chosen, a frame for the pointer, a dot for where one can go. `man` is
- * the one on the cell, or NULL. */
+ * move and a cross for what it took, a ring for what is chosen, a frame for the pointer, wedges for
+ * a hint, a dot for where one can go. `man` is the one on the cell, or NULL. */
 void mark_below(const struct marking *marking, int cell, const struct actor *man);
 /* Marks above the men: around the visible body of `man`, or in the middle of an empty cell. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);
@@ -39,13 +42,16 @@ float mark_exit_overhang(const struct board_view *view, const struct marks *mark
 /* Light around a part of the board. */
 void mark_area(const struct marking *marking);
 
-/* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1. */
+/* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1: light on
+ * the floor, and little of it over the men. */
 struct lit_rectangle {
     int from, to; /* cells */
     struct colour colour;
+    float progress;
+    float heat; /* 0 its own colour … 1 white */
 };
-void mark_rectangle(const struct board_view *view, struct canvas *canvas, float progress,
-                    const struct lit_rectangle *rectangle);
+void mark_rectangle_below(const struct marking *marking, const struct lit_rectangle *rectangle);
+void mark_rectangle_above(const struct marking *marking, const struct lit_rectangle *rectangle);
 
 /* An arrow for a move along the board, a ring for placing or removing a man. Mistakes have a cross,
  * for players who cannot tell the colours apart. Nothing covers the middle of a man, where his rank

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/board_play.h"
 
 #include <stdio.h>
@@ -47,6 +50,7 @@ bool board_play_animate(struct board_play *board, const struct board_step *step)
     int viewer = board->concealed ? VIEWER_STRANGER : board->viewer;
     board->rumble = step->rumble;
     timeline_set_step(&board->timeline, board->match, step->index, viewer, &board->view.geometry);
+    board->timeline.fades = step->fades;
     sound(board, timeline_start(&board->timeline, step->direction, step->speed));
     board->choice.count = 0;
     board->choice.selected = CELL_NONE;

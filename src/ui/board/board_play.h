@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The interactive board shared by playing, lessons, reviews and setups: shows a position of a
  * match, lets a player choose a move with any device, explains refusals, and animates moves with
  * their sounds. It knows no screen and never changes the match: the caller decides what a chosen
@@ -40,6 +43,7 @@ void board_play_ask_for_piece(struct board_play *board, int index, int viewer);
 struct board_step {
     int index, direction;
     float speed;
+    bool fades; /* where speed is 0: one position fades into the other instead of jumping */
     bool rumble;
 };
 /* False if it is over at once, because animations are off. */

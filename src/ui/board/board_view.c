@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/board_view.h"
 
 #include <math.h>
@@ -179,13 +182,26 @@ static void draw_board(const struct board_view *view, struct canvas *canvas)
         plain_board(view, canvas);
 }
 
+/* The light of a neon board's edge, on the board and on the table. The picture has a margin of a
+ * tenth around the upper face. */
+static void draw_halo(const struct board_view *view, const struct theme *theme,
+                      struct canvas *canvas)
+{
+    struct rect f = view->frame;
+    f.h = 1.85f * (view->field.y - f.y) + view->field.h; /* below it is the front */
+    struct rect wide = rect_around(rect_cx(f), rect_cy(f), 1.25f * f.w, 1.25f * f.h);
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, wide, faded(rgb(0xffffff), theme->glow));
+    draw->picture = theme->halo;
+    draw->add = true;
+}
+
 static void draw_coordinates(const struct board_view *view, struct canvas *canvas)
 {
     const struct geometry *g = &view->geometry;
     struct colour colour = view->look.coordinates;
     float left = view->frame.x + 0.42f * (view->field.x - view->frame.x);
     /* On the upper face of the frame, which is as wide here as behind the board. */
-    float below = view->field.y + view->field.h + 0.55f * (view->field.y - view->frame.y);
+    float below = view->field.y + view->field.h + 0.47f * (view->field.y - view->frame.y);
     for (int column = 0; column < g->columns; column++) {
         float x, y;
         char name[2] = {(char)('a' + column), '\0'};
@@ -280,7 +296,8 @@ static void draw_man(const struct look *look, const struct game *game, struct ca
     draw->pivot_y = sprite->anchor_y;
 }
 
-/* Light spills over the neighbours too, so it is added when all men stand. */
+/* The light around a man. It lies on the floor, since over the men in front and behind it would blur
+ * where one ends and the next begins. */
 static void draw_glow(const struct look *look, struct canvas *canvas, const struct actor *actor,
                       struct stand stand)
 {
@@ -292,6 +309,9 @@ static void draw_glow(const struct look *look, struct canvas *canvas, const stru
                                    faded(rgb(0xffffff), actor->alpha * look->bloom));
     draw->picture = glow->picture;
     draw->add = true;
+    draw->angle = actor->angle; /* a man laid down shines lying down */
+    draw->pivot_x = glow->anchor_x;
+    draw->pivot_y = glow->anchor_y;
 }
 
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
@@ -304,8 +324,8 @@ void board_view_piece(const struct look *look, const struct game *game, struct c
 void board_view_figure(const struct look *look, const struct game *game, struct canvas *canvas,
                        const struct actor *actor, struct stand stand)
 {
-    draw_man(look, game, canvas, actor, stand);
     draw_glow(look, canvas, actor, stand);
+    draw_man(look, game, canvas, actor, stand);
 }
 
 struct rect board_view_body(const struct board_view *view, const struct actor *man)
@@ -367,7 +387,7 @@ static bool find_ghost(const struct marking *marking, const struct scene *scene,
     *ghost = *chosen;
     ghost->x = g->x[target];
     ghost->y = g->y[target];
-    ghost->alpha *= 0.55f;
+    ghost->alpha *= 0.7f;
     return true;
 }
 
@@ -384,7 +404,29 @@ static void sort_actors(const struct board_view *view, const struct scene *scene
     }
 }
 
-/* Shadows first, then the men, with the ghost in his row; their light comes on top. */
+/* On the floor, under everything else; a man who glows lights it up in his colour. */
+static void draw_shadows(const struct marking *marking, const struct scene *scene)
+{
+    const struct look *look = &marking->view->look;
+    for (int i = 0; i < scene->count; i++) {
+        struct stand stand = {.cell = marking->view->cell};
+        struct actor actor = place_actor(marking, &scene->actors[i], &stand);
+        draw_shadow(look, marking->canvas, &actor, stand);
+    }
+    for (int i = 0; i < scene->count; i++) {
+        struct stand stand = {.cell = marking->view->cell};
+        struct actor actor = place_actor(marking, &scene->actors[i], &stand);
+        struct piece piece = actor.piece;
+        if (look->glow[piece.owner][piece.kind].picture == PICTURE_NONE)
+            continue;
+        canvas_glow(
+            marking->canvas, rect_around(stand.x, stand.y, 2.1f * stand.cell, 1.7f * stand.cell),
+            faded(look->fallback[piece.owner][piece.kind], 0.45f * look->bloom * actor.alpha));
+        draw_glow(look, marking->canvas, &actor, stand);
+    }
+}
+
+/* The men, with the ghost in his row. */
 static void draw_actors(const struct marking *marking, const struct scene *scene)
 {
     const struct board_view *view = marking->view;
@@ -393,27 +435,19 @@ static void draw_actors(const struct marking *marking, const struct scene *scene
     struct actor ghost;
     bool haunted = find_ghost(marking, scene, &ghost);
     sort_actors(view, scene, order);
-    enum { SHADOWS, MEN, LIGHT, PASSES };
-    for (int pass = 0; pass < PASSES; pass++)
-        for (int i = 0; i <= scene->count; i++) {
-            const struct actor *next = i < scene->count ? &scene->actors[order[i]] : NULL;
-            struct stand stand = {.cell = view->cell};
-            if (pass == MEN && haunted &&
-                (!next || depth_of(view, next) > depth_of(view, &ghost))) {
-                project(view, ghost.x, ghost.y, &stand.x, &stand.y);
-                draw_man(&view->look, view->game, canvas, &ghost, stand);
-                haunted = false;
-            }
-            if (!next)
-                break;
-            struct actor actor = place_actor(marking, next, &stand);
-            if (pass == SHADOWS)
-                draw_shadow(&view->look, canvas, &actor, stand);
-            else if (pass == MEN)
-                draw_man(&view->look, view->game, canvas, &actor, stand);
-            else
-                draw_glow(&view->look, canvas, &actor, stand);
+    for (int i = 0; i <= scene->count; i++) {
+        const struct actor *next = i < scene->count ? &scene->actors[order[i]] : NULL;
+        struct stand stand = {.cell = view->cell};
+        if (haunted && (!next || depth_of(view, next) > depth_of(view, &ghost))) {
+            project(view, ghost.x, ghost.y, &stand.x, &stand.y);
+            board_view_figure(&view->look, view->game, canvas, &ghost, stand);
+            haunted = false;
         }
+        if (!next)
+            break;
+        struct actor actor = place_actor(marking, next, &stand);
+        draw_man(&view->look, view->game, canvas, &actor, stand);
+    }
 }
 
 /* On the board, below the pieces. */
@@ -430,15 +464,29 @@ static void draw_line(const struct board_view *view, const struct theme *theme,
                     faded(theme->tone[TONE_LINE], line->strength * theme->glow));
 }
 
+/* The rectangles of the capture that is previewed and of the one that happens. */
+static void draw_rectangles(const struct marking *marking, const struct scene *scene, bool above)
+{
+    const struct marks *marks = marking->marks;
+    const struct colour *tone = marking->theme->tone;
+    struct lit_rectangle shown[] = {
+        {marks->rectangle_from, marks->rectangle_to,
+         faded(tone[TONE_CAN], 0.85f + 0.15f * sinf(marks->time * 5)), 1, 0},
+        {scene->beam_from, scene->beam_to, faded(tone[TONE_BEAM], scene->beam_fade), scene->beam,
+         scene->beam_heat}};
+    for (int i = 0; i < 2; i++) {
+        if (i == 0 ? shown[i].from == CELL_NONE : scene->beam <= 0)
+            continue;
+        if (above)
+            mark_rectangle_above(marking, &shown[i]);
+        else
+            mark_rectangle_below(marking, &shown[i]);
+    }
+}
+
 static void draw_light(const struct board_view *view, const struct theme *theme,
                        struct canvas *canvas, const struct scene *scene)
 {
-    if (scene->beam > 0)
-        mark_rectangle(view, canvas, scene->beam,
-                       &(struct lit_rectangle){
-                           scene->beam_from, scene->beam_to,
-                           faded(blended(theme->tone[TONE_BEAM], rgb(0xffffff), scene->beam_heat),
-                                 scene->beam_fade)});
     if (scene->trail > 0) { /* from the gate to the piece that passed it */
         float x1, y1, x2, y2;
         board_view_point(view, scene->trail_cell, &x1, &y1);
@@ -465,11 +513,15 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     const struct geometry *g = &view->geometry;
     struct marking marking = {view, theme, canvas, marks};
     draw_board(view, canvas);
+    if (theme->halo != PICTURE_NONE)
+        draw_halo(view, theme, canvas);
     if (marks->coordinates)
         draw_coordinates(view, canvas);
     draw_exits(&marking, scene);
+    draw_shadows(&marking, scene); /* below marks: no shadow darkens and no glow blurs them */
     if (marks->area.w > 0)
         mark_area(&marking);
+    draw_rectangles(&marking, scene, false);
     const struct actor *man[CELL_NONE + 1] = {[0] = NULL};
     for (int i = 0; i < scene->count; i++)
         man[actor_cell(&scene->actors[i])] = &scene->actors[i];
@@ -481,11 +533,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->cause)
         cause_mark_below(&marking, scene);
     draw_actors(&marking, scene);
-    if (marks->rectangle_from != CELL_NONE) /* below the cross on a victim */
-        mark_rectangle(view, canvas, 1,
-                       &(struct lit_rectangle){
-                           marks->rectangle_from, marks->rectangle_to,
-                           faded(theme->tone[TONE_CAN], 0.55f + 0.2f * sinf(marks->time * 5))});
+    draw_rectangles(&marking, scene, true); /* below the cross on a victim */
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
             mark_above(&marking, g->cells[i], man[g->cells[i]]);

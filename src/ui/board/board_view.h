@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Draws any game's board and men from its geometry and a scene, and finds the cell under a point.
  * Knows no rules: the caller says what to mark. */
 #ifndef UI_BOARD_BOARD_VIEW_H
@@ -27,13 +30,14 @@ enum mark {
     MARK_CAPTURES = 16,   /* … and captures, attacks or gains something else */
     MARK_VICTIM = 32,     /* would be captured */
     MARK_REMOVABLE = 64,  /* may be removed */
-    MARK_HINT = 128
+    MARK_HINT = 128,
+    MARK_TAKEN = 256 /* the last move took or removed something here */
 };
 
 struct shown_cause;
 
 struct marks {
-    uint8_t cell[CELL_LIMIT];
+    uint16_t cell[CELL_LIMIT];
     uint8_t exit_from; /* the selected piece may leave from here, or CELL_NONE */
     bool exit_focus;
     uint8_t rectangle_from, rectangle_to; /* the capture preview, or CELL_NONE */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/cause_marks.h"
 
 #include <math.h>
@@ -27,8 +30,9 @@ static void add_shades(struct scene *scene, const struct geometry *geometry,
 {
     for (int i = 0; i < events->count; i++) {
         const struct event *event = &events->list[i];
-        bool taken = event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED;
-        if (!taken || scene_man(scene, event->from) || scene->count == ACTORS_MAX)
+        bool gone = event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED ||
+                    event->type == EVENT_LEFT;
+        if (!gone || scene_man(scene, event->from) || scene->count == ACTORS_MAX)
             continue;
         scene->actors[scene->count++] =
             (struct actor){.piece = piece_of(event->player, event->kind),

@@ -1,10 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/choice.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
 #include "core/event_text.h"
+#include "core/notation.h"
+#include "core/phrase.h"
 #include "core/refusal.h"
 
 void choice_set_position(struct choice *choice, const struct game *game,
@@ -248,4 +254,29 @@ const char *choice_prompt(const struct choice *choice)
         return choice->selected == CELL_NONE ? game_phrase(choice->game, PHRASE_PROMPT_MOVE, 1)
                                              : _("Choose where it goes.");
     }
+}
+
+const char *choice_pointed_capture(const struct choice *choice)
+{
+    static char text[160]; /* read at once, on the drawing thread only */
+    char notation[MOVE_TEXT], number[12];
+    for (int i = 0; i < choice->count && !game_hides_pieces(choice->game); i++) {
+        const struct move *move = &choice->moves[i];
+        if (move->verb != VERB_MOVE || move->from != choice->selected || move->to != choice->focus)
+            continue;
+        int captured = 0;
+        struct events events;
+        preview_events(choice, move, &events);
+        for (int k = 0; k < events.count; k++)
+            captured += events.list[k].type == EVENT_CAPTURED;
+        if (captured == 0)
+            return "";
+        move_format(choice->game, *move, notation);
+        snprintf(number, sizeof number, "%d", captured);
+        const struct filling fillings[] = {{"move", notation}, {"count", number}, {NULL, NULL}};
+        text_fill(text, sizeof text, game_phrase(choice->game, PHRASE_HINT_CAPTURES, captured),
+                  fillings);
+        return text;
+    }
+    return "";
 }

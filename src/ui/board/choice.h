@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Choosing a move: the selection, the focus, and the legal moves that match them. Filters
  * the game's own list of moves; the preview plays the candidate on a copy and reads its events. */
 #ifndef UI_BOARD_CHOICE_H
@@ -50,5 +53,9 @@ bool choice_is_direct(const struct choice *choice);
 
 /* Tells the player what to do now, in one short line. */
 const char *choice_prompt(const struct choice *choice);
+
+/* What the move that is pointed at would capture; empty if nothing. To be read at once. Only for
+ * the eye: who listens hears it with the cell. */
+const char *choice_pointed_capture(const struct choice *choice);
 
 #endif

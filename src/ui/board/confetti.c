@@ -1,10 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/confetti.h"
 
 #include <math.h>
 
 #include "ui/board/splinters.h"
 
-enum { STRIPS = 170, STREAMERS = 14, STREAMER_PARTS = 5, WORDS_MAX = 160 };
+enum { STRIPS = 170, STREAMERS = 16, STREAMER_PARTS = 14, WORDS_MAX = 160 };
 
 /* Texts to keep clear of, with their boxes. */
 struct words {
@@ -108,8 +111,8 @@ static void draw_streamer(const struct confetti *confetti, const struct words *w
     struct point before = {at.x, at.y};
     float open_before = 0;
     for (int i = 0; i <= STREAMER_PARTS; i++) {
-        float y = at.y - 0.42f * u * (float)i;
-        float x = at.x + 0.34f * u * sinf(1.3f * (float)i + 5 * at.age);
+        float y = at.y - 0.15f * u * (float)i;
+        float x = at.x + 0.3f * u * sinf(0.72f * (float)i + 5 * at.age);
         float open = openness(confetti, words, x, y, 0.5f * u) * fading(confetti, at.y);
         if (smaller(open, open_before) > 0)
             canvas_line(canvas, before, point_at(x, y), 0.14f * u,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/duel.h"
 
 #include <math.h>
@@ -5,6 +8,7 @@
 
 #include "base/text.h"
 #include "core/event_text.h"
+#include "ui/board/duel_stage.h"
 #include "ui/board/splinters.h"
 
 /* What is seen at one time. */
@@ -27,7 +31,7 @@ static float progress(const struct beat *beat, float time)
                             : time >= beat->start;
 }
 
-static const float fade = 0.14f; /* seconds */
+static const float fade = 0.14f, blow = 0.24f; /* seconds */
 
 /* It comes as the pieces turn over and goes once the loser has fallen. */
 static float alpha_at(const struct duel *duel, float time, float start, float end)
@@ -46,7 +50,7 @@ static void read_time(struct duel *duel, float time, struct beat shown)
 {
     const struct timeline *timeline = duel->timeline;
     float wait = 0.45f * shown.length, end = shown.start + shown.length;
-    duel->struck = clamped((time - shown.start - wait) / 0.16f, 0, 1);
+    duel->struck = clamped((time - shown.start - wait) / blow, 0, 1);
     duel->left = clamped((end - time) / shown.length, 0, 1);
     if (timeline->still > 0) {
         duel->struck = 1;
@@ -78,7 +82,7 @@ static bool read_duel(struct duel *duel, const struct timeline *timeline, float 
             shown.length = larger(beat->start - shown.start, 0.1f);
         }
     }
-    if (!duel->clash || timeline->direction <= 0)
+    if (!duel->clash || timeline->direction <= 0 || timeline->fade > 0)
         return false;
     duel->alpha = alpha_at(duel, time, start, end);
     read_time(duel, time, shown);
@@ -97,9 +101,9 @@ static struct rect band_of(const struct layout *layout, bool final)
         seen.h = smaller(seen.h - words * layout->unit, 0.68f * layout->seen.x);
         return seen;
     }
-    float part = final ? 0.52f : 0.44f;
+    float part = final ? 0.59f : 0.55f;
     float h = smaller(part * layout->seen.y, 0.68f * layout->seen.x);
-    return (struct rect){layout->corner.x, layout->corner.y + 0.45f * layout->seen.y - h / 2,
+    return (struct rect){layout->corner.x, layout->corner.y + 0.42f * layout->seen.y - h / 2,
                          layout->seen.x, h};
 }
 
@@ -108,155 +112,140 @@ static float ease_out(float t)
     return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
-/* The colours of both, meeting at a slanted edge. */
-static void draw_band(const struct paint *paint, struct rect band)
-{
-    const struct theme *theme = paint->theme;
-    struct canvas *canvas = paint->canvas;
-    struct colour dark = opaque(theme->tone[TONE_BACK]);
-    float line = 0.12f * paint->layout->unit;
-    canvas_fill(canvas, layout_window(paint->layout), 0, faded(rgb(0), 0.8f));
-    canvas_clip(canvas, band);
-    canvas_fill(canvas, band, 0, blended(dark, opaque(theme->tone[TONE_PLAYER_1]), 0.3f));
-    float slant = 0.2f * band.h, half = 0.55f * band.w; /* the other half is a broad stroke */
-    struct point top = {rect_cx(band) + 2 * slant, rect_cy(band) - 2 * band.h},
-                 bottom = {rect_cx(band) - 2 * slant, rect_cy(band) + 2 * band.h};
-    canvas_line(canvas, point_at(top.x + half / 2, top.y), point_at(bottom.x + half / 2, bottom.y),
-                half, blended(dark, opaque(theme->tone[TONE_PLAYER_2]), 0.3f));
-    canvas_clip(canvas, (struct rect){0});
-    for (int edge = 0; edge < 2; edge++)
-        canvas_fill(canvas, (struct rect){0, band.y + (edge ? band.h : -line), band.w, line}, 0,
-                    theme->tone[TONE_CAN]);
-}
-
-/* Where they meet: rays that reach furthest when the blow falls, and turn slowly for the last one,
- * with a ring of light that runs outward. */
-static void draw_flash(const struct duel *duel, const struct paint *paint, struct rect band,
-                       float strength)
-{
-    enum { RAYS = 18 };
-    bool final = duel->final;
-    struct colour light =
-        faded(paint->theme->tone[final ? TONE_CAN : TONE_FLASH], strength * paint->theme->glow);
-    struct point middle = {rect_cx(band), rect_cy(band)};
-    float struck = ease_out(duel->struck), turn = final ? 0.5f * (1 - duel->left) : 0;
-    float r = (final ? 0.8f : 0.45f) * band.h * (1 + 0.45f * struck);
-    canvas_clip(paint->canvas, band); /* not over the words */
-    canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 1.6f * r, 1.6f * r),
-                faded(light, 0.6f));
-    for (int i = 0; i < RAYS; i++) {
-        float angle = turn + 6.2832f * ((float)i + 0.3f * sinf((float)i * 5)) / RAYS;
-        float reach = r * (0.55f + 0.45f * fabsf(sinf((float)i * 2.4f)));
-        canvas_beam(paint->canvas, middle,
-                    point_at(middle.x + reach * cosf(angle), middle.y + reach * sinf(angle)),
-                    0.004f * band.h, faded(light, 0.4f));
-    }
-    if (final && duel->struck > 0 && duel->struck < 1)
-        canvas_ring(paint->canvas, middle, struck * band.h, 0.03f * band.h,
-                    faded(paint->theme->tone[TONE_CAN], 1 - duel->struck));
-    canvas_clip(paint->canvas, (struct rect){0});
-}
-
-/* Where a fighter stands. */
+/* How far from the middle a fighter stands. */
 static float aside_of(struct rect band)
 {
-    return clamped(0.25f * band.w, 0.3f * band.h, 0.75f * band.h);
+    return clamped(0.24f * band.w, 0.34f * band.h, 0.72f * band.h);
 }
 
-/* How far the cut is from the middle at a height of the body, both as fractions: it zigzags from
- * the upper right to the lower left. */
-static float cut_at(float height)
+/* How much of the height of its picture a large block takes, and where its foot is; how large the
+ * stronger one is in the end. */
+static const float large_high = 0.78f, large_foot = 0.9f, fighter_grows = 1.18f;
+
+/* One fighter: where his foot is, how large he is, how he stands. */
+struct fighter {
+    struct actor man;
+    struct stand stand;
+    struct rect body; /* on the screen, before it turns or grows */
+};
+
+/* The stronger one springs forward and has grown when it is over; the weaker one sinks back. */
+static struct fighter place_fighter(const struct duel *duel, const struct look *look,
+                                    struct rect band, int player)
 {
-    static const float points[] = {0.2f, 0.06f, 0.16f, 0.0f, 0.07f, -0.1f, -0.02f, -0.18f};
-    enum { LAST = sizeof points / sizeof *points - 1 };
-    float at = clamped(height, 0, 0.999f) * LAST;
-    return mix(points[(int)at], points[(int)at + 1], at - floorf(at));
+    bool falls = duel->falls[player];
+    float turned = duel->turned[player], fall = duel->fall[player], struck = ease_out(duel->struck);
+    int kind = turned < 0.5f ? KIND_UNKNOWN : duel->kind[player];
+    struct rect body = look->piece[player][kind].body;
+    float towards = player == 0 ? 1.0f : -1.0f;
+    float high = smaller(0.66f * band.h, 0.4f * band.w), cell = high / larger(body.h, 0.5f);
+    float spring = duel->timeline->still > 0 ? 0 : 0.3f * high * sinf(3.14159f * duel->struck);
+    float x = rect_cx(band) - towards * (aside_of(band) - (falls ? -0.3f : 1) * spring);
+    float foot = band.y + 0.9f * band.h;
+    struct fighter fighter = {
+        .man = {.piece = piece_of(player, kind),
+                .alpha = 1 - clamped(1.6f * fall - 0.4f, 0, 1),
+                .scale = 1 + struck * (falls ? -0.08f : fighter_grows - 1),
+                .turn = fabsf(cosf(3.14159f * turned)),
+                .angle = towards * (falls ? -5 : 2) * struck},
+        .stand = {x - rect_cx(body) * cell, foot - (body.y + body.h) * cell, cell}};
+    fighter.body = (struct rect){x - body.w * cell / 2, foot - high, body.w * cell, high};
+    return fighter;
 }
 
-/* The piece in two halves: each is the whole picture, seen through strips that end at the cut. */
-static void draw_halves(const struct look *look, const struct game *game, struct canvas *canvas,
-                        const struct actor *man, struct stand stand)
+/* Face up, as a large picture if the theme has one: as high and as deep as the man on the board. */
+static void draw_upright(const struct duel *duel, const struct look *look, struct canvas *canvas,
+                         const struct fighter *fighter)
 {
-    enum { STRIPS = 28 };
-    struct rect body = look->piece[man->piece.owner][man->piece.kind].body;
-    float c = stand.cell, apart = 0.1f * man->lift, w = 1.6f * c;
-    float top = stand.y + (body.y - 0.15f) * c, h = (body.h + 0.3f) * c / STRIPS;
-    float middle = stand.x + rect_cx(body) * c;
-    for (int half = 0; half < 2; half++) {
-        float side = half ? 1.0f : -1.0f;
-        struct actor piece = *man;
-        struct stand place = {stand.x + side * apart * c, stand.y + 0.5f * apart * c, c};
-        piece.lift = 0;
-        piece.angle += side * 70 * apart;
-        for (int i = 0; i < STRIPS; i++) {
-            float cut = cut_at(((float)i + 0.5f) / STRIPS),
-                  edge = middle + (cut * body.w + side * apart) * c;
-            canvas_clip(canvas, (struct rect){half ? edge : edge - w,
-                                              top + h * (float)i + 0.5f * apart * c, w, h});
-            int shadow = canvas->count;
-            board_view_piece(look, game, canvas, &piece, place);
-            canvas->list[shadow].colour.a = 0; /* it would show the strips */
+    const struct actor *man = &fighter->man;
+    int player = man->piece.owner, pictures[] = {look->large[player], PICTURE_NONE};
+    if (man->piece.kind < KIND_UNKNOWN)
+        pictures[1] = look->figure[player][man->piece.kind];
+    if (pictures[0] == PICTURE_NONE || pictures[1] == PICTURE_NONE) {
+        board_view_figure(look, duel->timeline->game, canvas, man, fighter->stand);
+        return;
+    }
+    float side = fighter_grows * fighter->body.h / large_high; /* sharp when it has grown */
+    struct rect box = {rect_cx(fighter->body) - side / 2,
+                       fighter->body.y + fighter->body.h - large_foot * side, side, side};
+    for (int i = 0; i < 2; i++) {
+        struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), man->alpha));
+        draw->picture = pictures[i];
+        draw->scale = man->scale / fighter_grows;
+        draw->squeeze = man->turn;
+        draw->angle = man->angle;
+        draw->pivot_x = 0.5f;
+        draw->pivot_y = large_foot;
+    }
+}
+
+/* Both halves of a broken piece, and behind each the dark of its fracture. */
+static void draw_halves(const struct duel *duel, const struct look *look, const struct paint *paint,
+                        const struct fighter *fighter)
+{
+    struct canvas *canvas = paint->canvas;
+    float apart = ease_out(duel->struck) + 2 * duel->fall[fighter->man.piece.owner];
+    for (int i = 0; i < 4; i++) {
+        bool front = i % 2;
+        float side = i < 2 ? -1 : 1, c = fighter->stand.cell;
+        struct fighter half = *fighter;
+        float x = side * (0.075f * apart - (front ? 0 : 0.035f)) * c;
+        float y = (0.02f * apart * apart - (front ? 0 : 0.012f)) * c;
+        half.stand.x += x;
+        half.body.x += x;
+        half.stand.y += y;
+        half.body.y += y;
+        half.man.angle += side * 7 * apart;
+        int first = canvas->count;
+        draw_upright(duel, look, canvas, &half);
+        for (int k = first; k < canvas->count; k++) {
+            struct draw *draw = &canvas->list[k];
+            draw->half = (int8_t)side;
+            if (!front)
+                draw->colour = blended(draw->colour, rgb(0), 0.55f);
+            if (draw->add) /* its light has gone out */
+                draw->colour.a = 0;
         }
     }
-    canvas_clip(canvas, (struct rect){0});
 }
 
 /* Within the band, so that no word is covered. */
 static void draw_splinters(const struct duel *duel, const struct look *look,
-                           const struct paint *paint, int player)
+                           const struct paint *paint, const struct fighter *fighter)
 {
-    struct rect band = band_of(paint->layout, duel->final);
+    int player = fighter->man.piece.owner, kind = duel->kind[player];
     float fall = duel->fall[player], t = fall > 0 ? 0.5f + 0.5f * fall : 0.5f * duel->struck;
-    int kind = duel->kind[player];
     if (t <= 0 || t >= 1 || duel->timeline->still > 0)
         return;
-    canvas_clip(paint->canvas, band);
-    splinters_draw(
-        paint->theme, paint->canvas,
-        &(struct cloud){
-            .from = {rect_cx(band) + (player ? 1.0f : -1.0f) * aside_of(band), rect_cy(band)},
-            .size = 0.55f * band.h,
-            .t = t,
-            .count = duel->final ? 34 : 20,
-            .seed = (unsigned)kind + 7,
-            .colour = look->fallback[player][kind]});
-    canvas_clip(paint->canvas, (struct rect){0});
+    splinters_draw(paint->theme, paint->canvas,
+                   &(struct cloud){.from = {rect_cx(fighter->body), rect_cy(fighter->body)},
+                                   .size = fighter->body.h,
+                                   .t = t,
+                                   .count = duel->final ? 34 : 22,
+                                   .seed = (unsigned)kind + 7,
+                                   .colour = look->fallback[player][kind]});
 }
 
-/* The stronger one grows and is lit; the weaker one is cut in two and falls. */
 static void draw_fighter(const struct duel *duel, const struct look *look,
                          const struct paint *paint, int player)
 {
     struct rect band = band_of(paint->layout, duel->final);
-    const struct game *game = duel->timeline->game;
-    bool falls = duel->falls[player];
-    float turned = duel->turned[player], fall = duel->fall[player], struck = ease_out(duel->struck);
-    float size = smaller(0.74f * band.h, 0.36f * band.w) * (1 + struck * (falls ? -0.12f : 0.2f));
-    int kind = turned < 0.5f ? KIND_UNKNOWN : duel->kind[player];
-    struct rect body = look->piece[player][kind].body;
-    struct stand stand = {.cell = size};
-    float towards = player == 0 ? 1.0f : -1.0f;
-    struct actor man = {.piece = piece_of(player, kind),
-                        .alpha = 1 - clamped(1.6f * fall - 0.4f, 0, 1),
-                        .scale = 1,
-                        .turn = fabsf(cosf(3.14159f * turned)),
-                        .angle = towards * (3 * turned + (falls ? -4 : 4) * struck)};
-    float middle = rect_cx(band) - towards * (aside_of(band) - (falls ? 0 : 0.08f * size * struck));
-    stand.x = middle - rect_cx(body) * size;
-    stand.y = rect_cy(band) - rect_cy(body) * size + 0.3f * size * fall * fall;
-    if (!falls && turned >= 0.5f)
-        canvas_glow(paint->canvas, rect_around(middle, rect_cy(band), 1.6f * size, 1.6f * size),
-                    faded(paint->theme->tone[TONE_CAN], (duel->final ? 0.6f : 0.4f) *
-                                                            paint->theme->glow * turned *
-                                                            (0.5f + 0.5f * struck)));
-    if (falls && struck > 0) {
-        man.lift = struck + 2 * fall; /* how far the halves are apart */
-        draw_halves(look, game, paint->canvas, &man, stand);
+    struct fighter fighter = place_fighter(duel, look, band, player);
+    bool falls = duel->falls[player], shown = duel->turned[player] >= 0.5f;
+    float struck = ease_out(duel->struck), light = shown && !falls ? 0.5f + 0.5f * struck : 0;
+    struct rect body = fighter.body;
+    body.w *= falls ? 1 + 0.35f * struck : 1 + (fighter_grows - 1) * struck;
+    body.x = rect_cx(fighter.body) - body.w / 2;
+    canvas_clip(paint->canvas, band);
+    stage_light(paint, body, light * (duel->final ? 1 : 0.75f));
+    stage_shadow(paint, body, fighter.man.alpha);
+    if (falls && duel->struck > 0) {
+        draw_halves(duel, look, paint, &fighter);
+        draw_splinters(duel, look, paint, &fighter);
     } else {
-        board_view_piece(look, game, paint->canvas, &man, stand);
+        draw_upright(duel, look, paint->canvas, &fighter);
     }
-    if (falls)
-        draw_splinters(duel, look, paint, player);
+    canvas_clip(paint->canvas, (struct rect){0});
 }
 
 /* How strong they are, where both are numbers: "3 > 2". */
@@ -287,24 +276,28 @@ static void draw_time_left(const struct duel *duel, const struct paint *paint, f
     canvas_fill(paint->canvas, done, 0.12f * u, paint->theme->tone[TONE_CAN]);
 }
 
-static void draw_words(const struct duel *duel, const struct paint *paint,
+static void draw_names(const struct duel *duel, const struct paint *paint,
                        const struct duel_names *names)
 {
     struct rect band = band_of(paint->layout, duel->final);
     float u = paint->layout->unit, aside = aside_of(band);
-    char text[EVENT_TEXT];
     for (int player = 0; player < 2; player++) {
         float x = rect_cx(band) + (player == 0 ? -aside : aside);
-        struct rect box =
-            rect_around(x, band.y - 1.4f * u, smaller(1.9f * aside, band.w / 2), 2 * u);
-        canvas_label(paint->canvas,
-                     text_centred(TEXT_LARGE, paint->theme->tone[TONE_PLAYER_1 + player]), box,
-                     names->player[player]);
+        float w = clamped(text_width(TEXT_LARGE, names->player[player]) + 2.4f * u, 8 * u,
+                          smaller(2 * aside, band.w / 2) - 0.6f * u);
+        stage_plate(paint, rect_around(x, band.y, w, 2.3f * u), player, names->player[player]);
     }
+}
+
+static void draw_verdict(const struct duel *duel, const struct paint *paint)
+{
+    struct rect band = band_of(paint->layout, duel->final);
+    float u = paint->layout->unit;
+    char text[EVENT_TEXT];
     if (duel->turned[0] < 0.5f ||
         !duel_describe(duel->timeline->game, &duel->timeline->events, duel->final, text))
         return;
-    struct rect box = {band.x + 0.04f * band.w, band.y + band.h + 0.4f * u, 0.92f * band.w,
+    struct rect box = {band.x + 0.04f * band.w, band.y + band.h + 0.6f * u, 0.92f * band.w,
                        4.2f * u};
     box.h = larger(box.h, canvas_paragraph(NULL, text_centred(TEXT_LARGE, rgb(0)), box, text));
     draw_strengths(duel, paint, (struct rect){box.x, box.y + box.h, box.w, 1.9f * u});
@@ -316,20 +309,51 @@ static void draw_words(const struct duel *duel, const struct paint *paint,
         canvas_paragraph(paint->canvas, text_centred(TEXT_LARGE, gold), box, text);
 }
 
+void duel_prepare(const struct paint *paint)
+{
+    int first = paint->canvas->count;
+    stage_picture(paint, band_of(paint->layout, false));
+    canvas_fade(paint->canvas, first, 0); /* only fetched */
+}
+
+/* They are on their way to each other: their large pictures are fetched. */
+static void prepare_fighters(struct duel *duel, const struct look *look, const struct paint *paint)
+{
+    int first = paint->canvas->count;
+    if (!duel->clash || duel->timeline->direction <= 0)
+        return;
+    for (int player = 0; player < 2; player++) {
+        duel->turned[player] = 1;
+        struct fighter fighter =
+            place_fighter(duel, look, band_of(paint->layout, duel->final), player);
+        draw_upright(duel, look, paint->canvas, &fighter);
+    }
+    canvas_fade(paint->canvas, first, 0);
+}
+
 void duel_draw(const struct timeline *timeline, float time, const struct look *look,
                const struct paint *paint, const struct duel_names *names)
 {
     struct duel duel;
-    if (!timeline_running(timeline) || !read_duel(&duel, timeline, time))
-        return;
     int first = paint->canvas->count;
+    if (!timeline_running(timeline))
+        return;
+    if (!read_duel(&duel, timeline, time)) {
+        prepare_fighters(&duel, look, paint);
+        return;
+    }
+    float shown = larger(duel.turned[0], duel.turned[1]), gone = larger(duel.fall[0], duel.fall[1]);
     struct rect band = band_of(paint->layout, duel.final);
-    draw_band(paint, band);
-    float shown = larger(duel.turned[0], duel.turned[1]);
-    draw_flash(&duel, paint, band, shown * (1 - 0.5f * larger(duel.fall[0], duel.fall[1])));
+    stage_draw(paint, band);
+    stage_sparks(paint, band,
+                 &(struct sparks){.strength = shown * (1 - 0.6f * gone),
+                                  .struck = duel.struck,
+                                  .turn = duel.final ? 0.5f * (1 - duel.left) : 0,
+                                  .final = duel.final});
     int first_drawn = duel.falls[0] ? 0 : 1; /* whoever stands is in front */
     draw_fighter(&duel, look, paint, first_drawn);
     draw_fighter(&duel, look, paint, 1 - first_drawn);
-    draw_words(&duel, paint, names);
+    draw_names(&duel, paint, names);
+    draw_verdict(&duel, paint);
     canvas_fade(paint->canvas, first, duel.alpha);
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/board/timeline.h"
 
 #include <math.h>
@@ -155,16 +158,39 @@ void timeline_set_step(struct timeline *timeline, const struct match *match, int
     timeline->final = match_outcome_at(match, index + 1).reason >= REASON_OWN;
 }
 
+/* Long enough to see what is taken before it is gone, unless a still picture has shown it. */
+static float fade_length(const struct timeline *timeline)
+{
+    bool unseen = timeline->direction > 0 && timeline->met <= 0;
+    for (int i = 0; unseen && i < timeline->events.count; i++)
+        if (timeline->events.list[i].type == EVENT_CAPTURED ||
+            timeline->events.list[i].type == EVENT_REMOVED)
+            return 0.8f;
+    return 0.3f;
+}
+
+/* The rest at once, or as a fade; returns the events that begin now. */
+static unsigned end_still(struct timeline *timeline)
+{
+    int direction = timeline->direction;
+    unsigned left = timeline_skip(timeline);
+    if (timeline->fades) {
+        timeline->direction = direction;
+        timeline->fade = timeline->fade_length = fade_length(timeline);
+    }
+    return left;
+}
+
 unsigned timeline_start(struct timeline *timeline, int direction, float speed)
 {
     timeline->direction = direction;
     timeline->speed = speed;
-    timeline->still = timeline->met = 0;
+    timeline->still = timeline->met = timeline->fade = 0;
     set_beats(timeline);
     timeline->time = direction > 0 ? 0 : timeline->length;
     if (speed > 0)
         return 0;
-    return show_still(timeline) ? begun_before(timeline, timeline->time) : timeline_skip(timeline);
+    return show_still(timeline) ? begun_before(timeline, timeline->time) : end_still(timeline);
 }
 
 unsigned timeline_skip(struct timeline *timeline)
@@ -175,6 +201,7 @@ unsigned timeline_skip(struct timeline *timeline)
             left |= 1u << i;
     timeline->time = timeline->direction > 0 ? timeline->length : 0;
     timeline->direction = 0;
+    timeline->fade = 0;
     return left;
 }
 
@@ -185,7 +212,13 @@ unsigned timeline_tick(struct timeline *timeline, float seconds)
         return begun;
     if (timeline->still > 0) {
         timeline->still -= seconds;
-        return timeline->still > 0 ? 0 : timeline_skip(timeline);
+        return timeline->still > 0 ? 0 : end_still(timeline);
+    }
+    if (timeline->fade > 0) {
+        timeline->fade -= seconds;
+        if (timeline->fade <= 0)
+            timeline_skip(timeline);
+        return begun;
     }
     float from = timeline->time;
     timeline->time += seconds * timeline->speed * (float)timeline->direction;

@@ -1,6 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Animation as a pure function of (before, after, events, time). Skipping jumps to the end, undoing
- * runs it backward, and "no motion" has zero length. The timeline knows neither screens nor sounds:
- * it computes where each piece is and what is lit at any given moment. */
+ * runs it backward, "no motion" has zero length, and reduced motion fades from one to the other.
+ * The timeline knows neither screens nor sounds: it computes where each piece is and what is lit at
+ * any given moment. */
 #ifndef UI_BOARD_TIMELINE_H
 #define UI_BOARD_TIMELINE_H
 
@@ -84,11 +88,14 @@ struct timeline {
     bool turn_goes_on;                   /* the move leaves the turn with the player who made it */
     float length;                        /* seconds */
     float met;                           /* when clashing pieces have been revealed; 0: none are */
-    float still;   /* seconds left of the still picture shown without motion */
-    bool final;    /* the step ends the match by a rule of the game's own */
-    float time;    /* 0…length */
-    float speed;   /* seconds of animation per second; 0: at once */
-    int direction; /* 1 forward, -1 backward, 0 not running */
+    float still;       /* seconds left of the still picture shown without motion */
+    bool fades;        /* set by the caller: without motion, the positions fade into each other */
+    float fade;        /* seconds left of that … */
+    float fade_length; /* … and of all of it */
+    bool final;        /* the step ends the match by a rule of the game's own */
+    float time;        /* 0…length */
+    float speed;       /* seconds of animation per second; 0: at once */
+    int direction;     /* 1 forward, -1 backward, 0 not running */
 };
 
 /* Takes the step between positions `index` and `index` + 1 of a match, as `viewer` sees it. The
@@ -96,8 +103,8 @@ struct timeline {
 void timeline_set_step(struct timeline *timeline, const struct match *match, int index, int viewer,
                        const struct geometry *geometry);
 
-/* Starts showing it, forward (1) or backward (-1). `speed` 0 ends at once, or shows revealed pieces
- * as a still picture. Returns the events that have begun already, as below. */
+/* Starts showing it, forward (1) or backward (-1). `speed` 0 ends at once or fades, or first shows
+ * revealed pieces as a still picture. Returns the events that have begun already, as below. */
 unsigned timeline_start(struct timeline *timeline, int direction, float speed);
 
 static inline bool timeline_running(const struct timeline *timeline)

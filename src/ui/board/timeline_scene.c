@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Where each piece is and what is lit at one moment of a timeline. */
 #include <assert.h>
 #include <math.h>
@@ -334,6 +337,46 @@ static void dismiss_invisible(struct scene *scene)
     scene->count = kept;
 }
 
+/* ---- reduced motion ---- */
+
+/* What differs fades out or in where it stands; nothing moves. `shown` is how much of the position
+ * after the step is seen. */
+static void cross_fade(struct cast *cast, const struct timeline *timeline, float shown)
+{
+    for (int i = 0; i < cast->geometry->cell_count; i++) {
+        int cell = cast->geometry->cells[i];
+        struct piece from = observed_piece(timeline->game, &timeline->before, cell);
+        struct piece to = observed_piece(timeline->game, &timeline->after, cell);
+        bool same = from.owner == to.owner && from.kind == to.kind;
+        if (from.owner < 2 && !same && cast->scene->count < ACTORS_MAX)
+            add_actor(cast, from, cell)->alpha = 1 - shown;
+        if (to.owner < 2 && cast->scene->count < ACTORS_MAX)
+            add_actor(cast, to, cell)->alpha = same ? 1 : shown;
+    }
+}
+
+/* Forward, the light that explains a move comes and goes once; what it takes stays until then. */
+static void fade_scene(struct cast *cast, const struct timeline *timeline)
+{
+    struct scene *scene = cast->scene;
+    float t = 1 - timeline->fade / timeline->fade_length;
+    bool takes = timeline->direction > 0 && timeline->fade_length > 0.5f;
+    float shown = ease(takes ? part_of(t, 0.55f, 1) : t);
+    cross_fade(cast, timeline, timeline->direction > 0 ? shown : 1 - shown);
+    for (int i = 0; timeline->direction > 0 && i < timeline->events.count; i++) {
+        const struct highlight *highlight =
+            event_highlight(timeline->game, &timeline->events.list[i]);
+        if (highlight && highlight->style == HIGHLIGHT_FRAME)
+            light_frame(scene, &timeline->events.list[i], 1);
+        else if (highlight && highlight->style == HIGHLIGHT_LINE)
+            light_line(scene, &timeline->events.list[i],
+                       timeline->turn_goes_on ? lit_at_rest * t : sinf(3.14159f * t));
+    }
+    scene->beam_heat = 0;
+    scene->beam_fade = smaller(part_of(t, 0, 0.2f), 1 - part_of(t, 0.7f, 1));
+    dismiss_invisible(scene);
+}
+
 void timeline_scene(const struct timeline *timeline, float time, struct scene *scene)
 {
     memset(scene, 0, sizeof *scene);
@@ -341,6 +384,10 @@ void timeline_scene(const struct timeline *timeline, float time, struct scene *s
                         .geometry = timeline->geometry,
                         .viewer = timeline->before.viewer,
                         .turn_goes_on = timeline->turn_goes_on};
+    if (timeline->fade > 0) {
+        fade_scene(&cast, timeline);
+        return;
+    }
     cast_position(&cast, timeline->game, &timeline->before);
     if (timeline->length > 0)
         scene_light_lines(scene, timeline->game, &timeline->lit,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/canvas.h"
 
 #include <stdio.h>
@@ -78,6 +81,18 @@ void canvas_ring(struct canvas *canvas, struct point centre, float radius, float
                  colour);
 }
 
+void canvas_oval(struct canvas *canvas, struct rect box, struct colour colour)
+{
+    canvas_fill(canvas, box, box.h / 2, colour);
+    canvas->list[canvas->count - 1].oval = true;
+}
+
+void canvas_oval_ring(struct canvas *canvas, struct rect box, float width, struct colour colour)
+{
+    canvas_frame(canvas, box, box.h / 2, width, colour);
+    canvas->list[canvas->count - 1].oval = true;
+}
+
 /* The box from one point to another; its size may be negative. */
 static struct rect span(struct point from, struct point to)
 {
@@ -117,6 +132,11 @@ void canvas_beam(struct canvas *canvas, struct point from, struct point to, floa
     }
 }
 
+void canvas_blur(struct canvas *canvas, struct colour tint)
+{
+    canvas_add(canvas, DRAW_BLUR, (struct rect){0, 0, canvas->width, canvas->height}, tint);
+}
+
 void canvas_fade(struct canvas *canvas, int first, float alpha)
 {
     for (int i = first; alpha < 1 && i < canvas->count; i++) {
@@ -130,6 +150,30 @@ void canvas_move(struct canvas *canvas, int first, float x, float y)
     for (int i = first; i < canvas->count && (x != 0 || y != 0); i++) {
         canvas->list[i].box.x += x;
         canvas->list[i].box.y += y;
+    }
+}
+
+static void zoom_picture(struct draw *draw, float by, struct point about)
+{
+    float x = draw->pivot_x * draw->box.w, y = draw->pivot_y * draw->box.h;
+    draw->box.x = about.x + by * (draw->box.x + x - about.x) - x;
+    draw->box.y = about.y + by * (draw->box.y + y - about.y) - y;
+    draw->scale *= by;
+}
+
+void canvas_zoom(struct canvas *canvas, int first, float by, struct point about)
+{
+    for (int i = first; i < canvas->count && by != 1; i++) {
+        struct draw *draw = &canvas->list[i];
+        if (draw->type == DRAW_PICTURE && draw->slice <= 0) {
+            zoom_picture(draw, by, about);
+            continue;
+        }
+        draw->box = (struct rect){about.x + by * (draw->box.x - about.x),
+                                  about.y + by * (draw->box.y - about.y), by * draw->box.w,
+                                  by * draw->box.h};
+        draw->radius *= by;
+        draw->width *= by;
     }
 }
 
@@ -185,6 +229,13 @@ void canvas_text(struct canvas *canvas, struct text_style style, struct point pl
                  const char *text)
 {
     add_text(canvas, style, place, text, (int)strlen(text));
+}
+
+void canvas_said(struct canvas *canvas, struct rect box, const char *text)
+{
+    int at = store_text(canvas, text, (int)strlen(text));
+    if (at >= 0)
+        canvas_add(canvas, DRAW_SAID, box, nothing)->text = at;
 }
 
 /* The x that a line with this alignment has in a box. */
@@ -297,17 +348,17 @@ float canvas_paragraph(struct canvas *canvas, struct text_style style, struct re
     return y - line / 2 - box.y;
 }
 
-/* Writes it in several lines if the box is high enough for them. */
-static bool wrap_label(struct canvas *canvas, struct text_style style, struct rect box,
-                       const char *text)
+/* The height of its lines if the box is high enough for them, or else 0. */
+static float wrapped_height(enum text_size size, struct rect box, const char *text)
 {
-    struct lines lines = lines_of(style.size, text, box.w);
-    float height = (float)lines.count * text_height(style.size);
-    if (lines.count < 2 || lines.breaks_word || height > 1.08f * box.h)
-        return false;
-    canvas_paragraph(canvas, style, (struct rect){box.x, rect_cy(box) - height / 2, box.w, height},
-                     text);
-    return true;
+    struct lines lines = lines_of(size, text, box.w);
+    float height = (float)lines.count * text_height(size);
+    return lines.breaks_word || height > 1.08f * box.h ? 0 : height;
+}
+
+bool canvas_label_fits(struct rect box, const char *text)
+{
+    return text_width(TEXT_SMALL, text) <= box.w || wrapped_height(TEXT_SMALL, box, text) > 0;
 }
 
 /* With an ellipsis, as the last resort: tests complain. */
@@ -328,10 +379,16 @@ static void cut_label(struct canvas *canvas, struct text_style style, struct rec
 
 void canvas_label(struct canvas *canvas, struct text_style style, struct rect box, const char *text)
 {
-    while (style.size > TEXT_SMALL && text_width(style.size, text) > box.w)
+    const float letters = 0.7f; /* the part of a line's height that they take */
+    while (style.size > TEXT_SMALL &&
+           (text_width(style.size, text) > box.w || letters * text_height(style.size) > box.h))
         style.size--; /* smaller is better than cut */
+    float lines = wrapped_height(style.size, box, text);
     if (text_width(style.size, text) <= box.w)
         canvas_text(canvas, style, point_at(line_x(style.align, box), rect_cy(box)), text);
-    else if (!wrap_label(canvas, style, box, text))
+    else if (lines > 0)
+        canvas_paragraph(canvas, style,
+                         (struct rect){box.x, rect_cy(box) - lines / 2, box.w, lines}, text);
+    else
         cut_label(canvas, style, box, text);
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What a frame shows, as a plain list of things to draw. Screens fill it, the platform renders it,
  * tests read it. It has a fixed size: drawing allocates nothing. */
 #ifndef UI_KIT_CANVAS_H
@@ -16,12 +19,16 @@ enum draw_type {
     DRAW_ARROW, /* a line with a head at its end, grown by `radius` on every side */
     DRAW_GLOW,  /* an ellipse of light, strongest in the middle */
     DRAW_TEXT,  /* one line; y is the middle of its height */
-    DRAW_CLIP   /* limits drawing to `box` until the next clip; an empty box ends it */
+    DRAW_BLUR,  /* all that was drawn before, out of focus, tinted */
+    DRAW_CLIP,  /* limits drawing to `box` until the next clip; an empty box ends it */
+    DRAW_SAID   /* not seen: read aloud instead of the texts in `box` */
 };
 
 struct draw {
     uint8_t type, size, align;
-    bool add; /* adds light instead of covering */
+    bool add;    /* adds light instead of covering */
+    bool oval;   /* of fills and frames: an ellipse as wide and high as the box */
+    int8_t half; /* of a picture broken in two: -1 left of the crack, 1 right of it; 0: whole */
     int picture;
     int text;               /* offset of its text in the canvas */
     struct rect box;        /* before `scale`, which grows it about (pivot_x, pivot_y) */
@@ -33,6 +40,13 @@ struct draw {
     struct colour colour;   /* tint of a picture, its alpha too */
     struct colour low;      /* of a fill: colour at the bottom */
 };
+
+/* Where a broken picture's crack is at a height of it, both as fractions: it zigzags from the upper
+ * right to the lower left. */
+enum { CRACK_POINTS = 8 };
+static const struct point crack[CRACK_POINTS] = {{0.64f, 0},     {0.53f, 0.30f}, {0.60f, 0.42f},
+                                                 {0.47f, 0.53f}, {0.54f, 0.65f}, {0.41f, 0.76f},
+                                                 {0.46f, 0.85f}, {0.36f, 1}};
 
 /* Left end of a text of this width. */
 static inline float draw_text_left(const struct draw *draw, float width)
@@ -77,6 +91,9 @@ void canvas_frame(struct canvas *canvas, struct rect box, float radius, float wi
 void canvas_disc(struct canvas *canvas, struct point centre, float radius, struct colour colour);
 void canvas_ring(struct canvas *canvas, struct point centre, float radius, float width,
                  struct colour colour);
+/* Discs and rings that lie on the floor of a board. */
+void canvas_oval(struct canvas *canvas, struct rect box, struct colour colour);
+void canvas_oval_ring(struct canvas *canvas, struct rect box, float width, struct colour colour);
 void canvas_line(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
 /* `edge` is the width of the dark outline. */
@@ -89,10 +106,15 @@ void canvas_arrow(struct canvas *canvas, struct point from, struct point to, str
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
 void canvas_beam(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
+/* Puts everything drawn so far out of focus, tinted; it is seen as it was when that began. */
+void canvas_blur(struct canvas *canvas, struct colour tint);
 /* Makes everything from draw `first` on translucent. */
 void canvas_fade(struct canvas *canvas, int first, float alpha);
 /* Moves everything from draw `first` on. */
 void canvas_move(struct canvas *canvas, int first, float x, float y);
+/* Enlarges everything from draw `first` on about a point. Texts keep their size, and pictures need
+ * not be scaled anew for each step of a motion. */
+void canvas_zoom(struct canvas *canvas, int first, float by, struct point about);
 /* Draws from `first` to before `end` later than everything else. */
 void canvas_put_last(struct canvas *canvas, int first, int end);
 void canvas_clip(struct canvas *canvas, struct rect box);
@@ -121,14 +143,20 @@ static inline struct text_style text_right(enum text_size size, struct colour co
 /* One line with its left end, middle or right end at this point. */
 void canvas_text(struct canvas *canvas, struct text_style style, struct point place,
                  const char *text);
-/* One line in a box. If too long, its size is reduced; then it is written in several lines where
- * the box is high enough, or else cut with an ellipsis. */
+/* One line in a box. If too long or too high, its size is reduced; then it is written in several
+ * lines where the box is high enough, or else cut with an ellipsis. */
 void canvas_label(struct canvas *canvas, struct text_style style, struct rect box,
                   const char *text);
+/* Whether a label would not be cut. */
+bool canvas_label_fits(struct rect box, const char *text);
 /* Several lines, wrapped at spaces, from the top of the box. Returns their height; with a NULL
  * canvas it only measures. */
 float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
                        const char *text);
+
+/* For those who hear the page: words that take the place of the texts in this box, such as a table's
+ * row with its headings. */
+void canvas_said(struct canvas *canvas, struct rect box, const char *text);
 
 /* Supplied by the platform. */
 float text_width(enum text_size size, const char *text);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/paint.h"
 
 static const float corner = 0.55f; /* in units */
@@ -35,7 +38,7 @@ void hollow_draw(const struct paint *paint, struct rect box)
 {
     struct colour light = paint->theme->tone[TONE_TEXT];
     float u = paint->layout->unit;
-    canvas_gradient(paint->canvas, box, 0.35f * u, faded(light, 0.11f), faded(light, 0.2f));
+    canvas_gradient(paint->canvas, box, 0.35f * u, faded(light, 0.09f), faded(light, 0.17f));
     canvas_frame(paint->canvas, box, 0.35f * u, 0.07f * u, faded(rgb(0), 0.4f));
 }
 
@@ -44,6 +47,19 @@ void rule_draw(const struct paint *paint, struct rect box)
     float u = paint->layout->unit;
     canvas_fill(paint->canvas, (struct rect){box.x, rect_cy(box) - 0.035f * u, box.w, 0.07f * u}, 0,
                 faded(paint->theme->tone[TONE_EDGE], 0.7f));
+}
+
+void plate_draw(const struct paint *paint, struct rect box, int player)
+{
+    const struct colour *tone = paint->theme->tone;
+    struct colour own = opaque(tone[TONE_PLAYER_1 + player]), brass = opaque(tone[TONE_EDGE]);
+    struct rect below = {box.x, box.y + 0.25f * paint->layout->unit, box.w, box.h};
+    float u = paint->layout->unit, round = player == 1 ? 0.5f * box.h : 0.45f * u;
+    canvas_fill(paint->canvas, below, round, faded(rgb(0), 0.5f));
+    canvas_gradient(paint->canvas, box, round, blended(brass, rgb(0xffffff), 0.55f),
+                    blended(brass, rgb(0), 0.4f));
+    canvas_gradient(paint->canvas, rect_inset(box, 0.14f * u), round - 0.14f * u,
+                    blended(own, rgb(0), 0.6f), blended(own, rgb(0), 0.78f));
 }
 
 void dialog_draw(const struct paint *paint, struct rect box)

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What every drawing function needs, passed around as one. */
 #ifndef UI_KIT_PAINT_H
 #define UI_KIT_PAINT_H
@@ -19,6 +22,9 @@ void hollow_draw(const struct paint *paint, struct rect box);
 
 /* A thin line of brass between two parts of a panel, in the middle of the box. */
 void rule_draw(const struct paint *paint, struct rect box);
+
+/* A plate for a name, in its side's colour and shape, framed in brass; white is read on it. */
+void plate_draw(const struct paint *paint, struct rect box, int player);
 
 /* An opaque panel. */
 void dialog_draw(const struct paint *paint, struct rect box);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Points, rectangles (in pixels of the window) and colours, and cutting rectangles for layouts. */
 #ifndef UI_KIT_SHAPE_H
 #define UI_KIT_SHAPE_H
@@ -89,6 +92,12 @@ static inline float rect_cx(struct rect r)
 static inline float rect_cy(struct rect r)
 {
     return r.y + r.h / 2;
+}
+
+/* A square in the middle of `r`. */
+static inline struct rect rect_centred(struct rect r, float side)
+{
+    return rect_around(rect_cx(r), rect_cy(r), side, side);
 }
 
 /* Cell `index`, counted row by row, of a grid of equal cells with gaps between them. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/theme.h"
 
 #include <ctype.h>
@@ -352,6 +355,9 @@ static void find_common_pictures(struct theme *theme)
     theme->tray[1] = find_picture(theme, "common", "tray_lit");
     theme->rail = find_picture(theme, "common", "rail");
     theme->title = find_picture(theme, "common", "title");
+    theme->curtain = look_for(theme, "common", "curtain", false);
+    theme->arena = look_for(theme, "common", "arena", false);
+    theme->halo = look_for(theme, "common", "halo", false);
     theme->dust = picture_find("textures/common/dust.png");
     theme->spark = picture_find("textures/common/spark.png");
     for (int i = 0; i < 4; i++) {
@@ -444,6 +450,19 @@ static struct sprite find_glow(const struct theme *theme, const struct game *gam
                    game->pictured ? look_for(theme, game->id, name, false) : PICTURE_NONE);
 }
 
+/* Only games whose pieces are turned over in a battle have them. */
+static int find_large(const struct theme *theme, const struct game *game, int owner, int kind)
+{
+    char name[64];
+    if (!game->pictured || !game_hides_pieces(game))
+        return PICTURE_NONE;
+    if (kind == KIND_UNKNOWN)
+        snprintf(name, sizeof name, "duel_%d", owner + 1);
+    else
+        snprintf(name, sizeof name, "duel_%d_%s", owner + 1, game->kinds[kind].symbol);
+    return look_for(theme, game->id, name, false);
+}
+
 /* "board.GAME.8", or "board.GAME" if there is only one size. A variant of the board has its own
  * picture. */
 static void find_board(const struct theme *theme, const struct game *game,
@@ -515,8 +534,10 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
     look->bloom = theme->glow;
     find_board(theme, game, settings, columns, look);
     look->coordinates = coordinates_colour(theme, game);
-    for (int owner = 0; owner < 2; owner++)
+    for (int owner = 0; owner < 2; owner++) {
+        look->large[owner] = find_large(theme, game, owner, KIND_UNKNOWN);
         for (int kind = 0; kind <= KIND_UNKNOWN; kind++) {
+            look->figure[owner][kind] = PICTURE_NONE;
             if (kind >= game->kind_count && (kind != KIND_UNKNOWN || !game_hides_pieces(game)))
                 continue;
             look->piece[owner][kind] = find_man(theme, game, owner, kind);
@@ -524,5 +545,8 @@ void theme_look(const struct theme *theme, const struct game *game, const struct
             look->shadow[owner][kind] = find_shadow(theme, game, owner, shape);
             look->glow[owner][kind] = find_glow(theme, game, owner, shape);
             look->fallback[owner][kind] = man_colour(theme, game, owner, kind);
+            if (kind != KIND_UNKNOWN)
+                look->figure[owner][kind] = find_large(theme, game, owner, kind);
         }
+    }
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A look: colours by meaning and pictures by name, read from assets/themes/NAME.theme (lines of
  * `key = value`). Every key has a default, so the game is playable without a theme. */
 #ifndef UI_KIT_THEME_H
@@ -43,7 +46,10 @@ struct theme {
     int table;       /* picture behind everything */
     int tray[2];     /* pictures of panels in nine slices: at rest, lit */
     int rail;        /* picture of the table's edge, under the prompts */
+    int curtain;     /* picture of half of what hides a board, to be tinted; may be none */
+    int arena;       /* picture of the stage of a battle; may be none */
     int title;       /* the game's name as a picture, four times as wide as high */
+    int halo;        /* picture of the light around a board that shines, to be added; may be none */
     float glow;      /* strength of light, 0…1 */
     int count;
     struct {
@@ -94,6 +100,8 @@ struct look {
     struct sprite shadow[2][KIND_UNKNOWN + 1];
     struct sprite glow[2][KIND_UNKNOWN + 1];     /* light around men that shine, to be added */
     float bloom;                                 /* its strength, 0…1 */
+    int large[2], figure[2][KIND_UNKNOWN + 1];   /* on the stage of a battle: a block, and what
+                                                    stands on it, laid over it; may be none */
     struct colour fallback[2][KIND_UNKNOWN + 1]; /* where there is no picture */
 };
 

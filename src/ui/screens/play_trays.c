@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/play_trays.h"
 
 #include <stdio.h>
@@ -22,45 +25,50 @@ static int in_tray(const struct app *app, int player, int kind, bool gone)
     return gone ? tally.gone : tally.in_hand;
 }
 
+/* One place of a tray: a man, his shade when he is gone, or an empty place while he is on the board
+ * and others still wait to be placed. */
+enum lying { LYING_MAN, LYING_SHADE, LYING_AWAY };
+
 /* Men in the order in which they lie. */
 struct tray {
     int player, count, left;
     struct {
-        uint8_t kind;
-        bool gone;
+        uint8_t kind, lying;
     } men[ACTORS_MAX];
 };
 
-static void put(struct tray *tray, int kind, int count, bool gone)
+static void put(struct tray *tray, int kind, int count, enum lying lying)
 {
     for (; count > 0 && tray->count < ACTORS_MAX; count--, tray->count++) {
         tray->men[tray->count].kind = (uint8_t)kind;
-        tray->men[tray->count].gone = gone;
-        tray->left += !gone;
+        tray->men[tray->count].lying = (uint8_t)lying;
+        tray->left += lying != LYING_SHADE;
     }
 }
 
-static struct tray hand_of(const struct app *app, int player)
+static int in_hand(const struct app *app, int player)
 {
-    const struct game *game = app->session.match.game;
-    struct tray tray = {.player = player};
-    for (int kind = game->kind_count - 1; kind >= 0; kind--)
-        put(&tray, kind, in_tray(app, player, kind, false), false);
-    return tray;
+    int count = 0;
+    for (int kind = 0; kind < app->session.match.game->kind_count; kind++)
+        count += in_tray(app, player, kind, false);
+    return count;
 }
 
 /* Of each kind the men left, then the shades of those that are gone: nobody else moves when a man
- * falls. */
+ * falls. For as long as anybody has men to place, only these lie there, and the others' places are
+ * empty. */
 static struct tray army_of(const struct app *app, int player)
 {
     const struct game *game = app->session.match.game;
     struct tray tray = {.player = player};
+    bool placing = in_hand(app, 0) + in_hand(app, 1) > 0;
     for (int kind = game->kind_count - 1; kind >= 0; kind--) {
         struct tally tally = game->tally(observed(&play_state()->board.choice.now), player, kind);
-        int gone = in_tray(app, player, kind, true);
+        int gone = in_tray(app, player, kind, true), hand = in_tray(app, player, kind, false);
         int whole = tally.in_hand + tally.on_board + tally.gone;
-        put(&tray, kind, whole - gone - in_tray(app, player, kind, false), false);
-        put(&tray, kind, gone, true);
+        put(&tray, kind, hand, LYING_MAN);
+        put(&tray, kind, whole - gone - hand, placing ? LYING_AWAY : LYING_MAN);
+        put(&tray, kind, gone, LYING_SHADE);
     }
     return tray;
 }
@@ -88,7 +96,7 @@ static struct point largest_body(const struct app *app)
     return most;
 }
 
-static const float pad = 0.25f, least_size = 0.9f, most_size = 2.7f; /* in units */
+static const float pad = 0.25f, least_size = 0.9f, most_size = 3.9f; /* in units */
 
 /* As large as `count` men can be in the box. */
 static struct places arrange(const struct app *app, struct rect box, int count)
@@ -152,6 +160,15 @@ static void draw_man(const struct app *app, struct canvas *canvas, struct rect p
                                      place.y + place.h - (body.y + body.h + 0.04f) * size, size});
 }
 
+/* Where a man lay who is on the board now. */
+static void draw_hole(const struct app *app, struct canvas *canvas, struct rect place, float size)
+{
+    struct point centre = {rect_cx(place), place.y + 0.6f * place.h};
+    canvas_disc(canvas, centre, 0.17f * size, faded(rgb(0), 0.45f));
+    canvas_ring(canvas, centre, 0.17f * size, 0.04f * size,
+                faded(app->theme.tone[TONE_EDGE], 0.6f));
+}
+
 static void draw_tray(const struct app *app, struct canvas *canvas, const struct places *places,
                       const struct tray *tray)
 {
@@ -161,39 +178,23 @@ static void draw_tray(const struct app *app, struct canvas *canvas, const struct
     hollow_draw(&paint, places->all);
     for (int i = 0; i < tray->count; i++) {
         int first = canvas->count;
-        draw_man(app, canvas, place_at(app, places, i),
+        struct rect place = place_at(app, places, i);
+        if (tray->men[i].lying == LYING_AWAY) {
+            draw_hole(app, canvas, place, places->size);
+            continue;
+        }
+        draw_man(app, canvas, place,
                  (struct piece){.owner = (uint8_t)tray->player, .kind = tray->men[i].kind},
                  places->size);
-        if (tray->men[i].gone)
+        if (tray->men[i].lying == LYING_SHADE)
             darken(canvas, first);
     }
 }
 
-static int fuller(struct tray a, struct tray b)
-{
-    return a.count > b.count ? a.count : b.count;
-}
-
-/* Men in hand lie above the others for as long as anybody has some. */
-static struct places places_of_hand(const struct app *app, struct rect *box)
-{
-    float u = app->layout.unit;
-    int count = fuller(hand_of(app, 0), hand_of(app, 1));
-    if (count == 0)
-        return (struct places){0};
-    int others = fuller(army_of(app, 0), army_of(app, 1));
-    struct rect room = *box;
-    if (others > 0)
-        room.h = (room.h - 0.4f * u) * 0.5f;
-    struct places places = arrange(app, room, count);
-    cut_top(box, others > 0 ? room.h + 0.4f * u : 0);
-    return places;
-}
-
 static struct places places_of_army(const struct app *app, struct rect box)
 {
-    places_of_hand(app, &box);
-    return arrange(app, box, fuller(army_of(app, 0), army_of(app, 1)));
+    int first = army_of(app, 0).count, second = army_of(app, 1).count;
+    return arrange(app, box, first > second ? first : second);
 }
 
 void play_draw_trays(const struct app *app, struct canvas *canvas, struct rect box, int player)
@@ -202,12 +203,10 @@ void play_draw_trays(const struct app *app, struct canvas *canvas, struct rect b
         play_draw_army(app, canvas, box, player);
         return;
     }
-    struct tray hand = hand_of(app, player), army = army_of(app, player);
-    struct places of_army = places_of_army(app, box), of_hand = places_of_hand(app, &box);
-    if (hand.count > 0)
-        draw_tray(app, canvas, &of_hand, &hand);
+    struct tray army = army_of(app, player);
+    struct places places = places_of_army(app, box);
     if (army.count > 0)
-        draw_tray(app, canvas, &of_army, &army);
+        draw_tray(app, canvas, &places, &army);
 }
 
 bool play_tray_place(const struct app *app, int player, int kind, int nth, struct rect *place)
@@ -219,7 +218,7 @@ bool play_tray_place(const struct app *app, int player, int kind, int nth, struc
     struct places places = places_of_army(app, box);
     int found = -1;
     for (int i = 0; i < army.count; i++)
-        if (army.men[i].kind == kind && (!army.men[i].gone || found < 0))
+        if (army.men[i].kind == kind && (army.men[i].lying != LYING_SHADE || found < 0))
             found = i; /* the last one left, or the first shade */
     if (found < nth || places.size <= 0)
         return false;
@@ -229,7 +228,7 @@ bool play_tray_place(const struct app *app, int player, int kind, int nth, struc
 
 void play_tray_caption(const struct app *app, int player, char text[TRAY_CAPTION])
 {
-    int hand = hand_of(app, player).left, left = hand + army_of(app, player).left;
+    int hand = in_hand(app, player), left = army_of(app, player).left;
     if (hand > 0)
         snprintf(text, TRAY_CAPTION, _("In hand: %d"), hand);
     else

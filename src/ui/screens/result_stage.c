@@ -1,10 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/result_stage.h"
 
 #include <math.h>
 
 #include "base/i18n.h"
+#include "core/cause.h"
 #include "ui/app.h"
-#include "ui/board/cause_marks.h"
 #include "ui/board/confetti.h"
 #include "ui/screens/play.h"
 
@@ -15,43 +18,60 @@ static const struct board_view *board(void)
     return &play_state()->board.view;
 }
 
-/* How much of what decided the game a box would cover, then how many men. */
-static float covered(const struct app *app, struct rect box)
+/* The banner's, and in portrait the figures', taken from the top of the board's room, so that all
+ * of the final position stays in sight. */
+/* Of the board's room, where text is large: more with the score of a series. */
+static float folded_banner(const struct app *app)
 {
-    const struct board_view *view = board();
-    const struct match *match = &app->session.match;
-    struct cause cause;
-    struct scene scene;
-    struct observation seen;
-    float cost = 0;
-    match_observe(match, match->length, VIEWER_ALL, &seen);
-    scene_at_rest(&scene, match->game, &view->geometry, &seen);
-    match_cause(match, match->length, &cause);
-    for (int i = 0; i < cause.count; i++)
-        cost += rects_meet(board_view_box(view, cause.cells[i]), box) ? 50 : 0;
-    cost += rects_meet(cause_label_box(view, &cause, &scene), box) ? 25 : 0;
-    for (int i = 0; i < scene.count; i++)
-        cost += rects_meet(board_view_body(view, &scene.actors[i]), box);
-    return cost;
+    char points[POINTS_TEXT];
+    return contests_points(app, 0, points) ? 0.6f : 0.4f;
+}
+
+static struct stage_places divide(const struct app *app, bool aside, struct rect *room)
+{
+    const struct layout *layout = &app->layout;
+    struct stage_places places = {.aside = layout->tools};
+    float u = layout->unit, gap = 0.4f * u;
+    *room = layout->board;
+    if (!layout->portrait && !layout->folded) { /* what is left above it as well */
+        room->h += room->y - layout->page.y;
+        room->y = layout->page.y;
+    }
+    if (layout->portrait && aside) { /* instead of the panel above the board */
+        struct rect above = layout->player[1];
+        above.h = larger(above.h, 9.4f * u);
+        cut_top(room, larger(above.y + above.h + gap - room->y, 0));
+        places.aside = above;
+    }
+    float h = layout->folded ? folded_banner(app) * room->h : smaller(6.2f * u, 0.26f * room->h);
+    places.banner = cut_top(room, h);
+    places.banner = rect_around(rect_cx(places.banner), rect_cy(places.banner),
+                                smaller(places.banner.w, 42 * u), h);
+    cut_top(room, gap);
+    return places;
+}
+
+static bool has_figures(const struct app *app)
+{
+    return app_screen(app) == &screen_bout;
 }
 
 static struct rect banner_of(const struct app *app)
 {
-    struct rect frame = board()->frame, page = app->layout.page, best = {0};
-    float u = app->layout.unit, w = smaller(frame.w, 42 * u);
-    float h = app->layout.folded ? 0.62f * frame.h : smaller(6.6f * u, 0.3f * frame.h);
-    float least = HUGE_VALF;
-    const float tops[] = {larger(frame.y, page.y) + 0.2f * u, frame.y + frame.h - h - 0.2f * u,
-                          rect_cy(frame) - h / 2};
-    for (int i = 0; i < 3; i++) {
-        struct rect box = {rect_cx(frame) - w / 2, tops[i], w, h};
-        float cost = covered(app, box) + 3 * (float)i; /* the top, if it is much the same */
-        if (cost < least) {
-            least = cost;
-            best = box;
-        }
-    }
-    return best;
+    struct rect room;
+    return divide(app, has_figures(app), &room).banner;
+}
+
+bool result_stage_covers(const struct app *app, int player)
+{
+    return app->layout.portrait && has_figures(app) && player == 1;
+}
+
+struct rect result_stage_board(const struct app *app)
+{
+    struct rect room;
+    divide(app, has_figures(app), &room);
+    return room;
 }
 
 /* Where text is large, the column beside the board. */
@@ -81,23 +101,15 @@ static struct rect row_of(const struct layout *layout)
     return (struct rect){page.x, row.y - 0.15f * u, page.w, page.y + page.h - row.y + 0.3f * u};
 }
 
-struct stage_places result_stage_places(const struct app *app, bool aside)
+struct stage_places result_stage_places(const struct app *app)
 {
     const struct layout *layout = &app->layout;
-    struct stage_places places = {.banner = banner_of(app), .aside = layout->tools};
+    struct rect room;
+    struct stage_places places = divide(app, has_figures(app), &room);
     if (layout->folded) {
         places.aside = folded_column(layout);
         cut_top(&places.aside, row_of(layout).h + layout->unit);
-        return places;
     }
-    if (!layout->portrait || !aside)
-        return places;
-    struct rect box = places.banner, frame = board()->frame;
-    float gap = 0.4f * layout->unit;
-    box.h = smaller(11 * layout->unit, 0.42f * frame.h);
-    bool below = rect_cy(places.banner) < rect_cy(frame);
-    box.y = below ? places.banner.y + places.banner.h + gap : places.banner.y - box.h - gap;
-    places.aside = box;
     return places;
 }
 
@@ -229,6 +241,17 @@ static float spring(float t)
     return t < 0.6f ? 0.5f + 0.6f * (t / 0.6f) : 1.1f - 0.1f * (t - 0.6f) / 0.4f;
 }
 
+/* A piece stands out above the banner, but not beyond the window, nor over the panel that is above
+ * the board in portrait. */
+static float highest(const struct layout *layout)
+{
+    float top = layout->page.y - 0.4f * layout->unit;
+    for (int i = 0; i < 2 && layout->portrait; i++)
+        if (layout->player[i].y < layout->board.y)
+            top = larger(top, layout->player[i].y + layout->player[i].h);
+    return top;
+}
+
 /* The winner's piece; after a resignation the other one lies beside it; after a draw both stand.
  * Cuts their room from the left of `box`. */
 static void draw_trophies(const struct app *app, struct canvas *canvas, struct rect *box, float t)
@@ -236,7 +259,8 @@ static void draw_trophies(const struct app *app, struct canvas *canvas, struct r
     struct outcome outcome = match_outcome_at(&app->session.match, app->session.match.length);
     bool lost = outcome.reason == REASON_RESIGNED, draw = outcome.winner == NOBODY;
     struct rect place = cut_left(box, (draw ? 1.35f : lost ? 1.5f : 1.15f) * box->h);
-    float h = 1.5f * place.h * spring(t), y = rect_cy(place) - 0.24f * place.h;
+    float foot = rect_cy(place) + 0.51f * place.h;
+    float h = smaller(1.5f * place.h, foot - highest(&app->layout)) * spring(t), y = foot - h / 2;
     struct trophy trophy = {
         .x = rect_cx(place), .y = y, .h = h, .player = outcome.winner, .lit = !lost};
     if (draw) {
@@ -311,13 +335,15 @@ static void draw_frame(const struct app *app, struct canvas *canvas, struct rect
     float u = app->layout.unit;
     const struct colour *tone = app->theme.tone;
     struct colour edge = tone[festive ? TONE_CAN : TONE_EDGE];
-    struct colour floor = opaque(tone[TONE_PANEL]);
     if (festive)
         canvas_glow(canvas, rect_inset(box, -2.2f * u), faded(edge, 0.35f * app->theme.glow));
     canvas_fill(canvas, rect_inset(box, -0.3f * u), 0.7f * u, faded(rgb(0), 0.5f));
-    canvas_gradient(canvas, box, 0.55f * u, blended(floor, edge, 0.1f), floor);
-    canvas_frame(canvas, box, 0.55f * u, 0.16f * u, edge);
-    canvas_frame(canvas, rect_inset(box, 0.34f * u), 0.36f * u, 0.05f * u, faded(edge, 0.8f));
+    app_draw_dialog(app, canvas, box);
+    if (!festive)
+        return;
+    struct rect inside = rect_inset(box, 0.52f * u);
+    canvas_gradient(canvas, inside, 0.2f * u, faded(edge, 0.16f), faded(edge, 0.03f));
+    canvas_frame(canvas, inside, 0.2f * u, 0.14f * u, edge);
 }
 
 void result_stage_draw(const struct app *app, struct canvas *canvas, float time,

@@ -1,6 +1,9 @@
-/* How a result is shown: a banner over the part of the board that did not decide the game, with the
- * winner's piece; the buttons in a row below the board, which stays visible. Shared by ordinary
- * games and games of a circuit. */
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
+/* How a result is shown: a banner with the winner's piece above the board, which makes room for it
+ * and stays in sight; the buttons in a row below. Shared by ordinary games and games of a circuit.
+ */
 #ifndef UI_SCREENS_RESULT_STAGE_H
 #define UI_SCREENS_RESULT_STAGE_H
 
@@ -18,11 +21,16 @@ struct stage_buttons {
 
 struct stage_places {
     struct rect banner;
-    struct rect aside; /* for figures: beside the board, or next to the banner in portrait */
+    struct rect aside; /* for figures: beside the board, or above the banner in portrait */
 };
 
-/* `aside`: the screen has figures to show. */
-struct stage_places result_stage_places(const struct app *app, bool aside);
+struct stage_places result_stage_places(const struct app *app);
+
+/* Where the board is while a result is shown. */
+struct rect result_stage_board(const struct app *app);
+
+/* Whether the figures of a result stand in place of a player's panel. */
+bool result_stage_covers(const struct app *app, int player);
 
 void result_stage_list(const struct app *app, const struct stage_buttons *buttons,
                        struct form *form);
