@@ -1,8 +1,12 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """quatuor-cli in other languages: how the language is chosen, and what must not change.
 QUATUOR_CLI is the program, QUATUOR_CATALOGUES the folder of built catalogues."""
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -100,6 +104,23 @@ class Languages(unittest.TestCase):
     def test_french_words_mean_nothing_in_english(self):
         done = run("play", "dodgem", text="annuler\nquit\n")
         self.assertIn("'annuler'", done.stderr)
+
+    def test_the_help_names_the_word_that_takes_the_first_move_over(self):
+        """It is written in saved games, and so the same in every language."""
+        for code in translations.languages():
+            opening, closing = translations.QUOTES[code]
+            about = run("--lang", code, "play", "--help").stdout.split("  --swap ")[1].split("\n  --")[0]
+            word = re.search(f"{opening}(.*?){closing}", about).group(1).strip()
+            with self.subTest(code=code, word=word):
+                done = run("--lang", code, "play", "towers", "--swap", text=f"d7-h7\n{word}\nquit\n")
+                self.assertEqual((0, ""), (done.returncode, done.stderr))
+
+    def test_words_may_be_typed_without_their_accents(self):
+        for code, yes in (("es", "si"), ("es", "sí"), ("it", "si"), ("it", "sì")):
+            done = run("--lang", code, "play", "dodgem", text=f"draw\n{yes}\n")
+            self.assertEqual((0, ""), (done.returncode, done.stderr))
+        done = run("--lang", "pt_BR", "play", "dodgem", text="draw\nnao\nquit\n")
+        self.assertEqual((0, ""), (done.returncode, done.stderr))
 
     def test_columns_of_the_help_line_up(self):
         done = run("--lang", "fr", "play", "dodgem", text="aide\nquitter\n")

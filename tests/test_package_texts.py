@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The texts of packages in every language: packaging/translate.py with the templates and the real po/."""
 import pathlib
 import re
@@ -71,6 +74,8 @@ class PackageTexts(unittest.TestCase):
         self.assertIn(".BR fr", translate.list_languages(True))
         for name in ("quatuor.6.in", "quatuor-cli.6.in"):
             self.assertIn("\n@LANGUAGES@\n", (PACKAGING / "man" / name).read_text(encoding="utf-8"))
+        # The build fills in the version first, which must leave this for later.
+        self.assertIn("'LANGUAGES': '@LANGUAGES@'", (PACKAGING / "meson.build").read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

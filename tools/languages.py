@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """What is missing or wrong in the translations, language by language.
 
 usage: tools/languages.py                 a line for each language
@@ -9,6 +12,7 @@ The exit status is 1 if something is wrong; what is only missing is not. See doc
 import pathlib
 import re
 import sys
+import unicodedata
 
 PO = pathlib.Path(__file__).resolve().parent.parent / "po"
 COMPLETE = ("fr",)  # English and these may have no gaps; the others are offered from OFFERED on
@@ -175,13 +179,14 @@ def wrong_layout(entry, text):
 # ---- words to type ----
 
 def wrong_words(entries):
-    """Each command of the terminal game has its own word, and the English words stay what they are."""
+    """Each command of the terminal game has its own word, also when typed without accents, and the English
+    words stay what they are."""
     typed = [entry for entry in entries if entry.context == "typed" and entry.translated()]
     english = {entry.one for entry in entries if entry.context == "typed"}
     taken, problems = {}, []
     for entry in typed:
         for word in entry.texts[0].split(","):
-            word = word.strip()
+            word = "".join(c for c in unicodedata.normalize("NFD", word.strip()) if not unicodedata.combining(c))
             if " " in word or not word:
                 problems.append((entry, f"'{word}' is not one word"))
             elif word in taken or (word in english and word != entry.one):

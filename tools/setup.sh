@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # shellcheck shell=sh disable=SC2154 # $root is the caller's
 # Shared by ./play and ./check: find what is missing, install it, configure, build.
 # Sourced with $root set to the top of the checkout; POSIX sh, fast when there is nothing to do.
@@ -24,6 +27,7 @@ Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-se
 xauth|lets programs onto that screen, for the tests|xauth|xorg-x11-xauth|xorg-xauth|xauth
 xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
+imagemagick|measures the pictures, for the tests|imagemagick|ImageMagick|imagemagick|imagemagick
 clang|a second compiler for the tests|clang|clang|clang|llvm
 sanitizers|clang's checks for memory errors and its fuzzer|libclang-rt-@-dev|compiler-rt|compiler-rt|llvm
 g++|needed by SDL2's build|g++|||
@@ -41,10 +45,13 @@ gio|opens a saved game as a double click does|libglib2.0-bin|||
 update-mime-database|registers the file type of saved games|shared-mime-info|||
 groff|checks the manual pages|groff-base|||
 shellcheck|checks the scripts|shellcheck|||
+minisign|signs releases|minisign|||
 dh|makes Debian packages|debhelper build-essential|||
 lintian|checks Debian packages|lintian|||
 x86_64-w64-mingw32-g++|the compiler for Windows|gcc-mingw-w64-x86-64-win32 g++-mingw-w64-x86-64-win32 mingw-w64-tools|||
 makensis|the Windows installer|nsis|||
+aarch64-linux-gnu-gcc|the compiler for 64-bit ARM|gcc-aarch64-linux-gnu|||
+qemu-aarch64-static|runs programs for 64-bit ARM|qemu-user-static|||
 zip|the Windows archive|zip unzip|||
 wine|starts the Windows packages|wine wine64|||
 locales|French for the tests of the installer|locales|||
@@ -60,6 +67,7 @@ have() {
     second-font) [ -f /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
     sdl2 | SDL2_*) pkg-config --exists "$1" 2>/dev/null ;;
     sanitizers) have_sanitizers ;;
+    imagemagick) convert -version 2>/dev/null | grep -q ImageMagick ;; # other programs have that name, too
     locales) [ -f /usr/share/i18n/locales/fr_FR ] ;;
     pipewire) pkg-config --exists libpipewire-0.3 2>/dev/null ;;
     squashfuse) [ -f /usr/include/squashfuse/ll.h ] && [ -f /usr/include/fuse3/fuse.h ] && [ -f /usr/include/zstd.h ] ;;

@@ -1,4 +1,7 @@
 #!/bin/sh
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 # Updates po/ from the sources: the list of files with text, the template, and the file of every
 # language, where new text is left to be translated. See docs/translating.md.
 # Given a folder, it only writes the list and the template there.
@@ -22,6 +25,12 @@ xgettext --from-code=UTF-8 --files-from="$target/POTFILES" --output="$target/new
     --keyword=tr_plural:1,2 --keyword=NP_:1,2 --add-comments=Translators --add-location=file \
     --width=100 \
     --package-name=Quatuor --package-version="$version" --copyright-holder='The Quatuor authors'
+{
+    sed -n '2,3p' "$0" # our own notice
+    echo '#'
+    cat "$target/new.pot"
+} >"$target/noticed.pot"
+mv "$target/noticed.pot" "$target/new.pot"
 without_date() {
     grep -v '^"POT-Creation-Date' "$1"
 }
@@ -35,6 +44,7 @@ fi
 
 for file in po/*.po; do
     msgmerge --quiet --update --backup=none --no-fuzzy-matching --add-location=file --width=100 "$file" po/quatuor.pot
+    sed -i "s/^\"Project-Id-Version: .*/\"Project-Id-Version: Quatuor $version\\\\n\"/" "$file"
     msgattrib --no-obsolete --add-location=file --width=100 --output-file="$file" "$file"
     printf '%s: ' "$file"
     msgfmt --check --statistics --output-file=/dev/null "$file" 2>&1

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Writes the AppStream metainfo from the template, its texts in every language, the release notes in the
 CHANGELOG and the URLs.
 
@@ -37,7 +40,7 @@ SCREENSHOTS = {
     "stratego-setup": "Stratego with simplified rules",
 }
 
-# "## [0.1.0] – 2026-11-20", or "## [Unreleased] – 0.1.0" before the release
+# "## [1.0.0] – 2026-11-18", or "## [Unreleased] – 1.1.0" before a release
 HEADING = re.compile(r"^## \[(?P<title>[^]]+)\](?:\s+[-–—]\s+(?P<more>\S+))?\s*$")
 
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Builds the AppImage and runs it in every usual way: with and without FUSE, as root and as another
 user, from awkward places. Checks that it leaves nothing behind."""
 import ctypes
@@ -293,6 +296,19 @@ exec {" ".join(AS_NOBODY)} '{self.appimage}' --script {script}
         self.refused("unknown option --appimage-nonsense", "--appimage-nonsense")
         self.environment["TMPDIR"] = "/does/not/exist"
         self.refused("TMPDIR", "--appimage-extract-and-run")
+
+    def test_an_old_system_is_told_so(self):
+        programs = self.folder / "programs"
+        programs.mkdir()
+        for version, status in (("glibc 2.31", 1), ("glibc 2.35", 0), ("glibc 3.0", 0), ("", 0)):
+            self.write("programs/getconf", f"#!/bin/sh\necho '{version}'\n").chmod(0o755)
+            self.environment["PATH"] = f"{programs}:{os.environ['PATH']}"
+            done = self.start("--version")
+            self.assertEqual(status, done.returncode, done.stdout)
+            if status:
+                self.assertIn("too old: it has glibc 2.31, and glibc 2.35 is needed", done.stdout)
+                self.assertEqual(1, done.stdout.count("\n"), done.stdout)
+        self.leaves_nothing()
 
     def test_extracts_by_pattern(self):
         done = self.start("--appimage-extract", "usr/share/quatuor/themes/*", cwd=self.folder)

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Builds the Debian packages from a copy of the source and checks their contents; lintian must find
 nothing."""
 import os
@@ -38,7 +41,7 @@ class Debian(PackageTest):
         there = contents(self.package("quatuor-data"))
         self.assertLessEqual({
             "usr/share/mime/packages/quatuor.xml", "usr/share/icons/hicolor/256x256/apps/org.quatuor.quatuor.png",
-            "usr/share/games/quatuor/themes/parlour.theme", "usr/share/quatuor/languages/fr.mo",
+            "usr/share/games/quatuor/themes/parlour.theme", "usr/share/games/quatuor/languages/fr.mo",
             *(f"usr/share/games/quatuor/fonts/quatuor{kind}.ttf" for kind in ("", "-bold", "-second"))}, there)
 
     def test_plays(self):
