@@ -1,9 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #define _POSIX_C_SOURCE 200809L
 #include "scratch_folder.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include <unity.h>
 
@@ -48,4 +54,10 @@ int scratch_count(void)
     int count = 0;
     folder_list(scratch_folder, count_file, &count);
     return count;
+}
+
+void age_file(const char *path, long seconds)
+{
+    struct timespec times[2] = {{.tv_sec = time(NULL) - seconds}, {.tv_sec = time(NULL) - seconds}};
+    TEST_ASSERT_EQUAL_INT(0, utimensat(AT_FDCWD, path, times, 0));
 }

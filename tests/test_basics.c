@@ -1,8 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The small parts: random numbers, hash keys, text, faults, reasons. */
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
+#include "base/accents.h"
 #include "base/fault.h"
 #include "base/rng.h"
 #include "base/text.h"
@@ -136,6 +140,26 @@ static void test_a_clause_becomes_a_sentence(void)
     TEST_ASSERT_EQUAL_STRING("Abc", full);
 }
 
+static void assert_plain(const char *expected, const char *accented)
+{
+    char text[80];
+    strcpy(text, accented);
+    drop_accents(text);
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+}
+
+static void test_accents_can_be_dropped(void)
+{
+    assert_plain("si", "sí");
+    assert_plain("si", "si\xcc\x81"); /* typed as a letter and an accent */
+    assert_plain("nao Uberspringen ulozit wyjdz zakoncz lakosc",
+                 "não Überspringen uložit wyjdź zakończ łąkość");
+    assert_plain("ні ґанок", "ні ґанок"); /* letters of their own */
+    assert_plain("ß æ œ × …", "ß æ œ × …");
+    assert_plain("", "");
+    assert_plain("cut \xc3", "cut \xc3"); /* in the middle of a letter */
+}
+
 /* ---- faults and reasons ---- */
 
 static void test_a_fault_is_truncated_to_fit(void)
@@ -207,6 +231,7 @@ int main(void)
     RUN_TEST(test_adding_empty_text_to_empty_text);
     RUN_TEST(test_json_strings);
     RUN_TEST(test_a_clause_becomes_a_sentence);
+    RUN_TEST(test_accents_can_be_dropped);
     RUN_TEST(test_a_fault_is_truncated_to_fit);
     RUN_TEST(test_every_reason_has_its_own_word);
     RUN_TEST(test_places_in_a_sentence_are_filled_by_name);

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Runs quatuor-cli as people and scripts do: every command, every kind of wrong input, whole games
 through a pipe, and on a terminal. QUATUOR_CLI is the program."""
 import json
@@ -64,6 +67,27 @@ class Case(unittest.TestCase):
         path = self.folder / name
         path.write_bytes(text if isinstance(text, bytes) else text.encode())
         return path
+
+
+
+class Aloud(Case):
+    """What a screen reader needs: words, and lines without control sequences."""
+
+    def test_the_pieces_in_words(self):
+        said = self.played("pieces\n", "towers", "--size", "6").stdout
+        self.assertIn("Blue: tower a4, ", said)
+        self.assertIn("; queen a6\n", said)
+        self.assertIn("Red: tower d1, e1, d2, e2, f2, d3, e3, f3; queen f1\n", said)
+
+    def test_hidden_pieces_are_not_named(self):
+        said = self.played(TEN + "\n" + TEN_2 + "\npieces\n", "stratego").stdout
+        self.assertIn("Blue: marshal a7; general b7; miner c7, d7; ", said)
+        self.assertIn("Red: piece a4, b4, c4, d4, e4, f4, g4, h4, i4, j4\n", said)
+
+    def test_lines_are_plain(self):
+        for game in GAMES:
+            done = self.played("?\nhelp\nboard\npieces\nquit\n", game)
+            self.assertEqual([], [c for c in done.stdout + done.stderr if c < " " and c != "\n"])
 
 
 class Help(Case):

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """quatuor-cli records: results, lists and the check of the journal, in folders made for it."""
 import csv
 import io
@@ -135,6 +138,8 @@ class Records(unittest.TestCase):
             self.assertIn(sentence + "\n", done.stdout)
         self.assertIn("the journal needs repair", done.stderr)
         self.assertIn("The journal was repaired.", self.fine("--check", "--repair"))
+        self.assertNotIn("All is well.", self.fine("--check"))
+        (self.folder / "saves" / "c.quatuor").unlink()
         self.assertIn("All is well.", self.fine("--check"))
         self.assertIn("a.quatuor", self.journal.read_text())
         self.assertIn("\tchess\t", self.journal.read_text())

@@ -1,8 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Clocks: the remaining time follows from the time spent on the moves, so undo gives time back and
  * a save continues with the same clocks. */
 #include <string.h>
 #include <unity.h>
 
+#include "base/language.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "core/save.h"
@@ -317,6 +321,15 @@ static void test_clocks_in_text(void)
     }
 }
 
+static void test_tenths_are_written_as_the_language_does(void)
+{
+    char text[TIME_LEFT_TEXT];
+    TEST_ASSERT_TRUE_MESSAGE(language_use("de", &fault), fault.text);
+    time_left_format(7900, text);
+    TEST_ASSERT_EQUAL_STRING("7,9", text);
+    TEST_ASSERT_TRUE(language_use("en", &fault));
+}
+
 /* ---- the computer's time ---- */
 
 static void seat_computer(int player)
@@ -391,6 +404,7 @@ int main(void)
     RUN_TEST(test_flags_that_cannot_have_fallen);
     RUN_TEST(test_thinking_after_undo_is_saved);
     RUN_TEST(test_clocks_in_text);
+    RUN_TEST(test_tenths_are_written_as_the_language_does);
     RUN_TEST(test_the_computer_takes_a_share_of_its_time);
     RUN_TEST(test_the_computer_never_runs_out_of_time);
     RUN_TEST(test_people_are_charged_until_their_flag_falls);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Contests: which game comes next, what a finished match counts for, and the file. */
 #include "play/contest.h"
 
@@ -242,6 +245,15 @@ static void test_a_file_of_its_own(void)
     scratch_close();
 }
 
+static void test_a_contest_of_a_newer_version(void)
+{
+    struct contest read;
+    TEST_ASSERT_FALSE(contest_read(&read, "quatuor contest 2\nkey: 0a1b2c3d\n", "c.txt", &fault));
+    TEST_ASSERT_EQUAL_STRING("c.txt was written by a newer version of Quatuor.", fault.text);
+    TEST_ASSERT_FALSE(contest_read(&read, "quatuor contest 0\nkey: 0a1b2c3d\n", "c.txt", &fault));
+    TEST_ASSERT_EQUAL_STRING("c.txt: this is not a contest of Quatuor", fault.text);
+}
+
 static void test_names_of_games_in_contests(void)
 {
     char key[CONTEST_KEY];
@@ -265,6 +277,7 @@ int main(void)
     RUN_TEST(test_a_tournament_goes_on_to_its_end);
     RUN_TEST(test_it_survives_writing_and_reading);
     RUN_TEST(test_a_file_of_its_own);
+    RUN_TEST(test_a_contest_of_a_newer_version);
     RUN_TEST(test_names_of_games_in_contests);
     return UNITY_END();
 }

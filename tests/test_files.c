@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Files: complete reads, and replacing that keeps the old file if it fails. */
 #define _POSIX_C_SOURCE 200809L
 #include "base/files.h"
@@ -133,6 +136,8 @@ static void test_unwritable_files(void)
     assert_not_written(scratch_path("file/inside"), "Not a directory");
     assert_not_written(scratch_folder, "it is not an ordinary file");
     assert_not_written("/dev/full", "it is not an ordinary file");
+    TEST_ASSERT_FALSE(file_append_line("/dev/full", "line\n", &fault));
+    TEST_ASSERT_NOT_NULL(strstr(fault.text, "it is not an ordinary file"));
     assert_content("file", "old");
     TEST_ASSERT_EQUAL_INT(1, scratch_count());
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Translation: hand-made catalogues, valid and damaged. */
 #include "base/i18n.h"
 
@@ -368,6 +371,11 @@ static void test_which_placeholders_match(void)
     check_match(false, "%s", "%n", false);
     check_match(false, "%s", "%", false);
     check_match(false, "%s", "%99999999999999999999$s", false);
+    check_match(false, "%s", "%0$s", false);
+    check_match(true, "%d", "%999d", false);
+    check_match(false, "%d", "%1000d", false);
+    check_match(false, "%d", "%1$2055982931d", false);
+    check_match(false, "%.1f", "%.2055982931f", false);
     check_match(false, "text", "%s", true);
     check_match(false, "{loser}", "{winner}", true);
     check_match(false, "{loser}", "", false);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The library: one file per game, found again, locked while open, deleted only on request. */
 #define _POSIX_C_SOURCE 200809L
 #include "play/library.h"
@@ -35,7 +38,7 @@ void tearDown(void)
     scratch_close();
 }
 
-static void write_match(const struct game_file *file)
+static void write_match(struct game_file *file)
 {
     struct text text = {0};
     save_write(&match, &text);
@@ -62,12 +65,6 @@ static void list_all(void)
     TEST_ASSERT_TRUE_MESSAGE(library_list(&library, &list, &fault), fault.text);
 }
 
-static void set_age(const char *name, long seconds)
-{
-    struct timespec times[2] = {{.tv_sec = time(NULL) - seconds}, {.tv_sec = time(NULL) - seconds}};
-    TEST_ASSERT_EQUAL_INT(0, utimensat(AT_FDCWD, scratch_path(name), times, 0));
-}
-
 static void write_text(const char *name, const char *text)
 {
     TEST_ASSERT_TRUE(file_replace(scratch_path(name), text, strlen(text), &fault));
@@ -90,7 +87,7 @@ static void test_the_list_describes_each_game(void)
 {
     char name[LIBRARY_NAME];
     keep_game("morris", "a1 b2 d1 d2", name);
-    set_age(name, 100);
+    age_file(scratch_path(name), 100);
     keep_game("towers", "d7-h7 resign", name);
     list_all();
     TEST_ASSERT_EQUAL_INT(ENTRY_FINISHED, list.list[0].state);
@@ -156,10 +153,10 @@ static void test_leftovers_of_a_killed_program_are_removed(void)
     snprintf(leftover, sizeof leftover, "%s.lock", name);
     write_text(leftover, "");
     write_text("a.quatuor.1234.tmp", "half of");
-    set_age("a.quatuor.1234.tmp", 3600);
+    age_file(scratch_path("a.quatuor.1234.tmp"), 3600);
     write_text("b.quatuor.1235.tmp", "being written");
     write_text("notes.tmp", "the player's own");
-    set_age("notes.tmp", 3600);
+    age_file(scratch_path("notes.tmp"), 3600);
     library_close(&library);
     library_open(&library, scratch_folder);
     TEST_ASSERT_EQUAL_INT(3, scratch_count()); /* the game, b and the notes */
@@ -218,8 +215,8 @@ static void test_damaged_and_newer_games_are_distinguished_and_left_alone(void)
     char name[LIBRARY_NAME];
     write_text("a.quatuor", "quatuor save 2\ngame: dodgem\nmoves:\n1. c5-c4\n"); /* cut off */
     write_text("b.quatuor", "quatuor save 77\nsomething: new\n");
-    set_age("a.quatuor", 100);
-    set_age("b.quatuor", 200);
+    age_file(scratch_path("a.quatuor"), 100);
+    age_file(scratch_path("b.quatuor"), 200);
     keep_game("dodgem", "c5-c4", name);
     list_all();
     TEST_ASSERT_EQUAL_INT(3, list.count);
@@ -295,6 +292,56 @@ static void test_a_folder_that_vanished_is_made_again(void)
     rmdir(path);
 }
 
+static void drop_file(const char *name, void *folder)
+{
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", scratch_path(folder), name);
+    TEST_ASSERT_TRUE(file_remove(path, &fault));
+}
+
+static void drop_folder(char *name)
+{
+    folder_list(scratch_path(name), drop_file, name);
+    TEST_ASSERT_EQUAL_INT(0, rmdir(scratch_path(name)));
+}
+
+static void replace_folder(const char *path, const char *aside)
+{
+    TEST_ASSERT_EQUAL_INT(0, rename(path, scratch_path(aside)));
+}
+
+/* As when a stick is pulled and put in again: the lock went with the old folder. */
+static void test_a_folder_that_was_replaced_holds_locks_again(void)
+{
+    struct library first;
+    struct game_file file, second;
+    struct text text = {0};
+    char path[300];
+    snprintf(path, sizeof path, "%s", scratch_path("saves"));
+    library_open(&first, path);
+    play_start(&match, "dodgem", "");
+    save_write(&match, &text);
+    TEST_ASSERT_TRUE(library_add(&first, &match, &file, &fault));
+    TEST_ASSERT_TRUE(game_file_write(&file, &text, &fault));
+    replace_folder(path, "aside 1");
+    TEST_ASSERT_TRUE_MESSAGE(game_file_write(&file, &text, &fault), fault.text);
+    TEST_ASSERT_FALSE(game_file_open(&second, file.path)); /* it is ours there too */
+
+    replace_folder(path, "aside 2");
+    TEST_ASSERT_TRUE(folder_make(path, &fault));
+    TEST_ASSERT_TRUE(game_file_open(&second, file.path)); /* somebody was faster */
+    TEST_ASSERT_FALSE(game_file_write(&file, &text, &fault));
+    TEST_ASSERT_EQUAL_STRING("This game is open in another window.", fault.text);
+    game_file_close(&second);
+    TEST_ASSERT_TRUE_MESSAGE(game_file_write(&file, &text, &fault), fault.text);
+    game_file_close(&file);
+    library_close(&first);
+    text_free(&text);
+    drop_folder("aside 1");
+    drop_folder("aside 2");
+    drop_folder("saves");
+}
+
 /* ---- the index ---- */
 
 enum { MANY = 40 };
@@ -306,7 +353,7 @@ static void make_many(int count)
         snprintf(name, sizeof name, "%05d.quatuor", i);
         write_text(name, "quatuor save 1\ngame: dodgem\nplayer 1: human Ada\nplayer 2: level3\n"
                          "moves:\n1. c5-c4 a2-b2\n");
-        set_age(name, 1000 - i % 900);
+        age_file(scratch_path(name), 1000 - i % 900);
     }
 }
 
@@ -398,6 +445,7 @@ int main(void)
     RUN_TEST(test_a_symbolic_link_stays_one);
     RUN_TEST(test_a_file_in_the_place_of_the_folder);
     RUN_TEST(test_a_folder_that_vanished_is_made_again);
+    RUN_TEST(test_a_folder_that_was_replaced_holds_locks_again);
     RUN_TEST(test_the_index_spares_reading);
     RUN_TEST(test_a_changed_file_is_read_again);
     RUN_TEST(test_a_damaged_index_is_ignored);

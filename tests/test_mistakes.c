@@ -1,7 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The list of mistakes to try again: noted once, struck off, bounded, and safe from damage. */
 #include "play/mistakes.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
@@ -78,12 +82,38 @@ static void test_damaged_lines_are_skipped(void)
     TEST_ASSERT_EQUAL_INT(5, mistakes.damaged);
 }
 
+static void expect_file(const char *text)
+{
+    size_t size;
+    char *data = file_read(path, 10000, &size, &fault);
+    TEST_ASSERT_NOT_NULL_MESSAGE(data, fault.text);
+    TEST_ASSERT_EQUAL_STRING(text, data);
+    free(data);
+}
+
+/* Perhaps a later version knows what they mean, or somebody can mend them. */
+static void test_lines_that_are_not_understood_stay(void)
+{
+    static const char text[] = "quatuor mistakes 1\n"
+                               "asleep 4 b.quatuor why\n"
+                               "open 4 a.quatuor\r\n"
+                               "open 6\n";
+    TEST_ASSERT_TRUE(file_replace(path, text, sizeof text - 1, &fault));
+    note("c.quatuor", 8);
+    expect_file("quatuor mistakes 1\nopen 4 a.quatuor\nopen 8 c.quatuor\n"
+                "asleep 4 b.quatuor why\nopen 6\n");
+    TEST_ASSERT_TRUE(mistakes_solve(path, "a.quatuor", 4, &fault));
+    expect_file("quatuor mistakes 1\nsolved 4 a.quatuor\nopen 8 c.quatuor\n"
+                "asleep 4 b.quatuor why\nopen 6\n");
+}
+
 static void test_a_newer_file_is_left_alone(void)
 {
     static const char text[] = "quatuor mistakes 2\n";
     int step = 3;
     TEST_ASSERT_TRUE(file_replace(path, text, sizeof text - 1, &fault));
     TEST_ASSERT_FALSE(mistakes_note(path, "a.quatuor", &step, 1, &fault));
+    expect_file(text);
 }
 
 int main(void)
@@ -92,6 +122,7 @@ int main(void)
     RUN_TEST(test_noted_once_and_struck_off);
     RUN_TEST(test_the_oldest_make_room);
     RUN_TEST(test_damaged_lines_are_skipped);
+    RUN_TEST(test_lines_that_are_not_understood_stay);
     RUN_TEST(test_a_newer_file_is_left_alone);
     return UNITY_END();
 }

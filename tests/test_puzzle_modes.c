@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What is played with puzzles: rush, streak, duel, daily, training. Time is simulated. */
 #include <stdlib.h>
 #include <string.h>
@@ -208,6 +211,61 @@ static void test_a_wrong_answer_waits_five_seconds(void)
     puzzle_duel_free(&duel);
 }
 
+/* Killed and taken up again: the same score and the same puzzle. */
+static void test_a_duel_is_written_and_read_again(void)
+{
+    struct puzzle_duel duel, again;
+    struct text text = {0}, twice = {0};
+    puzzle_duel_start(&duel, books, 1, 77);
+    puzzle_duel_answer(&duel, 1, true);
+    puzzle_duel_pass(&duel);
+    puzzle_duel_answer(&duel, 0, false);
+    puzzle_duel_tick(&duel, DUEL_WAIT);
+    puzzle_duel_answer(&duel, 0, true);
+    puzzle_duel_write(&duel, &text);
+    TEST_ASSERT_TRUE(puzzle_duel_read(&again, text.data, books, 1, NULL));
+    TEST_ASSERT_EQUAL_STRING("2p1", again.takers);
+    TEST_ASSERT_EQUAL(1, again.points[0]);
+    TEST_ASSERT_EQUAL(1, again.points[1]);
+    TEST_ASSERT_EQUAL(2, again.round);
+    TEST_ASSERT_TRUE(duel.now == again.now);
+    puzzle_duel_write(&again, &twice);
+    TEST_ASSERT_EQUAL_STRING(text.data, twice.data);
+    puzzle_duel_free(&duel);
+    puzzle_duel_free(&again);
+    text_free(&text);
+    text_free(&twice);
+}
+
+static void test_a_line_that_is_no_duel_is_refused(void)
+{
+    static const char *const wrong[] = {
+        "", "duel", "rush 5 100 10 +", "duel x 10 ", "duel 5 999999 1", "duel 5 10 12 3"};
+    char line[80];
+    struct puzzle_duel duel;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct fault fault = {""};
+        TEST_ASSERT_FALSE_MESSAGE(puzzle_duel_read(&duel, wrong[i], books, 1, &fault), wrong[i]);
+        TEST_ASSERT_TRUE(*fault.text);
+    }
+    snprintf(line, sizeof line, "duel 5 %d 13", books[0]->count);
+    TEST_ASSERT_FALSE(puzzle_duel_read(&duel, line, books, 1, NULL));
+    snprintf(line, sizeof line, "duel 5 %d 222221", books[0]->count); /* it was over */
+    TEST_ASSERT_FALSE(puzzle_duel_read(&duel, line, books, 1, NULL));
+}
+
+/* Whoever gives up every puzzle comes to an end. */
+static void test_a_duel_without_an_answer_ends(void)
+{
+    struct puzzle_duel duel;
+    puzzle_duel_start(&duel, books, 1, 3);
+    for (int i = 0; i < DUEL_PUZZLES_MAX + 5; i++)
+        puzzle_duel_pass(&duel);
+    TEST_ASSERT_NULL(duel.now);
+    TEST_ASSERT_EQUAL(NOBODY, puzzle_duel_winner(&duel));
+    puzzle_duel_free(&duel);
+}
+
 static void test_five_points_win_a_duel(void)
 {
     struct puzzle_duel duel;
@@ -385,6 +443,9 @@ int main(void)
     RUN_TEST(test_a_run_without_puzzles_is_over);
     RUN_TEST(test_the_first_right_answer_takes_the_point);
     RUN_TEST(test_a_wrong_answer_waits_five_seconds);
+    RUN_TEST(test_a_duel_is_written_and_read_again);
+    RUN_TEST(test_a_line_that_is_no_duel_is_refused);
+    RUN_TEST(test_a_duel_without_an_answer_ends);
     RUN_TEST(test_five_points_win_a_duel);
     RUN_TEST(test_every_puzzle_has_its_day);
     RUN_TEST(test_the_day_decides_by_utc);

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """The search solves at least as many positions of the tactical suites as recorded.json says. Budgets
 are nodes, so the figures are the same on every machine."""
 import json
@@ -46,7 +49,9 @@ class Suites(unittest.TestCase):
         for text, says in (("", "no position"), ("towers | d7-h7", "line 1"),
                            ("towers | | zz", "line 1"), ("chess | | a1", "chess"),
                            ("# only this\ntowers | d7-h8 | e4-e5", "line 2"),
-                           ("dodgem size=99 | | c5-c4", "99"), ("dodgem | |", "no best move")):
+                           ("dodgem size=99 | | c5-c4", "99"), ("dodgem | |", "no best move"),
+                           ("dodgem | | resign", "not a move"),
+                           ("dodgem | | c5-c4 draw", "not a move")):
             path = pathlib.Path(os.environ.get("TMPDIR", "/tmp")) / f"suite-{os.getpid()}.txt"
             path.write_text(text)
             self.addCleanup(path.unlink, missing_ok=True)

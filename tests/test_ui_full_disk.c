@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The disk fills up while the program runs, and there may be room again later: then everything
  * pending is written, and nothing players do in the meantime loses it. */
 #include <errno.h>
@@ -174,6 +177,40 @@ static void test_settings_are_written_when_there_is_room_again(void)
     TEST_ASSERT_EQUAL_INT(9, kept.music);
 }
 
+/* The players think; somebody else makes room. */
+static void wait_in_thought(int seconds)
+{
+    for (int i = 0; i < seconds; i++) {
+        app_sleep(&app, 1);
+        app_advance(&app, 0.01);
+        settle();
+    }
+}
+
+static void test_what_is_stuck_is_written_without_another_move(void)
+{
+    play_until_it_is_full();
+    play_moves(2);
+    wait_in_thought(20);
+    TEST_ASSERT_FALSE(text_shown("Games cannot be saved")); /* said once */
+    make_room();
+    TEST_ASSERT_EQUAL_INT(4, moves_on_disk());
+    wait_in_thought(6);
+    TEST_ASSERT_EQUAL_INT(7, moves_on_disk());
+}
+
+static void test_settings_that_are_stuck_are_written_without_another_change(void)
+{
+    struct preferences kept;
+    fill_up();
+    app.preferences.music = 9;
+    app_advance(&app, 0.01);
+    make_room();
+    wait_in_thought(6);
+    read_again(&kept);
+    TEST_ASSERT_EQUAL_INT(9, kept.music);
+}
+
 static void test_settings_are_tried_once_more_at_the_end(void)
 {
     struct preferences kept;
@@ -212,6 +249,8 @@ int main(void)
     RUN_TEST(test_the_game_that_is_stuck_is_opened_again);
     RUN_TEST(test_consent_ends_when_saving_works_again);
     RUN_TEST(test_settings_are_written_when_there_is_room_again);
+    RUN_TEST(test_what_is_stuck_is_written_without_another_move);
+    RUN_TEST(test_settings_that_are_stuck_are_written_without_another_change);
     RUN_TEST(test_settings_are_tried_once_more_at_the_end);
     RUN_TEST(test_unwritable_settings_raise_no_alarm_about_games);
     return UNITY_END();

@@ -1,6 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "base/conversion.h"
 
 #include <string.h>
+
+/* Of a width or a precision: a text of ours has up to 200; a wrong one of billions would be padded
+ * for minutes. */
+enum { WIDTH_MAX = 999 };
 
 static int read_digits(const char **at)
 {
@@ -25,14 +32,14 @@ static int read_number(const char **at)
     return number;
 }
 
-/* A width or a precision: digits, or "*", which takes an argument. */
-static void read_width(const char **at, struct conversion *conversion)
+/* A width or a precision: digits, or "*", which takes an argument; false if it is too large. */
+static bool read_width(const char **at, struct conversion *conversion)
 {
-    if (**at == '*') {
-        ++*at;
-        conversion->stars++;
-    } else
-        read_digits(at);
+    if (**at != '*')
+        return read_digits(at) <= WIDTH_MAX;
+    ++*at;
+    conversion->stars++;
+    return true;
 }
 
 /* Letters that take the same argument count as the same. */
@@ -49,10 +56,10 @@ bool conversion_read(const char **at, struct conversion *conversion)
 {
     *conversion = (struct conversion){.number = read_number(at), .layout = *at};
     *at += strspn(*at, "-+ #0'");
-    read_width(at, conversion);
+    bool fits = read_width(at, conversion);
     if (**at == '.') {
         ++*at;
-        read_width(at, conversion);
+        fits = read_width(at, conversion) && fits;
     }
     conversion->layout_length = (size_t)(*at - conversion->layout);
     for (; **at && strchr("hljztL", **at); ++*at)
@@ -61,5 +68,5 @@ bool conversion_read(const char **at, struct conversion *conversion)
     conversion->letter = **at;
     conversion->type = type_of(**at, conversion->length);
     *at += conversion->type != 0;
-    return conversion->type != 0 && !(conversion->number && conversion->stars);
+    return fits && conversion->type != 0 && !(conversion->number && conversion->stars);
 }

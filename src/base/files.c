@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "base/files.h"
 
 #include <errno.h>
@@ -262,13 +265,18 @@ bool file_replace(const char *path, const char *data, size_t size, struct fault 
     return file_replace_pieces(path, &(struct file_piece){.data = data, .size = size}, 1, fault);
 }
 
+static bool refuse_other(const char *path, struct fault *fault)
+{
+    return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
+                     path_shown(path));
+}
+
 bool file_replace_pieces(const char *path, const struct file_piece *pieces, int count,
                          struct fault *fault)
 {
     struct disk_status status;
     if (disk->status(path, &status) && status.kind != DISK_FILE)
-        return fault_set(fault, _("%s: cannot be written: it is not an ordinary file"),
-                         path_shown(path));
+        return refuse_other(path, fault);
     struct text target = {0}, temporary = {0};
     follow_links(path, &target);
     text_add(&temporary, "%s.%lu.tmp", target.data, (unsigned long)getpid());
@@ -312,6 +320,8 @@ bool file_append_line(const char *path, const char *line, struct fault *fault)
 {
     struct disk_status status;
     bool is_new = !disk->status(path, &status);
+    if (!is_new && status.kind != DISK_FILE)
+        return refuse_other(path, fault);
     int file = open_file(path, DISK_APPEND);
     if (file < 0)
         return cannot_write(path, errno, fault);
@@ -400,6 +410,30 @@ enum lock_result file_lock(struct file_lock *lock, const char *path)
         disk->close(file);
     }
     return LOCK_IMPOSSIBLE;
+}
+
+static bool lost_its_name(const struct file_lock *lock)
+{
+    struct disk_status locked, named;
+    if (!lock->path || !disk->examine(lock->file, &locked))
+        return false;
+    if (!disk->status(lock->path, &named))
+        return errno == ENOENT;
+    return named.identity != 0 && named.identity != locked.identity;
+}
+
+enum lock_result file_lock_renew(struct file_lock *lock)
+{
+    struct file_lock fresh;
+    if (!lost_its_name(lock))
+        return LOCK_OURS;
+    enum lock_result result = file_lock(&fresh, lock->path);
+    if (result == LOCK_OURS) {
+        disk->close(lock->file);
+        free(lock->path);
+        *lock = fresh;
+    }
+    return result;
 }
 
 void file_unlock(struct file_lock *lock)

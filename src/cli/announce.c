@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/announce.h"
 
 #include <string.h>
@@ -146,4 +149,12 @@ void announce_position(const struct match *match, int viewer, struct text *out)
         text_add(out, "%s\n", result);
     else
         add_turn(match, out);
+}
+
+void announce_pieces(const struct match *match, int viewer, struct text *out)
+{
+    struct observation observation;
+    match_observe(match, match->at, viewer, &observation);
+    text_pieces(match->game, &match->settings, &observation, out);
+    text_reserves(match->game, &observation, out);
 }

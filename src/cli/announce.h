@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The events and state of a match as sentences for the terminal. */
 #ifndef CLI_ANNOUNCE_H
 #define CLI_ANNOUNCE_H
@@ -16,5 +19,7 @@ void announce_step(const struct match *match, int index, int viewer, struct text
 
 /* The current board, pieces in hand or lost, and whose turn it is or the result. */
 void announce_position(const struct match *match, int viewer, struct text *out);
+/* The pieces in words. */
+void announce_pieces(const struct match *match, int viewer, struct text *out);
 
 #endif

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/records_check.h"
 
 #include <stdio.h>
@@ -111,7 +114,8 @@ static int conclude(const struct findings *found, const char *path, const struct
 {
     struct fault fault;
     if (found->missing == 0 && found->damaged == 0) {
-        printf("%s\n", _("All is well."));
+        if (found->unreadable == 0 && found->unknown_people == 0) /* or nothing can be done here */
+            printf("%s\n", _("All is well."));
         return EXIT_FINE;
     }
     if (!repair)

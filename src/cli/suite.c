@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/suite.h"
 
 #include <stdlib.h>
@@ -33,9 +36,11 @@ static bool read_best(struct suite_entry *entry, const char *words, struct fault
     while (next_word(&words, word, sizeof word)) {
         if (entry->best_count == SUITE_BEST)
             return fault_set(fault, _("there are more than %d best moves"), SUITE_BEST);
-        if (!move_find(match->game, match_now(match), word, &entry->best[entry->best_count++],
-                       fault))
+        struct move *best = &entry->best[entry->best_count++];
+        if (!move_find(match->game, match_now(match), word, best, fault))
             return false;
+        if (move_ends_match(*best)) /* no search ever finds it */
+            return fault_set(fault, _("this is not a move"));
     }
     return entry->best_count > 0 || fault_set(fault, _("no best move is given"));
 }

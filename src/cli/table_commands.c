@@ -1,8 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The commands at the table: everything a player may enter besides moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/accents.h"
 #include "base/i18n.h"
 #include "cli/announce.h"
 #include "cli/console.h"
@@ -103,14 +107,23 @@ static enum verdict resign(struct table *table, const char *rest)
     return VERDICT_DONE;
 }
 
-/* Whether the first `length` bytes of `line` are a word marked by NC_(), or its translation. */
+/* Whether the first `length` bytes of `line` are a word marked by NC_(), or its translation. Not
+ * every keyboard has its accents. */
 static bool is_word(const char *line, size_t length, const char *word)
 {
     const char *mark = strchr(word, '\004');
     const char *names[] = {mark ? mark + 1 : word, tr_marked(word)};
-    for (int i = 0; i < 2; i++)
-        if (strlen(names[i]) == length && strncmp(names[i], line, length) == 0)
+    char typed[64], name[64];
+    if (length >= sizeof typed)
+        return false;
+    snprintf(typed, sizeof typed, "%.*s", (int)length, line);
+    drop_accents(typed);
+    for (int i = 0; i < 2; i++) {
+        snprintf(name, sizeof name, "%s", names[i]);
+        drop_accents(name);
+        if (strcmp(name, typed) == 0)
             return true;
+    }
     return false;
 }
 
@@ -187,6 +200,16 @@ static enum verdict board(struct table *table, const char *rest)
     return VERDICT_DONE;
 }
 
+static enum verdict pieces(struct table *table, const char *rest)
+{
+    (void)rest;
+    struct text out = {0};
+    announce_pieces(&table->session.match, table_viewer(table), &out);
+    printf("%s", out.data ? out.data : "");
+    text_free(&out);
+    return VERDICT_DONE;
+}
+
 static enum verdict fill(struct table *table, const char *rest)
 {
     (void)rest;
@@ -226,6 +249,9 @@ static const struct {
 } table_commands[] = {
     {.name = "?", .meaning = N_("list the legal moves"), .run = list_moves},
     {.name = NC_("typed", "board"), .meaning = N_("show the board again"), .run = board},
+    {.name = NC_("typed", "pieces"),
+     .meaning = N_("say in words where the pieces are"),
+     .run = pieces},
     {.name = NC_("typed", "fill"),
      .meaning = N_("place the pieces left in hand at random"),
      .when = IN_SETUP,

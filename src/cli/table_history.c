@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/table_history.h"
 
 #include <stdio.h>
@@ -23,25 +26,11 @@ static void undo_to(struct table *table, int index)
 void history_undo(struct table *table)
 {
     int index;
-    switch (session_undo(&table->session, &index)) {
-    case UNDO_FINE:
+    enum undo_answer answer = session_undo(&table->session, &index);
+    if (answer == UNDO_FINE)
         undo_to(table, index);
-        break;
-    case UNDO_NOTHING:
-        table_refuse(_("There is nothing to take back."));
-        break;
-    case UNDO_ALL_SHOWN:
-        table_refuse(
-            _("The game is over and its pieces have been shown: nothing can be taken back."));
-        break;
-    case UNDO_HANDED_OVER:
-        table_refuse(
-            _("A turn cannot be taken back once the screen has gone to the other player."));
-        break;
-    case UNDO_REVEALED:
-        table_refuse(_("Hidden pieces have been shown since: it cannot be taken back."));
-        break;
-    }
+    else
+        table_refuse("%s", undo_refusal(answer));
 }
 
 void history_redo(struct table *table)

@@ -1,9 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "cli/text_board.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/notation.h"
 
 /* The board is drawn on a sheet of characters, since lines run between the points. */
 enum { SHEET_WIDTH = 80, SHEET_HEIGHT = 32, LEFT = 4, BETWEEN_POINTS = 4 };
@@ -185,6 +189,44 @@ void text_reserves(const struct game *game, const struct observation *observatio
         struct text line = {0};
         add_reserve(game, observation, (struct reserve){player, false, _("in hand:")}, &line);
         add_reserve(game, observation, (struct reserve){player, true, lost_label}, &line);
+        if (line.length > 0)
+            text_add(out, _("%s: %s\n"), _(game->side[player]), line.data);
+        text_free(&line);
+    }
+}
+
+/* "tower c4, d4"; nothing when there are none. */
+static void add_kind(const struct game *game, const struct observation *observation,
+                     const struct geometry *geometry, struct piece sought, struct text *line)
+{
+    bool first = true;
+    for (int i = 0; i < geometry->cell_count; i++) {
+        struct piece piece = observed_piece(game, observation, geometry->cells[i]);
+        char cell[CELL_TEXT];
+        if (piece.owner != sought.owner || piece.kind != sought.kind)
+            continue;
+        cell_format(geometry->cells[i], cell);
+        if (first)
+            text_add(line, "%s%s ", line->length > 0 ? _("; ") : "",
+                     _(game_kind(game, sought.kind)->name));
+        text_add(line, "%s%s", first ? "" : ", ", cell);
+        first = false;
+    }
+}
+
+void text_pieces(const struct game *game, const struct settings *settings,
+                 const struct observation *observation, struct text *out)
+{
+    struct geometry geometry;
+    game->geometry(settings, &geometry);
+    for (int player = 0; player < 2; player++) {
+        struct text line = {0};
+        struct piece sought = {.owner = (uint8_t)player};
+        for (int kind = 0; kind <= game->kind_count; kind++) {
+            sought.kind = (uint8_t)(kind < game->kind_count ? kind : KIND_UNKNOWN);
+            if (kind < game->kind_count || game->hidden)
+                add_kind(game, observation, &geometry, sought, &line);
+        }
         if (line.length > 0)
             text_add(out, _("%s: %s\n"), _(game->side[player]), line.data);
         text_free(&line);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "core/time_control.h"
 
 #include <stdio.h>
@@ -132,8 +135,9 @@ int64_t time_left_changes_in(int64_t milliseconds)
 void time_left_format(int64_t milliseconds, char text[TIME_LEFT_TEXT])
 {
     long long tenths = time_left_shown(milliseconds), seconds = tenths / 10;
+    char number[NUMBER_TEXT];
     if (milliseconds < TENTHS_BELOW)
-        snprintf(text, TIME_LEFT_TEXT, "%lld.%lld", seconds, tenths % 10);
+        snprintf(text, TIME_LEFT_TEXT, "%s", tr_number((double)tenths / 10, 1, false, number));
     else
         snprintf(text, TIME_LEFT_TEXT, "%lld:%02lld", seconds / 60, seconds % 60);
 }

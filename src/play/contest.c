@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/contest.h"
 
 #include <assert.h>
@@ -307,6 +310,13 @@ static const char *read_head(struct contest *contest, const char *data)
     return data + length + CONTEST_KEY;
 }
 
+static bool is_newer(const char *data)
+{
+    const size_t version = sizeof first_line - 2; /* its last letter */
+    return strncmp(data, first_line, version) == 0 &&
+           strtol(data + version, NULL, 10) > strtol(first_line + version, NULL, 10);
+}
+
 /* The line that announces the plan, or NULL. */
 static const char *find_plan(const char *line)
 {
@@ -321,6 +331,8 @@ bool contest_read(struct contest *contest, const char *data, const char *name, s
 {
     struct contest read = {.kind = CONTEST_NONE};
     const char *results = read_head(&read, data), *plan = find_plan(results);
+    if (is_newer(data))
+        return fault_set(fault, _("%s was written by a newer version of Quatuor."), name);
     if (!plan)
         return fault_set(fault, _("%s: this is not a contest of Quatuor"), name);
     struct text copy = {0};

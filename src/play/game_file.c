@@ -1,7 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/game_file.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/i18n.h"
 
 static void lock_path(const char *path, struct text *out)
 {
@@ -49,11 +54,18 @@ bool game_file_is_locked(const char *path)
     return locked;
 }
 
-bool game_file_write(const struct game_file *file, const struct text *text, struct fault *fault)
+static bool claim_again(struct game_file *file, struct fault *fault)
+{
+    if (file_lock_renew(&file->lock) == LOCK_TAKEN)
+        return fault_set(fault, _("This game is open in another window."));
+    return true;
+}
+
+bool game_file_write(struct game_file *file, const struct text *text, struct fault *fault)
 {
     struct text folder = {0};
     folder_of_path(file->path, &folder);
-    bool done = folder_make(folder.data, fault) &&
+    bool done = folder_make(folder.data, fault) && claim_again(file, fault) &&
                 file_replace(file->path, text->data, text->length, fault);
     text_free(&folder);
     return done;

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/mistakes.h"
 
 #include <stdio.h>
@@ -8,7 +11,7 @@
 #include "base/shared_file.h"
 
 static const char header[] = "quatuor mistakes ";
-enum { VERSION = 1, FILE_MAX = 1 << 18 };
+enum { VERSION = 1, FILE_MAX = 1 << 18, LEFT_MAX = 1 << 14 };
 
 static struct mistake *find(struct mistakes *mistakes, const char *file, int step)
 {
@@ -61,18 +64,26 @@ static bool read_mistake(const char *line, struct mistake *mistake)
     return true;
 }
 
-static void read_line(struct mistakes *mistakes, const char *line, size_t length)
+/* `length` counts zero bytes too, which no mistake holds. */
+static void read_line(struct mistakes *mistakes, const char *line, size_t length, struct text *left)
 {
     struct mistake mistake;
     if (length == 0 || strncmp(line, header, sizeof header - 1) == 0)
         return;
-    if (strlen(line) == length && read_mistake(line, &mistake))
+    if (strlen(line) == length && read_mistake(line, &mistake)) {
         add(mistakes, &mistake);
-    else
-        mistakes->damaged++;
+        return;
+    }
+    mistakes->damaged++;
+    if (left && left->length + length < LEFT_MAX) {
+        text_add_bytes(left, line, length);
+        text_add(left, "\n");
+    }
 }
 
-bool mistakes_read(struct mistakes *mistakes, const char *path, struct fault *fault)
+/* `left`, which may be NULL, gets the lines that are not understood. */
+static bool load(struct mistakes *mistakes, const char *path, struct text *left,
+                 struct fault *fault)
 {
     size_t size = 0;
     *mistakes = (struct mistakes){0};
@@ -88,14 +99,23 @@ bool mistakes_read(struct mistakes *mistakes, const char *path, struct fault *fa
     for (size_t at = 0, length; !newer && at < size; at += length + 1) {
         char *end = memchr(data + at, '\n', size - at);
         length = end ? (size_t)(end - data) - at : size - at;
-        data[at + length] = '\0';
-        read_line(mistakes, data + at, length);
+        size_t used = length;
+        while (used > 0 && data[at + used - 1] == '\r') /* of an editor */
+            used--;
+        data[at + used] = '\0';
+        read_line(mistakes, data + at, used, left);
     }
     free(data);
     return !newer;
 }
 
-static bool write(const struct mistakes *mistakes, const char *path, struct fault *fault)
+bool mistakes_read(struct mistakes *mistakes, const char *path, struct fault *fault)
+{
+    return load(mistakes, path, NULL, fault);
+}
+
+static bool write(const struct mistakes *mistakes, const struct text *left, const char *path,
+                  struct fault *fault)
 {
     struct text out = {0};
     text_add(&out, "%s%d\n", header, VERSION);
@@ -104,6 +124,8 @@ static bool write(const struct mistakes *mistakes, const char *path, struct faul
         text_add(&out, "%s %d %s\n", mistake->solved ? "solved" : "open", mistake->step,
                  mistake->file);
     }
+    if (left->length > 0)
+        text_add_bytes(&out, left->data, left->length);
     bool done = shared_file_write(path, &out, fault);
     text_free(&out);
     return done;
@@ -114,15 +136,17 @@ bool mistakes_note(const char *path, const char *file, const int *steps, int cou
 {
     static struct mistakes mistakes;
     struct file_lock lock;
+    struct text left = {0};
     shared_file_lock(&lock, path);
-    bool done = mistakes_read(&mistakes, path, fault);
+    bool done = load(&mistakes, path, &left, fault);
     for (int i = 0; done && i < count; i++) {
         struct mistake mistake = {.step = steps[i]};
         snprintf(mistake.file, sizeof mistake.file, "%s", file);
         add(&mistakes, &mistake);
     }
-    done = done && write(&mistakes, path, fault);
+    done = done && write(&mistakes, &left, path, fault);
     file_unlock(&lock);
+    text_free(&left);
     return done;
 }
 
@@ -130,13 +154,15 @@ bool mistakes_solve(const char *path, const char *file, int step, struct fault *
 {
     static struct mistakes mistakes;
     struct file_lock lock;
+    struct text left = {0};
     shared_file_lock(&lock, path);
-    bool done = mistakes_read(&mistakes, path, fault);
+    bool done = load(&mistakes, path, &left, fault);
     struct mistake *known = done ? find(&mistakes, file, step) : NULL;
     if (known && !known->solved) {
         known->solved = true;
-        done = write(&mistakes, path, fault);
+        done = write(&mistakes, &left, path, fault);
     }
     file_unlock(&lock);
+    text_free(&left);
     return done;
 }

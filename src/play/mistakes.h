@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Mistakes of past games, to be tried again: noted when a game is reviewed, struck off when solved.
  * docs/mistakes.md describes the file. */
 #ifndef PLAY_MISTAKES_H
@@ -23,7 +26,8 @@ struct mistakes {
  * the file cannot be read, or is of a newer version. */
 bool mistakes_read(struct mistakes *mistakes, const char *path, struct fault *fault);
 
-/* Adds the mistakes of a game that are not known yet; the oldest make room for them. */
+/* Adds the mistakes of a game that are not known yet; the oldest make room for them. Lines that are
+ * not understood stay in the file. */
 bool mistakes_note(const char *path, const char *file, const int *steps, int count,
                    struct fault *fault);
 

@@ -1,10 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/puzzle_duel.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/i18n.h"
 
 enum { DRAWS = 14 };
 
-static void next_puzzle(struct puzzle_duel *duel)
+static void draw_puzzle(struct puzzle_duel *duel)
 {
-    bool over = puzzle_duel_winner(duel) != NOBODY;
+    bool over = puzzle_duel_winner(duel) != NOBODY || duel->asked == DUEL_PUZZLES_MAX;
     duel->wait[0] = duel->wait[1] = 0;
     duel->now = over ? NULL : puzzle_pool_draw(&duel->pool, DRAWS);
 }
@@ -12,15 +20,21 @@ static void next_puzzle(struct puzzle_duel *duel)
 void puzzle_duel_start(struct puzzle_duel *duel, const struct puzzle_book *const *books, int count,
                        uint64_t seed)
 {
-    *duel = (struct puzzle_duel){.round = 0};
+    *duel = (struct puzzle_duel){.seed = seed};
     puzzle_pool_open(&duel->pool, books, count, seed);
-    next_puzzle(duel);
+    draw_puzzle(duel);
 }
 
 void puzzle_duel_free(struct puzzle_duel *duel)
 {
     puzzle_pool_free(&duel->pool);
     *duel = (struct puzzle_duel){.round = 0};
+}
+
+static void go_on(struct puzzle_duel *duel, char taker)
+{
+    duel->takers[duel->asked++] = taker;
+    draw_puzzle(duel);
 }
 
 void puzzle_duel_tick(struct puzzle_duel *duel, int64_t milliseconds)
@@ -44,14 +58,14 @@ bool puzzle_duel_answer(struct puzzle_duel *duel, int side, bool solved)
     }
     duel->points[side]++;
     duel->round++;
-    next_puzzle(duel);
+    go_on(duel, side == 0 ? '1' : '2');
     return true;
 }
 
 void puzzle_duel_pass(struct puzzle_duel *duel)
 {
     if (duel->now)
-        next_puzzle(duel);
+        go_on(duel, 'p');
 }
 
 int puzzle_duel_winner(const struct puzzle_duel *duel)
@@ -60,4 +74,43 @@ int puzzle_duel_winner(const struct puzzle_duel *duel)
         if (duel->points[side] >= DUEL_POINTS)
             return side;
     return NOBODY;
+}
+
+/* ---- as text ---- */
+
+void puzzle_duel_write(const struct puzzle_duel *duel, struct text *out)
+{
+    text_add(out, "duel %" PRIu64 " %d %s", duel->seed, duel->pool.count, duel->takers);
+}
+
+static bool replay(struct puzzle_duel *duel, const char *takers)
+{
+    for (; *takers && duel->now; takers++) {
+        if (*takers == 'p')
+            puzzle_duel_pass(duel);
+        else if (*takers == '1' || *takers == '2')
+            puzzle_duel_answer(duel, *takers - '1', true);
+        else
+            return false;
+    }
+    return !*takers;
+}
+
+bool puzzle_duel_read(struct puzzle_duel *duel, const char *line,
+                      const struct puzzle_book *const *books, int count, struct fault *fault)
+{
+    char word[8], takers[DUEL_PUZZLES_MAX + 2];
+    uint64_t seed, size;
+    if (!next_word(&line, word, sizeof word) || strcmp(word, "duel") != 0 ||
+        !puzzle_pool_number(&line, UINT64_MAX, &seed) ||
+        !puzzle_pool_number(&line, INT32_MAX, &size))
+        return fault_set(fault, _("this is not a duel"));
+    next_word(&line, takers, sizeof takers);
+    puzzle_duel_start(duel, books, count, seed);
+    bool same = size == (uint64_t)duel->pool.count;
+    if (same && replay(duel, takers))
+        return true;
+    puzzle_duel_free(duel);
+    return fault_set(fault,
+                     same ? _("this is not a duel") : _("this duel belongs to other puzzles"));
 }

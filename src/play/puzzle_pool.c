@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/puzzle_pool.h"
 
 #include <stdlib.h>
@@ -51,4 +54,13 @@ const struct puzzle *puzzle_pool_draw(struct puzzle_pool *pool, int draws)
     pool->drawn[index] = true;
     pool->last = index > pool->last ? index : pool->last;
     return pool->list[index];
+}
+
+bool puzzle_pool_number(const char **line, uint64_t most, uint64_t *number)
+{
+    char word[24], *end;
+    if (!next_word(line, word, sizeof word) || *word < '0' || *word > '9')
+        return false;
+    *number = strtoull(word, &end, 10);
+    return !*end && *number <= most;
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The puzzles of one or more books, easiest first, from which a contest draws harder and harder
  * ones. The same books and seed give the same puzzles. */
 #ifndef PLAY_PUZZLE_POOL_H
@@ -24,5 +27,8 @@ void puzzle_pool_free(struct puzzle_pool *pool);
 /* The next puzzle, at least as hard as the last; about `draws` of them lead from the easiest to the
  * hardest. Once the hardest have been drawn, the hardest that is left. NULL: none is left. */
 const struct puzzle *puzzle_pool_draw(struct puzzle_pool *pool, int draws);
+
+/* The next word of a line that describes a contest, if it is a number up to `most`. */
+bool puzzle_pool_number(const char **line, uint64_t most, uint64_t *number);
 
 #endif

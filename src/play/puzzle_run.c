@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/puzzle_run.h"
 
 #include <inttypes.h>
@@ -85,15 +88,6 @@ static const struct puzzle_run_rules *rules_called(const char *word)
     return NULL;
 }
 
-static bool read_number(const char **line, uint64_t most, uint64_t *number)
-{
-    char word[24], *end;
-    if (!next_word(line, word, sizeof word) || *word < '0' || *word > '9')
-        return false;
-    *number = strtoull(word, &end, 10);
-    return !*end && *number <= most;
-}
-
 static bool replay(struct puzzle_run *run, const char *answers)
 {
     for (; *answers; answers++) {
@@ -114,9 +108,9 @@ bool puzzle_run_read(struct puzzle_run *run, const char *line,
     const struct puzzle_run_rules *rules;
     uint64_t seed, left, size;
     if (!next_word(&line, word, sizeof word) || !(rules = rules_called(word)) ||
-        !read_number(&line, UINT64_MAX, &seed) ||
-        !read_number(&line, (uint64_t)rules->milliseconds, &left) ||
-        !read_number(&line, INT32_MAX, &size))
+        !puzzle_pool_number(&line, UINT64_MAX, &seed) ||
+        !puzzle_pool_number(&line, (uint64_t)rules->milliseconds, &left) ||
+        !puzzle_pool_number(&line, INT32_MAX, &size))
         return fault_set(fault, _("this is not a run through puzzles"));
     next_word(&line, answers, sizeof answers);
     puzzle_run_start(run, rules, books, count, seed);

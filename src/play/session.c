@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "play/session.h"
 
 #include <stdio.h>
@@ -306,6 +309,23 @@ static enum undo_answer undo_from(const struct session *session, int from, int *
 enum undo_answer session_undo(const struct session *session, int *target)
 {
     return undo_from(session, session->match.at, target);
+}
+
+const char *undo_refusal(enum undo_answer answer)
+{
+    switch (answer) {
+    case UNDO_NOTHING:
+        return _("There is nothing to take back.");
+    case UNDO_ALL_SHOWN:
+        return _("The game is over and its pieces have been shown: nothing can be taken back.");
+    case UNDO_HANDED_OVER:
+        return _("A turn cannot be taken back once the screen has gone to the other player.");
+    case UNDO_REVEALED:
+        return _("Hidden pieces have been shown since: it cannot be taken back.");
+    case UNDO_FINE:
+        break;
+    }
+    return "";
 }
 
 int session_undo_target(const struct session *session)

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The match being played and its players, for screens and the terminal alike. Owns the match. */
 #ifndef PLAY_SESSION_H
 #define PLAY_SESSION_H
@@ -102,6 +105,8 @@ enum undo_answer {
     UNDO_REVEALED,    /* a hidden piece has been revealed since */
 };
 enum undo_answer session_undo(const struct session *session, int *target);
+/* Why not, in a sentence; empty for UNDO_FINE. */
+const char *undo_refusal(enum undo_answer answer);
 /* The position that undo leads to; the current one if undo is not possible. Never in a setup. */
 int session_undo_target(const struct session *session);
 int session_redo_target(const struct session *session);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/contests.h"
 
 #include <stdio.h>
@@ -146,9 +149,37 @@ bool contests_play_next(struct app *app)
     return true;
 }
 
+/* Two people change sides from game to game, so guests are not called by the colour they play: they
+ * are numbered, or one is the guest of the other. */
+static const char *guest_name(int number, bool both)
+{
+    return !both ? _("Guest") : number == 0 ? _("Player 1") : _("Player 2");
+}
+
+static void name_guests(struct match_plan *plan)
+{
+    struct match_player *players = plan->players;
+    if (!player_is_person(&players[0]) || !player_is_person(&players[1]))
+        return;
+    bool both = !*players[0].name && !*players[1].name;
+    for (int i = 0; i < 2; i++)
+        if (!*players[i].name)
+            snprintf(players[i].name, PLAYER_NAME, "%s", guest_name(i, both));
+}
+
+void contests_forget_guest(struct match_player *player)
+{
+    bool named = strcmp(player->name, guest_name(0, false)) == 0 ||
+                 strcmp(player->name, guest_name(0, true)) == 0 ||
+                 strcmp(player->name, guest_name(1, true)) == 0;
+    if (!*player->person && named)
+        memset(player->name, 0, sizeof player->name);
+}
+
 void contests_begin_series(struct app *app, const struct match_plan *plan, int length)
 {
     contest_begin_series(&app->contest, plan, length, &app->rng);
+    name_guests(&app->contest.plan);
     contests_store(app);
     contests_play_next(app);
 }
@@ -156,6 +187,7 @@ void contests_begin_series(struct app *app, const struct match_plan *plan, int l
 void contests_begin_round(struct app *app, const struct match_plan *plan)
 {
     contest_begin_round(&app->contest, plan, &app->rng);
+    name_guests(&app->contest.plan);
     contests_store(app);
     contests_play_next(app);
 }
@@ -230,6 +262,7 @@ static void continue_as_series(struct app *app)
     struct match *match = &app->session.match;
     struct match_plan plan = match_plan(match);
     contest_begin_series(&app->contest, &plan, 0, &app->rng);
+    name_guests(&app->contest.plan);
     snprintf(match->contest, sizeof match->contest, "%s/1", app->contest.key);
     contest_record(&app->contest, match);
     contests_store(app);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The contest that the session's match counts for: begun, stored, resumed and counted here. Screens
  * only show it. */
 #ifndef UI_CONTESTS_H
@@ -9,9 +12,11 @@ struct app;
 
 enum { POINTS_TEXT = 16 };
 
-/* Begin a contest and its first game. */
+/* Begin a contest and its first game. Of two people, guests without a name get one for the series;
+ * contests_forget_guest() removes it where another game is prepared. */
 void contests_begin_series(struct app *app, const struct match_plan *plan, int length);
 void contests_begin_round(struct app *app, const struct match_plan *plan);
+void contests_forget_guest(struct match_player *player);
 
 /* Begins a tournament; its first game begins with contests_play_next(). */
 void contests_begin_tournament(struct app *app, const struct tournament *tournament,

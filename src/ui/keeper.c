@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/keeper.h"
 
 #include <stdio.h>
@@ -21,7 +24,7 @@ struct kept_game {
     uint32_t thinking;          /* milliseconds of thinking, when last saved */
     struct text waiting;        /* to be written next; may be empty */
     bool busy;                  /* being written */
-    bool stuck;                 /* could not be written; retried with the next change */
+    bool stuck;                 /* could not be written; tried again before long */
     char deleted[LIBRARY_NAME]; /* its deleted file, while that can be restored */
     struct kept_game *next;
 };
@@ -658,6 +661,8 @@ void keeper_open(struct keeper *keeper, const struct preferences *preferences,
     recorder_open(&keeper->recorder, &keeper->library);
     if (there && data_path("", data))
         folder_remove_leftovers(data);
+    if (there && data_path("contests", data))
+        folder_remove_leftovers(data);
     read_people(keeper, people);
     take_over_autosave(keeper);
 }
@@ -674,6 +679,29 @@ void keeper_watch(struct keeper *keeper, const struct session *session,
     recorder_watch(&keeper->recorder);
     report_not_recorded(keeper);
     release(keeper, session);
+}
+
+/* The people and settings that were tried are compared with the present ones: those that could not
+ * be written look changed again. */
+static void try_again(struct keeper *keeper)
+{
+    for (struct kept_game *game = keeper->games; game; game = game->next)
+        game->stuck = false;
+    recorder_retry(&keeper->recorder);
+    if (!keeper->people_busy)
+        keeper->people_tried = keeper->people_kept;
+    if (!keeper->settings_busy)
+        keeper->settings_tried = keeper->settings;
+}
+
+void keeper_pass(struct keeper *keeper, double seconds)
+{
+    const double patience = 5;
+    keeper->since_try += seconds;
+    if (!keeper->open || keeper->since_try < patience)
+        return;
+    keeper->since_try = 0;
+    try_again(keeper);
 }
 
 void keeper_note_clock(struct keeper *keeper, const struct session *session)
@@ -694,12 +722,9 @@ void keeper_close(struct keeper *keeper, const struct session *session,
         return;
     keeper_watch(keeper, session, preferences);
     keeper_note_clock(keeper, session);
-    for (struct kept_game *game = keeper->games; game; game = game->next)
-        game->stuck = false;
-    drain(keeper);
-    keeper->people_tried = keeper->people_kept; /* once more */
+    drain(keeper); /* what is being written succeeds or fails, and is then tried once more */
+    try_again(keeper);
     keep_people(keeper);
-    keeper->settings_tried = keeper->settings;
     keep_settings(keeper, preferences);
     drain(keeper);
     worker_close(keeper->worker, writing_free);

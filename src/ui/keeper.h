@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Saves everything that must survive the program: every match in its own file after every move, how
  * it ended, the people and the settings. Files are written on a worker's thread. It stores and
  * reports; screens decide what to show. */
@@ -30,6 +33,7 @@ struct keeper {
     struct people *people;                       /* as they are now */
     struct people people_kept, people_tried;     /* as last written, and as last attempted */
     bool people_busy;                            /* being written */
+    double since_try;                            /* seconds since what failed was tried again */
 };
 
 /* Finds the saved games and imports those of earlier versions. Reads `people`, and from then on
@@ -48,6 +52,10 @@ bool keeper_read_preferences(struct preferences *preferences, struct fault *faul
  * is replaced. */
 void keeper_watch(struct keeper *keeper, const struct session *session,
                   const struct preferences *preferences);
+
+/* Time passes: what could not be written is tried again every few seconds, for there may be room on
+ * the disk by now. */
+void keeper_pass(struct keeper *keeper, double seconds);
 
 /* Saves the time on a running clock, which otherwise happens only every few seconds. Call it when
  * the board is left. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/puzzle_shelf.h"
 
 #include <stdio.h>
@@ -16,7 +19,8 @@
 enum { RUN_FILE_MAX = 4096 };
 
 static const char log_file[] = "puzzles.txt";
-static const char run_header[] = "quatuor puzzle run 1\n";
+static const char run_heading[] = "quatuor puzzle run ";
+enum { RUN_VERSION = 1 };
 
 static struct {
     bool open;
@@ -198,26 +202,66 @@ static void run_file(const char *table, char file[SCORE_TABLE + 8])
     snprintf(file, SCORE_TABLE + 8, "%s.run", table);
 }
 
-void puzzle_shelf_keep(const char *table, const struct kept_run *kept)
+void puzzle_shelf_put(const char *table, struct text *text)
 {
     char file[SCORE_TABLE + 8];
     run_file(table, file);
     struct writing *writing = writing_new(TASK_KEEP, file);
-    if (!writing)
+    if (!writing) {
+        text_free(text);
         return;
-    text_add(&writing->text, "%s%s %s ", run_header, kept->key, *kept->person ? kept->person : "-");
-    puzzle_run_write(&kept->run, &writing->text);
-    text_add(&writing->text, "\n");
+    }
+    writing->text = *text;
     submit(writing);
 }
 
-void puzzle_shelf_drop(const char *table)
+void puzzle_shelf_remove(const char *table)
 {
     char file[SCORE_TABLE + 8];
     run_file(table, file);
     struct writing *writing = writing_new(TASK_DROP, file);
     if (writing)
         submit(writing);
+}
+
+char *puzzle_shelf_get(const char *table, const char *heading, long *version)
+{
+    char file[SCORE_TABLE + 8], path[PATH_TEXT], *end;
+    size_t size, length = strlen(heading);
+    struct fault fault;
+    *version = 0;
+    run_file(table, file);
+    if (shelf.writer)
+        worker_wait(shelf.writer);
+    if (!data_path(file, path) || !file_exists(path))
+        return NULL;
+    char *data = file_read(path, RUN_FILE_MAX, &size, &fault);
+    if (data && strncmp(data, heading, length) == 0) {
+        *version = strtol(data + length, &end, 10);
+        end += strspn(end, "\r\n");
+        memmove(data, end, strlen(end) + 1);
+        return data;
+    }
+    free(data);
+    return NULL;
+}
+
+void puzzle_shelf_keep(const char *table, const struct kept_run *kept)
+{
+    struct text text = {0};
+    if (kept->loose)
+        return;
+    text_add(&text, "%s%d\n%s %s ", run_heading, RUN_VERSION, kept->key,
+             *kept->person ? kept->person : "-");
+    puzzle_run_write(&kept->run, &text);
+    text_add(&text, "\n");
+    puzzle_shelf_put(table, &text);
+}
+
+void puzzle_shelf_drop(const char *table, const struct kept_run *kept)
+{
+    if (!kept->loose)
+        puzzle_shelf_remove(table);
 }
 
 static bool is_hexadecimal(const char *word, size_t length)
@@ -241,27 +285,18 @@ static bool read_run(const char *line, const struct game *game, struct kept_run 
     return puzzle_run_read(&kept->run, line, books, puzzle_shelf_books(game, books), &fault);
 }
 
-bool puzzle_shelf_find(const char *table, const struct game *game, struct kept_run *kept)
+enum kept_state puzzle_shelf_find(const char *table, const struct game *game, struct kept_run *kept)
 {
-    char file[SCORE_TABLE + 8], path[PATH_TEXT];
-    size_t size, head = strlen(run_header);
-    struct fault fault;
-    run_file(table, file);
-    if (shelf.writer)
-        worker_wait(shelf.writer);
-    if (!data_path(file, path) || !file_exists(path))
-        return false;
-    char *data = file_read(path, RUN_FILE_MAX, &size, &fault);
-    bool found = data && size > head && memcmp(data, run_header, head) == 0;
-    if (found) {
-        data[head + strcspn(data + head, "\r\n")] = '\0';
-        found = read_run(data + head, game, kept);
-    }
-    free(data);
+    long version;
+    char *line = puzzle_shelf_get(table, run_heading, &version);
+    if (line)
+        line[strcspn(line, "\r\n")] = '\0';
+    bool found = line && version == RUN_VERSION && read_run(line, game, kept);
+    free(line);
     const char *word = found ? kept->run.rules->word : "";
     if (found && strncmp(table, word, strlen(word)) == 0)
-        return true;
+        return KEPT_HERE;
     if (found)
         puzzle_run_free(&kept->run);
-    return false;
+    return version > RUN_VERSION ? KEPT_NEWER : KEPT_NONE;
 }

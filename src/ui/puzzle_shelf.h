@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The puzzles of all games and the player's files about them: books are read when first needed,
  * every attempt is appended to the log, a run is kept until it is over. Files are written on a
  * thread of their own. */
@@ -26,11 +29,18 @@ struct prover *puzzle_shelf_prover(void);
 void puzzle_shelf_note(const struct puzzle *puzzle, const char *person, bool solved,
                        const char *mode);
 
+/* The file TABLE.run in the data folder: written, taking over the text; deleted; and the lines
+ * below its heading, to be freed, with the number in the heading. NULL if there is none. */
+void puzzle_shelf_put(const char *table, struct text *text);
+void puzzle_shelf_remove(const char *table);
+char *puzzle_shelf_get(const char *table, const char *heading, long *version);
+
 /* A run that is kept: who plays it, and its key in the high scores. */
 struct kept_run {
     char key[SCORE_KEY];
     char person[PERSON_ID]; /* empty: a guest */
     struct puzzle_run run;  /* to be freed */
+    bool loose;             /* never written: a newer version has a run of its own in the file */
 };
 
 /* The table of a run's high scores, which is the name of its file, too: "rush", or "rush-" and the
@@ -38,12 +48,15 @@ struct kept_run {
 void puzzle_run_table(const struct puzzle_run_rules *rules, const struct game *game,
                       char table[SCORE_TABLE]);
 
-/* Writes how far the run has come. */
+/* Writes how far the run has come, and deletes the file when the run is over and its score is
+ * entered. */
 void puzzle_shelf_keep(const char *table, const struct kept_run *kept);
-/* The run is over, and its score is entered. */
-void puzzle_shelf_drop(const char *table);
-/* False if there is none, or it belongs to other puzzles. It may be over, if the program was killed
- * before its score was entered. */
-bool puzzle_shelf_find(const char *table, const struct game *game, struct kept_run *kept);
+void puzzle_shelf_drop(const char *table, const struct kept_run *kept);
+
+/* A run that belongs to other puzzles is as good as none. One that is found may be over, if the
+ * program was killed before its score was entered. */
+enum kept_state { KEPT_NONE, KEPT_HERE, KEPT_NEWER /* by a newer version of the program */ };
+enum kept_state puzzle_shelf_find(const char *table, const struct game *game,
+                                  struct kept_run *kept);
 
 #endif

@@ -1,13 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The engine protocol with arbitrary bytes as its lines: every line gets an answer whose last line
  * is "ok" or an error. Input that begins with "+" is a session that goes further: each byte selects
  * a request, among them the Nth legal move, so that games are played and searched to their end. */
 #include "cli/engine.h"
+#include "core/notation.h"
 #include "fuzz.h"
 
-/* Of one input: more of the same finds nothing new and takes most of the time. */
-enum { SEARCHES_MOST = 2, REQUESTS_MOST = 32, NODES_MOST = 30 };
+/* A search takes a hundred times as long as reading a line, so that only every SEARCH_EVERY-th
+ * length of an input has one. */
+enum { SEARCH_EVERY = 16, REQUESTS_MOST = 32, NODES_MOST = 20 };
 
-static int searches;
+static bool may_search;
 
 /* The last line of an answer, which must be terminated. */
 static const char *last_line(struct text *answer)
@@ -19,12 +24,25 @@ static const char *last_line(struct text *answer)
     return before ? before + 1 : answer->data;
 }
 
+/* In a game that is over, `go` is read and then refused. */
+static struct engine *over(void)
+{
+    static struct engine engine;
+    struct text answer = {0};
+    if (!engine.has_match) {
+        engine_line(&engine, "newgame dodgem size=3", &answer);
+        engine_line(&engine, "apply resign", &answer);
+    }
+    text_free(&answer);
+    return &engine;
+}
+
 static void say(struct engine *engine, const char *line)
 {
     struct text answer = {0};
-    if (strncmp(line + strspn(line, " \t"), "go", 2) == 0 && ++searches > SEARCHES_MOST)
-        return;
-    engine_line(engine, line, &answer);
+    bool search = strncmp(line + strspn(line, " \t"), "go", 2) == 0;
+    engine_line(search && !may_search ? over() : engine, line, &answer);
+    may_search = may_search && !search;
     if (answer.length > 0) {
         const char *last = last_line(&answer);
         if (strcmp(last, "ok") != 0 && strncmp(last, "error: ", 7) != 0) {
@@ -55,22 +73,20 @@ static void say_formatted(struct engine *engine, const char *request, unsigned n
 /* Applies the legal move that the number selects, which must not be refused. */
 static void apply_legal(struct engine *engine, unsigned number)
 {
-    struct text answer = {0}, request = {0};
-    int count = 0;
-    engine_line(engine, "legal", &answer);
-    for (const char *c = answer.data; (c = strchr(c, '\n')) != NULL; c++)
-        count++;
-    if (count > 1) { /* the last line is "ok" or an error */
-        const char *move = answer.data;
-        for (unsigned skip = number % (unsigned)(count - 1); skip > 0; skip--)
-            move = strchr(move, '\n') + 1;
-        text_add(&request, "apply %.*s", (int)strcspn(move, "\n"), move);
-        answer.length = 0;
-        engine_line(engine, request.data, &answer);
-        require(strcmp(last_line(&answer), "ok") == 0, "a legal move is refused");
-    }
+    struct move list[MOVES_MAX];
+    char move[MOVE_TEXT], request[MOVE_TEXT + 8];
+    struct text answer = {0};
+    const struct match *match = &engine->match;
+    if (!engine->has_match || outcome_over(match_outcome(match)))
+        return;
+    int count = match->game->moves(match_now(match), list);
+    if (count == 0)
+        return;
+    move_format(match->game, list[number % (unsigned)count], move);
+    snprintf(request, sizeof request, "apply %s", move);
+    engine_line(engine, request, &answer);
+    require(strcmp(last_line(&answer), "ok") == 0, "a legal move is refused");
     text_free(&answer);
-    text_free(&request);
 }
 
 static void say_selected(struct engine *engine, unsigned choice)
@@ -118,7 +134,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static struct computer *computer;
     struct engine engine = {
         .nodes_most = NODES_MOST, .megabytes = 1, .searcher = searcher, .computer = computer};
-    searches = 0;
+    may_search = size % SEARCH_EVERY == 0;
     if (size > 0 && *data == '+') {
         say_session(&engine, (struct fields){data + 1, size - 1});
     } else {

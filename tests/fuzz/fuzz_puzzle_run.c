@@ -1,9 +1,13 @@
-/* Lines that hold a run through puzzles: refused with a reason, or the run survives being written
- * and read again and can be played to its end. Input that begins with "+" gives the seed, the time
- * left and the answers of a run through the right number of puzzles. */
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
+/* Lines that hold a run through puzzles, or a duel: refused with a reason, or the run survives
+ * being written and read again and can be played to its end. Input that begins with "+" gives the
+ * seed, the time left and the answers of a run through the right number of puzzles. */
 #include "base/text.h"
 #include "core/registry.h"
 #include "fuzz.h"
+#include "play/puzzle_duel.h"
 #include "play/puzzle_run.h"
 
 enum { PUZZLES = 30 };
@@ -72,6 +76,28 @@ static void write_and_read_again(const struct puzzle_run *run,
     text_free(&twice);
 }
 
+/* Whatever is read survives being written. */
+static void try_duel(const char *line, const struct puzzle_book *const *books)
+{
+    struct puzzle_duel duel, again;
+    struct text written = {0};
+    struct fault fault = {""};
+    if (!puzzle_duel_read(&duel, line, books, 1, &fault)) {
+        require(*fault.text != '\0', "refused without a reason");
+        return;
+    }
+    require(duel.points[0] + duel.points[1] == duel.round && duel.round <= duel.asked,
+            "points do not add up");
+    require(duel.points[0] <= DUEL_POINTS && duel.points[1] <= DUEL_POINTS, "too many points");
+    puzzle_duel_write(&duel, &written);
+    require(puzzle_duel_read(&again, written.data, books, 1, NULL), "not read again");
+    require(again.now == duel.now && strcmp(again.takers, duel.takers) == 0,
+            "another duel came back");
+    puzzle_duel_free(&duel);
+    puzzle_duel_free(&again);
+    text_free(&written);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const struct puzzle_book *books[] = {small_book()};
@@ -80,6 +106,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool compose = size > 0 && *data == '+';
     char *line = compose ? composed((struct fields){data + 1, size - 1}) : copy_of(data, size);
     bool read = puzzle_run_read(&run, line, books, 1, &fault);
+    try_duel(line, books);
     free(line);
     if (!read) {
         require(*fault.text != '\0', "refused without a reason");
