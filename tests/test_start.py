@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """When the graphical program cannot start as asked, it prints one line that names the real reason."""
 import os
 import pathlib
@@ -138,6 +141,13 @@ class Start(unittest.TestCase):
         line = self.assert_refused("quatuor.ttf", SDL_VIDEODRIVER="dummy",
                                    QUATUOR_ASSETS=str(assets))
         self.assertNotIn("window", line)
+
+    def test_a_benchmark_leaves_no_games_and_needs_no_home(self):
+        done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy")
+        self.assertEqual(0, done.returncode, done.stderr)
+        self.assertEqual([], [path for path in self.folder.rglob("*") if path.suffix in (".quatuor", ".txt")])
+        done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy", HOME="", XDG_DATA_HOME="")
+        self.assertEqual(0, done.returncode, done.stderr)
 
     def test_a_damaged_theme_is_named(self):
         assets = self.assets()

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Runs through circuits on screen: from the menu to the table, with every device, over several
  * starts of the program. */
 #include <stdio.h>
@@ -381,6 +384,30 @@ static void test_the_menu_shows_the_table_while_nobody_plays(void)
     TEST_ASSERT_FALSE(app_wants_frame(&app));
 }
 
+/* One after the other, before it goes to rest. */
+static void test_the_menu_shows_the_tables_of_puzzles_too(void)
+{
+    static const char *const tables[] = {"dodgem", "rush", "streak-towers"};
+    static const char *const names[] = {"ZOE", "IDA", "MIA"};
+    for (int i = 0; i < 3; i++) {
+        struct high_score entry = {.points = 12345, .date = "2026-11-18"};
+        snprintf(entry.table, sizeof entry.table, "%s", tables[i]);
+        snprintf(entry.key, sizeof entry.key, "0a1b2c3%d", i);
+        snprintf(entry.name, sizeof entry.name, "%s", names[i]);
+        high_scores_enter(&app.scores, &entry);
+    }
+    pass(9);
+    for (int i = 0; i < 3; i++) {
+        for (int other = 0; other < 3; other++)
+            TEST_ASSERT_EQUAL(other == i, text_shown(names[other]));
+        pass(8);
+    }
+    TEST_ASSERT_FALSE(text_shown("ZOE"));
+    settle();
+    pass(4);
+    TEST_ASSERT_FALSE(app_wants_frame(&app));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -398,5 +425,6 @@ int main(void)
     RUN_TEST(test_the_count_down_begins_the_game_unless_somebody_chooses);
     RUN_TEST(test_the_opponent_cannot_be_made_weaker);
     RUN_TEST(test_the_menu_shows_the_table_while_nobody_plays);
+    RUN_TEST(test_the_menu_shows_the_tables_of_puzzles_too);
     return UNITY_END();
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Clocks on the playing screen, by simulated time: when they run and when they stand still, what
  * they warn of, what the end is, and how seldom they are drawn. */
 #include <math.h>
@@ -312,12 +315,47 @@ static void test_the_computer_keeps_its_clock(void)
 
 /* ---- what is shown and heard ---- */
 
+static const struct draw *written(const char *text)
+{
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT &&
+            strcmp(canvas.text + canvas.list[i].text, text) == 0)
+            return &canvas.list[i];
+    TEST_FAIL_MESSAGE(text);
+    return NULL;
+}
+
+/* And no smaller than before, although a sign warns beside it. */
 static void test_tenths_in_the_last_ten_seconds(void)
 {
-    start_timed("dodgem", "human", "0:30");
+    start_timed("towers", "human", "0:30");
     TEST_ASSERT_EQUAL_INT(2, times_shown("0:30"));
+    TEST_ASSERT_EQUAL(TEXT_TITLE, written("0:30")->size);
     wait_until(8.05);
     TEST_ASSERT_EQUAL_INT(1, times_shown("8.0"));
+    TEST_ASSERT_EQUAL(TEXT_TITLE, written("8.0")->size);
+}
+
+/* A long explanation goes below a clock that is smaller meanwhile, not through it. */
+static void test_words_and_clock_keep_clear_of_each_other(void)
+{
+    struct board_play *board = &play_state()->board;
+    start_timed("dodgem", "human", "5:00");
+    app_resize(&app, 800, 1280);
+    wait_for(2.5);
+    app_draw(&app, &canvas);
+    TEST_ASSERT_EQUAL(TEXT_TITLE, written("4:58")->size);
+    memset(board->message, 'm', 60);
+    for (int i = 9; i < 60; i += 10)
+        board->message[i] = ' ';
+    board->message[60] = '\0';
+    board->message_time = 2;
+    app_draw(&app, &canvas);
+    const struct draw *clock = written("4:58");
+    TEST_ASSERT_EQUAL(TEXT_LARGE, clock->size);
+    for (const struct draw *draw = canvas.list; draw < canvas.list + canvas.count; draw++)
+        if (draw->type == DRAW_TEXT && strncmp(canvas.text + draw->text, "mmm", 3) == 0)
+            TEST_ASSERT_TRUE(draw->box.y > clock->box.y + 1.2f * app.layout.unit);
 }
 
 static int frames_of(struct colour colour)
@@ -417,6 +455,7 @@ int main(void)
     RUN_TEST(test_the_flag_falls_with_a_piece_in_the_hand);
     RUN_TEST(test_the_computer_keeps_its_clock);
     RUN_TEST(test_tenths_in_the_last_ten_seconds);
+    RUN_TEST(test_words_and_clock_keep_clear_of_each_other);
     RUN_TEST(test_the_last_seconds_are_heard_and_seen);
     RUN_TEST(test_a_frame_a_second_is_enough);
     RUN_TEST(test_a_frame_a_tenth_at_the_end);

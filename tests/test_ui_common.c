@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Elements common to all screens: dialogs, prompts, notices, focus marks, and typography. */
 #include <string.h>
 #include <unity.h>
@@ -249,6 +252,19 @@ static void test_a_notice_covers_no_prompt(void)
     }
 }
 
+/* A notice of one line fits into the bar of prompts: the buttons above stay whole. */
+static void test_a_notice_covers_no_button(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {800, 1280}};
+    for (int i = 0; i < 3; i++) {
+        app_resize(&app, sizes[i][0], sizes[i][1]);
+        app_notice(&app, "A short notice.");
+        app_draw(&app, &canvas);
+        struct rect box = app_notice_box(&app), bar = app.layout.prompts;
+        TEST_ASSERT_TRUE(box.h > 0 && box.y >= bar.y && box.y + box.h <= bar.y + bar.h);
+    }
+}
+
 static void press(int cell)
 {
     float x, y;
@@ -284,6 +300,7 @@ int main(void)
     RUN_TEST(test_an_offer_addresses_the_player_who_decides);
     RUN_TEST(test_captures_are_written_the_same_in_every_game);
     RUN_TEST(test_a_notice_covers_no_prompt);
+    RUN_TEST(test_a_notice_covers_no_button);
     RUN_TEST(test_a_refusal_is_a_sentence);
     return UNITY_END();
 }

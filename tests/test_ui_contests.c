@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Series, rounds of all games and tournaments on screen, over several starts of the program. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +9,7 @@
 
 #include "base/files.h"
 #include "core/registry.h"
+#include "scratch_folder.h"
 #include "testing/null_platform.h"
 #include "ui/identities.h"
 #include "ui/screens/more_options.h"
@@ -214,8 +218,14 @@ static void test_best_of_three_ends_when_it_is_decided(void)
     finish("Bea");
     TEST_ASSERT_TRUE(text_shown("1 – 0") && text_shown("best of 3"));
     TEST_ASSERT_TRUE(text_shown("Next game"));
+    /* The names are in the panels, and beside how many of their pawns have left. */
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Ada"));
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Bea"));
     play_on(DEVICE_MOUSE);
     finish("Bea");
+    /* Games are numbered before the names of their winners, where no score could stand. */
+    TEST_ASSERT_TRUE(text_shown("This series") && text_shown("1.") && text_shown("2."));
+    TEST_ASSERT_EQUAL_INT(3, times_shown("Ada"));
     TEST_ASSERT_TRUE(text_shown("decided."));
     TEST_ASSERT_TRUE(text_shown("Another series"));
     play_on(DEVICE_TOUCH);
@@ -285,11 +295,58 @@ static void test_undo_can_be_off_in_a_series(void)
     settle();
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
-    TEST_ASSERT_EQUAL_STRING("It was agreed that White plays without take-backs.", app.notice);
+    TEST_ASSERT_EQUAL_STRING("It was agreed that Player 2 plays without take-backs.", app.notice);
     finish(NULL);
     act(ACTION_BACK, DEVICE_KEYBOARD);
     act(ACTION_UNDO, DEVICE_KEYBOARD);
     TEST_ASSERT_TRUE(session_finished(&app.session));
+}
+
+/* Guests change sides too: they are numbered, or the one who has no name is the guest. */
+static void test_guests_of_a_series_have_names(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    for (int named = 0; named < 2; named++) {
+        memset(plan.players[1 - named].name, 0, PLAYER_NAME);
+        memset(plan.players[0].name, 0, named ? 0 : PLAYER_NAME);
+        contests_begin_series(&app, &plan, 3);
+        settle();
+        finish(named ? "Guest" : "Player 2");
+        TEST_ASSERT_TRUE(text_shown(named ? "Bea wins" : "Player 1 wins"));
+        play_on(DEVICE_KEYBOARD);
+        TEST_ASSERT_EQUAL_INT(1, turn_of(named ? "Guest" : "Player 1"));
+        app_home(&app, &screen_menu);
+        strcpy(plan.players[1].name, "Bea");
+    }
+}
+
+static void test_guests_are_named_from_the_second_game_on(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    memset(plan.players, 0, sizeof plan.players);
+    app_start_match(&app, &plan);
+    settle();
+    finish("");
+    TEST_ASSERT_TRUE(text_shown("Black wins") || text_shown("White wins"));
+    play_on(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(1, turn_of("Player 1"));
+    finish("Player 1");
+    use_button(screen_game_over.form, OVER_NEW_GAME, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_FALSE(text_shown("Player 1"));
+}
+
+/* The computer is not a guest, and its opponent needs no number. */
+static void test_a_series_against_the_computer_has_no_guests(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    memset(plan.players[0].name, 0, PLAYER_NAME);
+    memset(plan.players[1].name, 0, PLAYER_NAME);
+    strcpy(plan.players[1].control, "level1");
+    contests_begin_series(&app, &plan, 3);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("", app.session.match.players[0].name);
+    TEST_ASSERT_EQUAL_STRING("", app.session.match.players[1].name);
 }
 
 /* One of each game, beginning with the one that was chosen, all with the same clock. */
@@ -376,6 +433,7 @@ static void test_a_round_of_all_games(void)
         TEST_ASSERT_EQUAL_PTR(games[i], app.session.match.game);
         TEST_ASSERT_TRUE(*app.session.match.players[0].person);
         finish(NULL);
+        TEST_ASSERT_TRUE(text_shown("Next:")); /* its name may be on the next line */
         if (games[i + 1])
             use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
     }
@@ -686,7 +744,8 @@ static void test_an_entrant_who_is_merged_plays_on(void)
     TEST_ASSERT_EQUAL_INT(2, seen);
 }
 
-/* Nobody plays against themselves: of two entrants who become one person, one goes on as a guest. */
+/* Nobody plays against themselves: of two entrants who become one person, one goes on as a guest.
+ */
 static void test_two_entrants_who_are_merged_play_on(void)
 {
     begin_cup(3, DEVICE_PAD);
@@ -729,8 +788,8 @@ static void test_a_renamed_entrant_goes_on_with_their_game(void)
     TEST_ASSERT_EQUAL_INT(moves, app.session.match.length);
 }
 
-/* Five people: three byes, a game between the other two, semi-finals, and a final that is drawn once.
- * The draw shows it all. */
+/* Five people: three byes, a game between the other two, semi-finals, and a final that is drawn
+ * once. The draw shows it all. */
 static void test_a_knockout_with_byes(void)
 {
     static const enum device devices[] = {DEVICE_PAD, DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_KEYBOARD};
@@ -749,8 +808,8 @@ static void test_a_knockout_with_byes(void)
     TEST_ASSERT_TRUE(text_shown("bye"));
     TEST_ASSERT_TRUE(text_shown("Semi-finals"));
     for (int game = 0; game < 5; game++) {
-        static const char *const rounds[] = {"Quarter-finals", "Semi-finals", "Semi-finals", "Final",
-                                             "Level so far: one more game decides."};
+        static const char *const rounds[] = {"Quarter-finals", "Semi-finals", "Semi-finals",
+                                             "Final", "Level so far: one more game decides."};
         TEST_ASSERT_TRUE(text_shown(rounds[game]));
         use_button(screen_standings.form, STANDINGS_PLAY, devices[game % 4]);
         settle();
@@ -771,20 +830,36 @@ static void test_a_knockout_with_byes(void)
     TEST_ASSERT_TRUE(text_shown(" wins the tournament!"));
 }
 
-static void test_equals_share_first_place(void)
+/* All games of a league are drawn, or given up by whoever began them. */
+static void play_whole_league(int count, bool drawn)
 {
-    begin_cup(3, DEVICE_PAD);
+    begin_cup(count, DEVICE_PAD);
     use_button(screen_tournament.form, CUP_START, DEVICE_PAD);
     settle();
-    TEST_ASSERT_TRUE(text_shown(" sits out this round."));
-    for (int game = 0; game < 3; game++) {
+    TEST_ASSERT_EQUAL(count % 2, text_shown(" sits out this round."));
+    for (int game = 0; game < count * (count - 1) / 2; game++) {
         use_button(screen_standings.form, STANDINGS_PLAY, DEVICE_PAD);
         settle();
-        finish(NULL);
+        finish(drawn ? NULL : app.session.match.players[0].name);
         use_button(screen_game_over.form, OVER_NEXT, DEVICE_PAD);
         settle();
     }
+}
+
+static void test_equals_share_first_place(void)
+{
+    play_whole_league(3, true);
     TEST_ASSERT_TRUE(text_shown("3 people share"));
+    TEST_ASSERT_FALSE(text_shown("At equal points"));
+}
+
+/* Two have two points each and only one of them has won: the table says why. */
+static void test_equal_points_are_explained(void)
+{
+    play_whole_league(4, false);
+    TEST_ASSERT_TRUE(text_shown("At equal points"));
+    for (int i = 0; i < 4; i++)
+        TEST_ASSERT_TRUE(form_widget(screen_standings.form, STANDINGS_ENTRANT + i)->box.h > 0);
 }
 
 /* All of sixty people can take part. */
@@ -849,9 +924,50 @@ static void test_a_damaged_contest_costs_only_itself(void)
     finish("Bea");
 }
 
+/* A folder that was there at the start and cannot be had later, as on a disk that went away. */
+static void test_a_contest_without_a_folder_is_reported(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    const char *kept = null_folder;
+    null_folder = NULL;
+    contests_begin_series(&app, &plan, 3);
+    null_folder = kept;
+    TEST_ASSERT_EQUAL_STRING("There is no folder to write to.", app.notice);
+    settle();
+    struct rng rng = {.state = 1};
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    finish("Bea"); /* the contest goes on, and is stored when it can be */
+    char path[PATH_TEXT], name[40];
+    snprintf(name, sizeof name, "contests/%s.txt", app.contest.key);
+    TEST_ASSERT_TRUE(data_path(name, path));
+    TEST_ASSERT_TRUE(file_exists(path));
+}
+
+static void test_what_a_killed_program_left_is_removed(void)
+{
+    static const char *const names[] = {"contests/0a1b2c3d.txt.1234.tmp", "people.txt.1234.tmp",
+                                        "settings.txt.1234.tmp"};
+    enum { NAMES = sizeof names / sizeof *names };
+    char path[PATH_TEXT];
+    struct match_plan plan = plan_of("dodgem");
+    contests_begin_series(&app, &plan, 3); /* makes the folder */
+    for (int i = 0; i < NAMES; i++) {
+        TEST_ASSERT_TRUE(data_path(names[i], path));
+        TEST_ASSERT_TRUE(file_replace(path, "half", 4, NULL));
+        age_file(path, 3600);
+    }
+    start_again();
+    for (int i = 0; i < NAMES; i++) {
+        TEST_ASSERT_TRUE(data_path(names[i], path));
+        TEST_ASSERT_FALSE_MESSAGE(file_exists(path), names[i]);
+    }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_what_a_killed_program_left_is_removed);
+    RUN_TEST(test_a_contest_without_a_folder_is_reported);
     RUN_TEST(test_a_rematch_makes_it_a_series);
     RUN_TEST(test_a_rematch_keeps_what_was_agreed);
     RUN_TEST(test_another_series_keeps_what_was_agreed);
@@ -859,6 +975,9 @@ int main(void)
     RUN_TEST(test_best_of_three_ends_when_it_is_decided);
     RUN_TEST(test_a_series_is_chosen_before_the_game);
     RUN_TEST(test_undo_can_be_off_in_a_series);
+    RUN_TEST(test_guests_of_a_series_have_names);
+    RUN_TEST(test_guests_are_named_from_the_second_game_on);
+    RUN_TEST(test_a_series_against_the_computer_has_no_guests);
     RUN_TEST(test_all_games_are_chosen_as_a_series);
     RUN_TEST(test_a_tournament_has_clocks_and_options);
     RUN_TEST(test_a_begun_game_of_a_tournament_goes_on);
@@ -875,6 +994,7 @@ int main(void)
     RUN_TEST(test_a_renamed_entrant_goes_on_with_their_game);
     RUN_TEST(test_a_knockout_with_byes);
     RUN_TEST(test_equals_share_first_place);
+    RUN_TEST(test_equal_points_are_explained);
     RUN_TEST(test_many_people_have_pages);
     RUN_TEST(test_too_few_people);
     RUN_TEST(test_a_damaged_contest_costs_only_itself);

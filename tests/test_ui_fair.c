@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* With a gamepad each, neither player can act for the other. */
 #include <string.h>
 #include <unity.h>
@@ -127,7 +130,8 @@ static void test_hints_are_asked_for_in_ones_own_name(void)
 {
     start_between("dodgem", "human", "human");
     for (int player = 0; player < 2; player++)
-        app.session.match.aids[player][AID_HINT] = (struct allowance){.limited = true, .allowed = 2};
+        app.session.match.aids[player][AID_HINT] =
+            (struct allowance){.limited = true, .allowed = 2};
     play_moves("c5-c4 a2-b2");
     pad_act(1, ACTION_HINT);
     TEST_ASSERT_EQUAL_INT(0, hints_used(0) + hints_used(1));
@@ -472,7 +476,48 @@ static void test_whoever_sits_elsewhere_keeps_their_gamepad(void)
     TEST_ASSERT_EQUAL_INT(1, seat_of(1, plan.players));
 }
 
-/* Guests' gamepads follow them through a swap and back to "New game", where they sit as before it. */
+/* Somebody is picked for a seat by that seat's gamepad; an empty id is a guest. */
+static void pick_for(struct match_player players[2], int seat, const char *id)
+{
+    enum { PICK_GUEST = 2, PICK_CARD = 10 };
+    int pad = pads_of_seat(&app, players, seat) - 1;
+    const struct person *person = people_with_id(&app.people, id);
+    people_pick_seat(&app, "Who plays?", players, seat);
+    pad_use(pad, &screen_people, person ? PICK_CARD + (int)(person - app.people.list) : PICK_GUEST);
+    TEST_ASSERT_EQUAL_STRING(id, players[seat].person);
+}
+
+static void assert_gamepads_of(const struct match_player players[2], int first, int second)
+{
+    TEST_ASSERT_EQUAL_INT(0, seat_of(first, players));
+    TEST_ASSERT_EQUAL_INT(1, seat_of(second, players));
+}
+
+/* Guests who have joined keep their gamepads when they say who they are, and whoever takes a seat
+ * plays with the gamepad that was played with there. */
+static void test_a_gamepad_stays_with_its_seat_when_somebody_is_picked_for_it(void)
+{
+    app.preferences.own_pads = 0;
+    struct match_plan plan = plan_between("", ""), known = plan_between("Ada", "Bo");
+    struct match_player *people = plan.players;
+    const char *ada = known.players[0].person, *bo = known.players[1].person;
+    join(&plan, 0, 1);
+    pick_for(people, 0, ada);
+    assert_gamepads_of(people, 0, 1);
+    TEST_ASSERT_EQUAL_STRING("", pads_invitation(&app, people));
+    pick_for(people, 0, bo);
+    assert_gamepads_of(people, 0, 1);
+    pick_for(people, 1, bo); /* changes places with the guest there */
+    assert_gamepads_of(people, 1, 0);
+    pick_for(people, 1, "");
+    assert_gamepads_of(people, 1, 0);
+    pick_for(people, 0, ada);
+    pick_for(people, 1, ada); /* the guest takes her place */
+    assert_gamepads_of(people, 0, 1);
+}
+
+/* Guests' gamepads follow them through a swap and back to "New game", where they sit as before it.
+ */
 static void test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests(void)
 {
     enum { OVER_NEW_GAME = 3 };
@@ -549,6 +594,7 @@ int main(void)
     RUN_TEST(test_a_gamepad_that_comes_back_is_still_theirs);
     RUN_TEST(test_one_gamepad_and_the_computer_need_no_joining);
     RUN_TEST(test_whoever_sits_elsewhere_keeps_their_gamepad);
+    RUN_TEST(test_a_gamepad_stays_with_its_seat_when_somebody_is_picked_for_it);
     RUN_TEST(test_a_new_game_after_a_swap_leaves_gamepads_with_their_guests);
     RUN_TEST(test_nobody_is_changed_by_another_ones_gamepad);
     return UNITY_END();

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Drawing allocates no memory, neither during a move nor at rest. The linker routes every
  * allocation of the program through here. */
 #include <stdlib.h>
@@ -35,14 +38,17 @@ void *__wrap_realloc(void *memory, size_t size)
     return __real_realloc(memory, size);
 }
 
+/* A folder of its own: what cannot be written would be tried again every few seconds. */
 void setUp(void)
 {
+    driver_use_folder("test-ui-frames.tmp");
     driver_open(1920, 1080);
 }
 
 void tearDown(void)
 {
     driver_close();
+    driver_drop_folder();
 }
 
 static void frame(void)

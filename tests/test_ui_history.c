@@ -1,10 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Looking back at an unfinished match: what is shown, what can be done there, and where play
  * continues. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unity.h>
 
+#include "core/notation.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
@@ -202,6 +207,33 @@ static void test_looking_back_does_not_look_like_thinking(void)
 
 /* ---- what is shown ---- */
 
+/* It begins and ends with the board, and lies close below it, in windows of any size. */
+static void test_the_timeline_is_as_wide_as_the_board(void)
+{
+    int tall = 0, wide = 0;
+    continue_save(dodgem);
+    settle();
+    for (int width = 480; width <= 3840; width += 160)
+        for (int height = 480; height <= 2160; height += 120) {
+            char where[32];
+            snprintf(where, sizeof where, "%d x %d", width, height);
+            app_resize(&app, (float)width, (float)height);
+            app_draw(&app, &canvas);
+            struct rect track = play_timeline_track(&app), board = play_state()->board.view.frame;
+            float u = app.layout.unit, knob = play_timeline_knob * u;
+            TEST_ASSERT_FLOAT_WITHIN_MESSAGE(0.5f, board.x, track.x - knob, where);
+            TEST_ASSERT_FLOAT_WITHIN_MESSAGE(0.5f, board.x + board.w, track.x + track.w + knob,
+                                             where);
+            TEST_ASSERT_TRUE_MESSAGE(track.y >= board.y + board.h - 0.5f, where);
+            if ((float)width >= 1.25f * (float)height) /* else its room is higher than the board */
+                TEST_ASSERT_TRUE_MESSAGE(track.y < board.y + board.h + 1.5f * u, where);
+            tall += app.layout.portrait;
+            wide += !app.layout.portrait;
+        }
+    TEST_ASSERT_TRUE(tall > 30 && wide > 100);
+    app_resize(&app, 1280, 800);
+}
+
 /* A moving piece, forward or backward, is not in a tray. */
 static void test_a_man_on_his_way_is_in_no_tray(void)
 {
@@ -219,6 +251,24 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
+}
+
+/* Also before the first move, when the list would be empty; never during a turn or at the end. */
+static void test_the_list_shows_where_the_next_turn_comes(void)
+{
+    static const char *const moves[] = {"a1", "b2", "d1", "f4", "g1"};
+    begin("morris");
+    TEST_ASSERT_TRUE(text_shown("…"));
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        int cell;
+        TEST_ASSERT_TRUE(cell_parse(moves[i], &cell));
+        play_move(&app, move_place(0, cell));
+        settle();
+    }
+    TEST_ASSERT_FALSE(text_shown("…")); /* a man is still to be removed */
+    play_move(&app, move_word(VERB_RESIGN));
+    settle();
+    TEST_ASSERT_FALSE(text_shown("…"));
 }
 
 static void test_looking_back_is_announced(void)
@@ -258,6 +308,24 @@ static void test_undo_is_not_looking_back(void)
     act(ACTION_REDO, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(3, app.session.match.at);
+}
+
+/* "Back to now" takes no height from the other tools where a board leaves little. */
+static void test_tools_below_a_board_are_not_squeezed(void)
+{
+    begin("dodgem");
+    TEST_ASSERT_TRUE(match_play_moves(&app.session.match, "c5-c4 a2-b2", NULL));
+    settle();
+    app_resize(&app, 800, 1280);
+    for (int looking = 0; looking < 2; looking++) {
+        const struct form *form = &play_state()->tools;
+        app_draw(&app, &canvas);
+        TEST_ASSERT_EQUAL(looking, text_shown("Back to"));
+        TEST_ASSERT_EQUAL_INT(4 + looking, form->count);
+        for (int i = 0; i < form->count; i++)
+            TEST_ASSERT_TRUE(form->list[i].box.h >= 1.4f * app.layout.unit);
+        look_back(1);
+    }
 }
 
 static void test_every_device_comes_back_to_now(void)
@@ -348,24 +416,6 @@ static void test_the_strip_begins_after_the_setups(void)
     TEST_ASSERT_EQUAL_INT(first, play_timeline_index(&app, strip.x));
     TEST_ASSERT_EQUAL_INT(first + 1, play_timeline_index(&app, strip.x + strip.w / 3));
     TEST_ASSERT_EQUAL_INT(length, play_timeline_index(&app, strip.x + strip.w));
-}
-
-/* In windows of every shape. */
-static void test_the_timeline_is_as_wide_as_the_board(void)
-{
-    static const float sizes[][2] = {
-        {1280, 800}, {1920, 1080}, {2560, 1080}, {800, 480}, {800, 1280}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        driver_close();
-        driver_open(sizes[i][0], sizes[i][1]);
-        continue_save(dodgem);
-        settle();
-        struct rect track = play_timeline_track(&app), board = play_state()->board.view.frame;
-        float knob = play_timeline_knob * app.layout.unit; /* reaches the board's edge */
-        TEST_ASSERT_FLOAT_WITHIN(0.01f, board.x, track.x - knob);
-        TEST_ASSERT_FLOAT_WITHIN(0.01f, board.w, track.w + 2 * knob);
-        TEST_ASSERT_TRUE(track.y >= board.y + board.h - 1);
-    }
 }
 
 /* At the last position the result is shown again, with the way to a rematch. */
@@ -501,12 +551,14 @@ int main(void)
     RUN_TEST(test_continuing_keeps_a_playable_position);
     RUN_TEST(test_no_undo_before_the_players_first_decision);
     RUN_TEST(test_looking_back_does_not_look_like_thinking);
+    RUN_TEST(test_the_timeline_is_as_wide_as_the_board);
     RUN_TEST(test_a_man_on_his_way_is_in_no_tray);
+    RUN_TEST(test_the_list_shows_where_the_next_turn_comes);
     RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);
-    RUN_TEST(test_the_timeline_is_as_wide_as_the_board);
     RUN_TEST(test_the_result_can_be_returned_to);
     RUN_TEST(test_undo_is_not_looking_back);
+    RUN_TEST(test_tools_below_a_board_are_not_squeezed);
     RUN_TEST(test_every_device_comes_back_to_now);
     RUN_TEST(test_a_click_on_a_listed_move_goes_there);
     RUN_TEST(test_the_same_move_again_leads_on);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The first screen: its boards play by themselves, follow the focus, and rest when nobody looks. */
 #include <string.h>
 #include <unity.h>
@@ -71,6 +74,43 @@ static void test_idle_costs_nothing(void)
     TEST_ASSERT_FALSE(app_alive(&app) || app_busy(&app) || app.redraw);
     TEST_ASSERT_EQUAL_INT(moves, moves_made());
     TEST_ASSERT_EQUAL_INT(draws, canvas.count);
+}
+
+static void enter_score(const char *table, const char *key)
+{
+    struct high_score entry = {.points = 1200};
+    snprintf(entry.table, sizeof entry.table, "%s", table);
+    snprintf(entry.key, sizeof entry.key, "%s", key);
+    snprintf(entry.name, sizeof entry.name, "ADA");
+    snprintf(entry.date, sizeof entry.date, "2026-11-18");
+    TEST_ASSERT_EQUAL_INT(1, high_scores_enter(&app.scores, &entry));
+}
+
+/* Circuits, rush and streak, each with its own heading, before the menu goes to rest. */
+static void test_all_kinds_of_high_scores_are_shown_before_it_rests(void)
+{
+    static const char *const titles[] = {"Grand circuit", "Rush · ", "Streak"};
+    char rush[SCORE_TABLE];
+    int seen[3] = {0};
+    snprintf(rush, sizeof rush, "rush-%s", games[0]->id);
+    enter_score("grand", "00000001");
+    enter_score(rush, "00000002");
+    enter_score("streak", "00000003");
+    for (int tenth = 0; tenth < 290; tenth++) {
+        int now = 0;
+        pass(0.1f);
+        for (int i = 0; i < 3; i++) {
+            now += text_shown(titles[i]);
+            seen[i] += text_shown(titles[i]);
+        }
+        TEST_ASSERT_TRUE(now <= 1);
+    }
+    for (int i = 0; i < 3; i++)
+        TEST_ASSERT_TRUE_MESSAGE(seen[i] > 40, titles[i]);
+    pass(5);
+    TEST_ASSERT_FALSE(app_alive(&app) || app_busy(&app) || app.redraw);
+    for (int i = 0; i < 3; i++)
+        TEST_ASSERT_FALSE(text_shown(titles[i]));
 }
 
 /* Also where a frame takes so long that animations are slowed down. */
@@ -179,11 +219,33 @@ static void test_other_screens_leave_the_menu_alone(void)
     TEST_ASSERT_TRUE(app_alive(&app));
 }
 
+/* ---- large text ---- */
+
+/* The cards are what one chooses: they come before the board, and nothing is beside the window. */
+static void test_with_large_text_the_cards_come_first(void)
+{
+    static const float sizes[][2] = {{1280, 800}, {1920, 1080}, {800, 1280}, {800, 480}};
+    for (int i = 0; i < 4; i++)
+        for (int size = 2; size < TEXT_SCALES; size++) {
+            driver_close();
+            driver_open(sizes[i][0], sizes[i][1]);
+            app.preferences.text_size = size;
+            app_resize(&app, sizes[i][0], sizes[i][1]);
+            settle();
+            app_draw(&app, &canvas);
+            TEST_ASSERT_EQUAL_FLOAT(sizes[i][0], app.layout.width);
+            struct rect first = screen_menu.form->list[0].box;
+            TEST_ASSERT_TRUE(first.y + first.h < layout_seen(&app.layout).h);
+        }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_with_large_text_the_cards_come_first);
     RUN_TEST(test_all_boards_play);
     RUN_TEST(test_idle_costs_nothing);
+    RUN_TEST(test_all_kinds_of_high_scores_are_shown_before_it_rests);
     RUN_TEST(test_slow_machines_come_to_rest_as_well);
     RUN_TEST(test_it_goes_on_after_input);
     RUN_TEST(test_reduced_motion_stands_still);

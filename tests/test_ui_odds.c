@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fair play on the screen: counted hints and take-backs, the other player's leave, and the swap
  * rule, by every device. */
 #include <stdio.h>
@@ -318,6 +321,30 @@ static void test_a_suggestion_can_be_declined(void)
     TEST_ASSERT_EQUAL_INT(0, spared("fewer1") + spared("fewer2"));
 }
 
+/* After a battle nothing is taken back, and a sentence says why; before it, that there is nothing.
+ */
+static void test_what_was_revealed_is_not_taken_back(void)
+{
+    struct match *match = &app.session.match;
+    struct match_plan hidden = {.game = game_find("stratego"),
+                                .settings = settings_default(game_find("stratego"))};
+    strcpy(hidden.players[0].control, "human");
+    strcpy(hidden.players[1].control, "level2");
+    app_start_match(&app, &hidden);
+    match_set_up(match);
+    app_continue_match(&app);
+    go_through_curtains(DEVICE_KEYBOARD);
+    act(ACTION_UNDO, DEVICE_PAD);
+    TEST_ASSERT_TRUE(text_shown("There is nothing to take back."));
+    TEST_ASSERT_TRUE(match_play_moves(match, "b7-b6 a4-a5 b6-b3 a5-a4", NULL));
+    app_continue_match(&app);
+    go_through_curtains(DEVICE_KEYBOARD);
+    int at = match->at;
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_TRUE(text_shown("Hidden pieces have been shown since"));
+    TEST_ASSERT_EQUAL_INT(at, match->at);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -335,5 +362,6 @@ int main(void)
     RUN_TEST(test_the_computer_decides_for_itself);
     RUN_TEST(test_five_wins_suggest_a_handicap);
     RUN_TEST(test_a_suggestion_can_be_declined);
+    RUN_TEST(test_what_was_revealed_is_not_taken_back);
     return UNITY_END();
 }

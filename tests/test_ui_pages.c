@@ -1,10 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The screens around the game: rules, settings, keys and buttons. Each can be reached with every
  * device at every size, and nothing on it is cut off. */
+#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
 #include "core/registry.h"
 #include "testing/null_platform.h"
+#include "testing/places.h"
 #include "ui/board/board_view.h"
 #include "ui/kit/pad_signs.h"
 #include "ui/kit/widgets.h"
@@ -544,9 +549,135 @@ static void test_nothing_overlaps_at_any_size(void)
     }
 }
 
+/* No screen is larger than the window, and scrolls, unless larger text was chosen. */
+static void test_nothing_scrolls_with_text_of_the_usual_size(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800},  {800, 480},
+                                     {800, 1280},  {1080, 1920}, {600, 1200}};
+    for (int i = 0; i < 6; i++)
+        for (int k = 0; screens[k]; k++) {
+            struct layout layout;
+            layout_for(&layout, sizes[i][0], sizes[i][1], 1);
+            layout_extend(&layout, &screens[k]->need);
+            TEST_ASSERT_EQUAL_FLOAT_MESSAGE(sizes[i][0], layout.width, screens[k]->name);
+            TEST_ASSERT_EQUAL_FLOAT_MESSAGE(sizes[i][1], layout.height, screens[k]->name);
+        }
+}
+
+/* Large text in a tall window makes pages higher, never wider; the board stays what is seen
+ * first. */
+static void test_nothing_scrolls_sideways(void)
+{
+    static const float sizes[][2] = {{800, 1280}, {1080, 1920}, {600, 1200}, {1000, 1100}};
+    for (int i = 0; i < 4; i++)
+        for (int size = 0; size < TEXT_SCALES; size++) {
+            driver_close();
+            driver_open(sizes[i][0], sizes[i][1]);
+            app.preferences.text_size = size;
+            app_resize(&app, sizes[i][0], sizes[i][1]);
+            for (int k = 0; screens[k]; k++) {
+                struct layout layout;
+                layout_for(&layout, sizes[i][0], sizes[i][1], (float)text_scales[size] / 100);
+                layout_extend(&layout, &screens[k]->need);
+                TEST_ASSERT_EQUAL_FLOAT_MESSAGE(sizes[i][0], layout.width, screens[k]->name);
+            }
+            app_push(&app, &screen_settings);
+            settle();
+            assert_in_place(screen_settings.form);
+            app_home(&app, &screen_menu);
+            begin("morris");
+            TEST_ASSERT_EQUAL_FLOAT(sizes[i][0], app.layout.width);
+            TEST_ASSERT_TRUE(play_state()->board.view.frame.w > 0.55f * sizes[i][0]);
+        }
+}
+
+/* In a narrow page tabs stand in several rows, and values below their labels. */
+static void test_stacked_widgets_take_presses(void)
+{
+    driver_close();
+    driver_open(800, 1280);
+    app.preferences.text_size = TEXT_SCALES - 1;
+    app_resize(&app, 800, 1280);
+    app_push(&app, &screen_settings);
+    settle();
+    const struct widget *tabs = screen_settings.form->list;
+    TEST_ASSERT_EQUAL_INT(WIDGET_TABS, tabs->type);
+    TEST_ASSERT_TRUE(widget_tab(tabs, SETTINGS_GROUPS - 1).y > widget_tab(tabs, 0).y);
+    for (int group = SETTINGS_GROUPS - 1; group >= 0; group--) {
+        struct rect tab = widget_tab(tabs, group);
+        click(rect_cx(tab), rect_cy(tab), DEVICE_TOUCH);
+        TEST_ASSERT_EQUAL_INT(group, settings_state()->group);
+    }
+    for (int i = 0; i < screen_settings.form->count; i++) {
+        struct widget row = screen_settings.form->list[i];
+        if (row.type != WIDGET_CHOICE || row.id != 12)
+            continue;
+        TEST_ASSERT_TRUE(row.stacked);
+        click(row.box.x + 0.8f * row.box.w, row.box.y + 0.7f * row.box.h, DEVICE_TOUCH);
+        click(row.box.x + 0.2f * row.box.w, row.box.y + 0.7f * row.box.h, DEVICE_TOUCH);
+        TEST_ASSERT_EQUAL_STRING(row.value, screen_settings.form->list[i].value);
+    }
+}
+
+/* ---- places ---- */
+
+/* A scrolled page does not mislead scripts: what they are told is where it is seen. */
+static void test_places_are_those_of_the_window(void)
+{
+    static const char *const words[] = {"b5", "b4"};
+    float x, y;
+    struct text line = {0};
+    driver_close();
+    driver_open(800, 1280);
+    app.preferences.text_size = TEXT_SCALES - 1;
+    app_resize(&app, 800, 1280);
+    continue_save("quatuor save 1\ngame: dodgem\nplayer 1: human\nplayer 2: human\nmoves:\n");
+    settle();
+    app.devices.pointer_y = 1270; /* below the board */
+    app_action(&app, &(struct action){.type = ACTION_WHEEL, .device = DEVICE_MOUSE, .step = 1});
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(app.layout.corner.y > 20);
+    for (int i = 0; i < 2; i++) {
+        TEST_ASSERT_TRUE(places_find(&app, &canvas, words[i], &x, &y));
+        click(x, y, DEVICE_MOUSE);
+        settle();
+    }
+    TEST_ASSERT_EQUAL_INT(1, app.session.match.at);
+    char place[40];
+    places_find(&app, &canvas, "b4", &x, &y);
+    places_describe(&app, &canvas, 1, 1, &line);
+    snprintf(place, sizeof place, "\"b4\": [%.0f, %.0f]", (double)x, (double)y);
+    TEST_ASSERT_NOT_NULL(strstr(line.data, place));
+    const struct board_view *view = &play_state()->board.view;
+    TEST_ASSERT_TRUE(places_find(&app, &canvas, "exit", &x, &y));
+    TEST_ASSERT_FLOAT_WITHIN(0.5f, rect_cy(view->field) - app.layout.corner.y, y);
+    text_free(&line);
+}
+
+/* A page of panels below the board begins with the board, at every turn. */
+static void test_the_board_is_in_sight_in_a_tall_window(void)
+{
+    struct rng rng = {.state = 3};
+    for (int size = 0; size < TEXT_SCALES; size++) {
+        driver_close();
+        driver_open(800, 1280);
+        app.preferences.text_size = size;
+        app.text_changed = true;
+        begin("towers");
+        for (int moves = 0; moves < 3; moves++) {
+            struct rect frame = play_state()->board.view.frame, seen = layout_seen(&app.layout);
+            TEST_ASSERT_TRUE(frame.y >= seen.y - 1);
+            TEST_ASSERT_TRUE(frame.y + frame.h <= seen.y + seen.h + 1);
+            play_one_move(&rng, DEVICE_KEYBOARD);
+            settle();
+        }
+    }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_the_board_is_in_sight_in_a_tall_window);
     RUN_TEST(test_help_is_one_press_from_every_game);
     RUN_TEST(test_no_rules_are_promised_where_there_are_none);
     RUN_TEST(test_help_is_one_press_from_everywhere);
@@ -568,5 +699,9 @@ int main(void)
     RUN_TEST(test_bindings_stay_one_to_one);
     RUN_TEST(test_no_control_is_without_a_button);
     RUN_TEST(test_nothing_overlaps_at_any_size);
+    RUN_TEST(test_nothing_scrolls_with_text_of_the_usual_size);
+    RUN_TEST(test_nothing_scrolls_sideways);
+    RUN_TEST(test_stacked_widgets_take_presses);
+    RUN_TEST(test_places_are_those_of_the_window);
     return UNITY_END();
 }

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Records by every device; results kept over several starts; people renamed, merged and deleted;
  * damage that costs nothing else. */
 #include <stdio.h>
@@ -265,6 +268,21 @@ static void test_every_device_reaches_everything(void)
     }
 }
 
+/* One "Review" is the button. */
+static void test_the_prompts_name_what_accept_does(void)
+{
+    driver_fill_records();
+    open_records(DEVICE_KEYBOARD);
+    focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+    screen_records.form->focus = RECORDS_ROW;
+    TEST_ASSERT_EQUAL_INT(2, times_shown("Review"));
+    screen_records.form->focus = RECORDS_GAME;
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Review"));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Change"));
+    screen_records.form->focus = RECORDS_BACK;
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Review"));
+}
+
 static void test_the_list_scrolls(void)
 {
     driver_fill_records();
@@ -307,6 +325,39 @@ static void test_a_small_window_shows_every_game(void)
     open_records(DEVICE_PAD);
     for (int i = 0; i < 4; i++)
         TEST_ASSERT_TRUE_MESSAGE(times_shown(games[i]->name) >= 1, games[i]->id);
+}
+
+/* After a few games little is known, and the band around the curve is wide: all of it is seen, and
+ * not cut along the upper or lower edge of its panel. */
+static void test_the_whole_margin_of_error_is_seen(void)
+{
+    add_people();
+    for (int i = 0; i < 4; i++) {
+        start_match("0000000a", "0000000b");
+        give_up(i < 3 ? 2 : 1);
+    }
+    open_records(DEVICE_PAD);
+    while (records_state()->game != game_find("dodgem"))
+        use_button(screen_records.form, RECORDS_GAME, DEVICE_PAD);
+    app_draw(&app, &canvas);
+    struct colour band = faded(app.theme.tone[TONE_CAN], 0.16f);
+    float top = 1e5f, bottom = 0;
+    int slices = 0, at_top = 0, at_bottom = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < canvas.count; i++) {
+            const struct draw *draw = &canvas.list[i];
+            if (draw->type != DRAW_FILL || draw->radius > 0 ||
+                memcmp(&draw->colour, &band, sizeof band) != 0)
+                continue;
+            slices += pass;
+            top = smaller(top, draw->box.y);
+            bottom = larger(bottom, draw->box.y + draw->box.h);
+            at_top += pass && draw->box.y - top < 0.001f;
+            at_bottom += pass && bottom - draw->box.y - draw->box.h < 0.001f;
+        }
+    TEST_ASSERT_GREATER_THAN_INT(10, slices);
+    TEST_ASSERT_EQUAL_INT(1, at_top);
+    TEST_ASSERT_EQUAL_INT(1, at_bottom);
 }
 
 static void test_nobody_has_records(void)
@@ -451,17 +502,33 @@ static void test_another_name(void)
     TEST_ASSERT_EQUAL(72, records_state()->tally.played);
 }
 
+/* The note that there are none was below the edge of the window where texts are large. */
+static void test_without_people_the_note_is_in_sight(void)
+{
+    app.preferences.text_size = TEXT_SCALES - 1;
+    app.text_changed = true;
+    settle();
+    open_records(DEVICE_PAD);
+    app_draw(&app, &canvas);
+    struct rect box = form_widget(screen_records.form, RECORDS_BACK)->box;
+    struct rect seen = layout_seen(&app.layout);
+    TEST_ASSERT_TRUE(box.y >= seen.y && box.y + box.h <= seen.y + seen.h);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_without_people_the_note_is_in_sight);
     RUN_TEST(test_a_result_is_there_once_after_several_starts);
     RUN_TEST(test_a_changed_level_counts_as_the_lower_one);
     RUN_TEST(test_the_last_result_of_a_game_counts);
     RUN_TEST(test_a_journal_that_cannot_be_written);
     RUN_TEST(test_a_lost_journal_is_rebuilt);
     RUN_TEST(test_every_device_reaches_everything);
+    RUN_TEST(test_the_prompts_name_what_accept_does);
     RUN_TEST(test_the_list_scrolls);
     RUN_TEST(test_a_small_window_shows_every_game);
+    RUN_TEST(test_the_whole_margin_of_error_is_seen);
     RUN_TEST(test_nobody_has_records);
     RUN_TEST(test_a_damaged_journal);
     RUN_TEST(test_a_deleted_game_is_still_a_result);

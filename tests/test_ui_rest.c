@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Everything is drawn where it comes to rest: once no more frames are requested, the last frame
  * equals a fresh one, on every screen and after every animation. */
 #include <stdio.h>
@@ -259,6 +262,8 @@ static void look_at_puzzles(void)
     rest("a rush, paused");
     app_home(&app, &screen_menu);
     puzzle_duel_open(&app, NULL);
+    rest("who plays a duel");
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
     rest("a duel");
     app_home(&app, &screen_menu);
 }

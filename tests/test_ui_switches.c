@@ -1,10 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Everything with two buttons, "next" and "choose"; with scanning, by one. */
 #include <math.h>
 #include <string.h>
 #include <unity.h>
 
 #include "core/registry.h"
+#include "ui/screens/help.h"
 #include "ui/screens/play.h"
+#include "ui/screens/records.h"
 #include "ui/switches.h"
 #include "ui_driver.h"
 
@@ -183,6 +188,47 @@ static void test_scanning_goes_on_by_itself(void)
     TEST_ASSERT_TRUE(app_wants_frame(&app));
 }
 
+/* How often every row of the records became a stop. */
+static void walk_the_records(int seen[96], int steps)
+{
+    for (int i = 0; i < steps; i++) {
+        next();
+        pass();
+        int row = app.switches.stop.widget - RECORDS_ROW;
+        if (row >= 0 && row < 96)
+            seen[row]++;
+    }
+}
+
+static void test_after_the_last_page_of_a_list_comes_the_first(void)
+{
+    int seen[96] = {0}, least = 96;
+    driver_use_folder("test-ui-switches.tmp");
+    driver_fill_records();
+    app_push(&app, &screen_records);
+    pass();
+    walk_the_records(seen, 800);
+    for (int i = 0; i < 96; i++)
+        least = seen[i] < least ? seen[i] : least;
+    TEST_ASSERT_GREATER_THAN(1, least);
+    app_home(&app, &screen_menu);
+    driver_drop_folder();
+}
+
+static void test_after_the_end_of_a_page_comes_its_beginning(void)
+{
+    help_open(&app, game_find("stratego"));
+    pass();
+    float furthest = 0;
+    for (int i = 0; i < 60; i++) {
+        next();
+        furthest = help_state()->scroll > furthest ? help_state()->scroll : furthest;
+        if (furthest > 0 && help_state()->scroll == 0)
+            return;
+    }
+    TEST_FAIL_MESSAGE("it stays at the end");
+}
+
 static void test_off_arrows_are_arrows(void)
 {
     app.preferences.switches = SWITCHES_OFF;
@@ -202,6 +248,8 @@ int main(void)
     RUN_TEST(test_on_the_board_it_stops_where_something_can_be_done);
     RUN_TEST(test_every_game_is_started_and_played);
     RUN_TEST(test_scanning_goes_on_by_itself);
+    RUN_TEST(test_after_the_last_page_of_a_list_comes_the_first);
+    RUN_TEST(test_after_the_end_of_a_page_comes_its_beginning);
     RUN_TEST(test_off_arrows_are_arrows);
     return UNITY_END();
 }

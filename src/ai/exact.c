@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ai/exact.h"
 
 #include <stdlib.h>
@@ -40,6 +43,7 @@ struct exact *exact_open(const char *folder)
     if (folder) {
         exact->folder = memory_resize(NULL, strlen(folder) + 1);
         strcpy(exact->folder, folder);
+        folder_remove_leftovers(folder);
     }
     return exact;
 }

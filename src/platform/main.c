@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* quatuor: opens the window and runs the loop. When nothing moves it sleeps until the next event.
  */
 #include <SDL.h>
@@ -15,6 +18,7 @@
 #include "platform/arguments.h"
 #include "platform/benchmark.h"
 #include "platform/sdl_audio.h"
+#include "platform/sdl_blur.h"
 #include "platform/sdl_canvas.h"
 #include "platform/sdl_fake_input.h"
 #include "platform/sdl_input.h"
@@ -144,6 +148,7 @@ static void handle(struct program *program, const SDL_Event *event)
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
         pictures_flush();
         layer_drop();
+        blur_drop();
         apply_size(program);
     } else if (program->script.text && is_real_pointer(event)) {
         return; /* the real mouse must not disturb a script */
@@ -342,6 +347,8 @@ static bool open_program(struct program *program, struct fault *fault)
         say(fault);
     program->preferences_valid =
         keeper_read_preferences(&app.preferences, &program->preferences_fault);
+    if (arguments->benchmark_frames > 0)
+        paths_keep_nothing(); /* its games are nobody's */
     if (!choose_language(arguments, fault))
         say(fault);
     window_fit(&app.preferences); /* but keep a size given on the command line */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "platform/sdl_paths.h"
 
 #include <SDL.h>
@@ -10,6 +13,7 @@
 
 static char assets[PATH_TEXT - 256];
 static char own[PATH_TEXT - 256], settings[PATH_TEXT - 256]; /* with a separator at the end */
+static bool keeps_nothing;
 
 static bool holds_assets(const char *folder)
 {
@@ -103,12 +107,17 @@ static void find_own_folder(void)
     text_free(&path);
 }
 
+void paths_keep_nothing(void)
+{
+    keeps_nothing = true;
+}
+
 bool data_path(const char *file, char path[PATH_TEXT])
 {
     if (!*own)
         find_own_folder();
     snprintf(path, PATH_TEXT, "%s%s", own, file);
-    return *own != '\0';
+    return *own != '\0' && !keeps_nothing;
 }
 
 /* Settings have their own folder on desktops that define one. */
@@ -125,7 +134,7 @@ static bool settings_folder(char *folder, size_t size)
 
 bool settings_path(char path[PATH_TEXT])
 {
-    if (!*settings && !settings_folder(settings, sizeof settings))
+    if (keeps_nothing || (!*settings && !settings_folder(settings, sizeof settings)))
         return false;
     snprintf(path, PATH_TEXT, "%ssettings.txt", settings);
     return true;

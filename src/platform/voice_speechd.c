@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Speech by speech-dispatcher, which screen readers use too. Its library is loaded when it is
  * needed: a machine without it lacks nothing but the voice. */
 #include <SDL.h>
@@ -10,6 +13,7 @@
 
 /* The part of its interface used here (libspeechd.h, stable since 2010). */
 enum { SPD_MODE_SINGLE = 0, SPD_MESSAGE = 2 };
+enum { SPD_MALE1 = 1, SPD_MALE2, SPD_FEMALE1 = 4, SPD_FEMALE2, SPD_CHILD_MALE = 7 };
 struct connection;
 
 static struct {
@@ -21,6 +25,8 @@ static struct {
     int (*set_rate)(struct connection *connection, int rate);
     int (*set_volume)(struct connection *connection, int volume);
     int (*set_language)(struct connection *connection, const char *language);
+    int (*set_voice_type)(struct connection *connection, int type);
+    bool other_voice; /* it no longer speaks with the usual one */
 } speechd;
 
 /* ISO C has no conversion from a pointer to data to one to a function; dlopen() needs it. */
@@ -38,7 +44,8 @@ static bool load(void)
     return speechd.library && find(&speechd.open, "spd_open") && find(&speechd.say, "spd_say") &&
            find(&speechd.cancel, "spd_cancel") && find(&speechd.set_rate, "spd_set_voice_rate") &&
            find(&speechd.set_volume, "spd_set_volume") &&
-           find(&speechd.set_language, "spd_set_language");
+           find(&speechd.set_language, "spd_set_language") &&
+           find(&speechd.set_voice_type, "spd_set_voice_type");
 }
 
 bool voice_engine_open(void)
@@ -48,11 +55,23 @@ bool voice_engine_open(void)
     return speechd.connection != NULL;
 }
 
+/* The usual voice is never asked for: users may have set up a particular one. Once another has been
+ * asked for, only the daemon's first one comes near to it. */
+static void set_kind(int kind)
+{
+    static const int types[VOICE_KINDS] = {SPD_MALE1,   SPD_MALE1,   SPD_MALE2,
+                                           SPD_FEMALE1, SPD_FEMALE2, SPD_CHILD_MALE};
+    if (kind != VOICE_USUAL || speechd.other_voice)
+        speechd.set_voice_type(speechd.connection, types[kind]);
+    speechd.other_voice = kind != VOICE_USUAL;
+}
+
 void voice_engine_set(const struct voice *voice)
 {
     speechd.set_rate(speechd.connection, 20 * (voice->rate - 5));
     speechd.set_volume(speechd.connection, 20 * (voice->volume - 5));
     speechd.set_language(speechd.connection, voice->language);
+    set_kind(voice->kind);
 }
 
 void voice_engine_say(const char *text)

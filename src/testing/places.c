@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "testing/places.h"
 
 #include <stdio.h>
@@ -6,9 +9,24 @@
 #include "core/notation.h"
 #include "ui/board/board_play.h"
 #include "ui/board/board_view.h"
+#include "ui/kit/widgets.h"
+
+/* From a page that may be larger than the window to the window. */
+static void page_to_window(const struct app *app, float *x, float *y)
+{
+    *x -= app->layout.corner.x;
+    *y -= app->layout.corner.y;
+}
+
+static void cell_place(const struct app *app, const struct board_play *board, int cell, float *x,
+                       float *y)
+{
+    board_view_point(&board->view, cell, x, y);
+    page_to_window(app, x, y);
+}
 
 /* Beyond the edge, where the side to move leaves the board. */
-static bool exit_place(const struct board_play *board, float *x, float *y)
+static bool exit_place(const struct app *app, const struct board_play *board, float *x, float *y)
 {
     const struct board_view *view = &board->view;
     int edge = view->geometry.exit_edge[observed(&board->choice.now)->turn];
@@ -21,6 +39,7 @@ static bool exit_place(const struct board_play *board, float *x, float *y)
         *x = 2 * cx - *x;
         *y = 2 * cy - *y;
     }
+    page_to_window(app, x, y);
     return true;
 }
 
@@ -31,26 +50,48 @@ static void text_middle(const struct canvas *canvas, const struct draw *draw, fl
     *y = draw->box.y;
 }
 
-/* What was drawn last is on top. */
-static bool find_text(const struct canvas *canvas, const char *words, float *x, float *y)
+/* A point of the window on something that can be pressed. */
+static bool is_pressable(const struct app *app, float x, float y)
+{
+    const struct form *form = app_screen(app)->form;
+    x += app->layout.corner.x;
+    y += app->layout.corner.y;
+    for (int i = 0; form && i < form->count; i++)
+        if (rect_has(form->list[i].box, x, y))
+            return true;
+    return false;
+}
+
+/* What was drawn last is on top; but a word on a button comes before the same word elsewhere. */
+static bool find_text(const struct app *app, const struct canvas *canvas, const char *words,
+                      float *x, float *y)
 {
     size_t length = strcspn(words, "\"");
+    bool found = false;
     for (int i = canvas->count - 1; i >= 0; i--) {
         const struct draw *draw = &canvas->list[i];
         const char *text = canvas->text + draw->text;
+        float at_x, at_y;
         if (draw->type != DRAW_TEXT || strlen(text) != length || strncmp(text, words, length) != 0)
             continue;
-        text_middle(canvas, draw, x, y);
-        return true;
+        text_middle(canvas, draw, &at_x, &at_y);
+        bool pressable = is_pressable(app, at_x, at_y);
+        if (!found || pressable) {
+            *x = at_x;
+            *y = at_y;
+        }
+        found = true;
+        if (pressable)
+            break;
     }
-    return false;
+    return found;
 }
 
 bool places_find(const struct app *app, const struct canvas *canvas, const char *words, float *x,
                  float *y)
 {
     if (*words == '"')
-        return find_text(canvas, words + 1, x, y);
+        return find_text(app, canvas, words + 1, x, y);
     if (sscanf(words, "%f %f", x, y) == 2)
         return true;
     const struct board_play *board = app_screen(app)->board;
@@ -58,10 +99,10 @@ bool places_find(const struct app *app, const struct canvas *canvas, const char 
     if (!board)
         return false;
     if (strcmp(words, "exit") == 0)
-        return exit_place(board, x, y);
+        return exit_place(app, board, x, y);
     if (!cell_parse(words, &cell) || !geometry_has(&board->view.geometry, cell))
         return false;
-    board_view_point(&board->view, cell, x, y);
+    cell_place(app, board, cell, x, y);
     return true;
 }
 
@@ -79,8 +120,9 @@ static void describe_match(const struct app *app, struct text *line)
                  reason_word(match->game, outcome.reason));
 }
 
-static void describe_board(const struct board_play *board, float sx, float sy, struct text *line)
+static void describe_board(const struct app *app, float sx, float sy, struct text *line)
 {
+    const struct board_play *board = app_screen(app)->board;
     const struct board_view *view = &board->view;
     float x, y;
     char focus[CELL_TEXT] = "";
@@ -91,12 +133,12 @@ static void describe_board(const struct board_play *board, float sx, float sy, s
     for (int i = 0; i < view->geometry.cell_count; i++) {
         char name[CELL_TEXT];
         cell_format(view->geometry.cells[i], name);
-        board_view_point(view, view->geometry.cells[i], &x, &y);
+        cell_place(app, board, view->geometry.cells[i], &x, &y);
         text_add(line, "%s\"%s\": [%.0f, %.0f]", i ? ", " : "", name, (double)(x / sx),
                  (double)(y / sy));
     }
     text_add(line, "}");
-    if (exit_place(board, &x, &y))
+    if (exit_place(app, board, &x, &y))
         text_add(line, ", \"exit\": [%.0f, %.0f]", (double)(x / sx), (double)(y / sy));
 }
 
@@ -122,7 +164,7 @@ void places_describe(const struct app *app, const struct canvas *canvas, float s
     if (app->session.open)
         describe_match(app, line);
     if (screen->board)
-        describe_board(screen->board, sx, sy, line);
+        describe_board(app, sx, sy, line);
     if (screen->board && screen->board->match && screen->board->match != &app->session.match)
         describe_line(screen->board->match, line);
     text_add(line, ", \"texts\": [");

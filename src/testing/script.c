@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "testing/script.h"
 
 #include <stdarg.h>
@@ -7,11 +10,9 @@
 
 #include "base/files.h"
 #include "base/i18n.h"
-#include "core/notation.h"
 #include "testing/devices.h"
 #include "testing/places.h"
 #include "ui/board/board_play.h"
-#include "ui/board/board_view.h"
 #include "ui/selfcheck.h"
 
 enum { SCRIPT_SIZE_MAX = 1 << 20 };
@@ -20,10 +21,8 @@ bool script_open(struct script *script, const char *file, struct app *app,
                  const struct canvas *canvas, struct fault *fault)
 {
     size_t size;
-    *script = (struct script){.text = file_read(file, SCRIPT_SIZE_MAX, &size, NULL),
-                              .app = app,
-                              .canvas = canvas,
-                              .steer = CELL_NONE};
+    *script = (struct script){
+        .text = file_read(file, SCRIPT_SIZE_MAX, &size, NULL), .app = app, .canvas = canvas};
     script->next = script->text;
     return script->text || fault_set(fault, _("the script %s cannot be read"), file);
 }
@@ -44,6 +43,7 @@ static void PRINTF_LIKE(2, 3) fail(struct script *script, const char *format, ..
     fputc('\n', stderr);
     script->failed = script->app->quit = true;
     script->monkey.left = 0;
+    script->steering.on = false;
 }
 
 /* ---- devices ---- */
@@ -121,46 +121,20 @@ static void plug(struct script *script, const char *verb, const char *words)
     device_pad_plug(*words == '2', verb[0] == 'p');
 }
 
-/* ---- moving the focus over the board with the D-pad ---- */
+/* ---- moving the focus ---- */
 
+/* "steer" with the gamepad, "walk" with the arrow keys. */
 static void start_steering(struct script *script, const char *verb, const char *words)
 {
-    (void)verb;
-    int cell;
-    if (!app_screen(script->app)->board)
-        fail(script, "there is no board to steer on");
-    else if (strcmp(words, "exit") == 0)
-        script->steer = CELL_EXIT;
-    else if (cell_parse(words, &cell))
-        script->steer = cell;
-    else
-        fail(script, "no such cell: %s", words);
-}
-
-static enum direction next_step(const struct board_play *board, int goal)
-{
-    const struct choice *choice = &board->choice;
-    if (choice->focus >= CELL_LIMIT)
-        return DIRECTION_UP; /* it starts somewhere */
-    if (goal == CELL_EXIT && choice->focus == choice->selected)
-        return (enum direction)board_view_exit_edge(&board->view, observed(&choice->now)->turn);
-    return board_view_towards(&board->view, choice->focus,
-                              goal == CELL_EXIT ? choice->selected : goal);
+    script->steering.keys = strcmp(verb, "walk") == 0;
+    if (!steering_start(&script->steering, script->app, script->canvas, words))
+        fail(script, "there is no way to %s", words);
 }
 
 static void steer(struct script *script)
 {
-    static const char *const buttons[] = {"dpup", "dpright", "dpdown", "dpleft"};
-    const struct board_play *board = app_screen(script->app)->board;
-    if (board && board->choice.focus == script->steer) {
-        script->steer = CELL_NONE;
-        return;
-    }
-    enum direction direction = board ? next_step(board, script->steer) : DIRECTION_COUNT;
-    if (direction == DIRECTION_COUNT)
-        fail(script, "the gamepad cannot get there");
-    else
-        press_pad(script, "pad", buttons[direction]);
+    if (!steering_step(&script->steering, script->app))
+        fail(script, "the focus does not get there");
 }
 
 /* ---- expectations ---- */
@@ -285,7 +259,7 @@ static const struct {
     {"plug", plug},          {"unplug", plug},          {"steer", start_steering},
     {"wait", start_waiting}, {"expect", expect},        {"screenshot", order_screenshot},
     {"resize", resize},      {"monkey", let_monkey_in}, {"leave", leave},
-    {"quit", quit},
+    {"quit", quit},          {"walk", start_steering},
 };
 
 static void do_line(struct script *script, char *line)
@@ -342,7 +316,7 @@ void script_run(struct script *script, double seconds)
     if (script->monkey.left > 0) {
         expect_sound(script);
         monkey_act(&script->monkey, script->app, script->canvas);
-    } else if (script->steer != CELL_NONE) {
+    } else if (script->steering.on) {
         steer(script);
     } else if (*script->next) {
         do_next_line(script);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* quatuor --script FILE: a scripted player. Injects key, mouse, touch and gamepad events, waits,
  * takes screenshots and compares, for tests and for the pictures in the documentation. docs/ui.md
  * lists the commands. */
@@ -5,6 +8,7 @@
 #define TESTING_SCRIPT_H
 
 #include "testing/monkey.h"
+#include "testing/steering.h"
 #include "ui/app.h"
 
 struct script {
@@ -14,9 +18,9 @@ struct script {
     struct app *app;
     const struct canvas *canvas; /* the last frame */
 
-    double wait;          /* seconds left to wait */
-    bool wait_idle;       /* until nothing moves */
-    int steer;            /* the cell the gamepad moves to; CELL_NONE: none */
+    double wait;    /* seconds left to wait */
+    bool wait_idle; /* until nothing moves */
+    struct steering steering;
     struct monkey monkey; /* what remains to be done there */
     char screenshot[256]; /* to take after the next frame; empty: none */
     bool failed;

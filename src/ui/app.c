@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/app.h"
 
 #include <assert.h>
@@ -294,6 +297,7 @@ static void count_rest(struct app *app, double seconds)
     app->devices.since_press += seconds;
     switches_pass(app, seconds);
     app->still += seconds;
+    keeper_pass(&app->keeper, seconds);
 }
 
 void app_sleep(struct app *app, double seconds)
@@ -340,7 +344,10 @@ bool app_alive(const struct app *app)
     return screen->alive && screen->alive(app);
 }
 
-/* In the corner beside the prompts, where neither a board nor a dialog is. */
+/* Around the words of a notice, in units. */
+static const float notice_side = 0.6f, notice_edge = 0.15f;
+
+/* In the corner beside the prompts, where neither a board nor a button is. */
 struct rect app_notice_box(const struct app *app)
 {
     const struct layout *l = &app->layout;
@@ -351,14 +358,17 @@ struct rect app_notice_box(const struct app *app)
     struct rect text = {.w = clamped(text_width(TEXT_BODY, app->notice) + 1.8f * u, 0, widest)};
     text.h = canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), text, app->notice);
     text.x = end.x - text.w - 1.8f * u;
-    text.y = end.y - text.h - 0.8f * u;
-    return rect_inset(text, -0.6f * u);
+    text.y = end.y - text.h - 2 * notice_edge * u;
+    return (struct rect){text.x - notice_side * u, text.y - notice_edge * u,
+                         text.w + 2 * notice_side * u, text.h + 2 * notice_edge * u};
 }
 
 static void draw_notice(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit, shown = clamped(app->notice_time * 3, 0, 1);
-    struct rect box = app_notice_box(app), text = rect_inset(box, 0.6f * u);
+    struct rect box = app_notice_box(app);
+    struct rect text = {box.x + notice_side * u, box.y + notice_edge * u,
+                        box.w - 2 * notice_side * u, box.h - 2 * notice_edge * u};
     canvas_fill(canvas, box, 0.5f * u, faded(opaque(app->theme.tone[TONE_PANEL]), shown));
     canvas_frame(canvas, box, 0.5f * u, 0.08f * u, faded(app->theme.tone[TONE_EDGE], 0.8f * shown));
     canvas_paragraph(canvas, text_centred(TEXT_BODY, faded(app->theme.tone[TONE_TEXT], shown)),

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/pads.h"
 
 #include <stdio.h>
@@ -96,16 +99,20 @@ int pads_partner_to_ask(const struct app *app, const struct action *action)
 
 /* ---- joining ---- */
 
+static void give_to(struct app *app, int pad, const struct match_player players[2], int seat)
+{
+    struct pad_owner *owner = &app->pads.owner[pad];
+    *owner = (struct pad_owner){.joined = true, .seat = seat};
+    memcpy(owner->person, players[seat].person, sizeof owner->person);
+}
+
 static int join_seat(struct app *app, int pad, const struct match_player players[2])
 {
     int seat = joined_seat(app, pad, players);
     if (seat == NOBODY)
         seat = free_seat(app, players, 0);
-    if (seat == NOBODY)
-        return NOBODY;
-    struct pad_owner *owner = &app->pads.owner[pad];
-    *owner = (struct pad_owner){.joined = true, .seat = seat};
-    memcpy(owner->person, players[seat].person, sizeof owner->person);
+    if (seat != NOBODY)
+        give_to(app, pad, players, seat);
     return seat;
 }
 
@@ -137,6 +144,17 @@ const char *pads_invitation(const struct app *app, const struct match_player pla
     bool wanted = app->pads.plugged >= 2 && app->device == DEVICE_PAD && two_people(players) &&
                   free_seat(app, players, 0) < 2;
     return wanted ? _("The other gamepad joins") : "";
+}
+
+void pads_pass_on(struct app *app, const struct match_player before[2],
+                  const struct match_player after[2])
+{
+    const int left[2] = {pads_of_seat(app, before, 0) - 1, pads_of_seat(app, before, 1) - 1};
+    for (int i = 0; i < 4; i++) { /* first the one of their own seat, then the other */
+        int seat = i % 2, pad = left[i < 2 ? seat : 1 - seat];
+        if (pad >= 0 && joined_seat(app, pad, after) == NOBODY && !pads_of_seat(app, after, seat))
+            give_to(app, pad, after, seat);
+    }
 }
 
 bool pads_are_of_another(const struct app *app, const struct action *action, const char *person)

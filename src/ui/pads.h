@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Who owns which gamepad. A gamepad that has joined belongs to a person, whichever side they play,
  * or to a guest's seat; with the setting "one each" the first two belong to the two seats without
  * joining. A single gamepad is shared. */
@@ -46,6 +49,11 @@ int pads_partner_to_ask(const struct app *app, const struct action *action);
 bool pads_join(struct app *app, const struct action *action, const struct match_player players[2]);
 /* The label of the prompt to join; empty if no gamepad can. */
 const char *pads_invitation(const struct app *app, const struct match_player players[2]);
+
+/* After others have taken seats: people keep the gamepads they have, and whoever has none goes on with
+ * the one that was played with there. */
+void pads_pass_on(struct app *app, const struct match_player before[2],
+                  const struct match_player after[2]);
 
 /* Whether a person has a gamepad of their own and the action comes from somebody else's: only they
  * may be renamed, merged, deleted or withdrawn from a tournament with it. */

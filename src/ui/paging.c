@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/paging.h"
 
 #include <math.h>
@@ -19,7 +22,8 @@ void paging_lay_out(struct app *app, int level)
     const struct screen *screen = app->stack[level];
     struct layout *layout = &app->layout;
     layout_for(layout, layout->seen.x, layout->seen.y, app->text_scale);
-    layout_extend(layout, &screen->need);
+    struct page_need need = screen->need_of ? screen->need_of(app) : screen->need;
+    layout_extend(layout, &need);
     layout_look_at(layout, app->pages[level].corner);
 }
 
@@ -32,12 +36,12 @@ struct action paging_on_page(const struct app *app, const struct action *action)
 }
 
 /* False if the page does not go any further that way. */
-static bool move_by(struct app *app, float x, float y)
+static bool move_by(struct app *app, float y)
 {
     struct point before = app->layout.corner;
-    layout_look_at(&app->layout, point_at(before.x + x, before.y + y));
+    layout_look_at(&app->layout, point_at(before.x, before.y + y));
     top(app)->corner = app->layout.corner;
-    return app->layout.corner.x != before.x || app->layout.corner.y != before.y;
+    return app->layout.corner.y != before.y;
 }
 
 /* The screen must not take the end of dragging for a click. */
@@ -54,10 +58,9 @@ static bool drag(struct app *app, const struct action *action)
 {
     struct paging *page = top(app);
     float dx = page->grip.x - action->x, dy = page->grip.y - action->y;
-    bool down = fabsf(dy) >= fabsf(dx);
-    if (!page->dragged && hypotf(dx, dy) < drag_way * app->layout.unit)
+    if (!page->dragged && (fabsf(dy) < drag_way * app->layout.unit || fabsf(dy) < fabsf(dx)))
         return false;
-    if (!move_by(app, page->dragged || !down ? dx : 0, page->dragged || down ? dy : 0))
+    if (!move_by(app, dy))
         return page->dragged;
     if (!page->dragged)
         let_go(app);
@@ -81,8 +84,7 @@ bool paging_take(struct app *app, const struct action *action)
     bool dragged = page->dragged;
     switch (action->type) {
     case ACTION_WHEEL:
-        return !on_board(app) &&
-               move_by(app, 0, (float)action->step * wheel_way * app->layout.unit);
+        return !on_board(app) && move_by(app, (float)action->step * wheel_way * app->layout.unit);
     case ACTION_PRESS:
         if (on_board(app))
             return false;
@@ -121,7 +123,7 @@ void paging_walk(struct app *app, const struct action *action, int focus)
         (board && board->choice.count == 0)) /* directions mean something else */
         return;
     if (action->direction == DIRECTION_DOWN || action->direction == DIRECTION_UP)
-        move_by(app, 0, action->direction == DIRECTION_DOWN ? half : -half);
+        move_by(app, action->direction == DIRECTION_DOWN ? half : -half);
 }
 
 /* What is to be seen: 0 nothing, or a number for it. */
@@ -153,7 +155,7 @@ bool paging_follow(struct app *app)
     if (helped) /* its line of help hides a part */
         cut_bottom(&seen, form_pinned_help * app->layout.unit);
     box = rect_inset(box, -around_focus * app->layout.unit);
-    return move_by(app, way_to(box.x, box.w, seen.x, seen.w), way_to(box.y, box.h, seen.y, seen.h));
+    return move_by(app, way_to(box.y, box.h, seen.y, seen.h));
 }
 
 void paging_draw_bar(const struct app *app, struct canvas *canvas)

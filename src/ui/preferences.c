@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/preferences.h"
 
 #include <stddef.h>
@@ -7,6 +10,7 @@
 
 #include "base/i18n.h"
 #include "ui/kit/layout.h"
+#include "ui/kit/voice.h"
 
 struct field {
     const char *key;
@@ -52,6 +56,7 @@ static const struct field fields[] = {
     NUMBER(captions, 0, 1, 0),
     NUMBER(speech, 0, 1, 0),
     NUMBER(speech_rate, 0, 10, 5),
+    NUMBER(speech_voice, 0, VOICE_KINDS - 1, VOICE_USUAL),
     NUMBER(speech_volume, 0, 10, 10),
     NUMBER(speech_private, 0, 1, 1),
     NUMBER(speech_offered, 0, 1, 0),
@@ -108,7 +113,7 @@ static const struct field fields[] = {
 static const char *const personal_keys[] = {
     "text_size",     "captions",       "mono",        "speech",   "speech_rate",
     "speech_volume", "reduced_motion", "peek_toggle", "switches", "scan_pace",
-    "press_pause",   "dead_zone",      "repeat",      "rumble",
+    "press_pause",   "dead_zone",      "repeat",      "rumble",   "speech_voice",
 };
 
 enum { FIELD_COUNT = sizeof fields / sizeof *fields };

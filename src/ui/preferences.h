@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the players have set, kept in a readable text file of `key = value` lines. (The rules of one
  * game are core's `struct settings`; these are the program's.) */
 #ifndef UI_PREFERENCES_H
@@ -35,6 +38,7 @@ struct preferences {
     int captions;                   /* sounds that mean something are written, too */
     int speech;                     /* the program is read aloud */
     int speech_rate, speech_volume; /* 0…10 */
+    int speech_voice;               /* enum voice_kind */
     int speech_private;             /* … not what other listeners must not know, unless asked */
     int speech_offered;             /* the player was asked about it */
     int rumble;

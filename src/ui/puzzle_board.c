@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/puzzle_board.h"
 
 #include <stdio.h>
@@ -79,6 +82,7 @@ static bool animate(const struct app *app, struct puzzle_board *table, int index
                               &(struct board_step){.index = index,
                                                    .direction = direction,
                                                    .speed = preferences_speed(&app->preferences),
+                                                   .fades = app->preferences.reduced_motion,
                                                    .rumble = app->preferences.rumble});
 }
 

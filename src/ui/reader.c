@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/reader.h"
 
 #include <ctype.h>
@@ -477,16 +480,28 @@ void reader_note(struct app *app, const struct action *action)
 
 static bool same_voice(const struct voice *a, const struct voice *b)
 {
-    return a->on == b->on && a->rate == b->rate && a->volume == b->volume &&
+    return a->on == b->on && a->rate == b->rate && a->volume == b->volume && a->kind == b->kind &&
            strcmp(a->language, b->language) == 0;
+}
+
+/* "pt_BR" is called "pt-BR" by engines. */
+static void name_language(char language[16])
+{
+    snprintf(language, 16, "%s", language_in_use());
+    for (char *c = language; *c; c++)
+        if (*c == '_')
+            *c = '-';
 }
 
 void reader_follow(struct app *app)
 {
     const struct preferences *p = &app->preferences;
     struct reader *reader = &app->reader;
-    struct voice voice = {.on = p->speech, .rate = p->speech_rate, .volume = p->speech_volume};
-    snprintf(voice.language, sizeof voice.language, "%s", language_in_use());
+    struct voice voice = {.on = p->speech,
+                          .rate = p->speech_rate,
+                          .volume = p->speech_volume,
+                          .kind = p->speech_voice};
+    name_language(voice.language);
     if (same_voice(&voice, &reader->voice))
         return;
     bool begins = voice.on && !reader->voice.on;

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/score_table.h"
 
 #include <stdio.h>
@@ -7,6 +10,7 @@
 #include "core/registry.h"
 #include "play/puzzle_run.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/run_signs.h"
 #include "ui/scores.h"
 
@@ -39,8 +43,21 @@ void score_table_title(const char *table, char title[TABLE_TITLE])
 
 struct rect score_table_line(const struct app *app, struct rect box, int index)
 {
-    float u = app->layout.unit, h = smaller(2.2f * u, box.h / SCORES_PER_TABLE);
+    float u = app->layout.unit;
+    float h = smaller((app->layout.narrow ? 3.6f : 2.2f) * u, box.h / SCORES_PER_TABLE);
     return (struct rect){box.x, box.y + h * (float)index, box.w, h};
+}
+
+static void say_line(const struct app *app, struct canvas *canvas, struct rect row,
+                     const char *place, const struct high_score *entry)
+{
+    char text[160], points[TALLY_TEXT];
+    struct words words = words_into(text, sizeof text);
+    tally_format(entry->points, points);
+    words_add_item(&words, place);
+    words_add_item(&words, score_name(app, entry));
+    words_add_figure(&words, _("Points"), points);
+    canvas_said(canvas, row, text);
 }
 
 static void draw_line(const struct app *app, struct canvas *canvas, struct rect row, int index,
@@ -49,21 +66,28 @@ static void draw_line(const struct app *app, struct canvas *canvas, struct rect 
     float u = app->layout.unit;
     char place[8], points[TALLY_TEXT];
     struct colour colour = app->theme.tone[index == 0 ? TONE_CAN : TONE_TEXT];
+    struct rect whole = row;
     snprintf(place, sizeof place, "%d", index + 1);
     canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_DIM]), cut_left(&row, 2 * u),
                  place);
     cut_left(&row, 0.8f * u);
     if (!entry) {
+        canvas_said(canvas, whole, "");
         canvas_label(canvas, text_left(TEXT_BODY, faded(app->theme.tone[TONE_DIM], 0.5f)), row,
                      "· · ·");
         return;
     }
     tally_format(entry->points, points);
-    struct rect number = cut_right(&row, text_width(TEXT_BODY, points) + 0.2f * u);
+    say_line(app, canvas, whole, place, entry);
+    /* Where a line is narrow, they stand below the name. */
+    struct rect figures = app->layout.narrow ? cut_bottom(&row, 0.48f * row.h) : row;
+    struct rect number = cut_right(&figures, text_width(TEXT_BODY, points) + 0.2f * u);
     canvas_label(canvas, text_right(TEXT_BODY, colour), number, points);
-    struct rect medal = cut_right(&row, 2.2f * u);
+    struct rect medal = cut_right(&figures, 2.2f * u);
     medal_draw(app, canvas, entry->medal, point_at(rect_cx(medal), rect_cy(medal)),
-               smaller(0.5f * u, 0.28f * row.h));
+               smaller(0.5f * u, 0.28f * figures.h));
+    if (!app->layout.narrow)
+        row = figures;
     canvas_label(canvas, text_left(TEXT_BODY, colour), row, score_name(app, entry));
 }
 

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the app needs to know about a screen. Each is in its own file in screens/, with static
  * state. Functions and pointers may be NULL. */
 #ifndef UI_SCREEN_H
@@ -20,7 +23,9 @@ struct screen {
     bool overlay;          /* the screen below stays visible behind it */
     bool bright;           /* … and is not dimmed */
     bool home;             /* the menu: no match is running below it, and its own music plays */
-    struct page_need need; /* room for it where text is large (paging.h) */
+    struct page_need need; /* room for it where text is large (paging.h) … */
+    /* … or where that depends on its words; the layout is that of the window. */
+    struct page_need (*need_of)(struct app *app);
     const char *music;     /* what plays while it is on top; NULL: the match's, or the menu's */
 
     /* Zeroed when the program starts, and again when it is closed. */

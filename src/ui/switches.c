@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/switches.h"
 
 #include <math.h>
@@ -95,11 +98,15 @@ static void show_stop(struct app *app, struct stop stop)
     app->redraw = true;
 }
 
-/* Lists and pages longer than the screen turn over when their end is reached. */
+/* Lists and pages longer than the screen turn over when their end is reached; after the last page
+ * the first one comes again. */
 static void turn_page(struct app *app)
 {
-    const struct action page = {
-        .type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1, .pressed = true};
+    const struct action page = {.type = ACTION_SCRUB,
+                                .device = DEVICE_KEYBOARD,
+                                .step = 1,
+                                .pressed = true,
+                                .round = true};
     if (!app_screen(app)->board)
         app_screen(app)->action(app, &page);
 }

@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """A virtual screen (Xvfb) with the graphical game on it, shared by the window tests."""
 import json
 import os
@@ -11,6 +14,7 @@ import threading
 import time
 
 SKIPPED = 77  # exit code meson treats as skipped
+SEED = os.environ.get("QUATUOR_SEED", "1")  # of what the program chooses at random
 PATIENCE = 120  # seconds; should catch hangs, not a busy machine
 
 
@@ -100,7 +104,7 @@ class Window:
         self.now = {}
         self.news = threading.Condition()
         self.program = subprocess.Popen(
-            [os.environ["QUATUOR"], "--window", "1000x640", "--narrate", *arguments],
+            [os.environ["QUATUOR"], "--window", "1000x640", "--narrate", "--seed", SEED, *arguments],
             env=screen.environment, stdout=subprocess.PIPE, text=True)
         self.listener = threading.Thread(target=self.listen, daemon=True)
         self.listener.start()

@@ -1,108 +1,29 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Puzzles in a real window: a rush whose puzzles are solved with the mouse, the keys, a gamepad and a touch screen, each
 after another start of the program; killed in the middle (kill -9) and resumed; ended by its clock and entered in the
-table. The daily puzzles are the same in every time zone. A duel with the two halves of the keyboard."""
-import json
-import os
+table. The daily puzzles are the same in every time zone. A duel with the two halves of the keyboard, killed and
+resumed, and one with two gamepads."""
 import re
-import subprocess
-import sys
 import time
 
+from puzzles import Books, Player, cells_of, fail, own_turns
 from screen import PATIENCE, Screen, Window, need
 
-GAMES = ("towers", "dodgem", "morris", "stratego")
 PAGE = 'click "Arcade"\nwait idle\nclick "Puzzles"\nwait idle\n'
 RUSH = PAGE + 'click "Rush"\nwait 0.3\n'
 DAILY = PAGE + "key Down\nkey Down\nkey Return\nwait 0.3\n"
 
 
-def fail(what):
-    sys.exit(f"puzzles: {what}")
-
-
-class Books:
-    """The puzzles that come with the program, as the terminal program lists them."""
-
-    def __init__(self):
-        self.solutions = {}
-        for game in GAMES:
-            lines = subprocess.run([os.environ["QUATUOR_CLI"], "puzzles", "list", game],
-                                   capture_output=True, text=True, check=True).stdout
-            for line in lines.splitlines():
-                _, moves, solution = line.split(" | ") if line.count(" | ") == 2 else (None, None, None)
-                if moves:
-                    self.solutions[game, moves] = solution.split()
-
-    def find(self, now):
-        """The solution of the puzzle that is shown; it has just begun."""
-        solution = self.solutions.get((now["board"], " ".join(now["line"])))
-        if not solution:
-            fail(f"no puzzle of {now['board']} begins after {now['line']}")
-        return solution
-
-
-def cells_of(game, move):
-    """The cells to choose, one after the other."""
-    if game == "stratego":
-        return [move, move]  # chosen, and chosen again
-    if move.startswith("x"):
-        return [move[1:]]
-    start, _, goal = move.partition("-")
-    return [start, "exit" if goal == "off" else goal] if goal else [start]
-
-
-def own_turns(game, before, solution):
-    """The moves of the solution that the person has to make: whole turns, in which a removal follows its mill."""
-    own, turn = [], True
-    for index, move in enumerate(solution):
-        if turn:
-            own.append(move)
-        following = solution[index + 1] if index + 1 < len(solution) else ""
-        if not (game == "morris" and following.startswith("x")):
-            turn = not turn
-    return own
-
-
-class Player:
-    def __init__(self, screen, books):
-        self.screen, self.books = screen, books
-        self.data = screen.folder / "data" / "quatuor"
-
-    def told(self, script):
-        """Plays a script; what was shown last."""
-        path = self.screen.folder / "play.script"
-        path.write_text(script + "quit\n")
-        done = subprocess.run(
-            [os.environ["QUATUOR"], "--window", "1000x640", "--narrate", "--mute", "--script", str(path)],
-            env=self.screen.environment, capture_output=True, text=True, timeout=PATIENCE)
-        if done.returncode != 0:
-            fail(f"{script}\n{done.stderr}")
-        lines = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
-        return lines[-1]
-
-    def run(self):
-        path = self.data / "rush.run"
-        return path.read_text().split()[-1] if path.exists() else ""
-
-    def solve(self, now, device):
-        """Solves the puzzle that is shown, as this device would, in another start of the program."""
-        script = RUSH + ("plug\n" if device == "pad" else "")
-        game = now["board"]
-        for move in own_turns(game, now["line"], self.books.find(now)):
-            for cell in cells_of(game, move):
-                script += f"{device} {cell}\n" if device != "pad" else self.steer(cell)
-                script += "wait 0.05\n"
-            script += "wait 1.5\n"
-        before = self.run().count("+")
-        after = self.told(script)
-        if self.run().count("+") != before + 1:
-            fail(f"{device} did not solve {now['board']} {' '.join(now['line'])}: {self.run()}")
-        return after
-
-    @staticmethod
-    def steer(cell):
-        return f"steer {cell}\nwait 0.1\npad a\n"
+def solve(player, now, device):
+    """Solves the puzzle that is shown, as this device would, in another start of the program."""
+    before = player.run().count("+")
+    after = player.told(RUSH + ("plug\n" if device == "pad" else "") + player.solving(now, device))
+    if player.run().count("+") != before + 1:
+        fail(f"{device} did not solve {now['board']} {' '.join(now['line'])}: {player.run()}")
+    return after
 
 
 def kill_in_the_middle(player):
@@ -119,7 +40,7 @@ def kill_in_the_middle(player):
     game, before = now["board"], now["line"]
     solution = player.books.find(now)
     solved = player.run().count("+")
-    for move in own_turns(game, before, solution):
+    for move in own_turns(game, solution):
         for cell in cells_of(game, move):
             window.click(window.place(cell))
             time.sleep(0.05)
@@ -158,22 +79,35 @@ def compare_time_zones(screen, player):
         fail("the daily puzzle depends on the time zone")
 
 
-def duel(player):
-    """Two halves of one keyboard: the left one solves, the right one tries to do it for them."""
+def open_duel(player):
+    """Only Dodgem's puzzles: a board of squares, where the arrows go straight."""
     window = Window(player.screen, "--mute")
     window.wait_for_screen("menu")
     window.press("Arcade")
     window.wait_for_screen("arcade")
     window.press("Puzzles")
-    window.key("Down", "Right", "Right")  # a board of squares, where the arrows go straight
+    window.key("Down", "Right", "Right")
     window.wait("only Dodgem's puzzles are asked for", lambda now: window.words("Dodgem", now))
     window.press("Duel")
     window.wait_for_screen("duel")
+    return window
+
+
+def join(window, button):
+    window.press(button)
+    window.wait("two are asked to sit down", lambda now: window.words("Press to join", now))
     window.key("space", "Return", "Return")
-    now = window.wait("the puzzle is shown", lambda now: now.get("line") and not any(
+    return window.wait("the puzzle is shown", lambda now: now.get("line") and not any(
         "first right answer" in text for text, *_ in now["texts"]))
+
+
+def duel(player):
+    """Two halves of one keyboard: the left one solves, the right one tries to do it for them. Killed after the point, it
+    goes on with the next puzzle."""
+    window = open_duel(player)
+    now = join(window, "Play")
     game, keys = now["board"], {"up": "w", "down": "s", "left": "a", "right": "d"}
-    for move in own_turns(game, now["line"], player.books.find(now)):
+    for move in own_turns(game, player.books.find(now)):
         for cell in cells_of(game, move):
             walk(window, cell, keys)
             window.key("Return")  # the other side
@@ -181,12 +115,37 @@ def duel(player):
             time.sleep(0.3)
         time.sleep(1.5)
     end = time.monotonic() + PATIENCE
-    log = player.data / "puzzles.txt"
-    while not re.search(r" \+ duel$", log.read_text(), re.M):
+    kept = player.data / "duel-dodgem.run"
+    while not kept.read_text().endswith(" 1\n"):
         if time.monotonic() > end:
             fail(f"the left half did not take the point: {window.now}")
         time.sleep(0.05)
     window.kill()
+    window = open_duel(player)
+    window.wait("the score is the same", lambda now: window.words("Player 1 – Player 2 · 1 : 0", now))
+    if join(window, "Continue")["line"] == now["line"]:
+        fail("the duel begins again")
+    window.kill()
+
+
+def duel_by_pads(player):
+    """Two gamepads: each joins a side, and the first one takes the point. The second start goes on with the same puzzle."""
+    joining = 'wait idle\npad a\nwait 0.2\npad2 a\nwait 4\n'
+    opening = "plug\nplug 2\n" + PAGE + 'click "Duel"\nwait idle\nclick "{}"\n' + joining
+    now = player.told(opening.format("Play"))
+    player.told(opening.format("Continue") + player.solving(now, "pad"))
+    if not (player.data / "duel.run").read_text().endswith(" 1\n"):
+        fail("the first gamepad did not take the point")
+
+
+def way_towards(start, goal):
+    dx, dy = goal[0] - start[0], goal[1] - start[1]
+    return ("right" if dx > 0 else "left") if abs(dx) > abs(dy) else ("down" if dy > 0 else "up")
+
+
+def way_off(now):
+    """The focus leaves the board from the chosen man alone, straight over the edge the exit is beyond."""
+    return "right" if now["exit"][0] > max(x for x, _ in now["cells"].values()) else "up"
 
 
 def walk(window, cell, keys):
@@ -196,9 +155,7 @@ def walk(window, cell, keys):
         here = now["focus"]
         if here == cell:
             return
-        start, goal = now["cells"][here], now["exit"] if cell == "exit" else now["cells"][cell]
-        dx, dy = goal[0] - start[0], goal[1] - start[1]
-        way = ("right" if dx > 0 else "left") if abs(dx) > abs(dy) else ("down" if dy > 0 else "up")
+        way = way_off(now) if cell == "exit" else way_towards(now["cells"][here], now["cells"][cell])
         window.key(keys[way])
         window.wait(f"the focus leaves {here}", lambda now: now["focus"] != here)
     fail(f"the focus does not reach {cell}: {window.now['focus']}")
@@ -213,11 +170,12 @@ def main():
         now = player.told(RUSH)
         if "Paused" in str(now["texts"]) or now["screen"] != "rush":
             fail("the run does not go on")
-        for device in ("click", "touch", "pad", "click", "pad", "touch"):
-            now = player.solve(now, device)
+        for device in ("mouse", "touch", "pad", "keys", "mouse", "pad", "keys", "touch"):
+            now = solve(player, now, device)
         end_by_clock(player)
         compare_time_zones(screen, player)
         duel(player)
+        duel_by_pads(player)
     print("a rush, killed once and played with every device, is in the table")
 
 

@@ -1,4 +1,7 @@
 #!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Quatuor authors
+# SPDX-License-Identifier: MIT
+
 """Whose turn it is can be seen from across the room, with the eyes half closed: on rendered frames of every theme, the panel of the
 player to move is much lighter than the other one, whoever it is."""
 import pathlib
@@ -25,7 +28,7 @@ screenshot {0}/second.png
 """
 SIZE = 1280, 800
 PANELS = (30, 70, 220, 330), (1030, 70, 220, 330)  # x, y, width, height: well inside both panels at this size
-RATIO = 1.5  # of linear light: obvious on a blurred picture, whatever the colours of the armies
+RATIO = 1.8  # of linear light: obvious on a blurred picture, whatever the colours of the armies
 
 
 def rows_of(path):

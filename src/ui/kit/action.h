@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What players do, with any device. The platform translates its events into these. */
 #ifndef UI_KIT_ACTION_H
 #define UI_KIT_ACTION_H
@@ -64,6 +67,7 @@ struct action {
     int step;
     bool pressed;
     bool repeat;            /* the key is held down */
+    bool round;             /* of ACTION_SCRUB: by whole pages, and after the last one the first */
     float x, y;             /* in pixels of the window */
     char name[ACTION_NAME]; /* of the key or button, as in bindings.h, or the letter; empty for
                                pointers */

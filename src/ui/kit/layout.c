@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/layout.h"
 
 #include "ui/kit/canvas.h"
@@ -44,7 +47,7 @@ static void place_portrait(struct layout *l, struct rect area)
 {
     float u = l->unit, gap = 0.5f * u, line = 1.6f * u;
     float spare = area.h - area.w * board_aspect - line - 4 * gap;
-    float card = clamped(spare * 0.36f, 5.2f * u, 9 * u);
+    float card = clamped(spare * 0.33f, 5.2f * u, 9 * u);
     l->player[1] = cut_top(&area, card);
     cut_top(&area, gap);
     struct rect bottom = cut_bottom(&area, clamped(spare - 2 * card, 5 * u, 14 * u));
@@ -80,19 +83,22 @@ struct folded_page layout_fold(const struct layout *l)
 /* What to do and what can be done come first. */
 static void place_folded(struct layout *l)
 {
-    float u = l->unit, gap = 0.6f * u, line = 1.6f * u;
+    float u = l->unit, gap = 0.6f * u, line = 1.6f * u, card = 15.6f * u; /* a clock and men */
     struct folded_page folded = layout_fold(l);
     l->timeline = cut_bottom(&folded.board, line);
     cut_bottom(&folded.board, 0.3f * u);
     l->board = folded.board;
-    l->player[0] = cut_top(&folded.column, 13 * u);
+    l->player[0] = cut_top(&folded.column, card);
     cut_top(&folded.column, gap);
-    l->player[1] = cut_top(&folded.column, 13 * u);
+    l->player[1] = cut_top(&folded.column, card);
     cut_top(&folded.column, gap);
     l->tools = cut_top(&folded.column, 14 * u);
     cut_top(&folded.column, gap);
     l->moves = folded.column;
 }
+
+/* In units; a tall page with text of the usual size is wider. */
+#define NARROW_W 31.9f
 
 const int text_scales[TEXT_SCALES] = {100, 125, 150, 175, 200};
 
@@ -101,7 +107,7 @@ static void place_all(struct layout *l)
     float u = l->unit;
     struct rect all = {0, 0, l->width, l->height};
     l->prompts = cut_bottom(&all, l->prompts.h);
-    float side = (l->folded ? 0.5f : 1.2f) * u;
+    float side = (l->folded ? 0.5f : l->narrow ? 0.6f : 1.2f) * u;
     l->page = (struct rect){all.x + side, all.y + 0.9f * u, all.w - 2 * side, all.h - 1.2f * u};
     if (l->folded)
         place_folded(l);
@@ -121,17 +127,20 @@ void layout_for(struct layout *l, float width, float height, float scale)
     l->portrait = height > width * 1.05f;
     float unit = l->portrait ? smaller(width / 34, height / 54) : smaller(width / 64, height / 38);
     l->unit = (unit < 9 ? 9 : unit) * scale;
+    l->narrow = l->portrait && width < NARROW_W * l->unit;
     l->prompts.h = (l->portrait ? 3.5f : 1.9f) * l->unit;
     place_all(l);
 }
 
 static struct page_need with_usual(struct page_need need)
 {
-    static const struct page_need usual = {62, 37, 32, 50, 0};
+    static const struct page_need usual = {
+        .wide_w = 62, .wide_h = 37, .tall_w = NARROW_W, .tall_h = 50};
     need.wide_w = need.wide_w > 0 ? need.wide_w : usual.wide_w;
     need.wide_h = need.wide_h > 0 ? need.wide_h : usual.wide_h;
     need.tall_w = need.tall_w > 0 ? need.tall_w : usual.tall_w;
     need.tall_h = need.tall_h > 0 ? need.tall_h : usual.tall_h;
+    need.narrow_h = need.narrow_h > 0 ? need.narrow_h : need.tall_h;
     return need;
 }
 
@@ -139,23 +148,21 @@ void layout_extend(struct layout *l, const struct page_need *wanted)
 {
     struct page_need need = with_usual(*wanted);
     float u = l->unit;
-    bool narrow = l->width < (l->portrait ? need.tall_w : need.wide_w) * u;
-    l->folded = narrow && need.column_h > 0;
-    l->portrait |= narrow && !l->folded;
-    struct point least =
-        l->portrait ? point_at(need.tall_w, need.tall_h) : point_at(need.wide_w, need.wide_h);
+    bool cramped = l->width < (l->portrait ? need.tall_w : need.wide_w) * u;
+    l->folded = cramped && need.column_h > 0;
+    l->portrait |= cramped && !l->folded;
+    float least = l->narrow ? need.narrow_h : l->portrait ? need.tall_h : need.wide_h;
     if (l->folded)
-        least = point_at(0, need.column_h + (l->seen.y > l->seen.x ? 0.6f * l->seen.y / u : 0));
+        least = need.column_h + (l->seen.y > l->seen.x ? 0.6f * l->seen.y / u : 0);
     l->portrait &= !l->folded; /* each panel is as in a wide window */
-    l->width = larger(l->width, least.x * u);
-    l->height = larger(l->height, least.y * u);
+    l->narrow &= !l->folded;
+    l->height = larger(l->height, least * u);
     place_all(l);
 }
 
 void layout_look_at(struct layout *l, struct point corner)
 {
-    l->corner = point_at(clamped(corner.x, 0, l->width - l->seen.x),
-                         clamped(corner.y, 0, l->height - l->seen.y));
+    l->corner = point_at(0, clamped(corner.y, 0, l->height - l->seen.y));
     place_all(l); /* a board stays where it is seen */
     l->prompts =
         (struct rect){l->corner.x, l->corner.y + l->seen.y - l->prompts.h, l->seen.x, l->prompts.h};

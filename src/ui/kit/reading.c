@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/reading.h"
 
 #include <math.h>
@@ -6,9 +9,27 @@
 #include "base/i18n.h"
 #include "ui/kit/words.h"
 
-static bool is_text(const struct draw *draw)
+/* Its edges count: a text may end there. */
+static bool holds(struct rect box, const struct draw *draw)
 {
-    return draw->type == DRAW_TEXT && draw->colour.a > 0;
+    return rect_has(rect_inset(box, -1), draw->box.x, draw->box.y);
+}
+
+/* Other words stand for it. */
+static bool is_replaced(const struct reading *reading, const struct draw *text)
+{
+    for (int i = reading->first; i < reading->end; i++) {
+        const struct draw *draw = &reading->canvas->list[i];
+        if (draw->type == DRAW_SAID && holds(draw->box, text))
+            return true;
+    }
+    return false;
+}
+
+static bool is_read(const struct reading *reading, const struct draw *draw)
+{
+    return draw->type == DRAW_SAID || (draw->type == DRAW_TEXT && draw->colour.a > 0 &&
+                                       !is_replaced(reading, draw));
 }
 
 static bool in_widgets(const struct form *form, const struct draw *draw)
@@ -31,7 +52,7 @@ static bool is_left_out(const struct reading *reading, const struct draw *draw)
 static bool continues(const struct draw *line, const struct draw *next)
 {
     float step = next->box.y - line->box.y;
-    return next->size == line->size && next->align == line->align &&
+    return line->type == DRAW_TEXT && next->type == DRAW_TEXT && next->size == line->size && next->align == line->align &&
            fabsf(next->box.x - line->box.x) < 1 &&
            fabsf(step - text_height((enum text_size)line->size)) < 1;
 }
@@ -48,10 +69,11 @@ void reading_page(const struct reading *reading, void (*read)(const char *text, 
         if (draw->type == DRAW_CLIP)
             clip = draw->box;
         bool cut = clip.w > 0 && !rect_has(clip, draw->box.x, draw->box.y);
-        if (!is_text(draw) || cut || is_left_out(reading, draw))
+        if (!is_read(reading, draw) || cut || is_left_out(reading, draw))
             continue;
         if (before && !continues(before, draw)) {
-            read(text, data);
+            if (*text)
+                read(text, data);
             words = words_into(text, sizeof text);
         } else if (before) {
             words_add(&words, " ");
@@ -59,7 +81,7 @@ void reading_page(const struct reading *reading, void (*read)(const char *text, 
         words_add(&words, reading->canvas->text + draw->text);
         before = draw;
     }
-    if (before)
+    if (*text)
         read(text, data);
 }
 
@@ -68,7 +90,7 @@ static void read_drawn(const struct reading *reading, struct rect box, struct wo
     const struct draw *before = NULL;
     for (int i = reading->first; i < reading->end; i++) {
         const struct draw *draw = &reading->canvas->list[i];
-        if (!is_text(draw) || !rect_has(box, draw->box.x, draw->box.y))
+        if (!is_read(reading, draw) || !rect_has(box, draw->box.x, draw->box.y))
             continue;
         if (before)
             words_add(words, continues(before, draw) ? " " : ", ");

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/row_list.h"
 
 #include <math.h>
@@ -5,12 +8,18 @@
 #include "ui/kit/audio.h"
 #include "ui/kit/scroll_bar.h"
 
-static const float row_height = 3.7f, row_gap = 0.4f; /* in units; two lines of text */
+static const float row_gap = 0.4f; /* in units */
+
+/* Two lines of text; four where they are narrow. */
+static float row_height(const struct row_frame *frame)
+{
+    return frame->layout->narrow ? 6.6f : 3.7f;
+}
 
 static int rows_shown(const struct row_frame *frame)
 {
     float u = frame->layout->unit;
-    return (int)clamped((frame->area.h + row_gap * u) / (row_height * u), 1,
+    return (int)clamped((frame->area.h + row_gap * u) / (row_height(frame) * u), 1,
                         (float)frame->rows_max);
 }
 
@@ -150,10 +159,14 @@ bool row_list_action(struct row_list *list, const struct row_frame *frame,
         frame->form->focus = frame->id + list->selected;
     if (handle_hold(list, frame, action) || walk(list, frame, action))
         return true;
-    if (action->type == ACTION_WHEEL) {
+    int shown = rows_shown(frame), below = list->first + shown;
+    if (action->type == ACTION_SCRUB && action->round) {
+        int last_of_next = limited(below + shown - 1, 0, list->count - 1);
+        row_list_choose(list, frame, below < list->count ? last_of_next : 0);
+    } else if (action->type == ACTION_WHEEL) {
         scroll(list, frame, list->first + action->step);
     } else if (action->type == ACTION_SCRUB) {
-        int page = rows_shown(frame) > 1 ? rows_shown(frame) - 1 : 1;
+        int page = shown > 1 ? shown - 1 : 1;
         row_list_choose(list, frame,
                         limited(list->selected + action->step * page, 0, list->count - 1));
     } else {

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/widgets.h"
 
 #include <assert.h>
@@ -21,7 +24,7 @@ struct widget *form_add(struct form *form, enum widget_type type, int id, struct
     struct widget *widget = &form->list[form->count];
     if (form->count < WIDGETS_MAX)
         form->count++;
-    *widget = (struct widget){.id = id, .type = type, .box = box};
+    *widget = (struct widget){.id = id, .type = type, .box = box, .stacked = form->stacked};
     snprintf(widget->label, sizeof widget->label, "%s", label);
     return widget;
 }
@@ -66,9 +69,15 @@ struct widget *form_tabs(struct form *form, int id, struct rect box, const char 
     return widget;
 }
 
+static int tabs_across(const struct widget *widget)
+{
+    return widget->across > 0 ? widget->across : widget->parts;
+}
+
 struct rect widget_tab(const struct widget *widget, int index)
 {
-    return rect_in_grid(widget->box, widget->parts, 1, widget->box.w * 0.012f, index);
+    int across = tabs_across(widget), rows = (widget->parts + across - 1) / across;
+    return rect_in_grid(widget->box, across, rows, widget->box.w * 0.012f, index);
 }
 
 int pick_part(const struct pick *pick, const struct widget *widget)
@@ -97,20 +106,35 @@ static const struct widget *widget_under(const struct form *form, float x, float
     return NULL;
 }
 
-/* Where the values of choices and sliders begin; without a label they have the whole width. */
-static float value_left(const struct widget *widget)
+/* Where the value of a choice or slider is; without a label it has the whole width. */
+static struct rect value_box(const struct widget *widget)
 {
-    return widget->box.x + (*widget->label ? widget->box.w * 0.48f : widget->box.h * 0.2f);
+    struct rect box = widget->box;
+    if (!*widget->label) {
+        cut_left(&box, 0.2f * box.h);
+    } else if (widget->stacked) {
+        cut_top(&box, 0.46f * box.h);
+        cut_left(&box, 0.35f * box.h);
+    } else {
+        cut_left(&box, 0.48f * box.w);
+    }
+    return box;
+}
+
+/* Where a ladder's label and value are, above its steps. */
+static float ladder_words(const struct widget *widget)
+{
+    return (widget->stacked ? 0.6f : 0.42f) * widget->box.h;
 }
 
 static struct rect slider_track(const struct widget *widget)
 {
-    float left = value_left(widget), h = widget->box.h;
+    struct rect box = widget->type == WIDGET_LADDER ? widget->box : value_box(widget);
+    float h = box.h;
     if (widget->type == WIDGET_LADDER)
-        return (struct rect){widget->box.x + h * 0.3f, widget->box.y + h * 0.66f,
-                             widget->box.w - h * 0.6f, h * 0.1f};
-    return (struct rect){left + h * 0.3f, widget->box.y + h * 0.42f,
-                         widget->box.x + widget->box.w - left - h * 0.9f, h * 0.16f};
+        return (struct rect){box.x + h * 0.3f, box.y + ladder_words(widget) + h * 0.2f,
+                             box.w - h * 0.6f, h * 0.1f};
+    return (struct rect){box.x + h * 0.3f, box.y + h * 0.42f, box.w - h * 0.9f, h * 0.16f};
 }
 
 static const struct widget *focused(struct form *form)
@@ -197,11 +221,13 @@ static struct pick slide_to(const struct widget *widget, float x)
     return (struct pick){.id = widget->id, .level = clamped((x - track.x) / track.w, 0, 1)};
 }
 
-static struct pick take_tab(const struct widget *widget, float x)
+static struct pick take_tab(const struct widget *widget, float x, float y)
 {
     struct pick pick = picked(widget, 0);
-    float part = (x - widget->box.x) / widget->box.w * (float)widget->parts;
-    pick.level = clamped(floorf(part) / (float)(widget->parts - 1), 0, 1);
+    int across = tabs_across(widget), rows = (widget->parts + across - 1) / across;
+    float column = floorf((x - widget->box.x) / widget->box.w * (float)across);
+    float row = floorf((y - widget->box.y) / widget->box.h * (float)rows);
+    pick.level = clamped((row * (float)across + column) / (float)(widget->parts - 1), 0, 1);
     return pick;
 }
 
@@ -228,11 +254,11 @@ static struct pick release(struct form *form, const struct action *action)
     if (!under || under->id != pressed || slides(under))
         return (struct pick){.id = 0, .level = -1};
     if (under->type == WIDGET_CHOICE) {
-        float middle = (value_left(under) + under->box.x + under->box.w) / 2;
-        return picked(under, action->x < middle && action->x > value_left(under) ? -1 : 1);
+        struct rect value = value_box(under);
+        return picked(under, action->x < rect_cx(value) && action->x > value.x ? -1 : 1);
     }
     if (under->type == WIDGET_TABS)
-        return take_tab(under, action->x);
+        return take_tab(under, action->x, action->y);
     return picked(under, 0);
 }
 
@@ -283,8 +309,8 @@ static void draw_step(struct canvas *canvas, struct point tip, float size, int s
 static void draw_value(const struct widget *widget, const struct theme *theme,
                        struct canvas *canvas, bool lit)
 {
-    struct rect box = widget->box;
-    float left = value_left(widget), right = box.x + box.w - box.h * 0.35f, y = rect_cy(box);
+    struct rect box = value_box(widget);
+    float left = box.x, right = box.x + box.w - box.h * 0.35f, y = rect_cy(box);
     struct colour arrow =
         faded(theme->tone[lit ? TONE_CAN : TONE_DIM], widget->disabled ? 0.4f : 1);
     float size = box.h * 0.16f;
@@ -313,11 +339,15 @@ static void draw_ladder(const struct widget *widget, const struct theme *theme,
 {
     struct rect track = slider_track(widget), box = widget->box, done = track;
     float step = track.w / (float)(widget->parts - 1), y = rect_cy(track);
-    struct rect words = {track.x, box.y + box.h * 0.08f, track.w, box.h * 0.42f};
+    struct rect words = {track.x, box.y + box.h * 0.08f, track.w, ladder_words(widget)};
+    struct rect label =
+        widget->stacked ? cut_top(&words, 0.45f * words.h) : cut_left(&words, 0.4f * words.w);
     struct colour gold = theme->tone[TONE_CAN], way = faded(theme->tone[TONE_TEXT], 0.3f);
-    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_DIM]),
-                 cut_left(&words, words.w * 0.4f), widget->label);
-    canvas_label(canvas, text_right(TEXT_LARGE, theme->tone[TONE_TEXT]), words, widget->value);
+    canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_DIM]), label, widget->label);
+    canvas_label(canvas,
+                 (struct text_style){TEXT_LARGE, widget->stacked ? ALIGN_LEFT : ALIGN_RIGHT,
+                                     theme->tone[TONE_TEXT]},
+                 words, widget->value);
     done.w = step * (float)widget->part;
     canvas_fill(canvas, track, track.h / 2, faded(theme->tone[TONE_TEXT], 0.18f));
     canvas_fill(canvas, done, track.h / 2, faded(gold, lit ? 1 : 0.75f));
@@ -356,13 +386,21 @@ static void draw_tabs(const struct paint *paint, const struct widget *widget, bo
     }
 }
 
+static const float label_margin = 0.8f, label_least_margin = 0.3f; /* in units */
+
 /* The margins beside a label give way before the label is cut. */
 static struct rect label_box(const struct widget *widget, float unit)
 {
     struct rect box = widget->box;
     float spare = (box.w - text_width(TEXT_SMALL, widget->label)) / 2;
-    float margin = clamped(spare, 0.3f * unit, 0.8f * unit);
+    float margin = clamped(spare, label_least_margin * unit, label_margin * unit);
     return (struct rect){box.x + margin, box.y, box.w - 2 * margin, box.h};
+}
+
+bool button_label_fits(struct rect box, float unit, const char *label)
+{
+    box.w -= 2 * label_least_margin * unit;
+    return canvas_label_fits(box, label);
 }
 
 /* Dark words on gold; the focus is a bright line outside. */
@@ -418,7 +456,10 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
     if (widget->type == WIDGET_LADDER) {
         draw_ladder(widget, theme, canvas, lit);
     } else if (has_steps(widget)) {
-        label.w = value_left(widget) - label.x;
+        if (widget->stacked)
+            label.h = value_box(widget).y - label.y;
+        else
+            label.w = value_box(widget).x - label.x;
         if (*widget->label)
             canvas_label(canvas, text_left(TEXT_BODY, text), label, widget->label);
         if (widget->type == WIDGET_CHOICE)
@@ -426,9 +467,15 @@ static void draw_widget(const struct paint *paint, const struct widget *widget, 
         else
             draw_slider(widget, theme, canvas, lit);
     } else if (widget->type == WIDGET_BUTTON && *widget->value) {
-        canvas_label(canvas, text_left(TEXT_BODY, text),
-                     cut_left(&label, text_width(TEXT_BODY, widget->label) + unit), widget->label);
-        canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), label, widget->value);
+        struct rect words = widget->stacked
+                                ? cut_top(&label, 0.52f * label.h)
+                                : cut_left(&label, text_width(TEXT_BODY, widget->label) + unit);
+        canvas_label(canvas, text_left(TEXT_BODY, text), words, widget->label);
+        cut_bottom(&label, widget->stacked ? 0.2f * label.h : 0);
+        canvas_label(canvas,
+                     (struct text_style){TEXT_SMALL, widget->stacked ? ALIGN_LEFT : ALIGN_RIGHT,
+                                         theme->tone[TONE_DIM]},
+                     label, widget->value);
     } else if (widget->type == WIDGET_BUTTON) {
         canvas_label(canvas, text_centred(TEXT_BODY, text), label, widget->label);
     } else if (widget->type == WIDGET_EARLIER || widget->type == WIDGET_LATER) {

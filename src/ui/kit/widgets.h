@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Buttons, choices and sliders of a menu. A screen lists its widgets again before every action and
  * every frame (form_begin, form_button …); the form remembers only the focus and the pressed
  * widget, so there is no second copy of the screen's state. Mouse, touch, keys and gamepad all go
@@ -32,6 +35,7 @@ struct widget {
     float level;                       /* of a slider, 0…1 */
     int parts;                         /* steps of a ladder, tabs */
     int part;                          /* the one it stands at, from 0 */
+    int across;                        /* tabs in a row; the others follow below. 0: all */
     const char *tabs[WIDGET_TABS_MAX]; /* their words, in the player's language */
     float picture;                     /* how much of each tab, from the top, the screen draws */
     const char *help;                  /* one sentence, shown while it has the focus; or NULL */
@@ -39,11 +43,13 @@ struct widget {
     bool primary; /* the one most people want next: its label is highlighted */
     bool golden;  /* … and it is filled with gold: the one thing to do */
     bool chosen;  /* of several cards, the current one */
+    bool stacked; /* its value is below its label */
 };
 
 struct form {
     int count;
     struct widget list[WIDGETS_MAX + 1]; /* the last one absorbs what does not fit, uncounted */
+    bool stacked;                        /* set by the screen: so are all widgets it adds */
     int focus;                           /* id, 0 none yet */
     int pressed;                         /* id of the widget the pointer went down on */
     bool focus_visible;
@@ -85,6 +91,8 @@ struct pick form_action(struct form *form, const struct action *action);
 void form_draw(struct form *form, const struct theme *theme, const struct layout *layout,
                struct canvas *canvas);
 const struct widget *form_widget(const struct form *form, int id);
+/* Whether a button of this size shows its label whole. */
+bool button_label_fits(struct rect box, float unit, const char *label);
 /* Height of the line of help where it stays at the lower edge of the window, in units. */
 static const float form_pinned_help = 2.8f;
 /* A strip with one line about the widget in focus. */

@@ -1,6 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/kit/words.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "base/i18n.h"
 
 struct words words_into(char *text, size_t size)
 {
@@ -24,6 +30,20 @@ void words_add_item(struct words *words, const char *text)
     if (words->used > 0)
         words_add(words, ", ");
     words_add(words, text);
+}
+
+void words_add_figure(struct words *words, const char *heading, const char *figure)
+{
+    char item[120];
+    snprintf(item, sizeof item, _("%s: %s"), heading, figure);
+    words_add_item(words, item);
+}
+
+void words_add_count(struct words *words, const char *heading, int count)
+{
+    char figure[16];
+    snprintf(figure, sizeof figure, "%d", count);
+    words_add_figure(words, heading, figure);
 }
 
 static int ends_with(const char *text, const char *mark)

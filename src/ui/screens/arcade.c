@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The arcade: circuits to begin or to go on with, and their high scores; puzzles on a second page.
  */
 #include "ui/screens/arcade.h"
@@ -92,10 +95,30 @@ static void enter(struct app *app)
 
 /* ---- layout: the cards and the table beside them, or below ---- */
 
+/* In units. */
+static const float card_height = 6.4f, card_gap = 0.5f, narrow_panel = 41, button_height = 2.5f;
+
+/* Of the cards where one scrolls through them: circuits, or puzzles and a choice of games. */
+static float all_cards(void)
+{
+    int most = state.count > PUZZLE_CARDS + 1 ? state.count : PUZZLE_CARDS + 1;
+    return (float)most * (card_height + card_gap) - card_gap;
+}
+
+static float buttons_height(const struct app *app)
+{
+    return app->layout.narrow ? 2 * button_height + card_gap : button_height;
+}
+
+static struct page_need need_of(struct app *app)
+{
+    return (struct page_need){.narrow_h = all_cards() + narrow_panel + buttons_height(app) + 12};
+}
+
 static struct arcade_places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
-    float u = l->unit, gap = 0.5f * u;
+    float u = l->unit, gap = card_gap * u;
     struct rect area = l->page;
     float w = smaller(area.w, 64 * u);
     area = (struct rect){rect_cx(area) - w / 2, area.y, w, area.h};
@@ -103,15 +126,17 @@ static struct arcade_places places_of(const struct app *app)
     places.tabs = cut_top(&area, 2.4f * u);
     places.tabs = rect_around(rect_cx(area), rect_cy(places.tabs), smaller(w, 30 * u), 2.2f * u);
     cut_top(&area, gap);
-    places.buttons = cut_bottom(&area, 2.5f * u);
+    places.buttons = cut_bottom(&area, buttons_height(app) * u);
     cut_bottom(&area, 0.6f * u);
-    places.cards = l->portrait ? cut_top(&area, area.h * 0.55f) : cut_left(&area, area.w * 0.54f);
+    places.cards = l->narrow     ? cut_top(&area, all_cards() * u)
+                   : l->portrait ? cut_top(&area, area.h * 0.55f)
+                                 : cut_left(&area, area.w * 0.54f);
     if (l->portrait)
         cut_top(&area, gap);
     else
         cut_left(&area, 1.6f * u);
     places.panel = area;
-    area = rect_inset(places.panel, 1.1f * u);
+    area = rect_inset(places.panel, (l->narrow ? 0.7f : 1.1f) * u);
     places.heading = cut_top(&area, 2.4f * u);
     places.body = area;
     return places;
@@ -119,20 +144,21 @@ static struct arcade_places places_of(const struct app *app)
 
 struct rect arcade_card(const struct app *app, struct rect column, int count, int index)
 {
-    float u = app->layout.unit, gap = 0.5f * u;
-    float h = smaller(6.4f * u, (column.h + gap) / (float)(count > 0 ? count : 1) - gap);
+    float u = app->layout.unit, gap = card_gap * u;
+    float h = smaller(card_height * u, (column.h + gap) / (float)(count > 0 ? count : 1) - gap);
     return (struct rect){column.x, column.y + (h + gap) * (float)index, column.w, h};
 }
 
-/* Beside the way back. */
+/* Beside the way back, or above it. */
 static void list_mistakes(const struct app *app, struct rect *back)
 {
     char label[WIDGET_LABEL];
-    float gap = 0.5f * app->layout.unit;
+    int across = app->layout.narrow ? 1 : 2;
+    struct rect box = places_of(app).buttons;
+    float gap = card_gap * app->layout.unit;
     snprintf(label, sizeof label, _("Your mistakes: %d"), state.mistakes);
-    *back = places_of(app).buttons;
-    form_button(&state.form, ID_MISTAKES, cut_left(back, (back->w - gap) / 2), label);
-    cut_left(back, gap);
+    form_button(&state.form, ID_MISTAKES, rect_in_grid(box, across, 2 / across, gap, 0), label);
+    *back = rect_in_grid(box, across, 2 / across, gap, 1);
 }
 
 static void list_circuits(const struct app *app, struct rect column)
@@ -149,6 +175,7 @@ static void list_widgets(struct app *app)
 {
     struct arcade_places places = places_of(app);
     form_begin(&state.form);
+    state.form.stacked = app->layout.narrow;
     form_tabs(&state.form, ID_PAGE, places.tabs, (const char *[]){_("Circuits"), _("Puzzles")}, 2)
         ->part = state.page;
     if (state.page == PAGE_PUZZLES)
@@ -156,8 +183,8 @@ static void list_widgets(struct app *app)
     else
         list_circuits(app, places.cards);
     struct rect back = places.buttons;
-    back =
-        rect_around(rect_cx(back), rect_cy(back), smaller(back.w, 18 * app->layout.unit), back.h);
+    back = rect_around(rect_cx(back), rect_cy(back), smaller(back.w, 18 * app->layout.unit),
+                       button_height * app->layout.unit);
     if (state.mistakes > 0)
         list_mistakes(app, &back);
     form_button(&state.form, ID_BACK, back, _("Back"));
@@ -240,7 +267,8 @@ struct rect arcade_draw_card(const struct app *app, struct canvas *canvas, struc
 {
     float u = app->layout.unit;
     app_draw_panel(app, canvas, *box, lit);
-    struct rect sign = rect_inset(cut_left(box, box->h), 0.35f * u);
+    float side = smaller(box->h, 0.27f * box->w);
+    struct rect sign = rect_inset(rect_centred(cut_left(box, side), side), 0.35f * u);
     cut_left(box, 0.6f * u);
     cut_right(box, 0.4f * u);
     return sign;
@@ -249,10 +277,11 @@ struct rect arcade_draw_card(const struct app *app, struct canvas *canvas, struc
 void arcade_draw_words(const struct app *app, struct canvas *canvas, struct rect box,
                        const struct card_words *words)
 {
-    float u = app->layout.unit, spare = clamped((box.h - 3.4f * u) / 2, 0, 2 * u);
+    float u = app->layout.unit, lines = app->layout.narrow ? 6 : 3.4f;
+    float spare = clamped((box.h - lines * u) / 2, 0, 2 * u);
     cut_top(&box, spare);
     cut_bottom(&box, spare);
-    struct rect name = cut_top(&box, 0.6f * box.h);
+    struct rect name = cut_top(&box, (app->layout.narrow ? 0.45f : 0.6f) * box.h);
     canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), name, words->name);
     canvas_label(canvas,
                  text_left(TEXT_SMALL, app->theme.tone[words->running ? TONE_CAN : TONE_DIM]), box,
@@ -337,6 +366,7 @@ const struct screen screen_arcade = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .enter = enter,
     .action = action,
     .tick = tick,

@@ -1,12 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The arcade's page of puzzles: one card per mode, and what there is to know about it. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utc.h"
 #include "core/registry.h"
 #include "core/time_control.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/run_signs.h"
 #include "ui/score_table.h"
 #include "ui/screens/arcade.h"
@@ -25,6 +30,7 @@ static struct {
         int solved;
         int64_t left;
     } rush, streak;
+    char duel[160]; /* how a duel that was left stands; empty: there is none */
     int rating_count;
     struct {
         const struct game *game;
@@ -57,7 +63,7 @@ static struct run_sign sign_of(const struct puzzle_run_rules *rules)
     struct kept_run kept;
     struct run_sign sign = {.there = false};
     puzzle_run_table(rules, chosen_game(), table);
-    if (!puzzle_shelf_find(table, chosen_game(), &kept))
+    if (puzzle_shelf_find(table, chosen_game(), &kept) != KEPT_HERE)
         return sign;
     sign = (struct run_sign){true, kept.run.solved, kept.run.left};
     puzzle_run_free(&kept.run);
@@ -78,10 +84,17 @@ static void rate(const struct app *app)
     }
 }
 
-static void find_runs(void)
+static void find_runs(const struct app *app)
 {
     state.rush = sign_of(&puzzle_rush);
     state.streak = sign_of(&puzzle_streak);
+    struct kept_duel kept;
+    state.duel[0] = '\0';
+    if (duel_shelf_find(chosen_game(), &kept) != KEPT_HERE)
+        return;
+    identify_players(app, kept.players);
+    duel_page_score(&kept, state.duel);
+    puzzle_duel_free(&kept.duel);
 }
 
 void arcade_puzzles_enter(struct app *app)
@@ -89,7 +102,7 @@ void arcade_puzzles_enter(struct app *app)
     if (!puzzle_shelf_open(app))
         return;
     daily_list(app, &state.daily);
-    find_runs();
+    find_runs(app);
     rate(app);
 }
 
@@ -108,7 +121,7 @@ static const char *const names[PUZZLE_CARDS] = {[CARD_DAILY] = N_("Today’s puz
 
 static struct rect choice_place(const struct app *app, struct rect *column)
 {
-    struct rect row = cut_top(column, 2.2f * app->layout.unit);
+    struct rect row = cut_top(column, (app->layout.narrow ? 4.2f : 2.2f) * app->layout.unit);
     cut_top(column, 0.5f * app->layout.unit);
     return row;
 }
@@ -155,7 +168,7 @@ void arcade_puzzles_pick(struct app *app, struct pick pick)
         break;
     default:
         state.game = (state.game + (pick.step < 0 ? choices - 1 : 1)) % choices;
-        find_runs();
+        find_runs(app);
     }
 }
 
@@ -204,8 +217,11 @@ static bool describe(int card, char *text, size_t size)
         snprintf(text, size, "%s", _("Puzzles as strong as you are"));
         return false;
     default:
-        snprintf(text, size, "%s", _("Two players, the same puzzles: best of nine"));
-        return false;
+        if (*state.duel)
+            snprintf(text, size, _("Go on: %s"), state.duel);
+        else
+            snprintf(text, size, "%s", _("Two players, the same puzzles: best of nine"));
+        return *state.duel;
     }
 }
 
@@ -215,13 +231,15 @@ static void draw_calendar(const struct app *app, struct canvas *canvas, struct r
 {
     struct colour colour = app->theme.tone[TONE_CAN];
     float w = 0.07f * box.w;
-    char day[8];
+    char date[UTC_TEXT];
     struct rect page = rect_around(rect_cx(box), rect_cy(box), 0.72f * box.w, 0.72f * box.h);
     canvas_frame(canvas, page, 0.1f * box.w, w, colour);
     struct rect head = cut_top(&page, 0.26f * page.h);
     canvas_fill(canvas, head, 0.08f * box.w, colour);
-    snprintf(day, sizeof day, "%d", solved_today() % 100);
-    canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), page, day);
+    utc_write(86400 * state.daily.day, date); /* the day of the month, 2026-11-18 */
+    date[10] = '\0';
+    canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), page,
+                 date + (date[8] == '0' ? 9 : 8));
 }
 
 static void draw_stopwatch(const struct app *app, struct canvas *canvas, struct rect box)
@@ -280,7 +298,7 @@ static void draw_row(const struct app *app, struct canvas *canvas, struct rect *
                      const struct game *game, const char *value)
 {
     float u = app->layout.unit;
-    struct rect row = cut_top(box, 2.2f * u);
+    struct rect row = cut_top(box, (app->layout.narrow ? 2.8f : 2.2f) * u);
     struct rect right = cut_right(&row, smaller(9 * u, 0.45f * row.w));
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), row, _(game->name));
     canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]), right, value);
@@ -354,7 +372,7 @@ void arcade_puzzles_draw(struct app *app, struct canvas *canvas, const struct fo
         struct rect box = arcade_card(app, column, PUZZLE_CARDS, i);
         bool lit =
             form->focus == ARCADE_PUZZLES + i && (form->focus_visible || app->layout.show_focus);
-        char line[120];
+        char line[200];
         bool running = describe(i, line, sizeof line);
         draw_sign(app, canvas, arcade_draw_card(app, canvas, &box, lit), i);
         arcade_draw_words(app, canvas, box, &(struct card_words){_(names[i]), line, running});

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The result of a game of a circuit: points that add up, lives, and on to the next opponent. */
 #include <stdio.h>
 #include <string.h>
@@ -121,8 +124,10 @@ static void draw_line(const struct app *app, struct canvas *canvas, struct rect 
     if (t <= 0)
         return;
     tally_format(tally_counted(values[index], t), number);
+    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]),
+                 cut_right(&row, text_width(TEXT_BODY, number)), number);
+    cut_right(&row, 0.4f * app->layout.unit);
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), row, words[index]);
-    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]), row, number);
 }
 
 /* The sum grows with its parts. */
@@ -139,7 +144,8 @@ static int sum_so_far(const struct bout_points *points)
 static void draw_points(const struct app *app, struct canvas *canvas, struct rect box)
 {
     struct bout_points points = circuit_points(&app->session.match);
-    float u = app->layout.unit, h = smaller(1.5f * u, box.h / (LINES + 1.3f));
+    float u = app->layout.unit, two_lines = 1.9f * text_height(TEXT_SMALL); /* of long words */
+    float h = smaller(larger(1.5f * u, two_lines), box.h / (LINES + 1.3f));
     char number[TALLY_TEXT];
     for (int i = 0; i < LINES; i++)
         draw_line(app, canvas, cut_top(&box, h), i, &points);
@@ -204,10 +210,17 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     match_reason(match, match->length, reason);
     struct stage_text text = {_(titles[end]), reason, "", "", end == BOUT_WON};
     result_stage_draw(app, canvas, state.shown, &text);
-    struct rect box = result_stage_places(app, true).aside;
+    struct rect box = result_stage_places(app).aside;
     app_draw_dialog(app, canvas, box);
     box = rect_inset(box, panel_margin * app->layout.unit);
-    draw_head(app, canvas, &box);
+    struct rect head = box;
+    if (box.w > 2 * box.h) { /* side by side */
+        head = cut_left(&box, 0.45f * box.w);
+        cut_left(&box, app->layout.unit);
+        draw_head(app, canvas, &head);
+    } else {
+        draw_head(app, canvas, &box);
+    }
     if (end == BOUT_LOST)
         draw_loss(app, canvas, box);
     else

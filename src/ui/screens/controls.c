@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/controls.h"
 #include "base/i18n.h"
 #include "ui/app.h"
@@ -35,13 +38,42 @@ static int rows_in_column(const struct layout *layout)
     return rows_for(layout, end_control() - first_control());
 }
 
-static struct rect panel_box(const struct app *app)
+/* In units; in a narrow page a line's label is above its key and button. */
+static const float row_gap = 0.4f, button_height = 2.8f;
+
+static float row_height(const struct app *app)
+{
+    return app->layout.narrow ? 4.4f : 2.6f;
+}
+
+static float heading_height(const struct app *app)
+{
+    return app->layout.narrow ? 7.2f : 5.6f;
+}
+
+static float buttons_height(const struct app *app)
+{
+    return app->layout.narrow ? 3 * button_height + 2 * row_gap : button_height;
+}
+
+static float wanted_height(const struct app *app)
 {
     /* Both pages are as large as the longer one. */
-    float u = app->layout.unit, rows = (float)rows_for(&app->layout, CONTROL_SPEECH);
+    float rows = (float)rows_for(&app->layout, CONTROL_SPEECH);
+    return heading_height(app) + buttons_height(app) + 2.8f + (row_height(app) + row_gap) * rows;
+}
+
+static struct page_need need_of(struct app *app)
+{
+    return (struct page_need){.narrow_h = wanted_height(app) + 5};
+}
+
+static struct rect panel_box(const struct app *app)
+{
+    float u = app->layout.unit;
     struct rect page = app->layout.page;
     return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 56 * u),
-                       clamped((11.2f + 3 * rows) * u, 0, page.h));
+                       clamped(wanted_height(app) * u, 0, page.h));
 }
 
 static void enter(struct app *app)
@@ -55,25 +87,28 @@ static void enter(struct app *app)
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
-    float u = app->layout.unit, gap = 0.4f * u;
-    struct rect area = rect_inset(panel_box(app), u);
-    cut_top(&area, 5.6f * u);
-    struct rect bottom = cut_bottom(&area, 2.8f * u);
+    float u = app->layout.unit, gap = row_gap * u;
+    struct rect area = rect_inset(panel_box(app), (app->layout.narrow ? 0.5f : 1) * u);
+    cut_top(&area, heading_height(app) * u);
+    struct rect bottom = cut_bottom(&area, buttons_height(app) * u);
     cut_bottom(&area, 0.6f * u);
     int columns = app->layout.portrait ? 1 : 2;
     int per_column = rows_in_column(&app->layout);
     float w = (area.w - u * (float)(columns - 1)) / (float)columns;
-    float h = clamped(area.h / (float)per_column - gap, 1.2f * u, 2.6f * u);
+    float h = clamped(area.h / (float)per_column - gap, 1.2f * u, row_height(app) * u);
     form_begin(form);
     for (int i = 0; i < end_control() - first_control(); i++) {
         struct rect box = {area.x + (float)(i / per_column) * (w + u),
                            area.y + (float)(i % per_column) * (h + gap), w, h};
         form_add(form, WIDGET_CARD, ID_FIRST + first_control() + i, box, "");
     }
-    form_button(form, ID_OTHERS, rect_in_grid(bottom, 3, 1, gap, 0),
+    int across = app->layout.narrow ? 1 : 3;
+    form_button(form, ID_OTHERS, rect_in_grid(bottom, across, 3 / across, gap, 0),
                 state.speech ? _("For playing") : _("For speech"));
-    form_button(form, ID_DEFAULTS, rect_in_grid(bottom, 3, 1, gap, 1), _("Reset to defaults"));
-    form_button(form, ID_DONE, rect_in_grid(bottom, 3, 1, gap, 2), _("Done"))->primary = true;
+    form_button(form, ID_DEFAULTS, rect_in_grid(bottom, across, 3 / across, gap, 1),
+                _("Reset to defaults"));
+    form_button(form, ID_DONE, rect_in_grid(bottom, across, 3 / across, gap, 2), _("Done"))
+        ->primary = true;
 }
 
 /* Binds the next key or button pressed. */
@@ -115,12 +150,13 @@ struct line {
     struct rect label, key, button;
 };
 
-static struct line line_in(struct rect box, float unit)
+static struct line line_in(const struct app *app, struct rect box)
 {
     struct line line;
+    float unit = app->layout.unit;
     box = rect_inset(box, 0.2f * unit);
     cut_left(&box, 0.6f * unit);
-    line.label = cut_left(&box, box.w * 0.46f);
+    line.label = app->layout.narrow ? cut_top(&box, 0.5f * box.h) : cut_left(&box, box.w * 0.46f);
     line.key = cut_left(&box, box.w * 0.45f);
     line.button = box;
     return line;
@@ -133,7 +169,7 @@ static void draw_row(const struct app *app, struct canvas *canvas, int control)
     const struct theme *theme = &app->theme;
     float u = app->layout.unit;
     struct rect box = form_widget(&page->form, ID_FIRST + control)->box;
-    struct line line = line_in(box, u);
+    struct line line = line_in(app, box);
     canvas_fill(canvas, box, 0.45f * u, theme->tone[TONE_BUTTON]);
     canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), line.label,
                  _(control_label((enum control)control)));
@@ -158,8 +194,9 @@ static void draw_headings(const struct app *app, struct canvas *canvas)
     for (int i = first_control(); i < end_control(); i += rows_in_column(&app->layout)) {
         struct rect box = form_widget(&state.form, ID_FIRST + i)->box;
         box.y -= 1.6f * u;
-        box.h = 1.6f * u;
-        struct line line = line_in(box, u);
+        struct line line = line_in(app, box);
+        line.key.y = line.button.y = box.y + 0.2f * u;
+        line.key.h = line.button.h = 1.2f * u;
         struct colour colour = app->theme.tone[TONE_DIM];
         canvas_label(canvas, text_centred(TEXT_SMALL, colour), line.key, _("Keyboard"));
         canvas_label(canvas, text_centred(TEXT_SMALL, colour), line.button, _("Gamepad"));
@@ -190,9 +227,10 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     app_draw_panel(app, canvas, box, false);
     canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
                 point_at(rect_cx(box), box.y + 1.8f * u), _("Keys and buttons"));
-    canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
-                 (struct rect){box.x + u, box.y + 2.6f * u, box.w - 2 * u, 2.2f * u},
-                 _("Choose a line, then press its new key or gamepad button."));
+    canvas_label(
+        canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+        (struct rect){box.x + u, box.y + 2.6f * u, box.w - 2 * u, (heading_height(app) - 3.4f) * u},
+        _("Choose a line, then press its new key or gamepad button."));
     for (int i = first_control(); i < end_control(); i++)
         draw_row(app, canvas, i);
     draw_headings(app, canvas);
@@ -212,6 +250,7 @@ const struct screen screen_controls = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .enter = enter,
     .action = action,
     .draw = draw,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,61 +48,118 @@ int duel_page_side_at(const struct app *app, float x, float y)
     return NOBODY;
 }
 
-const char *duel_page_name(const struct app *app, int side)
+static const char *player_shown(const struct match_player *player, int side)
 {
-    const char *name = app->preferences.name[side];
-    return *name ? name : side == 0 ? _("Player 1") : _("Player 2");
+    return *player->name ? player->name : side == 0 ? _("Player 1") : _("Player 2");
+}
+
+const char *duel_page_name(int side)
+{
+    return player_shown(&duel_page()->kept.players[side], side);
+}
+
+void duel_page_score(const struct kept_duel *kept, char text[160])
+{
+    const int *points = kept->duel.points;
+    snprintf(text, 160, "%s – %s · %d : %d", player_shown(&kept->players[0], 0),
+             player_shown(&kept->players[1], 1), points[0], points[1]);
 }
 
 /* ---- dialogs ---- */
 
-static const char *const labels[] = {[DUEL_CONTINUE] = N_("Continue"),
-                                     [DUEL_PASS] = N_("Next puzzle"),
-                                     [DUEL_LEAVE] = N_("Leave"),
-                                     [DUEL_AGAIN] = N_("Again"),
-                                     [DUEL_ARCADE] = N_("Arcade")};
+/* What a dialog offers, with labels of its own. */
+struct offer {
+    struct button_panel panel;
+    const char *labels[DUEL_ARCADE + 1];
+    char seats[2][WIDGET_LABEL]; /* "Player 1: Ada" */
+};
 
-static struct button_panel panel_of(const struct duel_page *page)
+static void label_seats(const struct duel_page *page, struct offer *offer)
 {
-    struct button_panel panel = {.width = 26, .head = 5, .labels = labels, .count = DUEL_ARCADE};
-    if (page->paused)
-        panel.absent = 1u << DUEL_AGAIN | 1u << DUEL_ARCADE;
-    else
-        panel.absent = 1u << DUEL_CONTINUE | 1u << DUEL_PASS | 1u << DUEL_LEAVE;
-    return panel;
+    for (int side = 0; side < 2; side++) {
+        const char *name = page->kept.players[side].name;
+        snprintf(offer->seats[side], sizeof offer->seats[side], _("%s: %s"),
+                 side == 0 ? _("Player 1") : _("Player 2"), *name ? name : _("Guest"));
+        offer->labels[DUEL_FIRST + side] = offer->seats[side];
+    }
 }
 
-static bool has_dialog(const struct duel_page *page)
+static void make_offer(const struct duel_page *page, struct offer *offer)
 {
-    return page->paused || page->stage == DUEL_OVER;
+    *offer = (struct offer){.panel = {.width = 26, .head = 5, .count = DUEL_ARCADE},
+                            .labels = {[DUEL_CONTINUE] = N_("Continue"),
+                                       [DUEL_PASS] = N_("Next puzzle"),
+                                       [DUEL_NEW] = N_("New duel"),
+                                       [DUEL_LEAVE] = N_("Go on later"),
+                                       [DUEL_AGAIN] = N_("Again"),
+                                       [DUEL_ARCADE] = N_("Arcade")}};
+    bool first = !page->paused && page->stage == DUEL_OFFER && !page->left;
+    unsigned offered = 1u << DUEL_AGAIN | 1u << DUEL_ARCADE;
+    if (page->paused)
+        offered = 1u << DUEL_CONTINUE | 1u << DUEL_PASS | 1u << DUEL_LEAVE;
+    else if (first)
+        offered = 1u << DUEL_CONTINUE | 1u << DUEL_FIRST | 1u << DUEL_SECOND | 1u << DUEL_LEAVE;
+    else if (page->stage == DUEL_OFFER)
+        offered = 1u << DUEL_CONTINUE | 1u << DUEL_NEW | 1u << DUEL_LEAVE;
+    if (first) {
+        offer->labels[DUEL_CONTINUE] = N_("Play");
+        offer->labels[DUEL_LEAVE] = N_("Back");
+        offer->panel.head = 6;
+    }
+    label_seats(page, offer);
+    offer->panel.labels = offer->labels;
+    offer->panel.absent = ~offered;
+}
+
+bool duel_page_has_dialog(void)
+{
+    const struct duel_page *page = duel_page();
+    return page->paused || page->stage == DUEL_OFFER || page->stage == DUEL_OVER;
 }
 
 void duel_page_list_buttons(struct app *app)
 {
     struct duel_page *page = duel_page();
-    struct button_panel panel = panel_of(page);
+    struct offer offer;
+    make_offer(page, &offer);
     form_begin(&page->form);
-    if (has_dialog(page))
-        button_panel_list(&panel, &app->layout, &page->form);
+    if (duel_page_has_dialog())
+        button_panel_list(&offer.panel, &app->layout, &page->form);
+}
+
+static void write_title(const struct duel_page *page, char title[120])
+{
+    int winner = puzzle_duel_winner(&page->kept.duel);
+    if (page->paused)
+        snprintf(title, 120, "%s", _("Paused"));
+    else if (page->stage == DUEL_OFFER)
+        snprintf(title, 120, "%s", _("Duel"));
+    else if (winner == NOBODY) /* every puzzle was given up */
+        snprintf(title, 120, "%s", _("Draw"));
+    else
+        snprintf(title, 120, _("%s wins the duel!"), duel_page_name(winner));
 }
 
 static void draw_dialog(struct app *app, struct canvas *canvas)
 {
     struct duel_page *page = duel_page();
-    struct button_panel panel = panel_of(page);
+    struct offer offer;
     struct paint paint = app_paint(app, canvas);
-    const int *points = page->duel.points;
-    char title[120], text[120];
-    int winner = puzzle_duel_winner(&page->duel);
-    snprintf(title, sizeof title, "%s", _("Paused"));
-    if (!page->paused && winner != NOBODY)
-        snprintf(title, sizeof title, _("%s wins the duel!"), duel_page_name(app, winner));
-    snprintf(text, sizeof text, "%s %d : %d %s", duel_page_name(app, 0), points[0], points[1],
-             duel_page_name(app, 1));
-    struct rect room = button_panel_draw(&panel, &paint, &page->form, title,
-                                         app->theme.tone[page->paused ? TONE_TEXT : TONE_CAN]);
+    char title[120], text[160];
+    bool over = !page->paused && page->stage == DUEL_OVER;
+    make_offer(page, &offer);
+    write_title(page, title);
+    duel_page_score(&page->kept, text);
+    if (page->stage == DUEL_OFFER && !page->left)
+        snprintf(text, sizeof text, "%s",
+                 _("The first right answer takes the point. Five points win the duel."));
+    struct rect room = button_panel_draw(&offer.panel, &paint, &page->form, title,
+                                         app->theme.tone[over ? TONE_CAN : TONE_TEXT]);
     canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), room, text);
-    app_draw_dialog_prompts(app, canvas, page->paused ? _("Continue") : _("Arcade"));
+    app_draw_dialog_prompts(app, canvas,
+                            page->paused                ? _("Continue")
+                            : page->stage == DUEL_OFFER ? _("Back")
+                                                        : _("Arcade"));
 }
 
 /* ---- the two sides ---- */
@@ -111,7 +171,7 @@ static void draw_points(const struct app *app, struct canvas *canvas, struct rec
     float step = box.w / DUEL_POINTS, r = 0.36f * smaller(step, box.h);
     for (int i = 0; i < DUEL_POINTS; i++) {
         struct point at = point_at(box.x + (0.5f + (float)i) * step, rect_cy(box));
-        if (i < duel_page()->duel.points[side])
+        if (i < duel_page()->kept.duel.points[side])
             canvas_disc(canvas, at, r, colour);
         else
             canvas_ring(canvas, at, r, 0.25f * r, faded(colour, 0.6f));
@@ -122,7 +182,7 @@ static void draw_points(const struct app *app, struct canvas *canvas, struct rec
 static enum tone say_state(int side, char text[80])
 {
     const struct duel_page *page = duel_page();
-    int64_t wait = page->duel.wait[side];
+    int64_t wait = page->kept.duel.wait[side];
     text[0] = '\0';
     if (page->stage == DUEL_JOINING || page->stage == DUEL_READY) {
         hand_words(&page->hands[side], text);
@@ -147,7 +207,7 @@ static bool draw_evidence(const struct app *app, struct canvas *canvas, struct r
     const struct duel_page *page = duel_page();
     char text[SHEET_SENTENCE];
     puzzle_board_evidence(&page->boards[side], text);
-    if (!*text || page->stage != DUEL_ASKING || page->duel.wait[side] > 0)
+    if (!*text || page->stage != DUEL_ASKING || page->kept.duel.wait[side] > 0)
         return false;
     canvas_paragraph(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]), box, text);
     return true;
@@ -168,7 +228,7 @@ static void draw_head(const struct app *app, struct canvas *canvas, struct rect 
     struct rect name = cut_left(&box, smaller(0.42f * box.w, 8 * u));
     canvas_label(canvas,
                  text_left(TEXT_BODY, app->theme.tone[side == 0 ? TONE_PLAYER_1 : TONE_PLAYER_2]),
-                 name, duel_page_name(app, side));
+                 name, duel_page_name(side));
     enum tone tone = say_state(side, text);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[tone]), box, text);
 }
@@ -191,7 +251,7 @@ static void draw_ready(const struct app *app, struct canvas *canvas)
 static void draw_seat(const struct app *app, struct canvas *canvas, struct rect box, int side)
 {
     const struct duel_page *page = duel_page();
-    bool taken = page->stage == DUEL_OVER ? puzzle_duel_winner(&page->duel) == side
+    bool taken = page->stage == DUEL_OVER ? puzzle_duel_winner(&page->kept.duel) == side
                                           : page->hands[side].kind != HAND_NONE;
     float u = app->layout.unit, size = smaller(8 * u, 0.4f * box.h);
     struct colour colour = app->theme.tone[side == 0 ? TONE_PLAYER_1 : TONE_PLAYER_2];
@@ -219,7 +279,7 @@ static void draw_board(const struct app *app, struct canvas *canvas, const struc
     }
     puzzle_board_draw(app, canvas, &page->boards[side], box, alpha);
     struct rect frame = page->boards[side].board.view.frame;
-    if (page->duel.wait[side] > 0)
+    if (page->kept.duel.wait[side] > 0)
         canvas_frame(canvas, frame, 0.5f * u, 0.3f * u, app->theme.tone[TONE_WARN]);
     if (page->stage == DUEL_POINT && page->taker == side)
         canvas_frame(canvas, frame, 0.5f * u, 0.3f * u, app->theme.tone[TONE_CAN]);
@@ -251,7 +311,7 @@ void duel_page_draw(struct app *app, struct canvas *canvas, float alpha)
     struct duel_page *page = duel_page();
     struct places places = places_of(app);
     duel_page_list_buttons(app);
-    if (!page->paused) {
+    if (!page->paused && page->stage != DUEL_OFFER) {
         draw_task(app, canvas, places.task);
         for (int side = 0; side < 2; side++) {
             draw_head(app, canvas, places.head[side], side);
@@ -260,7 +320,7 @@ void duel_page_draw(struct app *app, struct canvas *canvas, float alpha)
     }
     if (page->stage == DUEL_READY && !page->paused)
         draw_ready(app, canvas);
-    if (has_dialog(page))
+    if (duel_page_has_dialog())
         draw_dialog(app, canvas);
     else
         app_draw_prompts(

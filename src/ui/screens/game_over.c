@@ -1,11 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The result, its reason and what to do next. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/registry.h"
 #include "ui/app.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_status.h"
 #include "ui/screens/result_facts.h"
 #include "ui/screens/result_stage.h"
 #include "ui/screens/review.h"
@@ -140,6 +145,11 @@ static void series_texts(const struct app *app, char score[SERIES_TEXT], char st
         snprintf(standing, SERIES_TEXT, "%s", _("The series is decided."));
     else if (series->game_count == 1 && series->length > 1)
         snprintf(standing, SERIES_TEXT, _("best of %d"), series->length);
+    else if (series->game_count > 1) {
+        const char *id = series->games[series_next_game(series)];
+        const struct game *next = game_find(id);
+        snprintf(standing, SERIES_TEXT, _("Next: %s"), next ? _(next->name) : id);
+    }
 }
 
 /* Why; who lost to the computer also reads how long it took. */
@@ -164,17 +174,13 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     (void)alpha;
     list_widgets(app);
     const struct match *match = &app->session.match;
-    struct outcome outcome = match_outcome_at(match, match->length);
-    char reason[2 * OUTCOME_TEXT], title[80], score[SERIES_TEXT], standing[SERIES_TEXT];
+    char reason[2 * OUTCOME_TEXT], title[OUTCOME_TEXT], score[SERIES_TEXT], standing[SERIES_TEXT];
     write_reason(app, reason);
     series_texts(app, score, standing);
-    if (outcome.winner == NOBODY)
-        snprintf(title, sizeof title, "%s", _("Draw"));
-    else
-        snprintf(title, sizeof title, _("%s wins"), match_player_name(match, outcome.winner));
+    play_headline(match, match->length, title);
     struct stage_text text = {title, reason, score, standing, is_festive(app)};
     if (!app->layout.portrait && !app->layout.folded)
-        result_facts_draw(app, canvas, result_stage_places(app, false).aside);
+        result_facts_draw(app, canvas, result_stage_places(app).aside);
     result_stage_draw(app, canvas, state.time, &text);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,

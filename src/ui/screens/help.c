@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -140,6 +143,28 @@ void help_open(struct app *app, const struct game *game)
 /* Of the panel, in units. */
 static const float panel_margin = 1.2f, row_height = 2.5f, row_gap = 0.6f;
 
+static float margin_of(const struct app *app)
+{
+    return (app->layout.narrow ? 0.7f : panel_margin) * app->layout.unit;
+}
+
+static float head_height(const struct app *app)
+{
+    return app->layout.narrow ? 4.4f : row_height;
+}
+
+static bool has_lessons(void)
+{
+    return help_game() && help_game()->lessons;
+}
+
+/* Of the buttons, one below the other where the page is narrow. */
+static float foot_height(const struct app *app)
+{
+    bool two = app->layout.narrow && has_lessons();
+    return (two ? 2 * row_height + row_gap : row_height) * app->layout.unit;
+}
+
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit;
@@ -151,9 +176,9 @@ static struct rect panel_box(const struct app *app)
 static struct rect text_box(const struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), panel_margin * u);
-    cut_top(&box, (row_height + row_gap) * u);
-    cut_bottom(&box, (row_height + row_gap) * u);
+    struct rect box = rect_inset(panel_box(app), margin_of(app));
+    cut_top(&box, (head_height(app) + row_gap) * u);
+    cut_bottom(&box, foot_height(app) + row_gap * u);
     return box;
 }
 
@@ -165,19 +190,21 @@ static const char *page_name(const struct game *game)
 static void list_widgets(struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(panel_box(app), panel_margin * u);
-    struct rect bottom = cut_bottom(&box, row_height * u);
+    struct rect box = rect_inset(panel_box(app), margin_of(app));
+    struct rect bottom = cut_bottom(&box, foot_height(app));
     const struct game *game = help_game();
     form_begin(&state.form);
-    form_choice(&state.form, ID_PAGE, cut_top(&box, row_height * u), game ? _("Rules") : _("Help"),
-                page_name(game));
-    bool lessons = game && game->lessons;
-    struct rect left = lessons ? cut_left(&bottom, bottom.w * 0.5f) : bottom;
-    form_button(&state.form, ID_DONE, bottom, _("Done"))->primary = true;
-    if (!lessons)
-        return;
-    cut_right(&left, row_gap * u);
-    form_button(&state.form, ID_LESSONS, left, _("Try it out: lessons"));
+    state.form.stacked = app->layout.narrow;
+    form_choice(&state.form, ID_PAGE, cut_top(&box, head_height(app) * u),
+                game ? _("Rules") : _("Help"), page_name(game));
+    int count = has_lessons() ? 2 : 1, across = app->layout.narrow ? 1 : count;
+    form_button(&state.form, ID_DONE,
+                rect_in_grid(bottom, across, count / across, row_gap * u, count - 1), _("Done"))
+        ->primary = true;
+    if (count == 2)
+        form_button(&state.form, ID_LESSONS,
+                    rect_in_grid(bottom, across, 2 / across, row_gap * u, 0),
+                    _("Try it out: lessons"));
 }
 
 static float max_scroll(const struct app *app)
@@ -213,7 +240,9 @@ static bool scroll_by_action(struct app *app, const struct action *action)
     float step = 3 * app->layout.unit,
           all = text_box(app).h - step; /* a line or two stays visible */
     if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB) {
-        scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
+        bool moved = scroll(app, (action->type == ACTION_WHEEL ? step : all) * (float)action->step);
+        if (!moved && action->round)
+            scroll(app, -state.scroll);
         return true;
     }
     if (action->type != ACTION_FOCUS)
@@ -283,7 +312,7 @@ static float place_picture(struct app *app, struct rect *box, int index, float s
     float u = app->layout.unit;
     float side = smaller(smaller(box->w, 28.6f * u) * share, box->w - (least_text + aside) * u);
     struct help_drawing *drawing = &state.drawings[index];
-    if (!drawing->drawn)
+    if (!drawing->drawn || app->layout.narrow)
         return 0;
     struct rect place = cut_right(box, side);
     place.y += below;
@@ -303,6 +332,23 @@ static float room_above(struct app *app, struct rect box, int index, float share
                   0);
 }
 
+/* Where the page is narrow a picture is below its text. Returns the height it needs. */
+static float draw_picture_below(struct app *app, struct canvas *canvas, struct rect box, int index)
+{
+    struct help_drawing *drawing = &state.drawings[index];
+    float u = app->layout.unit;
+    if (!drawing->drawn || !app->layout.narrow)
+        return 0;
+    struct rect place = {box.x, box.y, box.w, box.w * drawing->view.look.board_aspect};
+    board_view_place(&drawing->view, place);
+    float above = 0.5f * u + larger(mark_exit_overhang(&drawing->view, &drawing->marks), 0);
+    place.y += above;
+    board_view_place(&drawing->view, place);
+    if (canvas)
+        board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
+    return above + place.h;
+}
+
 /* A NULL canvas only measures. */
 static float draw_section(struct app *app, struct canvas *canvas, struct rect box, int index,
                           struct setting set)
@@ -313,7 +359,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
     float picture_height = place_picture(app, &box, index, set.share, set.below);
-    if (canvas && drawing->drawn)
+    if (canvas && drawing->drawn && !app->layout.narrow)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), box,
                               _(section->heading)) +
@@ -323,6 +369,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
              (section->kinds_table ? 0.6f * u : 0);
     if (section->kinds_table)
         box.y += draw_ranks(app, canvas, box, game);
+    box.y += draw_picture_below(app, canvas, box, index);
     float height = box.y - top;
     return larger(height, picture_height) + set.gap * u;
 }
@@ -390,11 +437,13 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
     float u = app->layout.unit, top = box.y;
     float rest = canvas_paragraph(NULL, text_left(TEXT_BODY, colour), box, pointer) + 0.6f * u;
     float line = clamped((box.h - rest) / (CONTROL_COUNT + 1), 1.2f * u, 1.4f * u);
+    float label = app->layout.narrow ? line : 0; /* above its key and button */
     const struct bindings *bindings = &app->preferences.bindings;
     bool pad = app->device == DEVICE_PAD;
     struct colour mine = app->theme.tone[TONE_CAN], others = app->theme.tone[TONE_DIM];
-    float key_x = box.x + box.w * 0.45f, pad_x = box.x + box.w * 0.75f;
-    for (int i = -1; i < CONTROL_COUNT; i++, box.y += line) {
+    float key_x = box.x + box.w * (label > 0 ? 0.08f : 0.45f);
+    float pad_x = box.x + box.w * (label > 0 ? 0.45f : 0.75f);
+    for (int i = -1; i < CONTROL_COUNT; i++, box.y += line + (label > 0 ? 0.3f * u : 0)) {
         const char *what = i < 0 ? "" : _(control_label((enum control)i));
         const char *key = i < 0 ? _("Keyboard") : key_label(bindings->key[i]);
         const char *button =
@@ -402,6 +451,8 @@ static float draw_controls(const struct app *app, struct canvas *canvas, struct 
         float y = box.y + line / 2;
         canvas_text(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), point_at(box.x, y),
                     what);
+        box.y += i < 0 ? 0 : label;
+        y = box.y + line / 2;
         canvas_text(canvas, text_left(TEXT_BODY, pad ? others : mine), point_at(key_x, y), key);
         pad_label_draw(canvas, text_left(TEXT_BODY, pad ? mine : others), point_at(pad_x, y),
                        button);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/high_scores.h"
 
 #include <stdio.h>
@@ -157,8 +160,8 @@ static struct places places_of(const struct app *app)
     struct places places = {.title = cut_top(&area, 2.8f * u)};
     places.points = cut_top(&area, 3 * u);
     if (*state.run.details)
-        places.details = cut_top(&area, 1.6f * u);
-    places.buttons = cut_bottom(&area, 2.6f * u);
+        places.details = cut_top(&area, (l->narrow ? 3.4f : 1.6f) * u);
+    places.buttons = cut_bottom(&area, (l->narrow && !state.entering ? 5.8f : 2.6f) * u);
     cut_bottom(&area, 0.5f * u);
     if (state.entering)
         places.letters = cut_bottom(&area, smaller(7 * u, 0.4f * area.h));
@@ -200,9 +203,13 @@ static void list_widgets(struct app *app)
         list_letters(app);
         return;
     }
-    struct rect again = cut_left(&row, (row.w - 2 * gap) * 0.4f);
+    struct rect again = app->layout.narrow ? cut_top(&row, (row.h - gap) / 2)
+                                           : cut_left(&row, (row.w - 2 * gap) * 0.4f);
     form_button(&state.form, ID_AGAIN, again, _("Again"))->primary = true;
-    cut_left(&row, gap);
+    if (app->layout.narrow)
+        cut_top(&row, gap);
+    else
+        cut_left(&row, gap);
     form_button(&state.form, ID_ARCADE, cut_left(&row, (row.w - gap) / 2), _("Arcade"));
     cut_left(&row, gap);
     form_button(&state.form, ID_MENU, row, _("Main menu"));
@@ -324,6 +331,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_high_scores = {
     .name = "high_scores",
+    .need = {.narrow_h = 66},
     .home = true,
     .music = "circuit",
     .state = &state,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -144,6 +147,7 @@ static bool animate(const struct app *app, int index, int direction)
                               &(struct board_step){.index = index,
                                                    .direction = direction,
                                                    .speed = preferences_speed(&app->preferences),
+                                                   .fades = app->preferences.reduced_motion,
                                                    .rumble = app->preferences.rumble});
 }
 

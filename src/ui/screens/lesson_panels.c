@@ -1,9 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/board/duel.h"
+#include "ui/board/emblem.h"
 #include "ui/screens/lesson.h"
 
 /* Of the panel, in units. */
@@ -34,31 +38,74 @@ static bool may_play(const struct app *app)
     return !app_in_match(app);
 }
 
+enum { BUTTONS = 4 };
+
+struct lesson_button {
+    int id; /* 0: none */
+    const char *label;
+    bool primary, disabled;
+};
+
+/* The first two belong together, and so do the others. */
+static void choose_buttons(const struct app *app, struct lesson_button list[BUTTONS])
+{
+    const struct lesson_page *page = lesson_page_state();
+    bool finished = page->state == LESSON_FINISHED, solved = page->state == LESSON_SOLVED;
+    list[0] = (struct lesson_button){LESSON_SHOW, _("Show me"), false, solved};
+    list[1] =
+        (struct lesson_button){LESSON_NEXT, solved ? _("Next lesson") : _("Skip"), solved, false};
+    list[2] = (struct lesson_button){LESSON_BEFORE, _("Previous lesson"), false, page->index == 0};
+    list[3] = (struct lesson_button){LESSON_LEAVE, finished ? _("Done") : _("Leave"), false, false};
+    if (finished)
+        list[0].id = list[1].id = 0;
+    if (finished && may_play(app))
+        list[0] = (struct lesson_button){LESSON_PLAY, _("Play now"), true, false};
+}
+
+/* Two beside each other where their words allow it. */
+static int button_columns(const struct app *app, float width)
+{
+    struct lesson_button list[BUTTONS];
+    float u = app->layout.unit;
+    choose_buttons(app, list);
+    for (int i = 0; i < BUTTONS; i++)
+        if (list[i].id &&
+            !button_label_fits((struct rect){0, 0, (width - button_gap * u) / 2, button_height * u},
+                               u, list[i].label))
+            return 1;
+    return 2;
+}
+
+/* Cuts them from the bottom of the panel. */
+static struct rect cut_buttons(const struct app *app, struct rect *panel)
+{
+    float rows = (float)(BUTTONS / button_columns(app, panel->w)), u = app->layout.unit;
+    return cut_bottom(panel, (rows * (button_height + button_gap) - button_gap) * u);
+}
+
 void lesson_list_buttons(struct app *app)
 {
-    struct lesson_page *page = lesson_page_state();
-    struct form *form = &page->form;
+    struct form *form = &lesson_page_state()->form;
+    struct lesson_button list[BUTTONS];
     struct rect board, panel;
-    float u = app->layout.unit, gap = button_gap * u;
+    float u = app->layout.unit;
     place_parts(app, &board, &panel);
     panel = rect_inset(panel, margin * u);
-    bool finished = page->state == LESSON_FINISHED, solved = page->state == LESSON_SOLVED;
+    struct rect box = cut_buttons(app, &panel);
+    int columns = button_columns(app, panel.w), rows = BUTTONS / columns;
+    choose_buttons(app, list);
     form_begin(form);
-    struct rect low = cut_bottom(&panel, button_height * u);
-    cut_bottom(&panel, gap);
-    struct rect high = cut_bottom(&panel, button_height * u);
-    struct rect left = cut_left(&low, (low.w - gap) / 2);
-    cut_left(&low, gap);
-    form_button(form, LESSON_LEAVE, low, finished ? _("Done") : _("Leave"));
-    form_button(form, LESSON_BEFORE, left, _("Previous lesson"))->disabled = page->index == 0;
-    if (finished && may_play(app)) {
-        form_button(form, LESSON_PLAY, high, _("Play now"))->primary = true;
-    } else if (!finished) {
-        left = cut_left(&high, (high.w - gap) / 2);
-        cut_left(&high, gap);
-        form_button(form, LESSON_SHOW, left, _("Show me"))->disabled = solved;
-        form_button(form, LESSON_NEXT, high, solved ? _("Next lesson") : _("Skip"))->primary =
-            solved;
+    for (int i = 0; i < BUTTONS; i++) {
+        bool alone = columns == 2 && !list[i ^ 1].id; /* in its row */
+        if (!list[i].id)
+            continue;
+        struct widget *button =
+            form_button(form, list[i].id,
+                        alone ? rect_in_grid(box, 1, rows, button_gap * u, i / 2)
+                              : rect_in_grid(box, columns, rows, button_gap * u, i),
+                        list[i].label);
+        button->primary = list[i].primary;
+        button->disabled = list[i].disabled;
     }
 }
 
@@ -76,8 +123,8 @@ static void draw_progress(const struct app *app, struct canvas *canvas, struct r
     }
 }
 
-/* The answer to a try, beside a bar coloured by its meaning. */
-static void draw_answer(const struct app *app, struct canvas *canvas, struct rect box)
+/* The answer to a try, beside a bar coloured by its meaning; returns its height. */
+static float draw_answer(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct lesson_page *page = lesson_page_state();
     float u = app->layout.unit;
@@ -86,11 +133,34 @@ static void draw_answer(const struct app *app, struct canvas *canvas, struct rec
         !good && (page->shown || page->match.at > page->start) && page->state == LESSON_TRYING;
     struct colour colour = app->theme.tone[good || asks ? TONE_CAN : TONE_WARN];
     if (!page->message[0])
-        return;
+        return 0;
     struct rect text = {box.x + 0.9f * u, box.y, box.w - 0.9f * u, box.h};
     float used = canvas_paragraph(canvas, text_left(TEXT_BODY, colour), text, page->message);
     canvas_fill(canvas, (struct rect){box.x, box.y + 0.1f * u, 0.28f * u, used - 0.2f * u},
                 0.14f * u, colour);
+    return used;
+}
+
+/* One of the pieces that are played, where there is nothing more to say; it stands in the light
+ * once the task is solved. */
+static void draw_piece(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    const struct lesson_page *page = lesson_page_state();
+    const struct game *game = page->match.game;
+    bool good = page->state == LESSON_SOLVED || page->state == LESSON_FINISHED;
+    float u = app->layout.unit, high = smaller(0.7f * box.h, 9 * u);
+    if (high < 4.5f * u)
+        return;
+    int kind = game_hides_pieces(game) ? KIND_UNKNOWN : game->kind_count - 1;
+    int player = match_position(&page->match, page->start)->turn;
+    struct rect place = rect_around(rect_cx(box), rect_cy(box), smaller(1.3f * high, box.w), high);
+    canvas_add(canvas, DRAW_GLOW,
+               rect_around(rect_cx(place), place.y + 0.93f * high, 1.5f * high, 0.3f * high),
+               faded(rgb(0), 0.7f));
+    if (good)
+        canvas_glow(canvas, rect_inset(place, -0.3f * high),
+                    faded(app->theme.tone[TONE_CAN], 0.5f * app->theme.glow));
+    emblem_piece(&app->theme, canvas, game, piece_of(player, kind), place);
 }
 
 static bool all_done(const struct lesson_page *page)
@@ -110,10 +180,12 @@ static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel
     char caption[128];
     app_draw_panel(app, canvas, panel, false);
     struct rect box = rect_inset(panel, margin * u);
-    cut_bottom(&box, 2 * (button_height + button_gap) * u);
+    cut_buttons(app, &box);
+    cut_bottom(&box, button_gap * u);
     snprintf(caption, sizeof caption, _("%s: lessons"), _(page->match.game->name));
-    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), cut_top(&box, 1.3f * u),
-                 caption);
+    cut_top(&box,
+            canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), box, caption) +
+                0.2f * u);
     draw_progress(app, canvas, cut_top(&box, 1.7f * u));
     cut_top(&box, 0.5f * u);
     const char *title = !finished        ? _(lesson_now(page)->title)
@@ -126,7 +198,8 @@ static void draw_panel(struct app *app, struct canvas *canvas, struct rect panel
         cut_top(&box, canvas_paragraph(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), box,
                                        _(lesson_now(page)->task)) +
                           0.8f * u);
-    draw_answer(app, canvas, box);
+    cut_top(&box, draw_answer(app, canvas, box));
+    draw_piece(app, canvas, box);
 }
 
 static void mark_solution(const struct lesson_page *page, struct marks *marks)

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -43,13 +46,17 @@ struct places {
     struct rect title, list, picture, buttons;
 };
 
+/* In units. Narrow pages have two buttons in a row. */
+static const float button_height = 2.6f, button_gap = 0.6f;
+
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 0.8f * u;
     struct rect area = l->page;
     struct places places = {.title = cut_top(&area, 3.6f * u)};
-    places.buttons = cut_bottom(&area, 2.6f * u);
+    places.buttons =
+        cut_bottom(&area, (l->narrow ? 2 * button_height + button_gap : button_height) * u);
     cut_bottom(&area, gap);
     if (l->portrait)
         places.picture = cut_top(&area, area.h * 0.42f);
@@ -74,12 +81,22 @@ static const char *open_label(const struct load *load)
     return load->finished ? C_("verb", "Review") : _("Play on");
 }
 
+static struct rect button_box(const struct app *app, int place)
+{
+    struct rect row = places_of(app).buttons;
+    float u = app->layout.unit, gap = button_gap * u;
+    int count = *state.trash ? 4 : 3;
+    if (app->layout.narrow)
+        return rect_in_grid(row, 2, 2, gap, place);
+    float w = smaller(row.w, 13.3f * (float)count * u);
+    row = (struct rect){rect_cx(row) - w / 2, row.y, w, row.h};
+    return rect_in_grid(row, count, 1, gap, place);
+}
+
 static void list_widgets(struct app *app)
 {
     struct load *load = &state;
     struct form *form = &load->form;
-    struct places places = places_of(app);
-    float u = app->layout.unit, gap = 0.6f * u;
     form_begin(form);
     if (is_empty()) {
         button_panel_list(&nothing_saved, &app->layout, form);
@@ -88,19 +105,13 @@ static void list_widgets(struct app *app)
     struct row_frame frame = frame_of(app);
     row_list_add(&load->rows, &frame);
     const struct library_entry *game = selected_game();
-    struct rect row = places.buttons;
-    float count = *load->trash ? 4 : 3, w = smaller(row.w, 13.3f * count * u) / count - gap;
-    row.x = rect_cx(row) - count / 2 * w - (count - 1) / 2 * gap;
-    form_button(form, ID_OPEN, cut_left(&row, w), open_label(load))->disabled =
+    int place = 0;
+    form_button(form, ID_OPEN, button_box(app, place++), open_label(load))->disabled =
         !game || *load->fault.text;
-    cut_left(&row, gap);
-    form_button(form, ID_DELETE, cut_left(&row, w), _("Delete"))->disabled = !game;
-    cut_left(&row, gap);
-    if (*load->trash) {
-        form_button(form, ID_RESTORE, cut_left(&row, w), _("Bring it back"));
-        cut_left(&row, gap);
-    }
-    form_button(form, ID_BACK, cut_left(&row, w), _("Back"));
+    form_button(form, ID_DELETE, button_box(app, place++), _("Delete"))->disabled = !game;
+    if (*load->trash)
+        form_button(form, ID_RESTORE, button_box(app, place++), _("Bring it back"));
+    form_button(form, ID_BACK, button_box(app, place), _("Back"));
 }
 
 /* ---- choosing ---- */
@@ -291,10 +302,10 @@ static void draw_slot(const struct app *app, struct canvas *canvas, struct rect 
     box = rect_inset(box, 0.35f * u);
     cut_left(&box, 0.6f * u);
     cut_right(&box, 0.4f * u);
-    struct rect top = cut_top(&box, box.h * 0.55f);
-    float date = *slot.date ? text_width(TEXT_SMALL, slot.date) + 0.6f * u : 0;
-    canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), cut_right(&top, date),
-                 slot.date);
+    struct rect date = slot_date_box(&app->layout, &box, slot.date);
+    struct rect top = cut_top(&box, box.h * (app->layout.narrow ? 0.5f : 0.55f));
+    top.w -= app->layout.narrow ? 0 : date.w;
+    canvas_label(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]), date, slot.date);
     canvas_label(canvas, text_left(TEXT_BODY, theme->tone[TONE_TEXT]), top, slot.title);
     canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[slot.readable ? TONE_DIM : TONE_WARN]),
                  box, slot.detail);

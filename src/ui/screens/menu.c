@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +10,6 @@
 #include "ui/app.h"
 #include "ui/kit/audio.h"
 #include "ui/run_signs.h"
-#include "ui/score_table.h"
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/new_game.h"
@@ -105,7 +107,7 @@ static void tick(struct app *app)
                       !going             ? -1
                       : i == menu->shown ? pause_shown
                                          : pause_aside);
-    if (menu->shown_since > seconds_shown && !focus_seen(app) &&
+    if (menu->shown_since > seconds_shown && !focus_seen(app) && !menu_shows_scores(app) &&
         !showcase_moving(&menu->shows[menu->shown]))
         show_game(menu, (menu->shown + 1) % game_count());
 }
@@ -116,8 +118,8 @@ struct places {
     struct rect board, heading, card[GAMES_MAX], resume, arcade, night, buttons;
 };
 
-/* Up to this many games are listed in one column, with a sentence each; more go in two columns,
- * with names only. */
+/* Up to this many games are listed with a sentence each, in one column unless there is room for
+ * two; more go in two columns, with names only. */
 enum { LISTED_MAX = 4 };
 
 static bool listed(void)
@@ -125,14 +127,30 @@ static bool listed(void)
     return game_count() <= LISTED_MAX;
 }
 
-static int row_count(void)
+/* The column of everything but the large board, in units. */
+static const float column_least = 25, column_most = 31, two_columns = 38;
+static const float row_height = 2.4f, rows_gap = 0.55f, above_rows = 0.4f, title_height = 4;
+
+static int card_columns(const struct app *app, float width)
 {
-    return listed() ? game_count() : (game_count() + 1) / 2;
+    return !listed() || width >= two_columns * app->layout.unit ? 2 : 1;
+}
+
+static int card_rows(const struct app *app, float width)
+{
+    int columns = card_columns(app, width);
+    return (game_count() + columns - 1) / columns;
+}
+
+static float card_width(const struct app *app, float width)
+{
+    int columns = card_columns(app, width);
+    return (width - rows_gap * app->layout.unit * (float)(columns - 1)) / (float)columns;
 }
 
 static float picture_width(const struct app *app)
 {
-    return (listed() ? 6.2f : 3.6f) * app->layout.unit;
+    return (!listed() ? 3.6f : app->layout.narrow ? 4 : 6.2f) * app->layout.unit;
 }
 
 /* A card's text, in the box beside its picture. A NULL canvas only measures. */
@@ -150,40 +168,117 @@ static float card_sentence(const struct app *app, struct canvas *canvas, struct 
                     : 0;
 }
 
+/* The room beside a card's text: a margin, and a medal if there is one. */
+static float beside_text(const struct app *app, int index)
+{
+    bool medal = high_scores_medal(&app->scores, games[index]->id) != MEDAL_NONE;
+    return (medal ? 2.8f : 0.8f) * app->layout.unit;
+}
+
 static float card_height(const struct app *app, float width)
 {
     float u = app->layout.unit, tallest = 0;
-    struct rect box = {0, 0, width - picture_width(app) - 0.8f * u, 10 * u};
-    for (int i = 0; i < game_count(); i++)
+    for (int i = 0; i < game_count(); i++) {
+        struct rect box = {0, 0, width - picture_width(app) - beside_text(app, i), 10 * u};
         tallest = larger(tallest, card_name(app, NULL, box, i) + card_sentence(app, NULL, box, i));
-    return listed() ? clamped(tallest + 1.7f * u, 5 * u, 6.4f * u)
-                    : clamped(tallest + 0.7f * u, 3 * u, 4.6f * u);
+    }
+    return listed() ? larger(tallest + 1.7f * u, 5 * u) : larger(tallest + 0.7f * u, 3 * u);
 }
 
-static void place_cards(struct places *places, struct rect *column, float card, float gap)
+static void place_cards(const struct app *app, struct places *places, struct rect *column,
+                        float card)
 {
-    float w = listed() ? column->w : (column->w - gap) / 2;
+    float gap = rows_gap * app->layout.unit, w = card_width(app, column->w);
+    int columns = card_columns(app, column->w);
     for (int i = 0; i < game_count();) {
         struct rect row = cut_top(column, card);
         cut_top(column, gap);
-        places->card[i++] = cut_left(&row, w);
-        cut_left(&row, gap);
-        if (!listed() && i < game_count())
-            places->card[i++] = row;
+        for (int k = 0; k < columns && i < game_count(); k++) {
+            places->card[i++] = cut_left(&row, w);
+            cut_left(&row, gap);
+        }
     }
 }
 
-static const float heading_height = 6.2f; /* in units */
+static float heading_height(const struct app *app, float width)
+{
+    float u = app->layout.unit;
+    float lines = canvas_paragraph(NULL, text_centred(TEXT_SMALL, rgb(0)),
+                                   (struct rect){0, 0, width, u}, menu_sentence());
+    return title_height * u + larger(2.2f * u, lines + 0.3f * u);
+}
+
+static bool offers_to_continue(struct app *app)
+{
+    return keeper_latest(&app->keeper, &app->session) != NULL;
+}
+
+/* Of the buttons below the cards: two, or as many as long labels need. */
+static int button_rows(struct app *app)
+{
+    return app->layout.narrow ? 3 + offers_to_continue(app) : 2;
+}
+
+/* Of everything but the cards. */
+static float others_height(struct app *app, float width)
+{
+    return heading_height(app, width) +
+           ((float)button_rows(app) * (row_height + rows_gap) + above_rows) * app->layout.unit;
+}
+
+static float column_height(struct app *app, float width)
+{
+    float card = card_height(app, card_width(app, width)), gap = rows_gap * app->layout.unit;
+    return others_height(app, width) + (card + gap) * (float)card_rows(app, width);
+}
+
+/* Where large text leaves no room for the board beside them, the cards come first: they are what
+ * one chooses. */
+static struct page_need need_of(struct app *app)
+{
+    const struct layout *l = &app->layout;
+    struct page_need need = {.wide_w = 62, .wide_h = 37};
+    float u = l->unit;
+    if (!l->portrait && l->width >= need.wide_w * u)
+        return need;
+    float around = l->height - l->page.h + 0.1f * u;
+    need.tall_h = (column_height(app, l->page.w) + around) / u;
+    return need;
+}
+
+/* The buttons below the cards. */
+static void place_buttons(struct app *app, struct places *places, struct rect column)
+{
+    float u = app->layout.unit, gap = rows_gap * u, share = 0.45f;
+    bool resume = offers_to_continue(app), narrow = app->layout.narrow;
+    cut_top(&column, above_rows * u);
+    struct rect row = cut_top(&column, row_height * u);
+    places->resume = (struct rect){0, 0, 0, 0};
+    if (resume && narrow) {
+        places->resume = row;
+        cut_top(&column, gap);
+        row = cut_top(&column, row_height * u);
+    } else if (resume) {
+        places->resume = cut_left(&row, (row.w - gap) * 0.5f);
+        cut_left(&row, gap);
+    }
+    places->arcade = cut_left(&row, (row.w - gap) * share);
+    cut_left(&row, gap);
+    places->night = row;
+    cut_top(&column, gap);
+    places->buttons = cut_top(&column, (narrow ? 2 * row_height + rows_gap : row_height) * u);
+}
 
 /* Spare height goes to the board in portrait, otherwise above the heading. */
 static struct places place(struct app *app)
 {
+    const float least_board = 7; /* in units */
     const struct layout *l = &app->layout;
-    float u = l->unit, gap = 0.55f * u;
+    float u = l->unit, gap = rows_gap * u;
     struct places places;
     struct rect area = l->page, column = area;
     if (!l->portrait) {
-        float w = clamped(area.w * 0.44f, 25 * u, 31 * u);
+        float w = clamped(area.w * 0.44f, column_least * u, column_most * u);
         float board = clamped(area.h * 1.06f, 0, area.w - w - 1.6f * u);
         float spare = area.w - w - 1.6f * u - board; /* centre everything in a very wide window */
         cut_left(&area, spare / 2);
@@ -191,36 +286,25 @@ static struct places place(struct app *app)
         cut_left(&area, 1.6f * u);
         column = cut_left(&area, w);
     }
-    bool resume = keeper_latest(&app->keeper, &app->session) != NULL;
-    float others = heading_height * u + 5.2f * u + gap, rows = (float)row_count();
-    float width = listed() ? column.w : (column.w - gap) / 2;
-    float card = clamped(card_height(app, width), 0, (column.h - others) / rows - gap);
-    float used = others + (card + gap) * rows;
+    float rows = (float)card_rows(app, column.w), others = others_height(app, column.w);
+    float card =
+        smaller(card_height(app, card_width(app, column.w)), (column.h - others) / rows - gap);
+    float spare = column.h - others - (card + gap) * rows;
     if (l->portrait) {
-        places.heading = cut_top(&column, heading_height * u);
-        places.board = cut_top(&column, column.h - (used - heading_height * u) - gap);
-        cut_top(&column, gap);
+        places.heading = cut_top(&column, heading_height(app, column.w));
+        bool seen = spare - gap > least_board * u;
+        places.board = cut_top(&column, seen ? spare - gap : 0);
+        cut_top(&column, seen ? gap : 0);
     } else {
-        cut_top(&column, clamped((column.h - used) / 2, 0, 4 * u));
-        places.heading = cut_top(&column, heading_height * u);
+        cut_top(&column, clamped(spare / 2, 0, 4 * u));
+        places.heading = cut_top(&column, heading_height(app, column.w));
     }
-    place_cards(&places, &column, card, gap);
-    cut_top(&column, 0.4f * u);
-    struct rect row = cut_top(&column, 2.4f * u);
-    places.resume = (struct rect){0, 0, 0, 0};
-    if (resume) {
-        places.resume = cut_left(&row, (row.w - gap) * 0.5f);
-        cut_left(&row, gap);
-    }
-    places.arcade = cut_left(&row, (row.w - gap) * 0.45f);
-    cut_left(&row, gap);
-    places.night = row;
-    cut_top(&column, gap);
-    places.buttons = cut_top(&column, 2.4f * u);
+    place_cards(app, &places, &column, card);
+    place_buttons(app, &places, column);
     return places;
 }
 
-/* Each as wide as its label needs, so that all have the same text size. */
+/* Each as wide as its label needs, so that all have the same text size; in two rows if narrow. */
 static void list_buttons(struct app *app, struct rect row)
 {
     static const struct {
@@ -232,6 +316,11 @@ static void list_buttons(struct app *app, struct rect row)
                   {ID_QUIT, N_("Quit")}};
     enum { COUNT = sizeof others / sizeof *others };
     float gap = 0.5f * app->layout.unit, spare = row.w - gap * (COUNT - 1);
+    for (int i = 0; i < COUNT && app->layout.narrow; i++)
+        form_button(&state.form, others[i].id, rect_in_grid(row, 2, 2, gap, i),
+                    tr_marked(others[i].label));
+    if (app->layout.narrow)
+        return;
     for (int i = 0; i < COUNT; i++)
         spare -= text_width(TEXT_BODY, tr_marked(others[i].label));
     for (int i = 0; i < COUNT; i++) {
@@ -320,7 +409,7 @@ static void draw_card(struct app *app, struct canvas *canvas, int index, float a
     bool lit = focus_seen(app) && state.form.focus == widget->id;
     app_draw_panel(app, canvas, box, lit);
     struct rect picture = cut_left(&box, picture_width(app));
-    float around = 0.55f * u; /* inside the frame */
+    float around = 0.75f * u; /* inside the frame */
     struct paint paint = app_paint(app, canvas);
     showcase_draw(&state.shows[index], &paint, rect_inset(picture, around), alpha, true);
     cut_right(&box, 0.8f * u);
@@ -349,49 +438,15 @@ static void draw_large_board(struct app *app, struct canvas *canvas, struct rect
     canvas_fade(canvas, first, 1 - menu->appearing);
 }
 
-/* The high scores of the game shown, or of any circuit; NULL: there are none. */
-static const char *table_to_show(const struct app *app)
-{
-    int count;
-    high_scores_table(&app->scores, games[state.shown]->id, &count);
-    if (count > 0)
-        return games[state.shown]->id;
-    for (int i = 0; i < app->scores.count; i++)
-        if (circuit_length(app->scores.list[i].table) > 0)
-            return app->scores.list[i].table;
-    return NULL;
-}
-
-/* While nobody plays, the table takes turns with the board. */
-static void draw_scores(struct app *app, struct canvas *canvas, struct rect box)
-{
-    const float cycle = 12, from = 6.5f, fade = 0.4f;
-    float phase = fmodf((float)app->untouched, cycle) - from, u = app->layout.unit;
-    const char *table = table_to_show(app);
-    if (!moves_by_itself(app) || phase <= 0 || !table || box.h < 14 * u)
-        return;
-    int first = canvas->count;
-    struct rect panel =
-        rect_around(rect_cx(box), rect_cy(box), smaller(box.w, 30 * u), smaller(box.h, 27 * u));
-    struct paint paint = app_paint(app, canvas);
-    dialog_draw(&paint, panel);
-    panel = rect_inset(panel, u);
-    struct rect title = cut_top(&panel, 2.6f * u);
-    canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), title,
-                 circuit_title(table));
-    struct score_table scores = {
-        .table = table, .time = app->preferences.reduced_motion ? score_table_seconds : phase};
-    score_table_draw(app, canvas, panel, &scores);
-    canvas_fade(canvas, first, smaller(phase, cycle - from - phase) / fade);
-}
-
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     const struct layout *l = &app->layout;
     list_widgets(app);
     struct places places = place(app);
-    draw_large_board(app, canvas, places.board, alpha);
-    draw_scores(app, canvas, places.board);
+    if (places.board.h > 0)
+        draw_large_board(app, canvas, places.board, alpha);
+    if (moves_by_itself(app))
+        menu_draw_scores(app, canvas, places.board);
     menu_draw_heading(app, canvas, places.heading);
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);
@@ -429,6 +484,7 @@ static const struct game *game_shown(const struct app *app)
 const struct screen screen_menu = {
     .name = "menu",
     .home = true,
+    .need_of = need_of,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The first screen: the games, each playing itself, and the other choices. */
 #ifndef UI_SCREENS_MENU_H
 #define UI_SCREENS_MENU_H
@@ -5,8 +8,6 @@
 #include "core/registry.h"
 #include "ui/board/showcase.h"
 #include "ui/kit/widgets.h"
-
-struct app;
 
 struct app;
 
@@ -21,7 +22,12 @@ struct menu {
 /* For the screen itself, its panels and tests. */
 struct menu *menu_state(void);
 
+/* menu_scores.c: while nobody plays, tables of high scores take turns with the large board. */
+void menu_draw_scores(const struct app *app, struct canvas *canvas, struct rect box);
+bool menu_shows_scores(const struct app *app);
+
 /* menu_title.c */
+const char *menu_sentence(void);
 void menu_draw_heading(const struct app *app, struct canvas *canvas, struct rect box);
 
 #endif

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The menu's heading: what this is, in ten seconds. */
 #include "base/i18n.h"
 #include "core/registry.h"
@@ -35,11 +38,16 @@ static void draw_title(const struct app *app, struct canvas *canvas, struct rect
     }
 }
 
+const char *menu_sentence(void)
+{
+    return _("Board games for two at one screen, or alone against the computer");
+}
+
 /* What it is, in a moment: the name, and for whom. */
 void menu_draw_heading(const struct app *app, struct canvas *canvas, struct rect box)
 {
     float u = app->layout.unit;
     draw_title(app, canvas, cut_top(&box, 4 * u));
     canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                 _("Board games for two at one screen, or alone against the computer"));
+                 menu_sentence());
 }

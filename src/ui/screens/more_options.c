@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/more_options.h"
 
 #include <stdio.h>
@@ -62,21 +65,39 @@ static int clock_rows(void)
     return count;
 }
 
+/* Of a choice, with the gap below it. */
+static const float row_height = 2.8f, stacked_height = 4.4f, row_gap = 0.5f;
+
+static int row_count(void)
+{
+    return option_rows(false) + option_rows(true) + more_fairness_rows(&state.terms) +
+           clock_rows() + !state.terms.equal;
+}
+
+/* Where rows are stacked, all of them and a preview as wide as the page. */
+static struct page_need need_of(struct app *app)
+{
+    const struct layout *l = &app->layout;
+    float rows = (float)row_count() * (stacked_height + row_gap);
+    return (struct page_need){.narrow_h = rows + (l->page.w + l->prompts.h) / l->unit + 17};
+}
+
 static struct areas areas_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit;
     struct rect area = l->page;
-    struct areas at = {.title = cut_top(&area, 4.4f * u), .gap = 0.5f * u};
-    at.buttons = cut_bottom(&area, 2.8f * u);
+    struct areas at = {.title = cut_top(&area, 4.4f * u), .gap = row_gap * u};
+    at.buttons = cut_bottom(&area, (l->narrow ? 6.2f : 2.8f) * u);
     cut_bottom(&area, 0.6f * u);
-    at.help = cut_bottom(&area, 1.6f * u);
+    at.help = cut_bottom(&area, (l->portrait ? 2.4f : 1.6f) * u); /* a narrow one has two lines */
     cut_bottom(&area, 0.6f * u);
     int options = option_rows(false), fairness = more_fairness_rows(&state.terms);
     int series = !state.terms.equal, clocks = clock_rows();
     int left = options + fairness, right = clocks + series + option_rows(true);
     int rows = l->portrait ? left + right : left > right ? left : right;
-    at.row = smaller(2.8f * u, (area.h - 2 * u) / (float)rows - at.gap);
+    at.row = smaller((l->narrow ? stacked_height : row_height) * u,
+                     (area.h - 2 * u) / (float)rows - at.gap);
     float pitch = at.row + at.gap;
     struct rect column = l->portrait ? area : cut_right(&area, (area.w - 1.5f * u) / 2);
     if (!l->portrait)
@@ -128,6 +149,7 @@ static void list_widgets(struct app *app)
     struct areas at = areas_of(app);
     float u = app->layout.unit;
     form_begin(&state.form);
+    state.form.stacked = app->layout.narrow;
     list_options(false, at.options, &at);
     list_clocks(at.clocks, &at);
     if (!state.terms.equal)
@@ -136,11 +158,11 @@ static void list_widgets(struct app *app)
     for (int row = 0; row < more_fairness_rows(&state.terms); row++)
         more_fairness_list(&state.terms, row, &state.form, ID_FAIRNESS + row,
                            next_row(&at.fairness, &at));
-    form_button(&state.form, ID_DONE, cut_right(&at.buttons, at.buttons.w * 0.5f - u / 2),
-                _("Done"))
-        ->primary = true;
-    cut_right(&at.buttons, u);
-    form_button(&state.form, ID_USUAL, at.buttons, _("All as usual"));
+    int across = app->layout.narrow ? 1 : 2;
+    struct rect usual = rect_in_grid(at.buttons, across, 2 / across, across == 1 ? u / 2 : u, 0);
+    struct rect done = rect_in_grid(at.buttons, across, 2 / across, across == 1 ? u / 2 : u, 1);
+    form_button(&state.form, ID_DONE, done, _("Done"))->primary = true;
+    form_button(&state.form, ID_USUAL, usual, _("All as usual"));
 }
 
 /* ---- input ---- */
@@ -270,6 +292,7 @@ const struct screen screen_more_options = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .action = action,
     .draw = draw,
     .game = game_chosen,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/name.h"
 
 #include <stdio.h>
@@ -107,15 +110,21 @@ struct areas {
 
 static const float names_share = 0.38f; /* of the width */
 
-/* Letters and names are side by side with the same number of rows; "Done" is below the names. */
+/* Letters and names are side by side with the same number of rows; "Done" is below the names, or
+ * has a row of its own. */
 static struct areas areas_of(const struct layout *layout)
 {
     float u = layout->unit, gap = 0.8f * u;
     struct rect area = layout->page;
     struct areas areas = {.title = cut_top(&area, 3.2f * u)};
     areas.buttons = cut_bottom(&area, 2.6f * u);
-    areas.done = cut_right(&areas.buttons, area.w * names_share);
-    cut_right(&areas.buttons, gap);
+    if (layout->narrow) {
+        cut_bottom(&area, 0.35f * u);
+        areas.done = cut_bottom(&area, 2.6f * u);
+    } else {
+        areas.done = cut_right(&areas.buttons, area.w * names_share);
+        cut_right(&areas.buttons, gap);
+    }
     cut_bottom(&area, gap);
     areas.field = cut_top(&area, 3 * u);
     cut_top(&area, gap);
@@ -146,10 +155,12 @@ static void list_widgets(struct app *app)
         form_button(form, ID_LETTER + i, in_grid(at.letters, i, shown_page()->columns, ROWS, gap),
                     letter_at(i));
     struct rect keys = rect_in_grid(at.letters, 1, ROWS, gap, ROWS - 1);
-    form_button(form, ID_ACCENTS, in_grid(keys, 0, 3, 1, gap),
+    float accents = (app->layout.narrow ? 0.2f : 0.32f) * keys.w; /* words need more */
+    form_button(form, ID_ACCENTS, cut_left(&keys, accents),
                 letters_page(language_in_use(), next_page())->sign);
-    form_button(form, ID_SPACE, in_grid(keys, 1, 3, 1, gap), _("Space"));
-    form_button(form, ID_DELETE, in_grid(keys, 2, 3, 1, gap), C_("letter", "Delete"))->disabled =
+    cut_left(&keys, gap);
+    form_button(form, ID_SPACE, in_grid(keys, 0, 2, 1, gap), _("Space"));
+    form_button(form, ID_DELETE, in_grid(keys, 1, 2, 1, gap), C_("letter", "Delete"))->disabled =
         !*page->text;
     for (int i = 0; i < page->listed_count; i++)
         form_button(form, ID_LISTED + i, in_grid(at.names, i, NAMES_LISTED / ROWS, ROWS, gap),
@@ -261,6 +272,7 @@ static bool claims(const struct app *app, const struct action *action)
 
 const struct screen screen_name = {
     .name = "name",
+    .need = {.narrow_h = 58},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

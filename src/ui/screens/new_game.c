@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/new_game.h"
 
 #include <stdio.h>
@@ -52,9 +55,11 @@ void new_game_open_like(struct app *app)
     state.choice.series_length = kept.series_length;
     bool alone = state.choice.mode == START_ALONE;
     struct match_plan plan = match_plan(match);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
+        contests_forget_guest(&plan.players[i]);
         if (player_is_person(&plan.players[i]))
             state.people[alone ? 0 : i] = plan.players[i];
+    }
     state.pads_swapped = match_is_swapped(match);
     if (state.pads_swapped)
         pads_swap_sides(app);
@@ -94,31 +99,64 @@ void new_game_draw_preview(struct app *app, struct canvas *canvas, struct rect b
 
 /* ---- layout ---- */
 
-static const float heading_top = 4; /* top of the summary below the title, in units */
+/* A name too long for one line has two. */
+static float title_height(const struct app *app)
+{
+    return canvas_paragraph(NULL, text_centred(TEXT_TITLE, rgb(0)), app->layout.page,
+                            _(state.game->name));
+}
+
+/* Where the summary goes, below the title. */
+static struct rect summary_box(const struct app *app)
+{
+    struct rect below = app->layout.page;
+    cut_top(&below, title_height(app) + 0.2f * app->layout.unit);
+    return below;
+}
 
 /* Bottom of the summary, where the offer of lessons goes. */
 static float heading_end(const struct app *app)
 {
-    float u = app->layout.unit;
-    struct rect below = app->layout.page;
-    float text =
-        canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), below, _(state.game->summary));
-    return below.y + heading_top * u + text;
+    struct rect below = summary_box(app);
+    return below.y +
+           canvas_paragraph(NULL, text_centred(TEXT_BODY, rgb(0)), below, _(state.game->summary));
+}
+
+static const char *offer_text(void)
+{
+    return _("New to this game? Short lessons show how it is played.");
+}
+
+/* Below the heading; kept free where there is no offer. */
+static float offer_height(const struct app *app)
+{
+    return larger(1.8f * app->layout.unit, canvas_paragraph(NULL, text_centred(TEXT_SMALL, rgb(0)),
+                                                            app->layout.page, offer_text()));
 }
 
 /* Heights in units. The part that depends on the mode has the same height in every mode, so that
  * nothing below it jumps. */
-static const float modes_height = 6, ladder_height = 4.4f, side_height = 2.7f, button_height = 2.6f,
-                   start_height = 3.2f, row_gap = 0.55f;
+struct heights {
+    float modes, ladder, side, person, more, buttons;
+};
 
-static float middle_height(void)
+static const float row_gap = 0.55f, start_height = 3.2f, back_height = 2.8f;
+
+static struct heights heights_of(const struct app *app)
 {
-    return ladder_height + side_height + button_height + 2 * row_gap;
+    if (app->layout.narrow)
+        return (struct heights){7.4f, 6.2f, 4, 4.4f, 4.4f, start_height + row_gap + back_height};
+    return (struct heights){6, 4.4f, 2.7f, 2.6f, 2.6f, start_height};
 }
 
-static float rows_height(void)
+static float middle_height(const struct heights *heights)
 {
-    return modes_height + middle_height() + button_height + start_height + 4 * row_gap;
+    return heights->ladder + heights->side + heights->person + 2 * row_gap;
+}
+
+static float rows_height(const struct heights *heights)
+{
+    return heights->modes + middle_height(heights) + heights->more + heights->buttons + 4 * row_gap;
 }
 
 struct areas {
@@ -130,11 +168,12 @@ struct areas {
 static struct areas areas_of(const struct app *app)
 {
     float u = app->layout.unit;
+    struct heights heights = heights_of(app);
     struct rect area = app->layout.page, rows;
     struct areas at;
-    cut_top(&area, heading_end(app) - area.y + 2.2f * u);
-    at.unit = smaller(u, area.h / rows_height());
-    float height = rows_height() * at.unit;
+    cut_top(&area, heading_end(app) - area.y + offer_height(app) + 0.4f * u);
+    at.unit = smaller(u, area.h / rows_height(&heights));
+    float height = rows_height(&heights) * at.unit;
     if (app->layout.portrait) {
         rows = cut_top(&area, height);
         cut_top(&area, u);
@@ -146,14 +185,23 @@ static struct areas areas_of(const struct app *app)
         rows = area;
     }
     float gap = row_gap * at.unit;
-    at.modes = cut_top(&rows, modes_height * at.unit);
+    at.modes = cut_top(&rows, heights.modes * at.unit);
     cut_top(&rows, gap);
-    at.middle = cut_top(&rows, middle_height() * at.unit);
+    at.middle = cut_top(&rows, middle_height(&heights) * at.unit);
     cut_top(&rows, gap);
-    at.more = cut_top(&rows, button_height * at.unit);
+    at.more = cut_top(&rows, heights.more * at.unit);
     cut_top(&rows, 2 * gap);
-    at.buttons = cut_top(&rows, start_height * at.unit);
+    at.buttons = cut_top(&rows, heights.buttons * at.unit);
     return at;
+}
+
+/* Where rows are stacked, all of them and a preview as wide as the page. */
+static struct page_need need_of(struct app *app)
+{
+    const struct layout *l = &app->layout;
+    struct heights heights = heights_of(app);
+    float words = heading_end(app) + offer_height(app) + l->prompts.h + l->page.w;
+    return (struct page_need){.narrow_h = words / l->unit + rows_height(&heights) + 2};
 }
 
 /* ---- rows ---- */
@@ -211,13 +259,15 @@ static void open_person(struct app *app, int seat)
 }
 
 /* The part that depends on the mode. */
-static void list_middle(struct rect area, float unit)
+static void list_middle(const struct app *app, struct rect area, float unit)
 {
+    struct heights heights = heights_of(app);
     float gap = row_gap * unit, half = (area.h - gap) / 2;
     if (state.choice.mode == START_ALONE) {
-        list_ladder(ID_LEVEL, cut_top(&area, ladder_height * unit), _("Level"), state.choice.level);
+        list_ladder(ID_LEVEL, cut_top(&area, heights.ladder * unit), _("Level"),
+                    state.choice.level);
         cut_top(&area, gap);
-        list_sides(cut_top(&area, side_height * unit));
+        list_sides(cut_top(&area, heights.side * unit));
         cut_top(&area, gap);
         list_only_person(area);
         return;
@@ -232,13 +282,19 @@ static void list_middle(struct rect area, float unit)
     }
 }
 
-static void list_buttons(const struct app *app, struct rect row)
+static void list_buttons(const struct app *app, const struct areas *at)
 {
     struct form *form = &state.form;
     float gap = row_gap * app->layout.unit;
-    bool lessons = state.game->lessons != NULL;
-    form_button(form, ID_START, cut_right(&row, row.w * 0.42f), _("Start"))->primary = true;
-    cut_right(&row, gap);
+    bool lessons = state.game->lessons != NULL, narrow = app->layout.narrow;
+    struct rect row = at->buttons;
+    struct rect start =
+        narrow ? cut_top(&row, start_height * at->unit) : cut_right(&row, row.w * 0.42f);
+    form_button(form, ID_START, start, _("Start"))->primary = true;
+    if (narrow)
+        cut_top(&row, row_gap * at->unit);
+    else
+        cut_right(&row, gap);
     form_button(form, ID_BACK, lessons ? cut_left(&row, row.w * 0.42f) : row, _("Back"));
     if (!lessons)
         return;
@@ -264,14 +320,16 @@ static void list_widgets(struct app *app)
     struct areas at = areas_of(app);
     note_who_plays();
     form_begin(&state.form);
+    state.form.stacked = app->layout.narrow;
     struct widget *mode = form_tabs(&state.form, ID_MODE, at.modes, modes, START_MODES);
     mode->part = (int)state.choice.mode;
-    mode->picture = 0.62f;
-    list_middle(at.middle, at.unit);
+    mode->picture = app->layout.narrow ? 0.54f : 0.62f;
+    list_middle(app, at.middle, at.unit);
     struct widget *more = form_button(&state.form, ID_MORE, at.more, _("More…"));
-    float room = at.more.w - text_width(TEXT_BODY, more->label) - 2.8f * app->layout.unit;
+    float label = more->stacked ? 0 : text_width(TEXT_BODY, more->label);
+    float room = at.more.w - label - 2.8f * app->layout.unit;
     more_options_summary(&state.choice, state.game, room, more->value);
-    list_buttons(app, at.buttons);
+    list_buttons(app, &at);
 }
 
 /* ---- input ---- */
@@ -351,9 +409,9 @@ static void draw_offer(const struct app *app, struct canvas *canvas)
     const struct layout *l = &app->layout;
     if (!lessons_should_offer(&app->preferences, state.game))
         return;
-    canvas_text(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]),
-                point_at(l->width / 2, heading_end(app) + 0.9f * l->unit),
-                _("New to this game? Short lessons show how it is played."));
+    canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_CAN]),
+                 (struct rect){l->page.x, heading_end(app), l->page.w, offer_height(app)},
+                 offer_text());
 }
 
 /* Two figures on each tab, in the colours of the two sides: people and computers. */
@@ -368,9 +426,10 @@ static void draw_modes(const struct app *app, struct canvas *canvas)
         bool chosen = mode == (int)state.choice.mode;
         struct rect top = cut_top(&tab, tab.h * modes->picture);
         cut_top(&top, 0.6f * u);
+        float size = smaller(top.h, 0.42f * top.w);
         for (int side = 0; side < 2; side++) {
-            struct rect box = rect_around(rect_cx(top) + (side ? 0.62f : -0.62f) * top.h,
-                                          rect_cy(top), top.h, top.h);
+            struct rect box =
+                rect_around(rect_cx(top) + (side ? 0.6f : -0.6f) * size, rect_cy(top), size, size);
             struct colour colour = app->theme.tone[TONE_PLAYER_1 + side];
             if (!chosen)
                 colour = blended(colour, app->theme.tone[TONE_BUTTON], 0.5f);
@@ -408,9 +467,10 @@ static void draw_person(const struct app *app, struct canvas *canvas, int seat)
     bool named = *state.people[seat].name != '\0';
     char text[WIDGET_LABEL];
     app_draw_panel(app, canvas, card->box, false);
-    draw_likeness(app, canvas, seat, cut_left(&box, 1.15f * box.h));
+    float figure = smaller(box.h, 0.2f * box.w); /* the name comes first */
+    draw_likeness(app, canvas, seat, rect_centred(cut_left(&box, 1.15f * figure), figure));
     cut_left(&box, 0.6f * app->layout.unit);
-    draw_man(canvas, seat, cut_right(&box, box.h));
+    draw_man(canvas, seat, rect_centred(cut_right(&box, figure), figure));
     name_side(seat, text);
     struct rect name = cut_top(&box, box.h * 0.58f);
     struct named_person who = {.name = named ? state.people[seat].name : _(state.game->side[seat]),
@@ -422,11 +482,10 @@ static void draw_person(const struct app *app, struct canvas *canvas, int seat)
 
 static void draw_heading(const struct app *app, struct canvas *canvas)
 {
-    const struct layout *l = &app->layout;
-    canvas_text(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]),
-                point_at(l->width / 2, l->page.y + 1.9f * l->unit), _(state.game->name));
-    struct rect below = {l->page.x, l->page.y + heading_top * l->unit, l->page.w, 4 * l->unit};
-    canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), below,
+    canvas_paragraph(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), app->layout.page,
+                     _(state.game->name));
+    struct colour summary = blended(app->theme.tone[TONE_DIM], app->theme.tone[TONE_TEXT], 0.5f);
+    canvas_paragraph(canvas, text_centred(TEXT_BODY, summary), summary_box(app),
                      _(state.game->summary));
     draw_offer(app, canvas);
 }
@@ -470,6 +529,7 @@ const struct screen screen_new_game = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .enter = new_game_refresh_preview,
     .action = action,
     .retheme = retheme,

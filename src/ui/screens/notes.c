@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/notes.h"
 
 #include <stdio.h>
@@ -22,7 +25,11 @@ static struct notes_page {
 } state;
 
 static const float margin = 1, row = 2.1f, gap = 0.35f; /* in units */
-enum { COLUMNS = 4 };
+
+static int columns_of(const struct app *app)
+{
+    return app->layout.narrow ? 2 : 4;
+}
 
 void notes_open(struct app *app, int player, int cell)
 {
@@ -74,7 +81,8 @@ struct places {
 static struct places places_of(const struct app *app, int ranks)
 {
     float u = app->layout.unit, w = smaller(app->layout.page.w, 30 * u);
-    struct places places = {.rank_rows = (ranks + COLUMNS - 1) / COLUMNS};
+    int columns = columns_of(app);
+    struct places places = {.rank_rows = (ranks + columns - 1) / columns};
     struct rect inside = {.w = w - 2 * margin * u, .h = app->layout.height};
     float words = draw_words(app, NULL, inside), rows = (row + gap) * u;
     float h = words + rows * (float)(places.rank_rows + 2) + 2 * margin * u + 0.8f * u;
@@ -98,9 +106,9 @@ static void list_widgets(struct app *app)
     for (int i = 0; i < count; i++) {
         char name[RANK_TEXT];
         rank_name(app->session.match.game, ranks[i], name);
-        struct widget *button =
-            form_button(form, ID_RANK + ranks[i],
-                        rect_in_grid(places.ranks, COLUMNS, places.rank_rows, between, i), name);
+        struct widget *button = form_button(
+            form, ID_RANK + ranks[i],
+            rect_in_grid(places.ranks, columns_of(app), places.rank_rows, between, i), name);
         button->primary = state.note.rank == ranks[i] + 1;
         button->disabled = play_sheet_excludes(app, state.cell, ranks[i]);
     }
@@ -197,7 +205,7 @@ const struct screen screen_notes = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
-    .need = {.wide_w = 30, .wide_h = 30, .tall_h = 34},
+    .need = {.wide_w = 30, .wide_h = 30, .tall_h = 34, .narrow_h = 46},
     .confidential = true,
     .action = action,
     .tick = tick,

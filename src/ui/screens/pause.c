@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/pause.h"
 
 #include <stdio.h>
@@ -167,7 +170,7 @@ const struct screen screen_pause = {
     .state_size = sizeof state,
     .form = &state.form,
     .overlay = true,
-    .need = {.wide_w = 26, .wide_h = 25, .tall_w = 24, .tall_h = 30},
+    .need = {.wide_w = 26, .wide_h = 25, .tall_h = 30},
     .action = action,
     .draw = draw,
 };

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/people.h"
 
 #include <stdio.h>
@@ -89,9 +92,11 @@ static void seat_person(struct match_player *player, const struct match_player *
 static void take_seat(struct app *app, int seat, const struct match_player *who)
 {
     struct match_player *players = state.request.players;
+    const struct match_player before[2] = {players[0], players[1]};
     if (*who->person && strcmp(players[1 - seat].person, who->person) == 0)
         seat_person(&players[1 - seat], &players[seat]);
     seat_person(&players[seat], who);
+    pads_pass_on(app, before, players);
     remember(&app->preferences, players);
 }
 
@@ -129,6 +134,8 @@ static void leave(struct app *app)
 
 /* ---- layout ---- */
 
+static const float narrow_buttons = 12.4f; /* in units */
+
 struct areas {
     struct rect title, cards, buttons;
     int columns, rows, button_columns;
@@ -138,11 +145,18 @@ static struct areas areas_of(const struct layout *layout)
 {
     float u = layout->unit;
     struct rect area = layout->page;
-    struct areas areas = {.columns = layout->portrait ? 2 : 4,
+    struct areas areas = {.columns = layout->narrow     ? 1
+                                     : layout->portrait ? 2
+                                                        : 4,
                           .rows = layout->portrait ? 8 : 5,
-                          .button_columns = layout->portrait ? 2 : 4};
+                          .button_columns = layout->narrow     ? 1
+                                            : layout->portrait ? 2
+                                                               : 4};
     areas.title = cut_top(&area, 3.4f * u);
-    areas.buttons = cut_bottom(&area, (layout->portrait ? 6 : 2.8f) * u);
+    areas.buttons = cut_bottom(&area, (layout->narrow     ? narrow_buttons
+                                       : layout->portrait ? 6
+                                                          : 2.8f) *
+                                          u);
     cut_bottom(&area, 0.8f * u);
     areas.cards = area;
     return areas;
@@ -244,10 +258,12 @@ static void choose(struct app *app, int card)
         person_open(app, person);
 }
 
-static void turn(const struct app *app, int step)
+static void turn(const struct app *app, const struct action *action)
 {
     struct areas at = areas_of(&app->layout);
-    int first = state.first + step * at.columns * at.rows;
+    int first = state.first + action->step * at.columns * at.rows;
+    if (action->round && first >= card_count(app))
+        first = 0;
     if (first >= 0 && first < card_count(app))
         state.form.focus = ID_CARD + first;
 }
@@ -267,7 +283,7 @@ static void use(struct app *app, int id)
     else if (id == ID_SHARE)
         pads_share(app);
     else if (id == ID_EARLIER || id == ID_LATER)
-        turn(app, id == ID_LATER ? 1 : -1);
+        turn(app, &(struct action){.step = id == ID_LATER ? 1 : -1});
 }
 
 static void action(struct app *app, const struct action *action)
@@ -278,7 +294,7 @@ static void action(struct app *app, const struct action *action)
     if (action->type == ACTION_BACK)
         use(app, ID_BACK);
     else if (action->type == ACTION_WHEEL || action->type == ACTION_SCRUB)
-        turn(app, action->step);
+        turn(app, action);
     else
         use(app, form_action(&state.form, action).id);
 }
@@ -338,6 +354,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_people = {
     .name = "people",
+    .need = {.narrow_h = 60},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

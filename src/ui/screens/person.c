@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/person.h"
 
 #include <stdio.h>
@@ -7,6 +10,7 @@
 #include "ui/app.h"
 #include "ui/identities.h"
 #include "ui/kit/audio.h"
+#include "ui/kit/colour_name.h"
 #include "ui/own_settings.h"
 #include "ui/person_badge.h"
 #include "ui/screens/name.h"
@@ -179,11 +183,12 @@ static bool is_chosen(int id)
 }
 
 /* Its words are not drawn: they are for those who hear them. */
-static void list_card(int id, struct rect box)
+static void list_card(const struct app *app, int id, struct rect box)
 {
     char name[EMBLEM_NAME];
     if (id < ID_EMBLEM)
-        snprintf(name, sizeof name, _("Colour %d of %d"), id - ID_COLOUR + 1, PERSON_COLOURS);
+        snprintf(name, sizeof name, _("Colour: %s"),
+                 colour_name(app->theme.tone[TONE_PERSON_1 + id - ID_COLOUR]));
     else
         emblem_name(state.emblems.list[id - ID_EMBLEM], name);
     struct widget *card = form_add(&state.form, WIDGET_CARD, id, box, name);
@@ -210,11 +215,11 @@ static void list_widgets(struct app *app)
                        "play alone.");
     }
     for (int i = 0; i < PERSON_COLOURS; i++)
-        list_card(ID_COLOUR + i, rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i));
+        list_card(app, ID_COLOUR + i, rect_in_grid(at.colours, PERSON_COLOURS, 1, gap, i));
     int columns = app->layout.portrait ? 5 : 8;
     int rows = (state.emblems.count + columns - 1) / columns;
     for (int i = 0; i < state.emblems.count; i++)
-        list_card(ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i));
+        list_card(app, ID_EMBLEM + i, rect_in_grid(at.emblems, columns, rows, gap, i));
     int buttons = is_new() ? 2 : 3;
     form_button(form, ID_CANCEL, rect_in_grid(at.buttons, buttons, 1, gap, 0), _("Cancel"));
     if (!is_new())

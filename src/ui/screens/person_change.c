@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/person_change.h"
 
 #include <stdio.h>
@@ -113,11 +116,17 @@ static void ask_to_delete(struct app *app)
 
 /* ---- the dialog ---- */
 
+static float choice_height(const struct app *app)
+{
+    return app->layout.narrow ? 4.4f : button;
+}
+
 static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit;
     int rows = app->people.count > 1 ? 4 : 2;
     float h = (2 * margin + title + (float)rows * button + (float)(rows - 1) * gap) * u;
+    h += rows == 4 ? (choice_height(app) - button) * u : 0;
     return rect_around(app->layout.width / 2, rect_cy(app->layout.page),
                        smaller(app->layout.page.w, 34 * u), h);
 }
@@ -137,8 +146,11 @@ static void list_widgets(struct app *app)
     const struct person *other = other_person(app);
     cut_top(&box, title * u);
     form_begin(form);
+    form->stacked = app->layout.narrow;
     if (other) {
-        form_choice(form, ID_OTHER, next_row(&box, u), _("The same as"), other->name);
+        struct rect row = cut_top(&box, choice_height(app) * u);
+        cut_top(&box, gap * u);
+        form_choice(form, ID_OTHER, row, _("The same as"), other->name);
         form_button(form, ID_MERGE, next_row(&box, u), _("Merge the two"));
     }
     form_button(form, ID_DELETE, next_row(&box, u), _("Delete"));

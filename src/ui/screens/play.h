@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The playing screen: choosing a move, and showing what it does (the "animating" state is a running
  * timeline). The match itself is the session's. */
 #ifndef UI_SCREENS_PLAY_H
@@ -43,6 +46,16 @@ void play_pass_time(struct app *app, double seconds);
 /* Looks at another place of the history; one step is animated. */
 void play_look(struct app *app, int index);
 
+/* The last decision again, and forward: to the next one, to the present or to the result. */
+void play_take_back(struct app *app);
+void play_redo(struct app *app);
+
+/* What an animation shows has been seen, to its end or far enough. */
+void play_finish_animation(struct app *app);
+
+/* The result follows the end of a game after a beat, or at a press. */
+void play_show_result(struct app *app);
+
 /* Whether the end of a finished game is shown: "Hint" and "Redo" then become "Review" and "Result".
  */
 bool play_can_review(const struct app *app);
@@ -53,14 +66,22 @@ bool play_shows_result(const struct app *app);
 /* Whether players' own pieces are hidden too, until they look at them. */
 bool play_hides_own_pieces(const struct app *app);
 
-/* Marks the move that led to position `index`, as `viewer` saw it. */
-void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
+/* Whether they are hidden now. */
+bool play_conceals(const struct app *app);
 
 /* Room for it where text is large; the result over it needs the same. */
 #define PLAY_NEED                                                                                  \
     {                                                                                              \
-        .wide_w = 62, .wide_h = 29, .tall_w = 33, .column_h = 52                                   \
+        .wide_w = 62, .wide_h = 29, .tall_w = 33, .column_h = 57                                   \
     }
+
+/* play_input.c: what a press of a key, a button or the pointer does. */
+void play_action(struct app *app, const struct action *action);
+
+/* play_scene.c: the whole screen, and the board in its middle. */
+void play_draw(struct app *app, struct canvas *canvas, float alpha);
+/* Marks the move that led to position `index`, as `viewer` saw it. */
+void play_mark_last_move(const struct match *match, int index, int viewer, struct marks *marks);
 
 /* play_panels.c: everything around the board. */
 static const float panel_margin = 0.9f; /* in units */
@@ -72,6 +93,9 @@ const char *play_status(const struct app *app);
 /* A square or a disc, so that players are not told apart by colour alone. */
 void play_draw_badge(struct canvas *canvas, int player, struct point centre, float r,
                      struct colour colour);
+/* One of the player's pieces as large as the box, beside the name of their side: "Black" is not a
+ * blue square. */
+void play_draw_own_piece(const struct app *app, struct canvas *canvas, int player, struct rect box);
 /* Of the player to move: seen from across the room. */
 void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct rect box);
 /* As high as `title` and cut from its left, with a gap, to go before a name. */

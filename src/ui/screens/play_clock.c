@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/play_clock.h"
 
 #include <math.h>
@@ -11,8 +14,8 @@
 
 /* ---- running ---- */
 
-/* The match where it goes on, which need not be the position on the board: whoever looks back thinks
- * in their own time. Shares the history of the session's match. */
+/* The match where it goes on, which need not be the position on the board: whoever looks back
+ * thinks in their own time. Shares the history of the session's match. */
 static struct match present_of(const struct app *app)
 {
     struct match present = app->session.match;
@@ -129,8 +132,8 @@ static bool has_fallen(const struct match *match, int player)
     return match_cause(match, match->at, &cause) && cause.clock && cause.player == player;
 }
 
-/* What is left now; once the game is over, what was left at the position on the board. Between turns
- * it stands still, and is dimmed. */
+/* What is left now; once the game is over, what was left at the position on the board. Between
+ * turns it stands still, and is dimmed. */
 void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect box, int player)
 {
     struct match present = present_of(app);
@@ -141,14 +144,16 @@ void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect b
     float u = app->layout.unit;
     char text[TIME_LEFT_TEXT];
     time_left_format(match_time_left(match, player), text);
-    box.h = (height - 0.4f) * u;
+    box.h = smaller(box.h, (height - 0.4f) * u);
     struct colour colour = theme->tone[counts || warning ? TONE_TEXT : TONE_DIM];
     if (warning) {
         canvas_fill(canvas, box, 0.4f * u, faded(theme->tone[TONE_WARN], 0.22f));
         canvas_frame(canvas, box, 0.4f * u, 0.25f * u, theme->tone[TONE_WARN]);
-        box = rect_inset(box, 0.3f * u);
-        draw_warning(app, canvas, cut_left(&box, 3 * u));
+        draw_warning(app, canvas, cut_left(&box, 3.2f * u));
+        cut_right(&box, 0.3f * u);
+        box.y += 0.15f * u; /* figures have nothing below the line */
     }
-    enum text_size size = text_width(TEXT_TITLE, text) <= box.w ? TEXT_TITLE : TEXT_LARGE;
+    bool large = box.h > 2.2f * u && text_width(TEXT_TITLE, text) <= box.w;
+    enum text_size size = large ? TEXT_TITLE : TEXT_LARGE;
     canvas_label(canvas, text_left(size, colour), box, text);
 }

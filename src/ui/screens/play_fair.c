@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/play_fair.h"
 
 #include <stdio.h>
@@ -64,6 +67,17 @@ void fair_take_back(struct app *app, int index, void (*then)(struct app *app))
         ask_the_other(app, taker);
     else
         take_back(app);
+}
+
+void fair_refuse_undo(struct app *app)
+{
+    int target;
+    struct fault fault;
+    enum undo_answer answer = session_undo(&app->session, &target);
+    /* Undo never leads into a setup. */
+    answer = answer == UNDO_FINE ? UNDO_NOTHING : answer;
+    snprintf(fault.text, sizeof fault.text, "%s", undo_refusal(answer));
+    refuse(app, &fault);
 }
 
 /* ---- hints ---- */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Fair play on the playing screen: counted hints and take-backs, the other player's leave to take
  * back, and the second player's choice to take over the first move. */
 #ifndef UI_SCREENS_PLAY_FAIR_H
@@ -22,6 +25,8 @@ struct fair {
 /* Goes on with `then` once position `index` may be gone back to in order to play on: at once, or
  * when the other player agrees. What cannot be is refused with a sentence. */
 void fair_take_back(struct app *app, int index, void (*then)(struct app *app));
+/* Says why nothing can be taken back now. */
+void fair_refuse_undo(struct app *app);
 
 /* Counts a step of the hint, from 1, for the player to move, once for a position; false after
  * refusing it. */

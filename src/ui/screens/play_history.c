@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The moves made so far: their list, the timeline under the board, and the sign that an earlier
  * position is looked at. */
 #include <stdio.h>
@@ -94,17 +97,16 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
     const struct match *match = &app->session.match;
     char made[TURN_TEXT], clash[TURN_TEXT];
     turn_text(match, turn->start, turn->end, made);
-    if (turn->end == match->at && board_play_animating(&play_state()->board)) {
-        snprintf(text, 2 * TURN_TEXT, "%s", made); /* it is just being fought */
-        return;
-    }
-    turn_clash(match, turn->start, turn->end, sheet_is_on(match) || session_finished(&app->session),
-               clash);
-    snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
-    if (text_width(TEXT_SMALL, text) <= turn->slot.w)
-        return;
-    turn_clash(match, turn->start, turn->end, false, clash);
-    snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+    snprintf(text, 2 * TURN_TEXT, "%s", made);
+    if (turn->end != match->at || !board_play_animating(&play_state()->board)) {
+        bool told = sheet_is_on(match) || session_finished(&app->session);
+        turn_clash(match, turn->start, turn->end, told, clash);
+        snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+        if (text_width(TEXT_SMALL, text) > turn->slot.w) {
+            turn_clash(match, turn->start, turn->end, false, clash);
+            snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
+        }
+    } /* else it is just being fought */
     if (text_width(TEXT_SMALL, text) > turn->slot.w)
         drop_captured_cell(text);
 }
@@ -140,25 +142,73 @@ static void draw_turn(const struct app *app, struct canvas *canvas, const struct
     canvas_label(canvas, text_left(TEXT_SMALL, turn_colour(app, turn)), turn->slot, text);
 }
 
+/* How much further left than its column a head begins, so that long words fit: the first one has
+ * the room above the numbers, the second one what the first leaves. */
+struct head_shift {
+    float left[2];
+    bool fits; /* otherwise there are no words */
+};
+
+static const float head_piece = 1.0f, between_heads = 0.4f; /* in units */
+
+static struct head_shift shift_heads(const struct app *app, const struct move_list *list,
+                                     const char *const sides[2])
+{
+    float u = app->layout.unit, ends[2];
+    struct rect heads[2];
+    struct head_shift shift;
+    for (int i = 0; i < 2; i++) {
+        heads[i] = column_of(app, list->head, i + 1);
+        ends[i] = heads[i].x + head_piece * u + text_width(TEXT_SMALL, sides[i]);
+        shift.left[i] = larger(0, ends[i] - heads[i].x - heads[i].w);
+    }
+    float meet = ends[0] - shift.left[0] + between_heads * u - (heads[1].x - shift.left[1]);
+    shift.left[0] += larger(0, meet);
+    shift.fits = shift.left[0] <= heads[0].x - list->head.x;
+    return shift;
+}
+
 /* Whose moves are in which column: the list says something before the first move, too. */
 static void draw_heads(const struct app *app, struct canvas *canvas, const struct move_list *list)
 {
     const struct match *match = &app->session.match;
     float u = app->layout.unit;
     int first = match_position(match, session_first(&app->session))->turn;
-    for (int ply = 1; ply <= 2; ply++) {
-        int player = ply == 1 ? first : 1 - first;
-        struct rect head = column_of(app, list->head, ply);
-        play_draw_badge(canvas, player, point_at(head.x + 0.35f * u, rect_cy(head)), 0.36f * u,
-                        app->theme.tone[TONE_PLAYER_1 + player]);
-        cut_left(&head, 1.0f * u);
-        if (text_width(TEXT_SMALL, _(match->game->side[player])) <= head.w)
-            canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), head,
-                         _(match->game->side[player]));
+    const char *const sides[2] = {_(match->game->side[first]), _(match->game->side[1 - first])};
+    struct head_shift shift = shift_heads(app, list, sides);
+    for (int i = 0; i < 2; i++) {
+        struct rect head = column_of(app, list->head, i + 1);
+        head.x -= shift.fits ? shift.left[i] : 0;
+        play_draw_own_piece(app, canvas, i == 0 ? first : 1 - first,
+                            rect_around(head.x + 0.35f * u, rect_cy(head), u, u));
+        if (shift.fits)
+            canvas_text(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]),
+                        point_at(head.x + head_piece * u, rect_cy(head)), sides[i]);
     }
     struct paint paint = app_paint(app, canvas);
     rule_draw(&paint, (struct rect){list->head.x, list->head.y + list->head.h - 0.2f * u,
                                     list->head.w, 0.2f * u});
+}
+
+/* Where the next turn will be written. */
+static void draw_next(const struct app *app, struct canvas *canvas, const struct move_list *list)
+{
+    const struct match *match = &app->session.match;
+    int ply = match_ply(match, match->length) + 1, row = (ply + 1) / 2 - list->first;
+    bool amid = match->length > 0 && !match->steps[match->length - 1].turn_start;
+    if (session_finished(&app->session) || amid || row >= list->rows ||
+        match_position(match, match->length)->phase == PHASE_SETUP)
+        return;
+    struct rect line = {list->box.x, list->box.y + list->line * (float)row, list->box.w,
+                        list->line};
+    struct rect slot = column_of(app, line, ply);
+    struct text_style style = text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]);
+    char number[8];
+    snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
+    if (ply % 2 == 1)
+        canvas_text(canvas, style, point_at(list->box.x + 1.5f * app->layout.unit, rect_cy(slot)),
+                    number);
+    canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), slot, "…");
 }
 
 static void draw_moves(const struct app *app, struct canvas *canvas)
@@ -170,6 +220,7 @@ static void draw_moves(const struct app *app, struct canvas *canvas)
     for (int index = 0; index < app->session.match.length; index = turn.end)
         if (turn_is_listed(app, &list, index, &turn))
             draw_turn(app, canvas, &list, &turn);
+    draw_next(app, canvas, &list);
 }
 
 /* ---- the timeline ---- */

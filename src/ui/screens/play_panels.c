@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The two players' panels: who, what to do now, clock and score, and the men. */
 #include <math.h>
 #include <string.h>
@@ -5,6 +8,7 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/board/board_view.h"
+#include "ui/board/emblem.h"
 #include "ui/board/portrait.h"
 #include "ui/person_badge.h"
 #include "ui/run_signs.h"
@@ -13,6 +17,7 @@
 #include "ui/screens/play_sheet.h"
 #include "ui/screens/play_status.h"
 #include "ui/screens/play_trays.h"
+#include "ui/screens/result_stage.h"
 
 /* ---- signs of a player ---- */
 
@@ -23,6 +28,19 @@ void play_draw_badge(struct canvas *canvas, int player, struct point centre, flo
         canvas_disc(canvas, centre, r, colour);
     else
         canvas_fill(canvas, rect_around(centre.x, centre.y, 1.8f * r, 1.8f * r), 0.35f * r, colour);
+}
+
+/* The most eminent of the player's pieces, so that nobody has to wonder which are theirs. */
+static struct piece most_eminent(const struct game *game, int player)
+{
+    int kind = game_hides_pieces(game) ? KIND_UNKNOWN : game->kind_count - 1;
+    return piece_of(player, kind);
+}
+
+void play_draw_own_piece(const struct app *app, struct canvas *canvas, int player, struct rect box)
+{
+    const struct game *game = app->session.match.game;
+    emblem_piece(&app->theme, canvas, game, most_eminent(game, player), box);
 }
 
 /* Light that spills over both sides of a rim. */
@@ -50,7 +68,7 @@ void play_draw_lit_panel(const struct app *app, struct canvas *canvas, struct re
     }
     struct rect floor = rect_inset(box, 0.6f * u);
     floor.h *= 0.7f;
-    canvas_glow(canvas, floor, faded(gold, 0.16f * app->theme.glow));
+    canvas_glow(canvas, floor, faded(gold, 0.05f * app->theme.glow)); /* words stand on it */
 }
 
 static void draw_medal_disc(struct canvas *canvas, struct rect box, int player,
@@ -72,13 +90,8 @@ void play_draw_medal(const struct app *app, struct canvas *canvas, const struct 
                                       blended(opaque(edge), rgb(0), 0.35f)});
     draw_medal_disc(canvas, rect_inset(box, 0.06f * side), player,
                     (struct colour[]){blended(own, rgb(0), 0.45f), blended(own, rgb(0), 0.72f)});
-    /* The most eminent of the player's pieces, so that nobody has to wonder which are theirs. */
-    int kind = game_hides_pieces(game) ? KIND_UNKNOWN : game->kind_count - 1;
-    struct actor man = {.piece = {.owner = (uint8_t)player, .kind = (uint8_t)kind},
-                        .alpha = 1,
-                        .scale = 1,
-                        .turn = 1};
-    struct rect body = look->piece[player][kind].body;
+    struct actor man = {.piece = most_eminent(game, player), .alpha = 1, .scale = 1, .turn = 1};
+    struct rect body = look->piece[player][man.piece.kind].body;
     float size = 0.74f * side / larger(body.w, body.h);
     board_view_figure(look, game, canvas, &man,
                       (struct stand){rect_cx(box) - rect_cx(body) * size,
@@ -261,8 +274,7 @@ static void draw_side(const struct app *app, struct canvas *canvas, struct rect 
     if (strcmp(side, match_player_name(match, player)) == 0 ||
         text_width(TEXT_SMALL, side) + 1.2f * u > box.w)
         return;
-    play_draw_badge(canvas, player, point_at(box.x + 0.4f * u, rect_cy(box)), 0.4f * u,
-                    app->theme.tone[TONE_PLAYER_1 + player]);
+    play_draw_own_piece(app, canvas, player, rect_around(box.x + 0.4f * u, rect_cy(box), u, u));
     cut_left(&box, 1.1f * u);
     canvas_label(canvas, text_left(TEXT_SMALL, colour), box, side);
 }
@@ -309,18 +321,55 @@ static struct text_style status_style(const struct app *app, struct rect box, in
     bool over = outcome_over(match_outcome_at(&app->session.match, play_reported_index(app)));
     bool own = active && session_is_person(&app->session, player);
     bool warning = active && play_state()->board.message_time > 0;
-    bool said = active || over || *play_sheet_line(app, player);
+    bool said = active || *play_sheet_line(app, player) || (over && play_has_result(app, player));
     enum tone tone = warning ? TONE_WARN : own ? TONE_CAN : said ? TONE_TEXT : TONE_DIM;
-    struct text_style style = text_left(TEXT_LARGE, app->theme.tone[tone]);
-    if ((!own && !over) ||
+    struct colour colour = app->theme.tone[tone];
+    if (tone == TONE_CAN) /* as light as its rim: gold alone is too near to the lamp's light */
+        colour = blended(colour, rgb(0xffffff), 0.4f);
+    struct text_style style = text_left(TEXT_LARGE, colour);
+    if ((!own && !(over && said)) ||
         canvas_paragraph(NULL, style, box, play_status_line(app, player, active)) > box.h + 1)
         style.size = TEXT_BODY;
     return style;
 }
 
+/* Once it is over: who won in large words and, where there is room, why. Returns the height; only
+ * measures it if `canvas` is NULL. */
+static float draw_result(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    char headline[OUTCOME_TEXT], reason[OUTCOME_TEXT];
+    const struct match *match = &app->session.match;
+    int index = play_reported_index(app);
+    bool won = match_outcome_at(match, index).winner != NOBODY;
+    struct colour gold = blended(app->theme.tone[TONE_CAN], rgb(0xffffff), 0.4f);
+    struct text_style large = text_left(TEXT_LARGE, won ? gold : app->theme.tone[TONE_TEXT]),
+                      small = text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]);
+    play_headline(match, index, headline);
+    match_reason(match, index, reason);
+    float used = canvas_paragraph(canvas, large, box, headline);
+    cut_top(&box, used);
+    float more = canvas_paragraph(NULL, small, box, reason);
+    if (canvas && more <= box.h + 1)
+        canvas_paragraph(canvas, small, box, reason);
+    return used + more;
+}
+
+/* False if not even the headline fits, and the sentence is told in smaller words. */
+static bool shows_result(const struct app *app, struct rect box, int player)
+{
+    char headline[OUTCOME_TEXT];
+    play_headline(&app->session.match, play_reported_index(app), headline);
+    return play_has_result(app, player) &&
+           canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, headline) <= box.h + 1;
+}
+
 static void draw_status(const struct app *app, struct canvas *canvas, struct rect box, int player,
                         bool active)
 {
+    if (shows_result(app, box, player)) {
+        draw_result(app, canvas, box);
+        return;
+    }
     const char *line = play_status_line(app, player, active),
                *aside = play_aside_line(app, player, active);
     struct text_style style = status_style(app, box, player, active);
@@ -339,6 +388,15 @@ static void draw_status(const struct app *app, struct canvas *canvas, struct rec
 static struct panel make_room(const struct app *app, struct panel panel, int player, bool active)
 {
     struct text_style style = status_style(app, panel.status, player, active);
+    if (shows_result(app, panel.status, player)) {
+        bool fits = draw_result(app, NULL, panel.status) <= panel.status.h + 1;
+        if (!fits && !app->layout.portrait &&
+            panel.clock.h <= 0) { /* instead of how many are left */
+            panel.status.h = panel.caption.y + panel.caption.h - panel.status.y;
+            panel.caption.h = 0;
+        }
+        return panel;
+    }
     if (canvas_paragraph(NULL, style, panel.status, play_status_line(app, player, active)) <=
         panel.status.h + 1)
         return panel;
@@ -364,7 +422,8 @@ static void draw_men(const struct app *app, struct canvas *canvas, const struct 
     if (panel->men.w < 3 * app->layout.unit)
         return;
     play_tray_caption(app, player, caption);
-    canvas_label(canvas, text_left(TEXT_SMALL, colour), panel->caption, caption);
+    if (panel->caption.h > 0)
+        canvas_label(canvas, text_left(TEXT_SMALL, colour), panel->caption, caption);
     int first = canvas->count;
     play_draw_trays(app, canvas, panel->men, player);
     canvas_fade(canvas, first, lit ? 1 : 0.78f);
@@ -395,7 +454,8 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
 void play_draw_panels(struct app *app, struct canvas *canvas)
 {
     for (int player = 0; player < 2; player++)
-        draw_player(app, canvas, player);
+        if (!result_stage_covers(app, player))
+            draw_player(app, canvas, player);
     play_draw_history(app, canvas);
     if (!play_shows_result(app))
         play_draw_tools(app, canvas);

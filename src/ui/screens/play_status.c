@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/play_status.h"
 
 #include <stdio.h>
@@ -18,6 +21,21 @@ static const char *result_line(const struct match *match, int index)
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
     match_describe(match, index, text);
     return text;
+}
+
+bool play_has_result(const struct app *app, int player)
+{
+    struct outcome outcome = match_outcome_at(&app->session.match, play_reported_index(app));
+    return outcome_over(outcome) && (outcome.winner == NOBODY || outcome.winner == player);
+}
+
+void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT])
+{
+    struct outcome outcome = match_outcome_at(match, index);
+    if (outcome.winner == NOBODY)
+        snprintf(text, OUTCOME_TEXT, "%s", _("Draw"));
+    else
+        snprintf(text, OUTCOME_TEXT, _("%s wins"), match_player_name(match, outcome.winner));
 }
 
 const char *play_status(const struct app *app)
@@ -72,9 +90,7 @@ const char *play_status_line(const struct app *app, int player, bool active)
     const struct play *play = play_state();
     const struct match *match = &app->session.match;
     int level = computer_level(match->players[player].control);
-    struct outcome outcome = match_outcome_at(match, play_reported_index(app));
-    /* The result is shown with the winner; a draw, with the first player. */
-    if (outcome_over(outcome) && player == (outcome.winner == NOBODY ? 0 : outcome.winner))
+    if (play_has_result(app, player))
         return result_line(match, play_reported_index(app));
     if (*play_sheet_line(app, player))
         return play_sheet_line(app, player);
@@ -84,6 +100,8 @@ const char *play_status_line(const struct app *app, int player, bool active)
         return last_turn_line(match, play_reported_index(app), player);
     if (play->board.message_time > 0)
         return play->board.message;
+    if (!play->hint.wanted && !hint_visible(play) && *choice_pointed_capture(&play->board.choice))
+        return choice_pointed_capture(&play->board.choice);
     return *play_status(app) ? play_status(app)
                              : last_turn_line(match, app->session.match.at, player);
 }

@@ -1,13 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The words on the players' panels. All texts are to be read at once. */
 #ifndef UI_SCREENS_PLAY_STATUS_H
 #define UI_SCREENS_PLAY_STATUS_H
 
 #include <stdbool.h>
 
+#include "core/match.h"
+
 struct app;
 
 /* The position whose turn and result the panels report: during an animation, the one before it. */
 int play_reported_index(const struct app *app);
+
+/* Whether the game is over and its result is told on this player's panel: the winner's, or both. */
+bool play_has_result(const struct app *app, int player);
+
+/* "Red wins", or "Draw". */
+void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT]);
 
 /* What a player should do now, or did last, or how the game ended for them. */
 const char *play_status_line(const struct app *app, int player, bool active);

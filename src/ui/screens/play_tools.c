@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The buttons beside the board and the prompts under it, while playing. */
 #include <stdio.h>
 
@@ -60,40 +63,90 @@ static bool is_wide(int tool)
     return tool == TOOL_REDO || tool == TOOL_PEEK;
 }
 
-/* They are higher where nothing else is in their tray. */
+/* They are higher where nothing else is in their tray; three rows leave room for what was taken. */
 static float tool_height(void)
 {
-    return play_shows_captures() ? 2.4f : 3.8f;
+    return play_shows_captures() ? 2.2f : 3.8f;
 }
 
-static const float tool_gap = 0.4f, button_pad = 1.2f; /* in units */
+static const float tool_gap = 0.4f;    /* in units */
+static const float wide_share = 0.32f; /* of the width, beside the others */
 
-/* Two beside each other where their words allow it. */
+static bool fits_half(const struct app *app, struct rect box, int index)
+{
+    float u = app->layout.unit;
+    struct rect half = {0, 0, (box.w - tool_gap * u) / 2, u};
+    return !is_wide(tools[index].id) &&
+           button_label_fits(half, u, tool_label(app, tools[index].id, _(tools[index].label)));
+}
+
 static bool fit_in_pairs(const struct app *app, struct rect box)
 {
-    float u = app->layout.unit, room = (box.w - tool_gap * u) / 2 - button_pad * u;
     for (int i = 0; i < TOOLS; i++)
-        if (!is_wide(tools[i].id) &&
-            text_width(TEXT_SMALL, tool_label(app, tools[i].id, _(tools[i].label))) > room)
+        if (!is_wide(tools[i].id) && !fits_half(app, box, i))
             return false;
     return true;
 }
 
-/* Those that are always there come last and fill whole rows. */
-static int count_rows(const struct app *app, bool pairs)
+/* A single wide one goes beside the others, which are below a board: three rows would be too low.
+ * Cuts its place from the box, or nothing where words are too long. */
+static struct rect cut_beside(const struct app *app, struct rect *box)
 {
-    int rows = 0, halves = 0;
+    float u = app->layout.unit, gap = tool_gap * u, needed = wide_share * box->w;
+    int wide = 0;
     for (int i = 0; i < TOOLS; i++)
-        if (tool_offered(app, tools[i].id)) {
-            rows += is_wide(tools[i].id) || !pairs;
-            halves += !is_wide(tools[i].id) && pairs;
+        if (is_wide(tools[i].id) && tool_offered(app, tools[i].id)) {
+            const char *label = tool_label(app, tools[i].id, _(tools[i].label));
+            needed = larger(needed, text_width(TEXT_SMALL, label) + 0.8f * u);
+            wide++;
         }
-    return rows + (halves + 1) / 2;
+    struct rect rest = *box, side = cut_left(&rest, needed);
+    cut_left(&rest, gap);
+    if (!app->layout.portrait || wide != 1 || !fit_in_pairs(app, rest))
+        return (struct rect){box->x, box->y, 0, 0};
+    *box = rest;
+    return side;
+}
+
+/* The next one after `index` that is offered; TOOLS: none. */
+static int next_tool(const struct app *app, int index)
+{
+    do
+        index++;
+    while (index < TOOLS && !tool_offered(app, tools[index].id));
+    return index;
+}
+
+/* Which row each tool is in, and whether it has only the left or the right half of it: two share a
+ * row where their words allow it. */
+struct tool_place {
+    int row;
+    enum { WHOLE, LEFT, RIGHT } part;
+};
+
+static int place_tools(const struct app *app, struct rect box, bool beside,
+                       struct tool_place places[TOOLS])
+{
+    int rows = 0;
+    for (int i = next_tool(app, -1); i < TOOLS; i = next_tool(app, i)) {
+        int other = next_tool(app, i);
+        places[i] = (struct tool_place){rows, WHOLE};
+        if (beside && is_wide(tools[i].id))
+            continue;
+        if (other < TOOLS && fits_half(app, box, i) && fits_half(app, box, other)) {
+            places[i].part = LEFT;
+            places[other] = (struct tool_place){rows, RIGHT};
+            i = other;
+        }
+        rows++;
+    }
+    return rows;
 }
 
 static struct rect tools_box(const struct app *app)
 {
-    return rect_inset(app->layout.tools, panel_margin * app->layout.unit);
+    float margin = app->layout.portrait ? 0.5f : panel_margin; /* there they have little room */
+    return rect_inset(app->layout.tools, margin * app->layout.unit);
 }
 
 /* At the bottom of the tray, whatever is above them. */
@@ -119,17 +172,22 @@ static void add_tool(struct app *app, int index, struct rect place)
 
 void play_list_tools(struct app *app)
 {
-    bool pairs = fit_in_pairs(app, tools_box(app));
-    int rows = count_rows(app, pairs), halves = 0;
+    struct tool_place places[TOOLS];
+    struct rect all = tools_box(app), side = cut_beside(app, &all);
+    bool beside = side.w > 0;
+    int rows = place_tools(app, all, beside, places);
     struct rect box = rows_box(app, rows);
+    box.x = all.x;
+    box.w = all.w;
     form_begin(&play_state()->tools);
-    for (int i = 0; i < TOOLS; i++) {
-        if (!tool_offered(app, tools[i].id))
-            continue;
-        int width = is_wide(tools[i].id) || !pairs ? 2 : 1;
-        add_tool(app, i,
-                 rect_in_grid(box, 3 - width, rows, tool_gap * app->layout.unit, halves / width));
-        halves += width;
+    for (int i = next_tool(app, -1); i < TOOLS; i = next_tool(app, i)) {
+        bool whole = places[i].part == WHOLE;
+        int index = whole ? places[i].row : 2 * places[i].row + (places[i].part == RIGHT);
+        if (beside && is_wide(tools[i].id))
+            add_tool(app, i, (struct rect){side.x, box.y, side.w, box.h});
+        else
+            add_tool(app, i,
+                     rect_in_grid(box, whole ? 1 : 2, rows, tool_gap * app->layout.unit, index));
     }
 }
 
@@ -178,8 +236,7 @@ void play_draw_tools(struct app *app, struct canvas *canvas)
     play_list_tools(app);
     app_draw_panel(app, canvas, app->layout.tools, false);
     struct rect above = tools_box(app);
-    int rows = count_rows(app, fit_in_pairs(app, above));
-    cut_bottom(&above, rows_box(app, rows).h + 0.6f * app->layout.unit);
+    above.h = play_state()->tools.list[0].box.y - 0.6f * app->layout.unit - above.y;
     play_draw_captures(app, canvas, above);
     struct layout quiet = app->layout;
     quiet.show_focus = false; /* keys reach the tools directly; their focus stays on the board */

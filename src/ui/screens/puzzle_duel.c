@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/puzzle_duel.h"
 
 #include <math.h>
@@ -6,8 +9,9 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/identities.h"
 #include "ui/kit/audio.h"
-#include "ui/puzzle_shelf.h"
+#include "ui/screens/people.h"
 
 static struct duel_page state;
 
@@ -26,27 +30,47 @@ static void clear(void)
     for (int side = 0; side < 2; side++)
         puzzle_board_close(&state.boards[side]);
     if (state.running)
-        puzzle_duel_free(&state.duel);
+        puzzle_duel_free(&state.kept.duel);
     memset(&state, 0, sizeof state);
 }
 
 static void show_puzzle(struct app *app)
 {
     for (int side = 0; side < 2; side++)
-        puzzle_board_begin(app, &state.boards[side], state.duel.now);
+        puzzle_board_begin(app, &state.boards[side], state.kept.duel.now);
     state.taker = NOBODY;
     app->redraw = true;
 }
 
-static void begin(struct app *app)
+static void keep(void)
+{
+    duel_shelf_keep(state.game, &state.kept);
+}
+
+/* Puzzles that nobody has seen. */
+static void start(struct app *app)
 {
     const struct puzzle_book *books[PUZZLE_POOL_BOOKS];
     int count = puzzle_shelf_books(state.game, books);
     if (state.running)
-        puzzle_duel_free(&state.duel);
-    puzzle_duel_start(&state.duel, books, count, rng_next(&app->rng));
+        puzzle_duel_free(&state.kept.duel);
+    puzzle_duel_start(&state.kept.duel, books, count, rng_next(&app->rng));
     state.running = true;
+    state.left = false;
     show_puzzle(app);
+}
+
+/* The last two who played; they can be changed. */
+static void seat_players(struct app *app)
+{
+    const struct preferences *preferences = &app->preferences;
+    for (int side = 0; side < 2; side++) {
+        struct match_player *player = &state.kept.players[side];
+        *player = (struct match_player){.control = "human"};
+        memcpy(player->name, preferences->name[side], sizeof player->name);
+        memcpy(player->person, preferences->person[side], sizeof player->person);
+    }
+    start(app);
 }
 
 void puzzle_duel_open(struct app *app, const struct game *game)
@@ -58,8 +82,19 @@ void puzzle_duel_open(struct app *app, const struct game *game)
     }
     clear();
     state.game = game;
-    begin(app);
+    enum kept_state kept = duel_shelf_find(game, &state.kept);
+    state.running = state.left = kept == KEPT_HERE;
+    if (kept == KEPT_HERE)
+        show_puzzle(app);
+    else
+        seat_players(app);
+    identify_players(app, state.kept.players);
+    state.kept.loose = kept == KEPT_NEWER;
+    state.form.focus = DUEL_CONTINUE;
     app_push(app, &screen_duel);
+    if (kept == KEPT_NEWER)
+        app_notice(app, _("A newer version of Quatuor has an unfinished duel here. It stays as it "
+                          "is; this one is not kept when you leave."));
 }
 
 static void get_ready(void)
@@ -71,20 +106,21 @@ static void get_ready(void)
 static void play_again(struct app *app)
 {
     audio_play(SOUND_MENU_ACCEPT, 0.8f, 0);
-    begin(app);
+    start(app);
+    keep();
     get_ready();
 }
 
 static void ask(struct app *app)
 {
-    if (puzzle_duel_winner(&state.duel) != NOBODY) {
+    if (!state.kept.duel.now) {
         state.stage = DUEL_OVER;
         state.form.focus = DUEL_AGAIN;
         audio_play(SOUND_WIN, 1, 0);
         return;
     }
     state.stage = DUEL_ASKING;
-    if (state.boards[0].attempt.puzzle != state.duel.now)
+    if (state.boards[0].attempt.puzzle != state.kept.duel.now)
         show_puzzle(app);
 }
 
@@ -94,23 +130,25 @@ static void pass(struct app *app)
     state.paused = false;
     if (state.stage != DUEL_ASKING)
         return;
-    puzzle_duel_pass(&state.duel);
+    puzzle_duel_pass(&state.kept.duel);
+    keep();
     ask(app);
 }
 
-static void take_news(struct app *app, int side, enum puzzle_news news)
+static void take_news(int side, enum puzzle_news news)
 {
     const struct puzzle *puzzle = state.boards[side].attempt.puzzle;
     bool solved = news == PUZZLE_NEWS_SOLVED;
     if (state.stage != DUEL_ASKING || (!solved && news != PUZZLE_NEWS_WRONG))
         return;
-    puzzle_shelf_note(puzzle, app->preferences.person[side], solved, mode);
+    puzzle_shelf_note(puzzle, state.kept.players[side].person, solved, mode);
     float pan = side == 0 ? -0.5f : 0.5f;
-    if (!puzzle_duel_answer(&state.duel, side, solved)) {
+    if (!puzzle_duel_answer(&state.kept.duel, side, solved)) {
         audio_play(SOUND_REFUSE, 1, pan);
         return;
     }
-    int points = state.duel.points[side];
+    keep();
+    int points = state.kept.duel.points[side];
     audio_play((enum sound)(SOUND_COMBO_1 + (points < 5 ? points - 1 : 4)), 1, pan);
     state.taker = side;
     state.stage = DUEL_POINT;
@@ -151,13 +189,13 @@ static void join(struct app *app, const struct hand *hand, const struct action *
 static void play_side(struct app *app, int side, const struct action *action)
 {
     struct puzzle_board *board = &state.boards[side];
-    if (!puzzle_duel_may_answer(&state.duel, side) || state.stage != DUEL_ASKING)
+    if (!puzzle_duel_may_answer(&state.kept.duel, side) || state.stage != DUEL_ASKING)
         return;
     if (action->type == ACTION_FOCUS && app->preferences.switches != SWITCHES_OFF) {
         board->board.choice.focus = switches_next_cell(&board->board.choice);
         return;
     }
-    take_news(app, side, puzzle_board_action(app, board, action));
+    take_news(side, puzzle_board_action(app, board, action));
 }
 
 /* A finger may be lifted beyond the board on which it dragged a piece: the board that has none in
@@ -180,7 +218,7 @@ static bool claims(const struct app *app, const struct action *action)
     struct hand hand;
     struct action out;
     (void)app;
-    return !state.paused && state.stage != DUEL_OVER && action->device != DEVICE_MOUSE &&
+    return !duel_page_has_dialog() && action->device != DEVICE_MOUSE &&
            action->device != DEVICE_TOUCH && hand_of_action(action, &hand, &out);
 }
 
@@ -192,12 +230,36 @@ static void pause_duel(void)
     state.form.focus = DUEL_CONTINUE;
 }
 
+static void sit_down(void)
+{
+    state.stage = DUEL_JOINING;
+    keep();
+}
+
+static void pick_player(struct app *app, int side)
+{
+    people_pick_seat(app, side == 0 ? _("Who plays?") : _("Against whom?"), state.kept.players,
+                     side);
+}
+
+static void offer_new(struct app *app)
+{
+    seat_players(app);
+    state.form.focus = DUEL_CONTINUE;
+}
+
 static void use_form(struct app *app, const struct action *action)
 {
     int id = form_action(&state.form, action).id;
     bool back = action->type == ACTION_BACK || action->type == ACTION_MENU;
-    if (id == DUEL_CONTINUE || (back && state.paused))
+    if (id == DUEL_CONTINUE && state.stage == DUEL_OFFER)
+        sit_down();
+    else if (id == DUEL_CONTINUE || (back && state.paused))
         state.paused = false;
+    else if (id == DUEL_FIRST || id == DUEL_SECOND)
+        pick_player(app, id - DUEL_FIRST);
+    else if (id == DUEL_NEW)
+        offer_new(app);
     else if (id == DUEL_PASS)
         pass(app);
     else if (id == DUEL_AGAIN)
@@ -211,7 +273,7 @@ static void action(struct app *app, const struct action *action)
     struct hand hand;
     struct action own;
     duel_page_list_buttons(app);
-    if (state.paused || state.stage == DUEL_OVER) {
+    if (duel_page_has_dialog()) {
         use_form(app, action);
         return;
     }
@@ -240,7 +302,7 @@ static void action(struct app *app, const struct action *action)
 static void pad_lost(struct app *app)
 {
     (void)app;
-    if (state.stage != DUEL_JOINING && state.stage != DUEL_OVER)
+    if (state.stage != DUEL_JOINING && !duel_page_has_dialog())
         pause_duel();
 }
 
@@ -250,8 +312,8 @@ static void pad_lost(struct app *app)
 static void tick_board(struct app *app, int side)
 {
     struct puzzle_board *board = &state.boards[side];
-    take_news(app, side, puzzle_board_tick(app, board));
-    if (state.stage == DUEL_ASKING && board->failed && state.duel.wait[side] == 0 &&
+    take_news(side, puzzle_board_tick(app, board));
+    if (state.stage == DUEL_ASKING && board->failed && state.kept.duel.wait[side] == 0 &&
         board->stage != PUZZLE_STAGE_TRYING) {
         board->failed = false;
         puzzle_board_again(board);
@@ -260,11 +322,11 @@ static void tick_board(struct app *app, int side)
 
 static void tick_asking(struct app *app)
 {
-    int first = state.duel.round % 2; /* of two answers in the same moment */
+    int first = state.kept.duel.round % 2; /* of two answers in the same moment */
     state.unticked += TICK * 1000;
     int64_t whole = (int64_t)state.unticked;
     state.unticked -= (double)whole;
-    puzzle_duel_tick(&state.duel, whole);
+    puzzle_duel_tick(&state.kept.duel, whole);
     tick_board(app, first);
     tick_board(app, 1 - first);
 }
@@ -297,7 +359,7 @@ static void tick(struct app *app)
 static bool busy(const struct app *app)
 {
     (void)app;
-    bool waits = state.duel.wait[0] > 0 || state.duel.wait[1] > 0;
+    bool waits = state.kept.duel.wait[0] > 0 || state.kept.duel.wait[1] > 0;
     return !state.paused &&
            (puzzle_board_busy(&state.boards[0]) || puzzle_board_busy(&state.boards[1]) || waits ||
             state.stage == DUEL_READY || state.stage == DUEL_POINT);
@@ -310,7 +372,7 @@ static void leave(struct app *app)
     (void)app;
     for (int side = 0; side < 2; side++)
         board_play_stop(&state.boards[side].board);
-    if (state.stage != DUEL_JOINING && state.stage != DUEL_OVER)
+    if (state.stage != DUEL_JOINING && !duel_page_has_dialog())
         pause_duel();
 }
 
@@ -329,13 +391,14 @@ static void retheme(struct app *app)
 
 static const char *status(const struct app *app)
 {
+    (void)app;
     char task[PUZZLE_TEXT] = "";
     if (!state.running)
         return "";
     if (state.stage == DUEL_ASKING)
         puzzle_task(state.boards[0].attempt.puzzle, task);
-    snprintf(state.status, sizeof state.status, "%s %d, %s %d. %s", duel_page_name(app, 0),
-             state.duel.points[0], duel_page_name(app, 1), state.duel.points[1], task);
+    snprintf(state.status, sizeof state.status, "%s %d, %s %d. %s", duel_page_name(0),
+             state.kept.duel.points[0], duel_page_name(1), state.kept.duel.points[1], task);
     return state.status;
 }
 

@@ -1,10 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A duel of two at one screen: the same puzzle on two boards, each side with its own hands. The
  * first press of a device makes it join a side; from then on it plays for that side alone, so that
  * nobody can answer for the other. */
 #ifndef UI_SCREENS_PUZZLE_DUEL_H
 #define UI_SCREENS_PUZZLE_DUEL_H
 
-#include "play/puzzle_duel.h"
+#include "ui/duel_shelf.h"
 #include "ui/kit/widgets.h"
 #include "ui/puzzle_board.h"
 
@@ -26,6 +29,7 @@ struct hand {
 };
 
 enum duel_stage {
+    DUEL_OFFER,   /* who plays; or whether to go on with a duel that was left */
     DUEL_JOINING, /* until both sides have something to play with */
     DUEL_READY,   /* three, two, one */
     DUEL_ASKING,
@@ -37,7 +41,8 @@ struct duel_page {
     struct form form;
     const struct game *game; /* NULL: puzzles of all games */
     bool running;            /* there is a duel */
-    struct puzzle_duel duel;
+    bool left;               /* … which was begun earlier */
+    struct kept_duel kept;
     struct puzzle_board boards[2];
     struct hand hands[2];
     enum duel_stage stage;
@@ -64,12 +69,24 @@ void hand_words(const struct hand *hand, char text[80]);
 
 /* ---- duel_panels.c ---- */
 
-enum { DUEL_CONTINUE = 1, DUEL_PASS, DUEL_LEAVE, DUEL_AGAIN, DUEL_ARCADE };
+enum {
+    DUEL_CONTINUE = 1, /* or to begin */
+    DUEL_PASS,
+    DUEL_FIRST, /* who plays */
+    DUEL_SECOND,
+    DUEL_NEW, /* instead of the one that was left */
+    DUEL_LEAVE,
+    DUEL_AGAIN,
+    DUEL_ARCADE
+};
 
 void duel_page_list_buttons(struct app *app);
+bool duel_page_has_dialog(void);
 void duel_page_draw(struct app *app, struct canvas *canvas, float alpha);
 /* Which side a point of the screen belongs to. */
 int duel_page_side_at(const struct app *app, float x, float y);
-const char *duel_page_name(const struct app *app, int side);
+const char *duel_page_name(int side);
+/* "Ada – Ben · 2 : 1" */
+void duel_page_score(const struct kept_duel *kept, char text[160]);
 
 #endif

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +29,7 @@ static struct places places_of(const struct app *app)
         area = layout_fold(l).board;
     struct rect side =
         l->folded     ? layout_fold(l).column
-        : l->portrait ? cut_bottom(&area, clamped(area.h - area.w - gap, 20 * u, 28 * u))
+        : l->portrait ? cut_bottom(&area, clamped(area.h - area.w - gap, 21.2f * u, 28 * u))
                       : cut_right(&area, clamped(area.w - area.h * 1.1f - gap, 21 * u, 30 * u));
     if (l->portrait)
         cut_bottom(&area, gap);
@@ -146,8 +149,9 @@ static void draw_heading(const struct app *app, struct canvas *canvas, struct re
     if (page->counted && !puzzle_is_run(page))
         snprintf(text, sizeof text, _("%s · difficulty %d"), _(puzzle->source->game->name),
                  puzzle->rating);
-    canvas_label(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]),
-                 cut_top(box, (app->layout.folded ? 2.4f : 1.4f) * u), text);
+    cut_top(box, canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), *box,
+                                  text) +
+                     0.3f * u);
     canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]),
                  cut_top(box, (app->layout.folded ? 2.4f : 2) * u), _(puzzle->kind->name));
     cut_top(box, 0.2f * u);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,11 +30,12 @@ static void keep(void)
     puzzle_shelf_keep(page->table, &page->kept);
 }
 
-static void begin_new(struct app *app, const struct puzzle_run_rules *rules)
+static void begin_new(struct app *app, const struct puzzle_run_rules *rules, bool loose)
 {
     struct puzzle_page *page = puzzle_page();
     const struct puzzle_book *books[PUZZLE_POOL_BOOKS];
     int count = puzzle_shelf_books(page->game, books);
+    page->kept.loose = loose;
     snprintf(page->kept.key, sizeof page->kept.key, "%08x", (unsigned)rng_next(&app->rng));
     memcpy(page->kept.person, app->preferences.person[0], sizeof page->kept.person);
     puzzle_run_start(run(), rules, books, count, rng_next(&app->rng));
@@ -42,8 +46,12 @@ void runs_begin(struct app *app, const struct puzzle_run_rules *rules)
 {
     struct puzzle_page *page = puzzle_page();
     puzzle_run_table(rules, page->game, page->table);
-    if (!puzzle_shelf_find(page->table, page->game, &page->kept))
-        begin_new(app, rules);
+    enum kept_state kept = puzzle_shelf_find(page->table, page->game, &page->kept);
+    if (kept != KEPT_HERE)
+        begin_new(app, rules, kept == KEPT_NEWER);
+    if (kept == KEPT_NEWER)
+        app_notice(app, _("A newer version of Quatuor has an unfinished run here. It stays as it "
+                          "is; this one is not kept when you leave."));
     page->running = true;
     page->points = (float)run()->score;
     page->kept_left = run()->left;
@@ -196,7 +204,7 @@ void runs_end(struct app *app)
     memcpy(entry.key, page->kept.key, sizeof entry.key);
     memcpy(entry.person, page->kept.person, sizeof entry.person);
     scores_enter(app, entry);
-    puzzle_shelf_drop(page->table);
+    puzzle_shelf_drop(page->table, &page->kept);
     memcpy(finished.table, page->table, sizeof finished.table);
     memcpy(finished.key, page->kept.key, sizeof finished.key);
     describe(&finished);

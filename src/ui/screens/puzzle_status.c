@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the modes of puzzles show above and below the task: clock, lives and points of a run, the
  * four daily puzzles, the rating. */
 #include <math.h>
@@ -165,14 +168,14 @@ static void draw_daily(const struct app *app, struct canvas *canvas, struct rect
     cut_top(box, 0.4f * u);
 }
 
-static void draw_rating(const struct app *app, struct canvas *canvas, struct rect *box)
+static void draw_rating(const struct app *app, struct canvas *canvas, const struct rect *box)
 {
     const struct puzzle_page *page = puzzle_page();
     const struct theme *theme = &app->theme;
     double now = page->training[page->book].person.value;
     int change = (int)lround(now) - (int)lround(page->rating_before);
     char text[80];
-    struct rect row = cut_top(box, 2 * app->layout.unit);
+    struct rect row = *box;
     snprintf(text, sizeof text, "%s%d", change < 0 ? "−" : "+", change < 0 ? -change : change);
     if (page->counted)
         canvas_label(canvas, text_right(TEXT_BODY, theme->tone[change < 0 ? TONE_WARN : TONE_CAN]),
@@ -189,7 +192,7 @@ void puzzle_draw_status(const struct app *app, struct canvas *canvas, struct rec
     else if (page->mode == MODE_DAILY)
         draw_daily(app, canvas, box);
     if (page->mode == MODE_TRAINING) {
-        struct rect low = cut_bottom(box, 2 * app->layout.unit);
+        struct rect low = cut_bottom(box, (app->layout.folded ? 2.4f : 1.4f) * app->layout.unit);
         draw_rating(app, canvas, &low);
     }
 }

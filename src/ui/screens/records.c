@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/records.h"
 
 #include <stdio.h>
@@ -230,16 +233,23 @@ static void list_choices(struct app *app, const struct records_places *places)
     form_choice(form, RECORDS_OPPONENT, places->choices[2], "", opponent_label(app, opponent));
 }
 
-static void list_buttons(struct rect row, float gap)
+static void list_buttons(const struct app *app, struct rect box)
 {
     struct form *form = &state.form;
-    float w = (row.w - 2 * gap) / 3;
-    form_button(form, RECORDS_OPEN, cut_left(&row, w), C_("verb", "Review"))->disabled =
-        state.rows.count == 0 || state.deleted;
-    cut_left(&row, gap);
-    form_button(form, RECORDS_CHANGE, cut_left(&row, w), _("Edit this person"));
-    cut_left(&row, gap);
-    form_button(form, RECORDS_BACK, row, _("Back"));
+    float gap = 0.6f * app->layout.unit;
+    int across = app->layout.narrow ? 1 : 3, rows = 3 / across;
+    form_button(form, RECORDS_OPEN, rect_in_grid(box, across, rows, gap, 0), C_("verb", "Review"))
+        ->disabled = state.rows.count == 0 || state.deleted;
+    form_button(form, RECORDS_CHANGE, rect_in_grid(box, across, rows, gap, 1),
+                _("Edit this person"));
+    form_button(form, RECORDS_BACK, rect_in_grid(box, across, rows, gap, 2), _("Back"));
+}
+
+static struct page_need need_of(struct app *app)
+{
+    if (!records_person(app))
+        return (struct page_need){.wide_w = 31, .wide_h = 18, .tall_h = 20}; /* of one panel */
+    return (struct page_need){.tall_h = 54, .narrow_h = records_narrow_height()};
 }
 
 static void list_widgets(struct app *app)
@@ -253,7 +263,7 @@ static void list_widgets(struct app *app)
     }
     list_choices(app, &places);
     row_list_add(&state.rows, &frame);
-    list_buttons(places.buttons, 0.6f * app->layout.unit);
+    list_buttons(app, places.buttons);
     if (!form_widget(&state.form, state.form.focus))
         state.form.focus = RECORDS_PERSON;
 }
@@ -371,6 +381,15 @@ static void draw_nobody(const struct app *app, struct canvas *canvas)
     app_draw_prompts(app, canvas, (struct prompt[]){{ACTION_BACK, _("Back")}, {0}});
 }
 
+/* What "accept" does where the focus is. */
+static const char *accept_label(void)
+{
+    int focus = state.form.focus;
+    if (focus == RECORDS_PERSON || focus == RECORDS_GAME || focus == RECORDS_OPPONENT)
+        return _("Change");
+    return focus == RECORDS_CHANGE || focus == RECORDS_BACK ? _("Choose") : C_("verb", "Review");
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -391,7 +410,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     form_draw(&state.form, &app->theme, &app->layout, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose")},
-                                       {ACTION_ACCEPT, C_("verb", "Review")},
+                                       {ACTION_ACCEPT, accept_label()},
                                        {ACTION_PRESS, _("Choose")},
                                        {ACTION_BACK, _("Back")},
                                        {0}});
@@ -399,7 +418,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_records = {
     .name = "records",
-    .need = {.tall_h = 54},
+    .need_of = need_of,
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

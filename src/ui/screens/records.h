@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* What the journal says of one person: results by game and opponent, streaks, rating, and the list
  * of their games. Everything shown is counted again when another person, game or opponent is
  * chosen. */
@@ -71,6 +74,8 @@ struct records_places {
 
 /* records_panels.c */
 struct records_places records_places(const struct layout *layout);
+/* What a narrow page needs, in units. */
+float records_narrow_height(void);
 void records_draw_panels(const struct app *app, struct canvas *canvas);
 void records_draw_rows(const struct app *app, struct canvas *canvas);
 

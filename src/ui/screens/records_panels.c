@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The figures of the records: results, ratings and their curve, opponents, and the rows of games.
  */
 #include <math.h>
@@ -6,6 +9,7 @@
 #include "base/i18n.h"
 #include "base/text.h"
 #include "ui/app.h"
+#include "ui/kit/words.h"
 #include "ui/person_badge.h"
 #include "ui/screens/records.h"
 #include "ui/screens/slots.h"
@@ -14,18 +18,63 @@
 
 static const float line_height = 1.5f, inset = 0.9f; /* in units */
 
+/* Of a name with its results, which stand below it where the page is narrow. */
+static float entry_height(const struct app *app)
+{
+    return (app->layout.narrow ? 2.8f : line_height) * app->layout.unit;
+}
+
+/* Of a narrow page, where everything stands in one column; in units. */
+static const float narrow_results = 13, narrow_rating = 20, narrow_opponents = 21, narrow_list = 34,
+                   button_height = 2.6f, choice_height = 2.8f, gaps = 0.6f;
+
+float records_narrow_height(void)
+{
+    return 2.8f + 3 * choice_height + narrow_results + narrow_rating + narrow_opponents +
+           narrow_list + 3 * button_height + 10 * gaps + 5;
+}
+
+static struct records_places narrow_places(const struct layout *layout)
+{
+    float u = layout->unit, gap = gaps * u;
+    struct rect area = layout->page;
+    struct records_places places = {.title = cut_top(&area, 2.8f * u)};
+    for (int i = 0; i < 3; i++) {
+        places.choices[i] = cut_top(&area, choice_height * u);
+        cut_top(&area, gap);
+    }
+    struct rect *const panels[] = {&places.results, &places.rating, &places.opponents};
+    const float heights[] = {narrow_results, narrow_rating, narrow_opponents};
+    for (int i = 0; i < 3; i++) {
+        *panels[i] = cut_top(&area, heights[i] * u);
+        cut_top(&area, gap);
+    }
+    places.buttons = cut_bottom(&area, 3 * button_height * u + 2 * gap);
+    cut_bottom(&area, gap);
+    places.list = area;
+    return places;
+}
+
 /* Choices on top, figures beside the list of games, or above it. */
 struct records_places records_places(const struct layout *layout)
 {
-    float u = layout->unit, gap = 0.6f * u;
+    float u = layout->unit, gap = gaps * u;
+    if (layout->narrow)
+        return narrow_places(layout);
     struct rect area = layout->page;
     struct records_places places = {.title = cut_top(&area, 2.8f * u)};
-    int rows = layout->portrait ? 3 : 1;
-    struct rect choices = cut_top(&area, ((float)rows * 2.8f - 0.4f) * u);
+    struct rect choices = cut_top(&area, 2.4f * u);
     for (int i = 0; i < 3; i++)
-        places.choices[i] = rect_in_grid(choices, 3 / rows, rows, 0.4f * u, i);
+        places.choices[i] = rect_in_grid(choices, 3, 1, 0.4f * u, i);
+    if (layout->portrait) { /* whose records, then which of them */
+        places.choices[0] = choices;
+        cut_top(&area, 0.4f * u);
+        choices = cut_top(&area, 2.4f * u);
+        for (int i = 1; i < 3; i++)
+            places.choices[i] = rect_in_grid(choices, 2, 1, 0.4f * u, i - 1);
+    }
     cut_top(&area, gap);
-    places.buttons = cut_bottom(&area, 2.6f * u);
+    places.buttons = cut_bottom(&area, button_height * u);
     cut_bottom(&area, gap);
     struct rect figures =
         layout->portrait ? cut_top(&area, area.h * 0.66f) : cut_left(&area, area.w * 0.54f);
@@ -99,12 +148,38 @@ static void write_streak(const struct record_tally *tally, char *text, size_t si
     snprintf(text, size, "%s%s%s", now, *now && *best ? " " : "", best);
 }
 
+static void add_tally(struct words *words, const struct record_tally *tally)
+{
+    words_add_count(words, C_("column", "games"), tally->played);
+    words_add_count(words, C_("column", "won"), tally->won);
+    words_add_count(words, C_("column", "drawn"), tally->drawn);
+    words_add_count(words, C_("column", "lost"), tally->lost);
+}
+
+/* A line of a table with its headings. */
+static void say_line(struct canvas *canvas, struct rect line, const char *name,
+                     const struct record_tally *tally, const char *rating)
+{
+    char text[320];
+    struct words words = words_into(text, sizeof text);
+    if (*name)
+        words_add_item(&words, name);
+    add_tally(&words, tally);
+    if (*rating)
+        words_add_figure(&words, _("Rating"), rating);
+    canvas_said(canvas, line, text);
+}
+
 static void draw_results(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct record_tally *tally = &records_state()->tally;
     float u = app->layout.unit;
     char streak[240];
-    struct rect inside = panel(app, canvas, box), numbers = cut_top(&inside, 3.3f * u);
+    struct rect inside = panel(app, canvas, box), numbers = inside;
+    int across = app->layout.narrow ? 2 : 4, rows = 4 / across;
+    numbers.h = 3.3f * u * (float)rows;
+    cut_top(&inside, numbers.h);
+    say_line(canvas, numbers, "", tally, "");
     struct {
         int number;
         const char *caption;
@@ -113,7 +188,7 @@ static void draw_results(const struct app *app, struct canvas *canvas, struct re
                    {tally->drawn, C_("column", "drawn")},
                    {tally->lost, C_("column", "lost")}};
     for (int i = 0; i < 4; i++)
-        draw_number(app, canvas, rect_in_grid(numbers, 4, 1, 0, i), columns[i].number,
+        draw_number(app, canvas, rect_in_grid(numbers, across, rows, 0, i), columns[i].number,
                     columns[i].caption);
     cut_top(&inside, 0.3f * u);
     draw_share(app, canvas, cut_top(&inside, 0.7f * u), tally);
@@ -124,18 +199,29 @@ static void draw_results(const struct app *app, struct canvas *canvas, struct re
 
 /* ---- tables ---- */
 
-/* A name, its results as a bar and in figures, and something more on the right. */
+/* Widths in a line, in units; the name has the rest. */
+static const float figures_width = 6.5f, bar_width = 5, rating_width = 6.2f, line_gap = 0.4f;
+
+/* A name and its results in figures and, where the name leaves room, as a bar. */
 static void draw_line(const struct app *app, struct canvas *canvas, struct rect line,
                       const struct named_person *who, const struct record_tally *tally)
 {
     float u = app->layout.unit;
     char text[48];
-    struct rect figures = cut_right(&line, 6.5f * u), bar = cut_right(&line, 5 * u);
+    struct rect low = app->layout.narrow ? cut_bottom(&line, 0.48f * line.h) : line;
+    struct rect figures = app->layout.narrow ? cut_left(&low, figures_width * u)
+                                             : cut_right(&line, figures_width * u);
     snprintf(text, sizeof text, "%d – %d – %d", tally->won, tally->drawn, tally->lost);
-    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_TEXT]), figures, text);
-    bar = rect_around(rect_cx(bar), rect_cy(bar), bar.w, 0.5f * u);
-    draw_share(app, canvas, bar, tally);
-    cut_right(&line, 0.4f * u);
+    canvas_label(canvas,
+                 (struct text_style){TEXT_SMALL, app->layout.narrow ? ALIGN_LEFT : ALIGN_RIGHT,
+                                     app->theme.tone[TONE_TEXT]},
+                 figures, text);
+    float name = text_width(TEXT_SMALL, who->name) + person_label_extra(app, line.h, who);
+    if (!app->layout.narrow && name <= line.w - (bar_width + line_gap) * u) {
+        struct rect bar = cut_right(&line, bar_width * u);
+        draw_share(app, canvas, rect_around(rect_cx(bar), rect_cy(bar), bar.w, 0.5f * u), tally);
+    }
+    cut_right(&line, line_gap * u);
     person_label_draw(app, canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, who);
 }
 
@@ -151,17 +237,22 @@ static void draw_by_game(const struct app *app, struct canvas *canvas, struct re
     int played = 0;
     for (int i = 0; games[i]; i++)
         played += page->games[i].tally.played > 0;
-    float height = smaller(line_height * u, inside.h / (float)(played > 0 ? played : 1));
+    float height = smaller(entry_height(app), inside.h / (float)(played > 0 ? played : 1));
     for (int i = 0; games[i]; i++) {
         const struct game_record *record = &page->games[i];
         char rating[48] = "";
         if (record->tally.played == 0)
             continue;
-        struct rect line = cut_top(&inside, height);
+        struct rect line = cut_top(&inside, height), figures = line;
         if (rating_is_known(record->rating))
             write_rating(record->rating, rating, sizeof rating);
+        say_line(canvas, line, _(games[i]->name), &record->tally, rating);
+        if (app->layout.narrow)
+            cut_top(&figures, 0.52f * line.h);
+        else
+            cut_right(&line, rating_width * u);
         canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]),
-                     cut_right(&line, 6.2f * u), rating);
+                     cut_right(&figures, rating_width * u), rating);
         draw_line(app, canvas, line, &(struct named_person){.name = _(games[i]->name)},
                   &record->tally);
     }
@@ -171,17 +262,18 @@ static void draw_by_game(const struct app *app, struct canvas *canvas, struct re
 static void draw_by_opponent(const struct app *app, struct canvas *canvas, struct rect inside)
 {
     const struct records_page *page = records_state();
-    float u = app->layout.unit;
-    int room = (int)(inside.h / (0.9f * line_height * u)), count = page->opponent_count;
+    int room = (int)(inside.h / (0.9f * entry_height(app))), count = page->opponent_count;
     int shown = count <= room ? count : room - 1;
-    float height = smaller(line_height * u, inside.h / (float)(room > 0 ? room : 1));
+    float height = smaller(entry_height(app), inside.h / (float)(room > 0 ? room : 1));
     for (int i = 0; i < shown; i++) {
         char name[CONTESTANT_NAME];
         const struct contestant *opponent = &page->journal.contestants[page->opponents[i].who];
         struct named_person who = {contestant_known(app, opponent), name, 0};
         contestant_name(opponent, &app->people, name);
         capitalise(name);
-        draw_line(app, canvas, cut_top(&inside, height), &who, &page->opponents[i].tally);
+        struct rect line = cut_top(&inside, height);
+        say_line(canvas, line, name, &page->opponents[i].tally, "");
+        draw_line(app, canvas, line, &who, &page->opponents[i].tally);
     }
     if (shown < count) {
         char text[48];
@@ -215,14 +307,20 @@ static struct point point_of(const struct scale *scale, int index)
                     y_of(scale, page->points[index].value));
 }
 
+/* The whole band is seen; that of the first of many games, when little is known, would leave no
+ * room for the curve. */
 static struct scale scale_of(struct rect box)
 {
     const struct records_page *page = records_state();
+    const int few = 12;
+    int known = page->point_count > few ? page->point_count / 4 : 0;
     struct curve_point last = page->points[page->point_count - 1];
-    struct scale scale = {box, last.value - 2 * last.deviation, last.value + 2 * last.deviation};
+    struct scale scale = {box, last.value, last.value};
     for (int i = 0; i < page->point_count; i++) {
-        scale.low = smaller(scale.low, page->points[i].value - 30);
-        scale.high = larger(scale.high, page->points[i].value + 30);
+        struct curve_point point = page->points[i];
+        float margin = i < known ? 30 : larger(30, 2 * point.deviation);
+        scale.low = smaller(scale.low, point.value - margin);
+        scale.high = larger(scale.high, point.value + margin);
     }
     return scale;
 }
@@ -244,21 +342,39 @@ static void draw_grid(const struct app *app, struct canvas *canvas, const struct
     }
 }
 
-/* The margin of error as a band behind the line, in slices narrow enough to look smooth. */
-static void draw_band(const struct app *app, struct canvas *canvas, const struct scale *scale)
+/* One edge of the margin of error, above (1) or below (-1) the line, at a part of the way. */
+static struct point edge_of(const struct scale *scale, float way, float sign)
 {
     const struct records_page *page = records_state();
+    float at = way * (float)(page->point_count - 1);
+    int index = (int)smaller(at, (float)(page->point_count - 2));
+    struct curve_point from = page->points[index], to = page->points[index + 1];
+    float part = at - (float)index;
+    return point_at(scale->box.x + scale->box.w * way,
+                    y_of(scale, mix(from.value, to.value, part) +
+                                    sign * 2 * mix(from.deviation, to.deviation, part)));
+}
+
+/* The margin of error as a band behind the line: slices, whose steps its edges cover. */
+static void draw_band(const struct app *app, struct canvas *canvas, const struct scale *scale)
+{
+    int segments = records_state()->point_count - 1;
+    int count = segments > 0 ? segments * (1 + CURVE_POINTS / segments) : 0;
     struct colour colour = faded(app->theme.tone[TONE_CAN], 0.16f);
-    int segments = page->point_count - 1, slices = segments > 0 ? 1 + CURVE_POINTS / segments : 0;
-    for (int i = 0; i < segments * slices; i++) {
-        struct curve_point from = page->points[i / slices], to = page->points[i / slices + 1];
-        float part = ((float)(i % slices) + 0.5f) / (float)slices, w = scale->box.w;
-        float value = mix(from.value, to.value, part);
-        float margin = 2 * mix(from.deviation, to.deviation, part);
-        float top = y_of(scale, value + margin), bottom = y_of(scale, value - margin);
-        float left = floorf(scale->box.x + w * (float)i / (float)(segments * slices));
-        float right = floorf(scale->box.x + w * (float)(i + 1) / (float)(segments * slices));
+    struct colour edge = blended(app->theme.tone[TONE_PANEL], app->theme.tone[TONE_CAN], 0.3f);
+    for (int i = 0; i < count; i++) {
+        float way = (float)i / (float)count, next = (float)(i + 1) / (float)count;
+        float middle = (way + next) / 2;
+        float left = floorf(scale->box.x + scale->box.w * way);
+        float right = floorf(scale->box.x + scale->box.w * next);
+        float top = edge_of(scale, middle, 1).y, bottom = edge_of(scale, middle, -1).y;
         canvas_fill(canvas, (struct rect){left, top, right - left, bottom - top}, 0, colour);
+    }
+    for (int i = 0; i < 2 * count; i++) {
+        float way = (float)(i / 2) / (float)count, next = (float)(i / 2 + 1) / (float)count;
+        float sign = i % 2 ? 1 : -1;
+        canvas_line(canvas, edge_of(scale, way, sign), edge_of(scale, next, sign),
+                    0.1f * app->layout.unit, edge);
     }
 }
 
@@ -297,7 +413,8 @@ static void draw_rating(const struct app *app, struct canvas *canvas, struct rec
     const struct game_record *record = chosen_record();
     char rating[48], text[96];
     struct rect inside = panel(app, canvas, box);
-    struct rect head = cut_top(&inside, line_height * app->layout.unit);
+    float two_lines = app->layout.narrow && record ? 2 : 1;
+    struct rect head = cut_top(&inside, two_lines * line_height * app->layout.unit);
     struct text_style style = text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]);
     if (!record) {
         canvas_label(canvas, style, head, _("Results and rating by game"));
@@ -317,7 +434,9 @@ static void draw_rating(const struct app *app, struct canvas *canvas, struct rec
         tr_plural("Rating after %d game:", "Rating after %d games:", (unsigned long)page->rated),
         page->rated);
     canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_CAN]),
-                 cut_right(&head, 8 * app->layout.unit), rating);
+                 app->layout.narrow ? cut_bottom(&head, 0.5f * head.h)
+                                    : cut_right(&head, 8 * app->layout.unit),
+                 rating);
     canvas_label(canvas, style, head, text);
     draw_curve(app, canvas, inside);
 }
@@ -346,17 +465,28 @@ static int result_of(const struct journal_game *game)
     return game->winner == NOBODY ? 0 : game->winner == side ? 1 : -1;
 }
 
-/* The last games, the latest on the right. */
+static const char *result_word(int result)
+{
+    return result > 0    ? C_("result", "won")
+           : result == 0 ? C_("result", "drawn")
+                         : C_("result", "lost");
+}
+
+/* The last games, the latest on the right; in words it comes first. */
 static void draw_form(const struct app *app, struct canvas *canvas, struct rect box)
 {
     const struct records_page *page = records_state();
     int count = page->rows.count < FORM_GAMES ? page->rows.count : FORM_GAMES;
     float pitch = 1.4f * app->layout.unit;
+    char text[160];
+    struct words words = words_into(text, sizeof text);
     for (int i = 0; i < count; i++) {
+        words_add_item(&words, result_word(result_of(&page->journal.list[page->list[i]])));
         float x = rect_cx(box) + ((float)(count - 1) / 2 - (float)i) * pitch;
         draw_result_mark(app, canvas, point_at(x, rect_cy(box)),
                          result_of(&page->journal.list[page->list[i]]));
     }
+    canvas_said(canvas, box, text);
 }
 
 static void draw_head_to_head(const struct app *app, struct canvas *canvas, struct rect inside)
@@ -364,8 +494,17 @@ static void draw_head_to_head(const struct app *app, struct canvas *canvas, stru
     const struct records_page *page = records_state();
     float u = app->layout.unit;
     char score[48], name[CONTESTANT_NAME];
-    struct rect line = cut_top(&inside, 2.2f * u);
-    struct rect left = cut_left(&line, (line.w - 7 * u) / 2), middle = cut_left(&line, 7 * u);
+    struct rect line = cut_top(&inside, 2.2f * u), left, middle;
+    enum text_align first = ALIGN_RIGHT, second = ALIGN_LEFT;
+    if (app->layout.narrow) { /* one below the other */
+        first = second = ALIGN_CENTRE;
+        left = line;
+        middle = cut_top(&inside, 2.2f * u);
+        line = cut_top(&inside, 2.2f * u);
+    } else {
+        left = cut_left(&line, (line.w - 7 * u) / 2);
+        middle = cut_left(&line, 7 * u);
+    }
     const struct contestant *opponent =
         &page->journal.contestants[page->opponents[page->opponent].who];
     struct named_person self = {records_person(app), records_person(app)->name, 0};
@@ -373,9 +512,10 @@ static void draw_head_to_head(const struct app *app, struct canvas *canvas, stru
     contestant_name(opponent, &app->people, name);
     capitalise(name);
     snprintf(score, sizeof score, "%d : %d", page->tally.won, page->tally.lost);
-    person_label_draw(app, canvas, text_right(TEXT_BODY, app->theme.tone[TONE_TEXT]), left, &self);
+    struct colour colour = app->theme.tone[TONE_TEXT];
+    person_label_draw(app, canvas, (struct text_style){TEXT_BODY, first, colour}, left, &self);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), middle, score);
-    person_label_draw(app, canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), line, &other);
+    person_label_draw(app, canvas, (struct text_style){TEXT_BODY, second, colour}, line, &other);
     draw_form(app, canvas, cut_top(&inside, 1.8f * u));
 }
 
@@ -406,13 +546,6 @@ void records_draw_panels(const struct app *app, struct canvas *canvas)
 
 /* ---- the games ---- */
 
-static const char *result_word(int result)
-{
-    return result > 0    ? C_("result", "won")
-           : result == 0 ? C_("result", "drawn")
-                         : C_("result", "lost");
-}
-
 static void draw_row(const struct app *app, struct canvas *canvas, const struct widget *card)
 {
     const struct records_page *page = records_state();
@@ -425,14 +558,13 @@ static void draw_row(const struct app *app, struct canvas *canvas, const struct 
     draw_result_mark(app, canvas, point_at(box.x + 0.9f * u, rect_cy(box)), result_of(game));
     cut_left(&box, 2 * u);
     cut_right(&box, 0.4f * u);
-    struct rect top = cut_top(&box, box.h * 0.55f);
     slot_write_date(game->time, date, sizeof date);
+    struct rect when = slot_date_box(&app->layout, &box, date);
+    struct rect top = cut_top(&box, box.h * (app->layout.narrow ? 0.42f : 0.55f));
     snprintf(text, sizeof text, _("%s: %s"),
              rules ? _(rules->name) : page->journal.games[game->game],
              result_word(result_of(game)));
-    float width = text_width(TEXT_SMALL, date) + 0.6f * u;
-    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]), cut_right(&top, width),
-                 date);
+    top.w -= app->layout.narrow ? 0 : when.w;
     canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), top, text);
     int side = game->who[0] == page->who ? 0 : 1;
     const struct contestant *opponent = &page->journal.contestants[game->who[1 - side]];
@@ -446,6 +578,8 @@ static void draw_row(const struct app *app, struct canvas *canvas, const struct 
     person_label_draw(app, canvas,
                       text_left(TEXT_SMALL, app->theme.tone[gone ? TONE_WARN : TONE_DIM]), box,
                       &who);
+    /* Last, as it is read: what was played, how it ended, against whom, when. */
+    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]), when, date);
 }
 
 void records_draw_rows(const struct app *app, struct canvas *canvas)

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/review.h"
 
 #include "base/i18n.h"
@@ -97,7 +100,8 @@ static void go(struct app *app, int index)
     audio_play(SOUND_MENU_MOVE, 0.6f, 0);
     struct board_step step = {.index = from < index ? from : index,
                               .direction = index > from ? 1 : -1,
-                              .speed = preferences_speed(&app->preferences)};
+                              .speed = preferences_speed(&app->preferences),
+                              .fades = app->preferences.reduced_motion};
     bool next = index == from + 1 || index == from - 1;
     if (!next || !board_play_animate(&page->board, &step))
         rest();

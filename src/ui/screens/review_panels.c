@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* The panels around the board in a review: turning points, buttons, and the graph of the advantage
  * over the game. */
 #include <math.h>
@@ -92,10 +95,10 @@ bool review_can_play_on(const struct app *app)
 
 static const float row_gap = 0.3f; /* in units */
 
-/* Two lines of text, or three where the list is narrow. */
+/* Three lines of text, or four where the list is narrow. */
 static float row_height(const struct app *app)
 {
-    return app->layout.folded ? 4.4f : 3.1f;
+    return app->layout.folded ? 4.8f : 3.75f;
 }
 
 /* The part of the list that fits around the current turning point. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/settings.h"
 
 #include <stdio.h>
@@ -52,8 +55,31 @@ static int most_rows(void)
     return most;
 }
 
-static const float title_height = 3, tabs_height = 2.6f; /* in units */
-static const float buttons_height = 2.8f, help_gap = 0.6f;
+static const float title_height = 3, button_height = 2.8f, help_gap = 0.6f; /* in units */
+static const float row_height = 3, stacked_height = 4.4f, row_gap = 0.45f, panel_height = 14;
+
+/* One below the other where the page is narrow. */
+static float tabs_height(const struct app *app)
+{
+    return app->layout.narrow ? 3 * (2.6f + 0.2f) : 2.6f;
+}
+
+static float buttons_height(const struct app *app)
+{
+    return app->layout.narrow ? 3 * button_height + 2 * row_gap : button_height;
+}
+
+static float wanted_height(const struct app *app)
+{
+    float row = (app->layout.narrow ? stacked_height : row_height) + row_gap;
+    float more = app->layout.narrow ? tabs_height(app) + buttons_height(app) - 5.4f : 0;
+    return panel_height + more + row * (float)most_rows();
+}
+
+static struct page_need need_of(struct app *app)
+{
+    return (struct page_need){.narrow_h = wanted_height(app) + 5};
+}
 
 /* A narrow page needs two lines for a sentence. */
 static float help_height(const struct app *app)
@@ -61,20 +87,25 @@ static float help_height(const struct app *app)
     return app->layout.portrait ? 2.6f : 1.6f;
 }
 
+static float margin(const struct app *app)
+{
+    return (app->layout.narrow ? 0.5f : 1) * app->layout.unit;
+}
+
 static struct rect panel_box(const struct app *app)
 {
-    float u = app->layout.unit, height = 3.45f * (float)most_rows();
+    float u = app->layout.unit;
     struct rect page = app->layout.page;
     return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 48 * u),
-                       clamped((14 + height) * u, 0, page.h));
+                       clamped(wanted_height(app) * u, 0, page.h));
 }
 
 /* Between the rows and the buttons. */
 static struct rect help_box(const struct app *app)
 {
     float u = app->layout.unit;
-    struct rect area = rect_inset(panel_box(app), u);
-    cut_bottom(&area, (buttons_height + help_gap) * u);
+    struct rect area = rect_inset(panel_box(app), margin(app));
+    cut_bottom(&area, (buttons_height(app) + help_gap) * u);
     return cut_bottom(&area, help_height(app) * u);
 }
 
@@ -110,8 +141,9 @@ static struct widget *list_value(struct app *app, const struct settings_row *row
 
 static void list_rows(struct app *app, struct rect area)
 {
-    float u = app->layout.unit, gap = 0.45f * u;
-    float h = clamped(area.h / (float)most_rows() - gap, 1.3f * u, 3 * u);
+    float u = app->layout.unit, gap = row_gap * u;
+    float most = (app->layout.narrow ? stacked_height : row_height) * u;
+    float h = clamped(area.h / (float)most_rows() - gap, 1.3f * u, most);
     for (int i = 0, place = 0; i < settings_row_count; i++) {
         struct rect box = {area.x, area.y + (float)place * (h + gap), area.w, h};
         if ((int)settings_rows[i].group != state.group)
@@ -124,25 +156,30 @@ static void list_rows(struct app *app, struct rect area)
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
-    float u = app->layout.unit, gap = 0.45f * u;
-    struct rect area = rect_inset(panel_box(app), u);
+    float u = app->layout.unit, gap = row_gap * u;
+    struct rect area = rect_inset(panel_box(app), margin(app));
     const char *groups[SETTINGS_GROUPS];
     cut_top(&area, title_height * u);
-    struct rect tabs = cut_top(&area, tabs_height * u);
+    struct rect tabs = cut_top(&area, tabs_height(app) * u);
     cut_top(&area, help_gap * u);
-    struct rect bottom = cut_bottom(&area, buttons_height * u);
+    struct rect bottom = cut_bottom(&area, buttons_height(app) * u);
     cut_bottom(&area, (help_height(app) + 2 * help_gap) * u);
     list_themes(&state);
     for (int i = 0; i < SETTINGS_GROUPS; i++)
         groups[i] = tr_marked(settings_groups[i]);
     form_begin(form);
+    form->stacked = app->layout.narrow;
     struct widget *choice = form_tabs(form, ID_GROUP, tabs, groups, SETTINGS_GROUPS);
     choice->part = state.group;
+    choice->across = app->layout.narrow ? 2 : 0;
     choice->help = _("Which settings are shown below.");
     list_rows(app, area);
-    form_button(form, ID_CONTROLS, rect_in_grid(bottom, 3, 1, gap, 0), _("Keys and buttons"));
-    form_button(form, ID_PEOPLE, rect_in_grid(bottom, 3, 1, gap, 1), _("People"));
-    form_button(form, ID_DONE, rect_in_grid(bottom, 3, 1, gap, 2), _("Done"))->primary = true;
+    int across = app->layout.narrow ? 1 : 3;
+    form_button(form, ID_CONTROLS, rect_in_grid(bottom, across, 3 / across, gap, 0),
+                _("Keys and buttons"));
+    form_button(form, ID_PEOPLE, rect_in_grid(bottom, across, 3 / across, gap, 1), _("People"));
+    form_button(form, ID_DONE, rect_in_grid(bottom, across, 3 / across, gap, 2), _("Done"))
+        ->primary = true;
 }
 
 static void change_number(struct app *app, const struct settings_row *row, const struct pick *pick)
@@ -288,6 +325,7 @@ const struct screen screen_settings = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .enter = enter,
     .action = action,
     .draw = draw,

@@ -1,7 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/settings_rows.h"
 
 #include "base/i18n.h"
 #include "ui/kit/layout.h"
+#include "ui/kit/voice.h"
 
 const char *const settings_groups[SETTINGS_GROUPS] = {
     [SETTINGS_SOUND] = N_("Sound"),       [SETTINGS_SPEECH] = N_("Speech"),
@@ -18,6 +22,9 @@ static const char *const text_sizes[TEXT_SCALES] = {N_("100%"), N_("125%"), N_("
 static const char *const holds[] = {N_("hold"), N_("press again")};
 static const char *const repeats[REPEAT_COUNT] = {N_("off"), N_("slow"), N_("normal"), N_("fast")};
 static const char *const switches[] = {N_("off"), N_("two buttons"), N_("scanning")};
+static const char *const voices[VOICE_KINDS] = {N_("the usual one"), N_("a man"),
+                                                N_("another man"),   N_("a woman"),
+                                                N_("another woman"), N_("a child")};
 static const char *const pads[] = {N_("shared"), N_("one each")};
 
 const char *const settings_hands[PRESET_COUNT + 1] = {N_("both"), N_("left"), N_("right"),
@@ -37,6 +44,8 @@ const struct settings_row settings_rows[] = {
      SWITCH(captions)},
     {SETTINGS_SPEECH, N_("Speech"), N_("Reads the game aloud: focus, board, moves and results."),
      SWITCH(speech)},
+    {SETTINGS_SPEECH, N_("Voice"), N_("Who speaks, as far as this computer has such a voice."),
+     ROW_CHOICE, AT(speech_voice), VOICE_KINDS - 1, voices},
     {SETTINGS_SPEECH, N_("Speed of speech"), N_("How fast the voice speaks."), SLIDER(speech_rate)},
     {SETTINGS_SPEECH, N_("Volume of speech"), N_("How loud the voice speaks."),
      SLIDER(speech_volume)},

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include <stdio.h>
 #include <string.h>
 
@@ -382,7 +385,7 @@ static void pieces(const struct app *app, struct piece *pieces)
 
 const struct screen screen_setup = {
     .name = "setup",
-    .need = {.wide_w = 62, .wide_h = 37.9f, .column_h = 70},
+    .need = {.wide_w = 62, .wide_h = 37.9f, .column_h = 75},
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/slots.h"
 
 #include <stdio.h>
@@ -7,6 +10,7 @@
 #include "ai/computer.h"
 #include "base/i18n.h"
 #include "ui/keeper.h"
+#include "ui/kit/canvas.h"
 
 static const char *name_of(const struct library_entry *entry, int player)
 {
@@ -37,6 +41,14 @@ void slot_write_date(int64_t seconds, char *text, size_t size)
         /* TRANSLATORS: day, month, year, hours and minutes, in this order. */
         snprintf(text, size, _("%d %s %d, %02d:%02d"), local->tm_mday, _(months[local->tm_mon]),
                  local->tm_year + 1900, local->tm_hour, local->tm_min);
+}
+
+struct rect slot_date_box(const struct layout *layout, struct rect *box, const char *date)
+{
+    if (layout->narrow)
+        return cut_bottom(box, 0.24f * box->h);
+    struct rect top = {box->x, box->y, box->w, 0.55f * box->h};
+    return cut_right(&top, *date ? text_width(TEXT_SMALL, date) + 0.6f * layout->unit : 0);
 }
 
 /* The game and its winner. */

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 #include "ui/screens/standings.h"
 
 #include <stdio.h>
@@ -19,21 +22,43 @@ struct places {
     struct rect title, table, next, menu, play;
 };
 
+/* In units. */
+static const float title_height = 3.4f, button_height = 2.8f, small_gap = 0.6f;
+static const float next_height = 15, narrow_next = 21;
+
+/* A narrow page begins with what is to be done. */
+static struct places narrow_places(const struct app *app)
+{
+    float u = app->layout.unit, gap = small_gap * u;
+    struct rect area = app->layout.page;
+    struct places places = {.title = cut_top(&area, title_height * u)};
+    places.next = cut_top(&area, narrow_next * u);
+    cut_top(&area, gap);
+    places.play = cut_top(&area, button_height * u);
+    cut_top(&area, gap);
+    places.menu = cut_top(&area, button_height * u);
+    cut_top(&area, gap);
+    places.table = area;
+    return places;
+}
+
 /* The table, and beside it who plays next; below it in portrait. */
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
     float u = l->unit, gap = 1.2f * u;
+    if (l->narrow)
+        return narrow_places(app);
     struct rect area = l->page;
-    struct places places = {.title = cut_top(&area, 3.4f * u)};
+    struct places places = {.title = cut_top(&area, title_height * u)};
     cut_top(&area, 0.4f * u);
-    struct rect row = cut_bottom(&area, 2.8f * u);
-    cut_bottom(&area, 0.6f * u);
+    struct rect row = cut_bottom(&area, button_height * u);
+    cut_bottom(&area, small_gap * u);
     if (l->portrait) {
-        places.next = cut_bottom(&area, 15 * u);
-        cut_bottom(&area, 0.6f * u);
-        places.menu = cut_left(&row, (row.w - 0.6f * u) / 2);
-        cut_left(&row, 0.6f * u);
+        places.next = cut_bottom(&area, next_height * u);
+        cut_bottom(&area, small_gap * u);
+        places.menu = cut_left(&row, (row.w - small_gap * u) / 2);
+        cut_left(&row, small_gap * u);
     } else {
         places.next = cut_right(&area, 20 * u);
         cut_right(&area, gap);
@@ -48,6 +73,13 @@ static struct places places_of(const struct app *app)
 static bool is_league(const struct app *app)
 {
     return app->contest.tournament.kind == TOURNAMENT_LEAGUE;
+}
+
+static struct page_need need_of(struct app *app)
+{
+    float table = is_league(app) ? standings_table_height(app) : standings_draw_height(app);
+    return (struct page_need){.narrow_h = title_height + narrow_next +
+                                          2 * (button_height + small_gap) + table + 6};
 }
 
 static void list_widgets(struct app *app)
@@ -222,9 +254,12 @@ static void draw_next(const struct app *app, struct canvas *canvas, struct rect 
     canvas_label(canvas, text_centred(TEXT_BODY, theme->tone[TONE_TEXT]),
                  cut_bottom(&box, 1.8f * u), text);
     cut_top(&box, 0.4f * u);
-    box = rect_around(rect_cx(box), rect_cy(box), box.w, smaller(box.h, 9.5f * u));
+    int across = app->layout.narrow ? 1 : 2;
+    box = rect_around(rect_cx(box), rect_cy(box), box.w,
+                      smaller(box.h, (across == 1 ? 12 : 9.5f) * u));
     for (int side = 0; side < 2; side++)
-        draw_entrant(app, canvas, rect_in_grid(box, 2, 1, 0.8f * u, side), pairing->entrants[side]);
+        draw_entrant(app, canvas, rect_in_grid(box, across, 2 / across, 0.8f * u, side),
+                     pairing->entrants[side]);
 }
 
 /* ---- who has won ---- */
@@ -278,7 +313,8 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
                  is_league(app) ? _("League") : _("Knockout"));
     (is_league(app) ? standings_table_draw : standings_draw_draw)(app, canvas, places.table);
     app_draw_panel(app, canvas, places.next, true);
-    struct rect inside = rect_inset(places.next, app->layout.unit);
+    struct rect inside =
+        rect_inset(places.next, (app->layout.narrow ? 0.6f : 1) * app->layout.unit);
     if (goes_on)
         draw_next(app, canvas, inside, &pairing);
     else
@@ -294,7 +330,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 const struct screen screen_standings = {
     .name = "standings",
-    .need = {.tall_w = 36},
+    .need_of = need_of,
     .home = true,
     .state = &state,
     .state_size = sizeof state,

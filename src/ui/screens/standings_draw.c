@@ -1,13 +1,19 @@
-/* The draw of a knockout: a column for every round, the final on the right. */
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
+/* The draw of a knockout: a column for every round, the final on the right; in portrait, where
+ * columns are too narrow for names, one round below the other. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/identities.h"
+#include "ui/kit/words.h"
 #include "ui/person_badge.h"
 #include "ui/screens/standings.h"
 
-static const float head_height = 1.8f, box_height = 5.6f, column_gap = 1.6f; /* in units */
+static const float head_height = 1.8f, box_height = 5.6f, column_gap = 1.6f,
+                   box_gap = 0.5f; /* in units */
 
 const char *knockout_round_name(const struct tournament *tournament, int round)
 {
@@ -17,23 +23,76 @@ const char *knockout_round_name(const struct tournament *tournament, int round)
 
 /* ---- places ---- */
 
+static int ties_in(const struct app *app, int round)
+{
+    return 1 << (tournament_rounds(&app->contest.tournament) - 1 - round);
+}
+
 static struct rect column_at(const struct app *app, struct rect area, int round)
 {
     return rect_in_grid(area, tournament_rounds(&app->contest.tournament), 1,
                         column_gap * app->layout.unit, round);
 }
 
+/* In portrait: ties side by side, and rows of them before a round. */
+static int ties_across(const struct app *app)
+{
+    return app->layout.narrow ? 1 : 2;
+}
+
+static int rows_before(const struct app *app, int round)
+{
+    int rows = 0, across = ties_across(app);
+    for (int i = 0; i < round; i++)
+        rows += (ties_in(app, i) + across - 1) / across;
+    return rows;
+}
+
+float standings_draw_height(const struct app *app)
+{
+    int rounds = tournament_rounds(&app->contest.tournament);
+    return (float)rounds * head_height + (float)rows_before(app, rounds) * (box_height + box_gap);
+}
+
+static struct rect head_at(const struct app *app, struct rect area, int round)
+{
+    float u = app->layout.unit, rounds = (float)tournament_rounds(&app->contest.tournament);
+    if (!app->layout.portrait)
+        return column_at(app, cut_top(&area, head_height * u), round);
+    area.h = smaller(area.h, standings_draw_height(app) * u);
+    float row = (area.h - rounds * head_height * u) / (float)rows_before(app, (int)rounds);
+    cut_top(&area, (float)round * head_height * u + (float)rows_before(app, round) * row);
+    return cut_top(&area, head_height * u);
+}
+
+/* In portrait: below the head of its round. */
+static struct rect tie_below(const struct app *app, struct rect area, const struct tie *tie,
+                             int place)
+{
+    float u = app->layout.unit;
+    int across = ties_across(app), beside = ties_in(app, tie->round);
+    struct rect head = head_at(app, area, tie->round);
+    struct rect next = head_at(app, area, tie->round + 1);
+    struct rect all = {head.x, head.y + head.h, head.w, next.y - head.y - head.h};
+    beside = beside < across ? beside : across;
+    int rows = ties_in(app, tie->round) / beside;
+    struct rect slot = rect_in_grid(all, beside, rows, 0, place);
+    return rect_around(rect_cx(slot), rect_cy(slot), all.w / (float)across - box_gap * u,
+                       slot.h - box_gap * u);
+}
+
 /* A tie stands between the two it follows from. */
 static struct rect tie_at(const struct app *app, struct rect area, const struct tie *tie, int place)
 {
     float u = app->layout.unit;
+    if (app->layout.portrait)
+        return tie_below(app, area, tie, place);
     cut_top(&area, head_height * u);
     area.h = smaller(area.h, 4 * (box_height + 0.8f) * u);
     struct rect column = column_at(app, area, tie->round);
-    int ties = 1 << (tournament_rounds(&app->contest.tournament) - 1 - tie->round);
-    struct rect slot = rect_in_grid(column, 1, ties, 0, place);
+    struct rect slot = rect_in_grid(column, 1, ties_in(app, tie->round), 0, place);
     return rect_around(rect_cx(slot), rect_cy(slot), slot.w,
-                       smaller(box_height * u, slot.h - 0.5f * u));
+                       smaller(box_height * u, slot.h - box_gap * u));
 }
 
 static struct rect half_of(struct rect box, int side)
@@ -79,9 +138,16 @@ static void draw_side(const struct app *app, struct canvas *canvas, const struct
     float u = app->layout.unit;
     int index = tie->entrants[side];
     struct rect row = half_of(placed->box, side);
-    row = (struct rect){row.x + 0.9f * u, row.y + 0.2f * u, row.w - 1.8f * u, row.h - 0.4f * u};
+    float margin = (app->layout.portrait ? 0.5f : 0.9f) * u;
+    row = (struct rect){row.x + margin, row.y + 0.2f * u, row.w - 2 * margin, row.h - 0.4f * u};
     struct text_style style = text_left(TEXT_BODY, app->theme.tone[TONE_DIM]);
     if (index < 0) {
+        int other = tie->entrants[1 - side];
+        if (other >= 0) { /* below that name */
+            const char *id = app->contest.tournament.entrants[other].id;
+            struct named_person above = {known_person(app, id), "", 0};
+            cut_left(&row, person_label_extra(app, row.h, &above));
+        }
         /* Translators: in the draw of a knockout, instead of an opponent. */
         canvas_label(canvas, style, row, index == ENTRANT_BYE ? C_("knockout", "bye") : "–");
         return;
@@ -91,8 +157,12 @@ static void draw_side(const struct app *app, struct canvas *canvas, const struct
     if (!behind && !entrant->gone)
         style.colour = app->theme.tone[ahead ? TONE_CAN : TONE_TEXT];
     if (tie->entrants[1 - side] >= 0 && tie->half_points[0] + tie->half_points[1] > 0) {
-        char points[POINTS_TEXT];
+        char points[POINTS_TEXT], said[PLAYER_NAME + 80];
+        struct words words = words_into(said, sizeof said);
         points_format(tie->half_points[side], points);
+        words_add_item(&words, entrant->name);
+        words_add_figure(&words, _("Points"), points);
+        canvas_said(canvas, half_of(placed->box, side), said);
         struct text_style right = style;
         right.align = ALIGN_RIGHT;
         canvas_label(canvas, right, cut_right(&row, 2.2f * u), points);
@@ -115,10 +185,9 @@ static void draw_way(const struct app *app, struct canvas *canvas, struct rect f
 static void draw_heads(const struct app *app, struct canvas *canvas, struct rect area)
 {
     const struct tournament *tournament = &app->contest.tournament;
-    struct rect heads = cut_top(&area, head_height * app->layout.unit);
     for (int round = 0; round < tournament_rounds(tournament); round++)
         canvas_label(canvas, text_centred(TEXT_SMALL, app->theme.tone[TONE_DIM]),
-                     column_at(app, heads, round), knockout_round_name(tournament, round));
+                     head_at(app, area, round), knockout_round_name(tournament, round));
 }
 
 void standings_draw_draw(const struct app *app, struct canvas *canvas, struct rect area)
@@ -127,7 +196,7 @@ void standings_draw_draw(const struct app *app, struct canvas *canvas, struct re
     int count = place_ties(app, area, list);
     draw_heads(app, canvas, area);
     /* The ties of a round lead to the next one in pairs; the last is the final. */
-    for (int i = 0; i + 1 < count; i++)
+    for (int i = 0; i + 1 < count && !app->layout.portrait; i++)
         draw_way(app, canvas, list[i].box, list[(count + 1 + i) / 2].box);
     for (int i = 0; i < count; i++) {
         app_draw_panel(app, canvas, list[i].box, list[i].tie.next);

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* A tournament about to begin: who takes part, how, and at what. */
 #include <stdio.h>
 #include <string.h>
@@ -92,19 +95,40 @@ static void turn_pages(const struct app *app)
         state.first -= PEOPLE_SHOWN;
 }
 
+/* In units. */
+static const float title_height = 3.2f, button_height = 2.6f, person_height = 4.6f;
+static const float stacked_height = 4.4f, narrow_person = 3.6f, narrow_text = 5, small_gap = 0.5f;
+
+static float choices_height(const struct layout *layout)
+{
+    float row = layout->narrow ? stacked_height : button_height;
+    return layout->portrait ? 3 * row + 2 * small_gap : row;
+}
+
+static struct page_need need_of(struct app *app)
+{
+    float people = (float)(people_shown(app) + 1) * (narrow_person + small_gap);
+    return (struct page_need){.narrow_h = title_height + narrow_text + people +
+                                          choices_height(&app->layout) + button_height + 8};
+}
+
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
-    float u = l->unit, gap = 0.5f * u;
+    float u = l->unit, gap = small_gap * u;
     struct rect area = l->page;
-    struct places places = {.title = cut_top(&area, 3.2f * u), .columns = l->portrait ? 2 : 4};
-    places.text = cut_top(&area, 2.6f * u);
-    places.buttons = cut_bottom(&area, 2.6f * u);
+    struct places places = {.title = cut_top(&area, title_height * u),
+                            .columns = l->narrow     ? 1
+                                       : l->portrait ? 2
+                                                     : 4};
+    places.text = cut_top(&area, (l->narrow ? narrow_text : 2.6f) * u);
+    places.buttons = cut_bottom(&area, button_height * u);
     cut_bottom(&area, gap);
-    places.choices = cut_bottom(&area, (l->portrait ? 8.8f : 2.6f) * u);
+    places.choices = cut_bottom(&area, choices_height(l) * u);
     cut_bottom(&area, 2 * gap);
     places.rows = (people_shown(app) + 1 + places.columns - 1) / places.columns;
-    float wanted = (4.6f * u + gap) * (float)places.rows - gap;
+    float row = (l->narrow ? narrow_person : person_height) * u;
+    float wanted = (row + gap) * (float)places.rows - gap;
     places.people = cut_top(&area, smaller(wanted, area.h));
     return places;
 }
@@ -152,7 +176,8 @@ static void list_choices(const struct app *app, struct rect area)
                 game_chosen() ? _(game_chosen()->name) : _("All games"));
     struct rect box = rect_in_grid(area, columns, rows, gap, 2);
     struct widget *more = form_button(&state.form, ID_MORE, box, _("More…"));
-    float room = box.w - text_width(TEXT_BODY, more->label) - 2.8f * app->layout.unit;
+    float label = more->stacked ? 0 : text_width(TEXT_BODY, more->label);
+    float room = box.w - label - 2.8f * app->layout.unit;
     more_options_summary(&state.terms, game_chosen(), room, more->value);
 }
 
@@ -162,6 +187,7 @@ static void list_widgets(struct app *app)
     struct places places = places_of(app);
     float gap = 0.5f * app->layout.unit;
     form_begin(&state.form);
+    state.form.stacked = app->layout.narrow;
     list_pages(app, places.title);
     list_people(app, &places);
     list_choices(app, places.choices);
@@ -311,6 +337,7 @@ const struct screen screen_tournament = {
     .state = &state,
     .state_size = sizeof state,
     .form = &state.form,
+    .need_of = need_of,
     .enter = enter,
     .action = action,
     .draw = draw,

@@ -1,3 +1,6 @@
+/* SPDX-FileCopyrightText: 2026 The Quatuor authors
+ * SPDX-License-Identifier: MIT */
+
 /* Before a game of a circuit: who comes next, what is at stake, and a count-down. */
 #include <math.h>
 #include <stdio.h>
@@ -63,6 +66,11 @@ struct places {
     struct rect title, status, side[2], sign, strip, words, buttons;
 };
 
+static float name_height(const struct app *app)
+{
+    return app->layout.narrow ? 3.4f : 1.8f;
+}
+
 static struct places places_of(const struct app *app)
 {
     const struct layout *l = &app->layout;
@@ -70,14 +78,15 @@ static struct places places_of(const struct app *app)
     struct rect area = {rect_cx(l->page) - w / 2, l->page.y, w, l->page.h};
     struct places places = {.title = cut_top(&area, 2.6f * u)};
     places.status = cut_top(&area, 2 * u);
-    places.buttons = cut_bottom(&area, 2.8f * u);
+    places.buttons = cut_bottom(&area, (l->narrow ? 6.2f : 2.8f) * u);
     cut_bottom(&area, 0.6f * u);
     places.strip = cut_bottom(&area, clamped(area.h * 0.16f, 2.4f * u, 4.2f * u));
     cut_bottom(&area, 0.6f * u);
-    places.words = cut_bottom(&area, (l->portrait ? 5.6f : 4.2f) * u);
+    places.words = cut_bottom(&area, (l->narrow ? 12 : l->portrait ? 5.6f : 4.2f) * u);
     cut_top(&area, 0.4f * u);
-    float side = smaller(area.h - 1.8f * u, area.w * 0.4f), gap = area.w - 2 * side;
-    gap = smaller(gap, 10 * u);
+    float side = smaller(area.h - name_height(app) * u, area.w * (l->narrow ? 0.36f : 0.4f));
+    float gap = smaller(area.w - 2 * side, 10 * u), high = side + name_height(app) * u;
+    area = rect_around(rect_cx(area), rect_cy(area), area.w, high); /* names below faces */
     cut_left(&area, (area.w - gap) / 2 - side);
     places.side[0] = cut_left(&area, side);
     places.sign = cut_left(&area, gap);
@@ -95,9 +104,13 @@ static void list_widgets(struct app *app)
     if (counts_down(app))
         snprintf(label, sizeof label, "%s · %d", *circuit(app)->playing ? _("Go on") : _("Play"),
                  seconds_left());
-    struct rect play = cut_left(&row, (row.w - 2 * gap) * 0.5f);
+    struct rect play = app->layout.narrow ? cut_top(&row, (row.h - gap) / 2)
+                                          : cut_left(&row, (row.w - 2 * gap) * 0.5f);
     form_button(&state.form, ID_PLAY, play, label)->primary = true;
-    cut_left(&row, gap);
+    if (app->layout.narrow)
+        cut_top(&row, gap);
+    else
+        cut_left(&row, gap);
     form_button(&state.form, ID_GIVE_UP, cut_left(&row, (row.w - gap) * 0.6f), _("End the run"));
     cut_left(&row, gap);
     form_button(&state.form, ID_BACK, row, _("Back"));
@@ -186,7 +199,7 @@ static void draw_person(const struct app *app, struct canvas *canvas, struct rec
 {
     const struct match_player *player = &app->contest.plan.players[0];
     const struct person *person = player_person(app, player);
-    struct rect name = cut_bottom(&box, 1.8f * app->layout.unit);
+    struct rect name = cut_bottom(&box, name_height(app) * app->layout.unit);
     float s = smaller(box.w, box.h);
     if (person)
         person_badge_draw(app, canvas, person, point_at(rect_cx(box), rect_cy(box)), s / 2);
@@ -199,7 +212,7 @@ static void draw_person(const struct app *app, struct canvas *canvas, struct rec
 static void draw_opponent(const struct app *app, struct canvas *canvas, struct rect box)
 {
     struct challenger who = challenger(app);
-    struct rect name = cut_bottom(&box, 1.8f * app->layout.unit);
+    struct rect name = cut_bottom(&box, name_height(app) * app->layout.unit);
     struct portrait portrait = {.game = who.game, .face = &who.opponent->face, .owner = 1};
     if (counts_down(app))
         portrait.time = state.time + 0.01f;
