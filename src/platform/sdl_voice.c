@@ -36,16 +36,33 @@ static void take_task(struct task *task)
     SDL_UnlockMutex(waiting.mutex);
 }
 
+/* Looking for a service may start programs: one that was not there is looked for again only after a
+ * while, not for every sentence. */
+static bool open_engine(void)
+{
+    enum { PAUSE_MS = 5000 };
+    static Uint64 next_try;
+    if (SDL_GetTicks64() < next_try)
+        return false;
+    if (voice_engine_open())
+        return true;
+    next_try = SDL_GetTicks64() + PAUSE_MS;
+    return false;
+}
+
 static int speak(void *unused)
 {
     (void)unused;
     static struct task task;
+    bool is_set = false; /* the engine has the latest voice */
     for (;;) {
         take_task(&task);
-        if (!voice_engine_open())
+        is_set &= !task.changed;
+        if (!open_engine())
             continue;
-        if (task.changed)
+        if (!is_set)
             voice_engine_set(&task.voice);
+        is_set = true;
         if (task.interrupts)
             voice_engine_stop();
         if (*task.text)
