@@ -18,6 +18,14 @@ SEED = os.environ.get("QUATUOR_SEED", "1")  # of what the program chooses at ran
 PATIENCE = 120  # seconds; should catch hangs, not a busy machine
 
 
+def random_seed():
+    """Of what a test chooses at random: the same each time, so that a failure can be repeated; the long
+    run looks elsewhere each time."""
+    seed = int(time.time()) if os.environ.get("QUATUOR_LONG") and "QUATUOR_SEED" not in os.environ else int(SEED)
+    print(f"seed {seed}", flush=True)
+    return seed
+
+
 def need(*programs):
     """Skips the test if a program is missing; ./check installs them."""
     missing = [name for name in programs if not shutil.which(name)]

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 
-from screen import Screen, Window, need
+from screen import Screen, Window, need, random_seed
 
 START = """quatuor save 1
 game: {game}
@@ -62,8 +62,7 @@ def kill_once(screen, chance):
 def main():
     need("Xvfb", "xdotool")
     rounds = 100 if os.environ.get("QUATUOR_LONG") else 10
-    seed = int(os.environ.get("QUATUOR_SEED", time.time()))
-    print(f"seed {seed}")
+    seed = random_seed()
     chance = random.Random(seed)
     with Screen() as screen:
         for _ in range(rounds):

@@ -7,9 +7,8 @@ unplugged: the program must not crash, the board must show a legal position, and
 contain it. With sanitizers, nothing may leak."""
 import os
 import sys
-import time
 
-from screen import Screen, need
+from screen import Screen, need, random_seed
 
 # X libraries and drivers never free some memory; our own leaks have our frames in the stack. libspeechd
 # loses the sentence that says why it could not connect; it is written by vasprintf, which we never call.
@@ -21,8 +20,7 @@ def main():
     # Sanitizers are slow, and a monkey that asks for a perfect opponent has a board solved meanwhile.
     brief = os.environ.get("QUATUOR_BRIEF")
     events = 200000 if os.environ.get("QUATUOR_LONG") else 800 if brief else 2000
-    seed = int(os.environ.get("QUATUOR_SEED", time.time()))
-    print(f"seed {seed}")
+    seed = random_seed()
     with Screen() as screen:
         suppressions = screen.folder / "suppressions"
         suppressions.write_text(SUPPRESSED)

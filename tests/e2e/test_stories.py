@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 
-from screen import PATIENCE, Screen, Window, need
+from screen import PATIENCE, Screen, Window, need, random_seed
 
 NAMES = {"dodgem": "Dodgem", "morris": "Morris"}  # as the menu ends their names
 SHOWN = {"dodgem": "Dodgem", "morris": "Twelve Men’s Morris"}
@@ -177,8 +177,7 @@ class Story:
 def main():
     need("Xvfb", "xdotool")
     long = os.environ.get("QUATUOR_LONG")
-    seed = int(os.environ.get("QUATUOR_SEED", time.time()))
-    print(f"seed {seed}", flush=True)
+    seed = random_seed()
     starts = 0
     for number in range(20 if long else 1):
         with Screen() as screen:

@@ -22,7 +22,8 @@ def main():
     command = [
         str(target),
         f"-max_total_time={seconds}",
-        "-timeout=10",
+        "-timeout=60",  # catches hangs, not a busy machine
+        *(["-seed=1"] if int(seconds) < 60 else []),  # a short run looks in the same places each time
         "-rss_limit_mb=1024",
         "-print_final_stats=1",
         "-close_fd_mask=2",  # readers complain, as they should; libFuzzer's own lines are shown
