@@ -284,6 +284,14 @@ static bool swap_in_setup(struct match *other, int player, int a, int b)
     return true;
 }
 
+/* What a battle showed is only in its events: the winner has been turned back since. */
+static bool same_step(const struct view_step *a, const struct view_step *b)
+{
+    return move_equal(a->move, b->move) && a->events.count == b->events.count &&
+           memcmp(a->events.list, b->events.list,
+                  (size_t)a->events.count * sizeof *a->events.list) == 0;
+}
+
 static bool same_view(const struct match *other, int viewer)
 {
     struct view theirs;
@@ -291,7 +299,8 @@ static bool same_view(const struct match *other, int viewer)
     bool same = theirs.step_count == view.step_count &&
                 memcmp(&theirs.now, &view.now, sizeof view.now) == 0;
     for (int i = 0; same && i < view.step_count; i++)
-        same = memcmp(&theirs.before[i], &view.before[i], sizeof *view.before) == 0;
+        same = memcmp(&theirs.before[i], &view.before[i], sizeof *view.before) == 0 &&
+               same_step(&theirs.steps[i], &view.steps[i]);
     view_free(&theirs);
     return same;
 }
