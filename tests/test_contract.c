@@ -10,6 +10,7 @@
 #include <unity.h>
 
 #include "core/cause.h"
+#include "core/event_text.h"
 #include "core/notation.h"
 #include "core/registry.h"
 #include "core/save.h"
@@ -280,6 +281,25 @@ static void check_events(struct match *match)
 static void test_the_events_lead_from_the_old_board_to_the_new(void)
 {
     in_every_game(check_events);
+}
+
+static void check_prizes(struct match *match)
+{
+    for (int i = 0; i < match->length; i++) {
+        struct events events;
+        match_events(match, i, VIEWER_ALL, &events);
+        const struct event *prize = event_of_prize(game, &events);
+        struct outcome outcome = game->result(match_position(match, i + 1));
+        if (prize) {
+            TEST_ASSERT_TRUE_MESSAGE(outcome_over(outcome), where);
+            TEST_ASSERT_EQUAL_INT_MESSAGE(1 - prize->player, outcome.winner, where);
+        }
+    }
+}
+
+static void test_whoever_takes_a_prize_has_won(void)
+{
+    in_every_game(check_prizes);
 }
 
 static void test_the_sides_have_colours_to_tell_them_apart(void)
@@ -592,6 +612,7 @@ static void run_game(void)
     RUN_TEST(test_a_start_gives_the_same_bytes_whatever_was_there_before);
     RUN_TEST(test_the_incremental_hash_equals_the_one_from_scratch);
     RUN_TEST(test_the_events_lead_from_the_old_board_to_the_new);
+    RUN_TEST(test_whoever_takes_a_prize_has_won);
     RUN_TEST(test_the_sides_have_colours_to_tell_them_apart);
     RUN_TEST(test_pieces_are_in_hand_on_the_board_or_gone);
     RUN_TEST(test_draws_are_judged_in_the_order_and_by_the_counts_of_the_rules);

@@ -280,7 +280,7 @@ static void test_taking_the_flag_is_the_last_word(void)
     sit_down("", "j7-j1 e4-e5");
     play_move(&app, move_slide(cell_of("j1"), cell_of("i1")));
     TEST_ASSERT_TRUE(timeline_hold(&play_state()->board.timeline) > 1);
-    for (int i = 0; i < 40 && !named; i++) {
+    for (int i = 0; i < 60 && !named; i++) {
         app_advance(&app, 0.05);
         named = text_shown("Scout takes the flag!");
     }

@@ -83,10 +83,10 @@ static void test_stratego(void)
     assert_heard(SOUND_BATTLE_LOSE);
     assert_heard(SOUND_BATTLE_TIE);
     assert_not_heard(SOUND_CAPTURE);
-    TEST_ASSERT_EQUAL_INT(null_sounds_played[SOUND_BATTLE],
-                          null_sounds_played[SOUND_BATTLE_WIN] +
-                              null_sounds_played[SOUND_BATTLE_LOSE] +
-                              null_sounds_played[SOUND_BATTLE_TIE]);
+    TEST_ASSERT_EQUAL_INT(
+        null_sounds_played[SOUND_BATTLE],
+        null_sounds_played[SOUND_BATTLE_WIN] + null_sounds_played[SOUND_BATTLE_LOSE] +
+            null_sounds_played[SOUND_BATTLE_TIE] + null_sounds_played[SOUND_PRIZE]);
 }
 
 /* Sounds play even without animations. */

@@ -132,9 +132,20 @@ static const char *fighter_name(const struct game *game, int kind)
     return fighter->fighter ? tr_marked(fighter->fighter) : _(fighter->name);
 }
 
-bool duel_describe(const struct game *game, const struct events *events, bool decides,
-                   char text[EVENT_TEXT])
+const struct event *event_of_prize(const struct game *game, const struct events *events)
 {
+    for (int i = 0; i < events->count; i++) {
+        const struct event *event = &events->list[i];
+        if (event->type == EVENT_CAPTURED && event->kind < game->kind_count &&
+            game->kinds[event->kind].prize)
+            return event;
+    }
+    return NULL;
+}
+
+bool duel_describe(const struct game *game, const struct events *events, char text[EVENT_TEXT])
+{
+    bool decides = event_of_prize(game, events) != NULL;
     for (int i = 0; i < events->count; i++) {
         const struct event *event = &events->list[i];
         const struct highlight *highlight = event_highlight(game, event);

@@ -19,10 +19,12 @@ enum clash_end clash_end(const struct events *events, int attacker);
 /* The same in the game's own words; false if there was no clash or the game has no words for it. */
 bool clash_describe(const struct match *match, const struct events *events, char text[EVENT_TEXT]);
 
-/* A clash in a few words, "Miner beats Scout"; `decides`: it ends the game by a rule of its own.
- * False if there was no clash or the game has no words for it. */
-bool duel_describe(const struct game *game, const struct events *events, bool decides,
-                   char text[EVENT_TEXT]);
+/* The event in which a prize (core/game.h) is taken, or NULL. */
+const struct event *event_of_prize(const struct game *game, const struct events *events);
+
+/* A clash in a few words, "Miner beats Scout"; other words where a prize is taken. False if there
+ * was no clash or the game has no words for it. */
+bool duel_describe(const struct game *game, const struct events *events, char text[EVENT_TEXT]);
 
 /* NULL if the event is not a highlight. */
 static inline const struct highlight *event_highlight(const struct game *game,

@@ -70,6 +70,8 @@ struct kind {
     const char *fighter; /* in "Miner beats Scout", marked by NC_(); languages that need an article
                             have it here; NULL: the name */
     bool royal;          /* shown in the theme's royal colour */
+    bool prize;          /* whoever takes one has won: in a clash this is shown as the climax of the
+                            game */
 };
 
 struct tally {

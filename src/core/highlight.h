@@ -30,7 +30,7 @@ enum highlight_text {
     HIGHLIGHT_ABSENT,   /* in a lesson: the task asks for it, but it did not happen */
     HIGHLIGHT_ENDED,    /* in a lesson, how a clash ended: HIGHLIGHT_ENDED + enum clash_end */
     /* A clash in a few words while it is shown, by how it ends: HIGHLIGHT_DUEL + enum clash_end;
-     * and where it ends the game by a rule of this game's own */
+     * and where a prize (game.h) is taken */
     HIGHLIGHT_DUEL = HIGHLIGHT_ENDED + CLASH_ENDS,
     HIGHLIGHT_DECIDES = HIGHLIGHT_DUEL + CLASH_ENDS,
     HIGHLIGHT_TEXTS
@@ -43,7 +43,8 @@ struct highlight {
     enum highlight_style style;
     bool gain;                         /* as good as a capture: moves that lead to it are marked */
     const char *sound;                 /* its name in the list of sounds, or NULL */
-    const char *end_sound[CLASH_ENDS]; /* for a clash: replaces the sound of a capture */
+    const char *end_sound[CLASH_ENDS]; /* for a clash: replaces the sound of a capture … */
+    const char *prize_sound;           /* … and this one where a prize (game.h) is taken */
     const char *text[HIGHLIGHT_TEXTS]; /* marked for translation */
 };
 

@@ -334,6 +334,9 @@ static void render_draws(SDL_Renderer *renderer, const struct canvas *canvas, in
         case DRAW_LINE:
             shapes_line(renderer, draw);
             break;
+        case DRAW_RAY:
+            shapes_ray(renderer, draw);
+            break;
         case DRAW_ARROW:
             shapes_arrow(renderer, draw);
             break;

@@ -202,6 +202,27 @@ void shapes_line(SDL_Renderer *renderer, const struct draw *draw)
             round_end(renderer, draw, end);
 }
 
+/* It fades towards its end, and at its sides quickly. */
+void shapes_ray(SDL_Renderer *renderer, const struct draw *draw)
+{
+    float dx = draw->box.w, dy = draw->box.h, length = sqrtf(dx * dx + dy * dy);
+    if (length < 0.01f)
+        return;
+    const float across[4] = {-0.5f, -0.38f, 0.38f, 0.5f}; /* of the width */
+    SDL_Vertex vertices[9] = {
+        {.position = {draw->box.x, draw->box.y}, .color = sdl_colour(draw->colour, 1)}};
+    int indices[] = {0, 2, 3, 2, 6, 7, 2, 7, 3, 0, 1, 2, 1, 5,
+                     6, 1, 6, 2, 0, 3, 4, 3, 7, 8, 3, 8, 4};
+    for (int i = 0; i < 8; i++) {
+        float along = i < 4 ? 0.4f : 1, side = across[i % 4] * along * draw->width / length;
+        bool within = i == 1 || i == 2;
+        vertices[i + 1] = (SDL_Vertex){.position = {draw->box.x + dx * along - dy * side,
+                                                    draw->box.y + dy * along + dx * side},
+                                       .color = sdl_colour(draw->colour, within ? 0.75f : 0)};
+    }
+    render(renderer, draw, (struct triangles){vertices, 9, indices, 27});
+}
+
 enum { ARROW_POINTS = 7 }; /* tail, neck and head of one side, the tip, and back */
 
 /* The outline of an arrow, grown by `grow` on all sides. */

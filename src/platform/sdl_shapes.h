@@ -12,6 +12,7 @@
 void shapes_fill(SDL_Renderer *renderer, const struct draw *draw);
 void shapes_frame(SDL_Renderer *renderer, const struct draw *draw);
 void shapes_line(SDL_Renderer *renderer, const struct draw *draw);
+void shapes_ray(SDL_Renderer *renderer, const struct draw *draw);
 void shapes_arrow(SDL_Renderer *renderer, const struct draw *draw);
 void shapes_glow(SDL_Renderer *renderer, const struct draw *draw);
 

@@ -20,6 +20,7 @@ const struct effect EFFECTS[] = {
     {"battle_win", 3, 1.4, -22, make_battle_win},
     {"battle_lose", 3, 1.4, -22, make_battle_lose},
     {"battle_tie", 3, 1.4, -22, make_battle_tie},
+    {"prize", 3, 2.8, -19, make_prize},
     {"exit", 3, 2.0, -24, make_exit},
     {"turn", 3, 0.6, -36, make_turn},
     {"win", 3, 3.4, -20, make_win},

@@ -27,7 +27,7 @@ make_effect make_place, make_remove, make_undo, make_exit, make_turn, make_clock
 
 /* effects_drama.c: recognisable with closed eyes */
 make_effect make_capture, make_mill, make_battle, make_battle_win, make_battle_lose;
-make_effect make_battle_tie, make_tension, make_win, make_lose, make_draw;
+make_effect make_battle_tie, make_prize, make_tension, make_win, make_lose, make_draw;
 
 /* effects_menu.c */
 make_effect make_menu_move, make_menu_accept, make_menu_back;

@@ -142,6 +142,28 @@ void make_battle_tie(struct wave *out, struct random *random)
     horn(out, 0.23, 196.0, 0.5, 0.24);
 }
 
+/* The prize is taken: a heavy blow and stillness, a rush of air as it is carried off to a rising
+ * call, and an open chord of horns as it is held up. */
+void make_prize(struct wave *out, struct random *random)
+{
+    static const double call[] = {293.66, 440, 587.33};                  /* D4 A4 D5 */
+    static const double chord[] = {146.83, 293.66, 440, 587.33, 739.99}; /* D major */
+    const double torn = 0.22, held = 1.0;
+
+    drum(out, 0.002, 1.2, 62, random);
+    body_strike(out, 0.002, &BOARD, (struct blow){1.3, 0.8, 0.3, 0.75}, random);
+    body_strike(out, 0.004, &BLADE, (struct blow){0.4, 0.2, 0.4, 880}, random);
+    breathe(out, torn, (struct breath){0.9, 500, 5200, 0.7, 1.5, 0.5}, random);
+    for (int i = 0; i < 3; i++)
+        horn(out, torn + 0.2 * i, call[i], i < 2 ? 0.2 : 0.36, 0.26 + 0.03 * i);
+    drum(out, held, 1, 73.42, random);
+    for (int i = 0; i < 5; i++) {
+        horn(out, held, chord[i], 1.5, 0.17);
+        body_strike(out, held + 0.05 * i, &BRASS, (struct blow){0.3, 0.6, 0.05, 2 * chord[i]},
+                    random);
+    }
+}
+
 struct bell {
     double at, hz, force;
 };

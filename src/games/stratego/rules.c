@@ -453,6 +453,7 @@ static const struct highlight highlights[] = {
                  .end_sound = {[CLASH_WON] = "battle_win",
                                [CLASH_LOST] = "battle_lose",
                                [CLASH_BOTH_FALL] = "battle_tie"},
+                 .prize_sound = "prize",
                  .text = {[HIGHLIGHT_SEEN] =
                               N_("Battle on {last}: {kind} ({player}) attacks {target} "
                                  "({enemy})."),
@@ -769,10 +770,10 @@ static const struct option options[] = {
     OPTION_FIRST(sides),
 };
 
-#define KIND(text, person, letters, task)                                                          \
+#define KIND(text, person, letters, ...)                                                           \
     {                                                                                              \
-        .name = text, .symbol = letters, .mark = {"^" letters, "v" letters}, .note = task,         \
-        .fighter = person                                                                          \
+        .name = text, .symbol = letters, .mark = {"^" letters, "v" letters}, .fighter = person,    \
+        .note = __VA_ARGS__                                                                        \
     }
 
 static const char beats_lower[] = N_("Beats every lower rank.");
@@ -793,7 +794,7 @@ static const struct kind kinds[KINDS] = {
     [SPY] = KIND(N_("spy"), NC_("battle", "Spy"), "1", N_("Beats the marshal by attacking it.")),
     [BOMB] = KIND(N_("bomb"), NC_("battle", "Bomb"), "B", N_("Never moves. Beats all but miners.")),
     [FLAG] = KIND(N_("flag"), NC_("battle", "Flag"), "F",
-                  N_("Never moves. Whoever loses it loses the game.")),
+                  N_("Never moves. Whoever loses it loses the game."), .prize = true),
 };
 
 static const struct ending endings[] = {

@@ -10,6 +10,7 @@
 #include "ui/board/board_marks.h"
 #include "ui/board/board_plain.h"
 #include "ui/board/cause_marks.h"
+#include "ui/board/gates.h"
 #include "ui/board/taken.h"
 
 void board_view_open(struct board_view *view, const struct theme *theme, const struct game *game,
@@ -217,47 +218,19 @@ static void draw_coordinates(const struct board_view *view, struct canvas *canva
     }
 }
 
-/* Gates of light where a player's pieces leave. */
-static void draw_exits(const struct marking *marking, const struct scene *scene)
-{
-    const struct board_view *view = marking->view;
-    const struct marks *marks = marking->marks;
-    struct rect f = view->field;
-    for (int player = 0; player < 2; player++) {
-        int edge = view->geometry.exit_edge[player];
-        if (edge == GEOMETRY_NO_EXIT)
-            continue;
-        bool lit = marks->exits >> player & 1;
-        float breath = lit ? 0.55f + 0.25f * sinf(marks->time * 3) : 0.16f;
-        breath = larger(breath, scene->gate[player]);
-        struct colour colour = faded(marking->theme->tone[TONE_PLAYER_1 + player], breath);
-        float x1 = f.x, y1 = f.y, x2 = f.x + f.w, y2 = f.y + f.h;
-        switch (turned_direction(view, edge)) {
-        case DIRECTION_UP:
-            y2 = y1;
-            break;
-        case DIRECTION_DOWN:
-            y1 = y2;
-            break;
-        case DIRECTION_LEFT:
-            x2 = x1;
-            break;
-        default:
-            x1 = x2;
-        }
-        canvas_beam(marking->canvas, point_at(x1, y1), point_at(x2, y2),
-                    view->cell * (0.07f + 0.09f * scene->gate[player]), colour);
-    }
-}
-
 /* ---- the men ---- */
 
-/* The box of a sprite whose anchor is at (x, y). */
-static struct rect sprite_box(const struct sprite *sprite, float x, float y, float cell)
+/* A sprite with its anchor where it stands, about which it may be scaled and turned. */
+static struct draw *add_sprite(struct canvas *canvas, const struct sprite *sprite,
+                               struct stand stand, float alpha)
 {
-    return (struct rect){x - sprite->anchor_x * sprite->w * cell,
-                         y - sprite->anchor_y * sprite->h * cell, sprite->w * cell,
-                         sprite->h * cell};
+    float w = sprite->w * stand.cell, h = sprite->h * stand.cell;
+    struct rect box = {stand.x - sprite->anchor_x * w, stand.y - sprite->anchor_y * h, w, h};
+    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), alpha));
+    draw->picture = sprite->picture;
+    draw->pivot_x = sprite->anchor_x;
+    draw->pivot_y = sprite->anchor_y;
+    return draw;
 }
 
 static void draw_shadow(const struct look *look, struct canvas *canvas, const struct actor *actor,
@@ -265,15 +238,15 @@ static void draw_shadow(const struct look *look, struct canvas *canvas, const st
 {
     const struct sprite *shadow = &look->shadow[actor->piece.owner][actor->piece.kind];
     float alpha = actor->alpha * clamped(1 - actor->lift * 0.6f, 0.25f, 1), cell = stand.cell;
-    float x = stand.x + actor->lift * look->shadow_x * cell;
-    float y = stand.y + actor->lift * look->shadow_y * cell;
+    stand.x += actor->lift * look->shadow_x * cell;
+    stand.y += actor->lift * look->shadow_y * cell;
     if (shadow->picture == PICTURE_NONE)
-        canvas_add(canvas, DRAW_GLOW,
-                   rect_around(x + cell * 0.1f, y + cell * 0.1f, cell * 1.15f, cell * 0.9f),
-                   faded(rgb(0), 0.75f * alpha));
+        canvas_add(
+            canvas, DRAW_GLOW,
+            rect_around(stand.x + cell * 0.1f, stand.y + cell * 0.1f, cell * 1.15f, cell * 0.9f),
+            faded(rgb(0), 0.75f * alpha));
     else
-        canvas_picture(canvas, shadow->picture, sprite_box(shadow, x, y, cell),
-                       faded(rgb(0xffffff), alpha));
+        add_sprite(canvas, shadow, stand, alpha)->scale = actor->scale;
 }
 
 static void draw_man(const struct look *look, const struct game *game, struct canvas *canvas,
@@ -285,33 +258,25 @@ static void draw_man(const struct look *look, const struct game *game, struct ca
         plain_man(look, game, canvas, actor, stand);
         return;
     }
-    struct draw *draw =
-        canvas_add(canvas, DRAW_PICTURE, sprite_box(sprite, stand.x, stand.y, stand.cell),
-                   faded(rgb(0xffffff), actor->alpha));
-    draw->picture = sprite->picture;
+    struct draw *draw = add_sprite(canvas, sprite, stand, actor->alpha);
     draw->scale = actor->scale;
     draw->squeeze = actor->turn;
     draw->angle = actor->angle;
-    draw->pivot_x = sprite->anchor_x;
-    draw->pivot_y = sprite->anchor_y;
 }
 
-/* The light around a man. It lies on the floor, since over the men in front and behind it would blur
- * where one ends and the next begins. */
+/* The light around a man. It lies on the floor, since over the men in front and behind it would
+ * blur where one ends and the next begins. */
 static void draw_glow(const struct look *look, struct canvas *canvas, const struct actor *actor,
                       struct stand stand)
 {
     const struct sprite *glow = &look->glow[actor->piece.owner][actor->piece.kind];
     if (glow->picture == PICTURE_NONE)
         return;
-    float y = stand.y - actor->lift * look->rise * stand.cell;
-    struct draw *draw = canvas_add(canvas, DRAW_PICTURE, sprite_box(glow, stand.x, y, stand.cell),
-                                   faded(rgb(0xffffff), actor->alpha * look->bloom));
-    draw->picture = glow->picture;
+    stand.y -= actor->lift * look->rise * stand.cell;
+    struct draw *draw = add_sprite(canvas, glow, stand, actor->alpha * look->bloom);
     draw->add = true;
+    draw->scale = actor->scale;
     draw->angle = actor->angle; /* a man laid down shines lying down */
-    draw->pivot_x = glow->anchor_x;
-    draw->pivot_y = glow->anchor_y;
 }
 
 void board_view_piece(const struct look *look, const struct game *game, struct canvas *canvas,
@@ -420,7 +385,9 @@ static void draw_shadows(const struct marking *marking, const struct scene *scen
         if (look->glow[piece.owner][piece.kind].picture == PICTURE_NONE)
             continue;
         canvas_glow(
-            marking->canvas, rect_around(stand.x, stand.y, 2.1f * stand.cell, 1.7f * stand.cell),
+            marking->canvas,
+            rect_around(stand.x, stand.y, 2.1f * actor.scale * stand.cell,
+                        1.7f * actor.scale * stand.cell),
             faded(look->fallback[piece.owner][piece.kind], 0.45f * look->bloom * actor.alpha));
         draw_glow(look, marking->canvas, &actor, stand);
     }
@@ -484,23 +451,6 @@ static void draw_rectangles(const struct marking *marking, const struct scene *s
     }
 }
 
-static void draw_light(const struct board_view *view, const struct theme *theme,
-                       struct canvas *canvas, const struct scene *scene)
-{
-    if (scene->trail > 0) { /* from the gate to the piece that passed it */
-        float x1, y1, x2, y2;
-        board_view_point(view, scene->trail_cell, &x1, &y1);
-        project(view, scene->trail_x, scene->trail_y, &x2, &y2);
-        struct colour colour = faded(theme->tone[TONE_EXIT], scene->trail);
-        canvas_beam(canvas, point_at(x1, y1), point_at(x2, y2), view->cell * 0.1f, colour);
-        canvas_glow(canvas, rect_around(x2, y2, view->cell * 1.5f, view->cell * 1.5f),
-                    faded(colour, 0.4f * theme->glow)); /* the piece stays visible in it */
-    }
-    if (scene->flash > 0)
-        canvas_glow(canvas, rect_inset(board_view_box(view, scene->flash_cell), -view->cell * 0.5f),
-                    faded(theme->tone[TONE_FLASH], scene->flash * theme->glow));
-}
-
 void board_view_draw(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct scene *scene, const struct marks *marks)
 {
@@ -517,7 +467,7 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
         draw_halo(view, theme, canvas);
     if (marks->coordinates)
         draw_coordinates(view, canvas);
-    draw_exits(&marking, scene);
+    gates_draw(&marking, scene);
     draw_shadows(&marking, scene); /* below marks: no shadow darkens and no glow blurs them */
     if (marks->area.w > 0)
         mark_area(&marking);
@@ -541,7 +491,10 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
         mark_exit(&marking);
     for (int i = 0; i < scene->burst_count; i++)
         taken_draw_dust(view, theme, canvas, &scene->bursts[i]);
-    draw_light(view, theme, canvas, scene);
+    gates_draw_flare(&marking, scene);
+    if (scene->flash > 0)
+        canvas_glow(canvas, rect_inset(board_view_box(view, scene->flash_cell), -view->cell * 0.5f),
+                    faded(theme->tone[TONE_FLASH], scene->flash * theme->glow));
     for (int i = 0; i < scene->burst_count; i++)
         taken_draw(view, theme, canvas, &scene->bursts[i]);
     if (marks->cause)

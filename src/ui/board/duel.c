@@ -8,7 +8,9 @@
 
 #include "base/text.h"
 #include "core/event_text.h"
+#include "ui/board/climax.h"
 #include "ui/board/duel_stage.h"
+#include "ui/board/fighter.h"
 #include "ui/board/splinters.h"
 
 /* What is seen at one time. */
@@ -22,7 +24,6 @@ struct duel {
     float struck; /* 0 they face each other … 1 the weaker one has been cut in two */
     float left;   /* 1 … 0 until it is over */
     float alpha;  /* of all of it */
-    bool final;   /* it ends the game */
 };
 
 static float progress(const struct beat *beat, float time)
@@ -63,7 +64,7 @@ static bool read_duel(struct duel *duel, const struct timeline *timeline, float 
 {
     float start = 0, end = 0;
     struct beat shown = {0, 1}; /* from their turning over to the fall */
-    *duel = (struct duel){.timeline = timeline, .final = timeline->final};
+    *duel = (struct duel){.timeline = timeline};
     for (int i = 0; i < timeline->events.count; i++) {
         const struct event *event = &timeline->events.list[i];
         const struct beat *beat = &timeline->beats[i];
@@ -91,21 +92,7 @@ static bool read_duel(struct duel *duel, const struct timeline *timeline, float 
 
 /* ---- drawing ---- */
 
-/* Higher for the battle that decides the game. */
-static struct rect band_of(const struct layout *layout, bool final)
-{
-    const float names = 2.6f, words = 8.6f; /* above it and below, in units */
-    if (layout->folded) {
-        struct rect seen = layout_seen(layout);
-        cut_top(&seen, names * layout->unit);
-        seen.h = smaller(seen.h - words * layout->unit, 0.68f * layout->seen.x);
-        return seen;
-    }
-    float part = final ? 0.59f : 0.55f;
-    float h = smaller(part * layout->seen.y, 0.68f * layout->seen.x);
-    return (struct rect){layout->corner.x, layout->corner.y + 0.42f * layout->seen.y - h / 2,
-                         layout->seen.x, h};
-}
+static const float band_part = 0.55f; /* of the window's height */
 
 static float ease_out(float t)
 {
@@ -118,17 +105,6 @@ static float aside_of(struct rect band)
     return clamped(0.24f * band.w, 0.34f * band.h, 0.72f * band.h);
 }
 
-/* How much of the height of its picture a large block takes, and where its foot is; how large the
- * stronger one is in the end. */
-static const float large_high = 0.78f, large_foot = 0.9f, fighter_grows = 1.18f;
-
-/* One fighter: where his foot is, how large he is, how he stands. */
-struct fighter {
-    struct actor man;
-    struct stand stand;
-    struct rect body; /* on the screen, before it turns or grows */
-};
-
 /* The stronger one springs forward and has grown when it is over; the weaker one sinks back. */
 static struct fighter place_fighter(const struct duel *duel, const struct look *look,
                                     struct rect band, int player)
@@ -136,77 +112,17 @@ static struct fighter place_fighter(const struct duel *duel, const struct look *
     bool falls = duel->falls[player];
     float turned = duel->turned[player], fall = duel->fall[player], struck = ease_out(duel->struck);
     int kind = turned < 0.5f ? KIND_UNKNOWN : duel->kind[player];
-    struct rect body = look->piece[player][kind].body;
     float towards = player == 0 ? 1.0f : -1.0f;
-    float high = smaller(0.66f * band.h, 0.4f * band.w), cell = high / larger(body.h, 0.5f);
+    float high = smaller(0.66f * band.h, 0.4f * band.w);
     float spring = duel->timeline->still > 0 ? 0 : 0.3f * high * sinf(3.14159f * duel->struck);
     float x = rect_cx(band) - towards * (aside_of(band) - (falls ? -0.3f : 1) * spring);
-    float foot = band.y + 0.9f * band.h;
-    struct fighter fighter = {
-        .man = {.piece = piece_of(player, kind),
-                .alpha = 1 - clamped(1.6f * fall - 0.4f, 0, 1),
-                .scale = 1 + struck * (falls ? -0.08f : fighter_grows - 1),
-                .turn = fabsf(cosf(3.14159f * turned)),
-                .angle = towards * (falls ? -5 : 2) * struck},
-        .stand = {x - rect_cx(body) * cell, foot - (body.y + body.h) * cell, cell}};
-    fighter.body = (struct rect){x - body.w * cell / 2, foot - high, body.w * cell, high};
+    struct fighter fighter =
+        fighter_at(look, piece_of(player, kind), point_at(x, band.y + 0.9f * band.h), high);
+    fighter.man.alpha = 1 - clamped(1.6f * fall - 0.4f, 0, 1);
+    fighter.man.scale = 1 + struck * (falls ? -0.08f : fighter_grows - 1);
+    fighter.man.turn = fabsf(cosf(3.14159f * turned));
+    fighter.man.angle = towards * (falls ? -5 : 2) * struck;
     return fighter;
-}
-
-/* Face up, as a large picture if the theme has one: as high and as deep as the man on the board. */
-static void draw_upright(const struct duel *duel, const struct look *look, struct canvas *canvas,
-                         const struct fighter *fighter)
-{
-    const struct actor *man = &fighter->man;
-    int player = man->piece.owner, pictures[] = {look->large[player], PICTURE_NONE};
-    if (man->piece.kind < KIND_UNKNOWN)
-        pictures[1] = look->figure[player][man->piece.kind];
-    if (pictures[0] == PICTURE_NONE || pictures[1] == PICTURE_NONE) {
-        board_view_figure(look, duel->timeline->game, canvas, man, fighter->stand);
-        return;
-    }
-    float side = fighter_grows * fighter->body.h / large_high; /* sharp when it has grown */
-    struct rect box = {rect_cx(fighter->body) - side / 2,
-                       fighter->body.y + fighter->body.h - large_foot * side, side, side};
-    for (int i = 0; i < 2; i++) {
-        struct draw *draw = canvas_add(canvas, DRAW_PICTURE, box, faded(rgb(0xffffff), man->alpha));
-        draw->picture = pictures[i];
-        draw->scale = man->scale / fighter_grows;
-        draw->squeeze = man->turn;
-        draw->angle = man->angle;
-        draw->pivot_x = 0.5f;
-        draw->pivot_y = large_foot;
-    }
-}
-
-/* Both halves of a broken piece, and behind each the dark of its fracture. */
-static void draw_halves(const struct duel *duel, const struct look *look, const struct paint *paint,
-                        const struct fighter *fighter)
-{
-    struct canvas *canvas = paint->canvas;
-    float apart = ease_out(duel->struck) + 2 * duel->fall[fighter->man.piece.owner];
-    for (int i = 0; i < 4; i++) {
-        bool front = i % 2;
-        float side = i < 2 ? -1 : 1, c = fighter->stand.cell;
-        struct fighter half = *fighter;
-        float x = side * (0.075f * apart - (front ? 0 : 0.035f)) * c;
-        float y = (0.02f * apart * apart - (front ? 0 : 0.012f)) * c;
-        half.stand.x += x;
-        half.body.x += x;
-        half.stand.y += y;
-        half.body.y += y;
-        half.man.angle += side * 7 * apart;
-        int first = canvas->count;
-        draw_upright(duel, look, canvas, &half);
-        for (int k = first; k < canvas->count; k++) {
-            struct draw *draw = &canvas->list[k];
-            draw->half = (int8_t)side;
-            if (!front)
-                draw->colour = blended(draw->colour, rgb(0), 0.55f);
-            if (draw->add) /* its light has gone out */
-                draw->colour.a = 0;
-        }
-    }
 }
 
 /* Within the band, so that no word is covered. */
@@ -221,7 +137,7 @@ static void draw_splinters(const struct duel *duel, const struct look *look,
                    &(struct cloud){.from = {rect_cx(fighter->body), rect_cy(fighter->body)},
                                    .size = fighter->body.h,
                                    .t = t,
-                                   .count = duel->final ? 34 : 22,
+                                   .count = 22,
                                    .seed = (unsigned)kind + 7,
                                    .colour = look->fallback[player][kind]});
 }
@@ -229,7 +145,7 @@ static void draw_splinters(const struct duel *duel, const struct look *look,
 static void draw_fighter(const struct duel *duel, const struct look *look,
                          const struct paint *paint, int player)
 {
-    struct rect band = band_of(paint->layout, duel->final);
+    struct rect band = stage_band(paint->layout, band_part);
     struct fighter fighter = place_fighter(duel, look, band, player);
     bool falls = duel->falls[player], shown = duel->turned[player] >= 0.5f;
     float struck = ease_out(duel->struck), light = shown && !falls ? 0.5f + 0.5f * struck : 0;
@@ -237,13 +153,14 @@ static void draw_fighter(const struct duel *duel, const struct look *look,
     body.w *= falls ? 1 + 0.35f * struck : 1 + (fighter_grows - 1) * struck;
     body.x = rect_cx(fighter.body) - body.w / 2;
     canvas_clip(paint->canvas, band);
-    stage_light(paint, body, light * (duel->final ? 1 : 0.75f));
+    stage_light(paint, body, 0.75f * light);
     stage_shadow(paint, body, fighter.man.alpha);
     if (falls && duel->struck > 0) {
-        draw_halves(duel, look, paint, &fighter);
+        float apart = struck + 2 * duel->fall[player];
+        fighter_draw_broken(look, duel->timeline->game, paint->canvas, &fighter, apart);
         draw_splinters(duel, look, paint, &fighter);
     } else {
-        draw_upright(duel, look, paint->canvas, &fighter);
+        fighter_draw(look, duel->timeline->game, paint->canvas, &fighter);
     }
     canvas_clip(paint->canvas, (struct rect){0});
 }
@@ -264,22 +181,9 @@ static void draw_strengths(const struct duel *duel, const struct paint *paint, s
     canvas_label(paint->canvas, text_centred(TEXT_LARGE, paint->theme->tone[TONE_TEXT]), box, text);
 }
 
-/* A line that runs out with the time for which they are shown; any press goes on at once. */
-static void draw_time_left(const struct duel *duel, const struct paint *paint, float y)
+static void draw_names(const struct paint *paint, const struct duel_names *names)
 {
-    float u = paint->layout->unit, w = smaller(20 * u, 0.5f * paint->layout->seen.x);
-    struct rect track = {paint->layout->corner.x + (paint->layout->seen.x - w) / 2, y, w,
-                         0.24f * u},
-                done = track;
-    done.w *= duel->left;
-    canvas_fill(paint->canvas, track, 0.12f * u, faded(rgb(0), 0.6f));
-    canvas_fill(paint->canvas, done, 0.12f * u, paint->theme->tone[TONE_CAN]);
-}
-
-static void draw_names(const struct duel *duel, const struct paint *paint,
-                       const struct duel_names *names)
-{
-    struct rect band = band_of(paint->layout, duel->final);
+    struct rect band = stage_band(paint->layout, band_part);
     float u = paint->layout->unit, aside = aside_of(band);
     for (int player = 0; player < 2; player++) {
         float x = rect_cx(band) + (player == 0 ? -aside : aside);
@@ -291,28 +195,21 @@ static void draw_names(const struct duel *duel, const struct paint *paint,
 
 static void draw_verdict(const struct duel *duel, const struct paint *paint)
 {
-    struct rect band = band_of(paint->layout, duel->final);
-    float u = paint->layout->unit;
     char text[EVENT_TEXT];
     if (duel->turned[0] < 0.5f ||
-        !duel_describe(duel->timeline->game, &duel->timeline->events, duel->final, text))
+        !duel_describe(duel->timeline->game, &duel->timeline->events, text))
         return;
-    struct rect box = {band.x + 0.04f * band.w, band.y + band.h + 0.6f * u, 0.92f * band.w,
-                       4.2f * u};
-    box.h = larger(box.h, canvas_paragraph(NULL, text_centred(TEXT_LARGE, rgb(0)), box, text));
-    draw_strengths(duel, paint, (struct rect){box.x, box.y + box.h, box.w, 1.9f * u});
-    draw_time_left(duel, paint, box.y + box.h + 2.2f * u);
-    struct colour gold = paint->theme->tone[TONE_CAN];
-    if (text_width(TEXT_TITLE, text) <= box.w)
-        canvas_label(paint->canvas, text_centred(TEXT_TITLE, gold), box, text);
-    else
-        canvas_paragraph(paint->canvas, text_centred(TEXT_LARGE, gold), box, text);
+    float u = paint->layout->unit;
+    struct rect words = stage_words(paint, stage_band(paint->layout, band_part), text);
+    float below = words.y + words.h;
+    draw_strengths(duel, paint, (struct rect){words.x, below, words.w, 1.9f * u});
+    stage_time_left(paint, below + 2.2f * u, duel->left);
 }
 
 void duel_prepare(const struct paint *paint)
 {
     int first = paint->canvas->count;
-    stage_picture(paint, band_of(paint->layout, false));
+    stage_picture(paint, stage_band(paint->layout, band_part));
     canvas_fade(paint->canvas, first, 0); /* only fetched */
 }
 
@@ -325,8 +222,8 @@ static void prepare_fighters(struct duel *duel, const struct look *look, const s
     for (int player = 0; player < 2; player++) {
         duel->turned[player] = 1;
         struct fighter fighter =
-            place_fighter(duel, look, band_of(paint->layout, duel->final), player);
-        draw_upright(duel, look, paint->canvas, &fighter);
+            place_fighter(duel, look, stage_band(paint->layout, band_part), player);
+        fighter_draw(look, duel->timeline->game, paint->canvas, &fighter);
     }
     canvas_fade(paint->canvas, first, 0);
 }
@@ -338,22 +235,23 @@ void duel_draw(const struct timeline *timeline, float time, const struct look *l
     int first = paint->canvas->count;
     if (!timeline_running(timeline))
         return;
+    if (timeline->climax) {
+        climax_draw(timeline, time, look, paint, names);
+        return;
+    }
     if (!read_duel(&duel, timeline, time)) {
         prepare_fighters(&duel, look, paint);
         return;
     }
     float shown = larger(duel.turned[0], duel.turned[1]), gone = larger(duel.fall[0], duel.fall[1]);
-    struct rect band = band_of(paint->layout, duel.final);
+    struct rect band = stage_band(paint->layout, band_part);
     stage_draw(paint, band);
     stage_sparks(paint, band,
-                 &(struct sparks){.strength = shown * (1 - 0.6f * gone),
-                                  .struck = duel.struck,
-                                  .turn = duel.final ? 0.5f * (1 - duel.left) : 0,
-                                  .final = duel.final});
+                 &(struct sparks){.strength = shown * (1 - 0.6f * gone), .struck = duel.struck});
     int first_drawn = duel.falls[0] ? 0 : 1; /* whoever stands is in front */
     draw_fighter(&duel, look, paint, first_drawn);
     draw_fighter(&duel, look, paint, 1 - first_drawn);
-    draw_names(&duel, paint, names);
+    draw_names(paint, names);
     draw_verdict(&duel, paint);
     canvas_fade(paint->canvas, first, duel.alpha);
 }

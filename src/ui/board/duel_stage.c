@@ -7,6 +7,20 @@
 
 /* ---- the stage ---- */
 
+struct rect stage_band(const struct layout *layout, float part)
+{
+    const float names = 2.6f, words = 8.6f; /* above it and below, in units */
+    if (layout->folded) {
+        struct rect seen = layout_seen(layout);
+        cut_top(&seen, names * layout->unit);
+        seen.h = smaller(seen.h - words * layout->unit, 0.68f * layout->seen.x);
+        return seen;
+    }
+    float h = smaller(part * layout->seen.y, 0.68f * layout->seen.x);
+    return (struct rect){layout->corner.x, layout->corner.y + 0.42f * layout->seen.y - h / 2,
+                         layout->seen.x, h};
+}
+
 /* A theme without a picture has the colours of both sides, meeting at a slanted edge. */
 static void draw_plain(const struct paint *paint, struct rect band)
 {
@@ -99,7 +113,7 @@ void stage_sparks(const struct paint *paint, struct rect band, const struct spar
 {
     enum { RAYS = 30 };
     float left = (1 - sparks->struck) * (1 - sparks->struck), reach = 1 - left;
-    float r = (sparks->final ? 0.95f : 0.7f) * band.h * (0.25f + 0.75f * reach);
+    float r = 0.7f * band.h * (0.25f + 0.75f * reach);
     float strength = sparks->strength * paint->theme->glow;
     struct colour gold = paint->theme->tone[TONE_CAN], white = paint->theme->tone[TONE_FLASH];
     struct point middle = {rect_cx(band), band.y + 0.54f * band.h};
@@ -107,7 +121,7 @@ void stage_sparks(const struct paint *paint, struct rect band, const struct spar
     canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 2.2f * r, 1.8f * r),
                 faded(gold, 0.42f * strength));
     for (int i = 0; i < RAYS; i++) {
-        float angle = sparks->turn + 6.2832f * ((float)i + 0.4f * sinf((float)i * 5)) / RAYS;
+        float angle = 6.2832f * ((float)i + 0.4f * sinf((float)i * 5)) / RAYS;
         float far = r * (0.3f + 0.7f * fabsf(sinf((float)i * 2.4f)));
         struct point way = {cosf(angle), sinf(angle)};
         struct colour colour = i % 3 ? gold : white;
@@ -119,10 +133,40 @@ void stage_sparks(const struct paint *paint, struct rect band, const struct spar
     }
     canvas_glow(paint->canvas, rect_around(middle.x, middle.y, 0.5f * r, 0.5f * r),
                 faded(white, 0.8f * strength));
-    if (sparks->final && sparks->struck > 0 && sparks->struck < 1)
-        canvas_ring(paint->canvas, middle, reach * band.h, 0.03f * band.h,
-                    faded(gold, 1 - sparks->struck));
     canvas_clip(paint->canvas, (struct rect){0});
+}
+
+void stage_spot(const struct paint *paint, struct rect band, struct rect pool, float strength)
+{
+    float x = rect_cx(pool), foot = rect_cy(pool);
+    struct colour light = faded(paint->theme->tone[TONE_CAN], strength);
+    struct colour white = faded(blended(opaque(light), rgb(0xffffff), 0.6f), strength);
+    struct point lamp = {x, band.y - 0.5f * band.h};
+    if (strength <= 0)
+        return;
+    for (int i = 0; i < 2; i++)
+        canvas_ray(paint->canvas, lamp, point_at(x, foot + 0.7f * band.h),
+                   (i ? 1.5f : 2.2f) * pool.w, faded(white, 0.27f));
+    canvas_glow(paint->canvas, pool, faded(white, 0.5f));
+    canvas_glow(paint->canvas, rect_around(x, foot - 0.35f * band.h, 1.3f * pool.w, 0.9f * band.h),
+                faded(light, 0.35f * paint->theme->glow));
+}
+
+void stage_sunburst(const struct paint *paint, struct rect band, const struct sunburst *sunburst)
+{
+    enum { RAYS = 18 };
+    struct point middle = sunburst->middle;
+    struct colour light = faded(blended(paint->theme->tone[TONE_CAN], rgb(0xffffff), 0.3f),
+                                0.55f * sunburst->strength);
+    if (sunburst->strength <= 0)
+        return;
+    for (int i = 0; i < RAYS; i++) {
+        float angle = sunburst->turn + 6.2832f * (float)i / RAYS;
+        float far = (i % 2 ? 0.5f : 0.62f) * band.w;
+        canvas_ray(paint->canvas, middle,
+                   point_at(middle.x + far * cosf(angle), middle.y + far * sinf(angle)),
+                   (i % 2 ? 0.12f : 0.2f) * far, light);
+    }
 }
 
 void stage_plate(const struct paint *paint, struct rect box, int player, const char *name)
@@ -130,4 +174,29 @@ void stage_plate(const struct paint *paint, struct rect box, int player, const c
     plate_draw(paint, box, player);
     canvas_label(paint->canvas, text_centred(TEXT_LARGE, rgb(0xffffff)),
                  rect_inset(box, 0.4f * paint->layout->unit), name);
+}
+
+struct rect stage_words(const struct paint *paint, struct rect band, const char *text)
+{
+    float u = paint->layout->unit;
+    struct colour gold = paint->theme->tone[TONE_CAN];
+    struct rect box = {band.x + 0.04f * band.w, band.y + band.h + 0.6f * u, 0.92f * band.w,
+                       4.2f * u};
+    box.h = larger(box.h, canvas_paragraph(NULL, text_centred(TEXT_LARGE, gold), box, text));
+    if (text_width(TEXT_TITLE, text) <= box.w)
+        canvas_label(paint->canvas, text_centred(TEXT_TITLE, gold), box, text);
+    else
+        canvas_paragraph(paint->canvas, text_centred(TEXT_LARGE, gold), box, text);
+    return box;
+}
+
+void stage_time_left(const struct paint *paint, float y, float left)
+{
+    float u = paint->layout->unit, w = smaller(20 * u, 0.5f * paint->layout->seen.x);
+    struct rect track = {paint->layout->corner.x + (paint->layout->seen.x - w) / 2, y, w,
+                         0.24f * u};
+    struct rect rest = track;
+    rest.w *= left;
+    canvas_fill(paint->canvas, track, 0.12f * u, faded(rgb(0), 0.6f));
+    canvas_fill(paint->canvas, rest, 0.12f * u, paint->theme->tone[TONE_CAN]);
 }

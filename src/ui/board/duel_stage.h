@@ -7,6 +7,9 @@
 
 #include "ui/kit/paint.h"
 
+/* Its place, as high as this part of the window; there is room for words below. */
+struct rect stage_band(const struct layout *layout, float part);
+
 /* The board out of focus, and the stage over it. */
 void stage_draw(const struct paint *paint, struct rect band);
 
@@ -17,16 +20,30 @@ void stage_picture(const struct paint *paint, struct rect band);
 void stage_light(const struct paint *paint, struct rect body, float strength);
 void stage_shadow(const struct paint *paint, struct rect body, float strength);
 
+/* A cone of light from above the stage on this part of its floor. */
+void stage_spot(const struct paint *paint, struct rect band, struct rect pool, float strength);
+
+/* Broad rays all around a point, turned by so many radians. */
+struct sunburst {
+    struct point middle;
+    float turn, strength;
+};
+void stage_sunburst(const struct paint *paint, struct rect band, const struct sunburst *sunburst);
+
 /* Where the two meet. */
 struct sparks {
     float strength; /* 0…1 */
     float struck;   /* 0…1: the blow falls */
-    float turn;     /* of the rays, in radians */
-    bool final;     /* it ends the game */
 };
 void stage_sparks(const struct paint *paint, struct rect band, const struct sparks *sparks);
 
 /* A name on a plate in its side's colour. */
 void stage_plate(const struct paint *paint, struct rect box, int player, const char *name);
+
+/* What happened, in gold below the stage; returns where. */
+struct rect stage_words(const struct paint *paint, struct rect band, const char *text);
+
+/* A line that runs out with the time left, 1…0; any press goes on at once. */
+void stage_time_left(const struct paint *paint, float y, float left);
 
 #endif

@@ -36,7 +36,16 @@ static enum sound capture_sound(const struct timeline *timeline, int index)
         if (events->list[i].type == EVENT_CAPTURED)
             return SOUND_COUNT;
     const struct highlight *highlight = event_highlight(timeline->game, clash);
+    if (timeline->climax)
+        return sound_named(highlight->prize_sound);
     return sound_named(highlight->end_sound[clash_end(events, clash->player)]);
+}
+
+/* A heartbeat as a prize is turned over; other pieces turn silently. */
+static enum sound reveal_sound(const struct timeline *timeline, const struct event *event)
+{
+    const struct event *prize = event_of_prize(timeline->game, &timeline->events);
+    return prize && event->player == prize->player ? SOUND_TENSION : SOUND_COUNT;
 }
 
 static enum sound event_sound(const struct timeline *timeline, int index)
@@ -49,6 +58,8 @@ static enum sound event_sound(const struct timeline *timeline, int index)
         return SOUND_PLACE;
     case EVENT_CAPTURED:
         return capture_sound(timeline, index);
+    case EVENT_REVEALED:
+        return reveal_sound(timeline, event);
     case EVENT_REMOVED:
         return SOUND_REMOVE;
     case EVENT_LEFT:

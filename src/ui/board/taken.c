@@ -22,7 +22,7 @@ static unsigned seed_of(const struct burst *burst)
 void taken_draw_dust(const struct board_view *view, const struct theme *theme,
                      struct canvas *canvas, const struct burst *burst)
 {
-    float t = part_of(burst->t, burst->breaks ? crack_ends : 0, 0.85f);
+    float t = part_of(burst->t, burst->dust_from, 0.85f);
     if (t <= 0 || t >= 1)
         return;
     dust_draw(theme, canvas,

@@ -41,7 +41,7 @@ static float event_length(const struct timeline *timeline, const struct event *e
     case EVENT_REMOVED:
         return 0.62f;
     case EVENT_LEFT:
-        return 0.6f;
+        return 1.1f;
     case EVENT_HIGHLIGHT:
         return highlight_length(&timeline->game->highlights[event->highlight]);
     case EVENT_REVEALED:
@@ -74,7 +74,7 @@ static bool displaces(const struct event *capture, const struct event *move)
 
 float timeline_hold(const struct timeline *timeline)
 {
-    return timeline->final ? 1.6f : 0.7f;
+    return timeline->climax ? 1.6f : 0.7f;
 }
 
 float timeline_still(const struct timeline *timeline)
@@ -114,6 +114,38 @@ static void set_beats(struct timeline *timeline)
     timeline->length = end;
 }
 
+/* Turns over one side's piece in `length` seconds from `start` on; returns when that has ended. */
+static float turn_side(struct timeline *timeline, int player, float start, float length)
+{
+    float end = start;
+    for (int i = 0; i < timeline->events.count; i++) {
+        const struct event *event = &timeline->events.list[i];
+        if (event->type != EVENT_REVEALED || event->player != player)
+            continue;
+        timeline->beats[i] = (struct beat){start, length};
+        end = start + length;
+    }
+    return end;
+}
+
+/* The prize is turned over alone before the one that takes it, and seen for longer. */
+static void set_climax(struct timeline *timeline)
+{
+    const struct event *prize = event_of_prize(timeline->game, &timeline->events);
+    int taken = (int)(prize - timeline->events.list);
+    float end = timeline->beats[0].length + climax_waits;
+    end = turn_side(timeline, prize->player, end, climax_turns) + climax_alone;
+    end = turn_side(timeline, 1 - prize->player, end, climax_arrives);
+    timeline->met = end;
+    timeline->beats[taken] = (struct beat){end, climax_carried + climax_held};
+    end += timeline->beats[taken].length;
+    for (int i = taken + 1; i < timeline->events.count; i++) {
+        timeline->beats[i].start = end;
+        end += timeline->beats[i].length;
+    }
+    timeline->length = end;
+}
+
 /* Without motion, revealed pieces are shown as a still picture for as long as they would be held:
  * there is no other moment to see what they are. */
 static bool show_still(struct timeline *timeline)
@@ -125,11 +157,11 @@ static bool show_still(struct timeline *timeline)
     return true;
 }
 
-static unsigned begun_before(const struct timeline *timeline, float time)
+static unsigned begun_by(const struct timeline *timeline, float time)
 {
     unsigned begun = 0;
     for (int i = 0; i < timeline->events.count; i++)
-        if (timeline->beats[i].start < time)
+        if (timeline->beats[i].start <= time)
             begun |= 1u << i;
     return begun;
 }
@@ -156,6 +188,15 @@ void timeline_set_step(struct timeline *timeline, const struct match *match, int
     timeline_still_lit(match, index, viewer, &timeline->lit);
     timeline->turn_goes_on = turn_goes_on(observed(&timeline->before), observed(&timeline->after));
     timeline->final = match_outcome_at(match, index + 1).reason >= REASON_OWN;
+    timeline->climax = timeline->events.count > 0 &&
+                       clashes(match->game, &timeline->events.list[0]) &&
+                       event_of_prize(match->game, &timeline->events);
+}
+
+static bool event_takes_away(const struct event *event)
+{
+    return event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED ||
+           event->type == EVENT_LEFT;
 }
 
 /* Long enough to see what is taken before it is gone, unless a still picture has shown it. */
@@ -163,8 +204,7 @@ static float fade_length(const struct timeline *timeline)
 {
     bool unseen = timeline->direction > 0 && timeline->met <= 0;
     for (int i = 0; unseen && i < timeline->events.count; i++)
-        if (timeline->events.list[i].type == EVENT_CAPTURED ||
-            timeline->events.list[i].type == EVENT_REMOVED)
+        if (event_takes_away(&timeline->events.list[i]))
             return 0.8f;
     return 0.3f;
 }
@@ -187,21 +227,25 @@ unsigned timeline_start(struct timeline *timeline, int direction, float speed)
     timeline->speed = speed;
     timeline->still = timeline->met = timeline->fade = 0;
     set_beats(timeline);
+    if (timeline->climax)
+        set_climax(timeline);
     timeline->time = direction > 0 ? 0 : timeline->length;
     if (speed > 0)
         return 0;
-    return show_still(timeline) ? begun_before(timeline, timeline->time) : end_still(timeline);
+    return show_still(timeline) ? begun_by(timeline, timeline->time) : end_still(timeline);
 }
 
 unsigned timeline_skip(struct timeline *timeline)
 {
+    bool pictured = timeline->still != 0; /* then what begins now began with the still picture */
     unsigned left = 0;
     for (int i = 0; timeline->direction > 0 && i < timeline->events.count; i++)
-        if (timeline->beats[i].start >= timeline->time)
+        if (timeline->beats[i].start > timeline->time ||
+            (timeline->beats[i].start >= timeline->time && !pictured))
             left |= 1u << i;
     timeline->time = timeline->direction > 0 ? timeline->length : 0;
     timeline->direction = 0;
-    timeline->fade = 0;
+    timeline->still = timeline->fade = 0;
     return left;
 }
 

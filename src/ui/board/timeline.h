@@ -28,6 +28,16 @@ enum { ACTORS_MAX = GEOMETRY_CELLS_MAX + 4, BURSTS_MAX = 4 };
 static const float beam_grows = 0.22f, beam_holds = 0.1f;
 /* A capture, as fractions of its beat: hit and still for three frames, cracking, flying, landed. */
 static const float hit_ends = 0.08f, crack_ends = 0.27f, flight_ends = 0.92f;
+/* A piece that leaves, likewise: it draws back, then has run through its gate; it lands as above.
+ */
+static const float back_ends = 0.2f, gate_passed = 0.44f;
+
+/* The climax of a game, in seconds: light falls on the prize while it is still covered; it is
+ * turned over and seen alone; whoever takes it arrives. Then, within the beat of the capture: a hit
+ * and stillness, the prize is carried off, and held up. */
+static const float climax_waits = 0.7f, climax_turns = 0.4f, climax_alone = 0.4f,
+                   climax_arrives = 0.34f;
+static const float climax_still = 0.22f, climax_carried = 1.0f, climax_held = 1.5f;
 
 /* Where a piece that is taken goes to, in the unit square of the board, and how large it is there,
  * compared with the board's men. */
@@ -36,10 +46,11 @@ struct landing {
     float x, y, size;
 };
 
-/* A piece is taken: t = 0…1 is the time of its beat. */
+/* A piece is taken or leaves: t = 0…1 is the time of its beat. */
 struct burst {
     struct piece piece;
     bool breaks;
+    float dust_from; /* the time at which dust rises at (x, y) */
     float x, y, t;
     struct landing to;
 };
@@ -52,6 +63,14 @@ struct lit_line {
 };
 
 enum { LIT_LINES_MAX = 4 };
+
+/* A piece leaves through its player's gate, which is beyond (x, y) on the edge of the board. */
+struct gate {
+    int player;
+    float x, y;
+    float lit;   /* 0…1 */
+    float flare; /* 0…1 is the time since the piece ran through, 0 before */
+};
 
 struct scene {
     int count;
@@ -67,10 +86,10 @@ struct scene {
     float flash; /* of the cell flash_cell: a capture, a clash */
     uint8_t flash_cell;
     float shake; /* 0…1 */
-    float trail; /* strength of the light behind a piece that left from trail_cell … */
-    uint8_t trail_cell;
-    float trail_x, trail_y; /* … and is here now */
-    float gate[2];          /* 0…1: a player's gate is lit because a piece leaves */
+    struct gate gate;
+    float trail;            /* strength of the light behind a piece that leaves … */
+    float tail_x, tail_y;   /* … from here … */
+    float trail_x, trail_y; /* … to the piece */
 };
 
 struct beat {
@@ -93,6 +112,7 @@ struct timeline {
     float fade;        /* seconds left of that … */
     float fade_length; /* … and of all of it */
     bool final;        /* the step ends the match by a rule of the game's own */
+    bool climax;       /* a prize (core/game.h) is taken in a clash */
     float time;        /* 0…length */
     float speed;       /* seconds of animation per second; 0: at once */
     int direction;     /* 1 forward, -1 backward, 0 not running */
@@ -112,7 +132,7 @@ static inline bool timeline_running(const struct timeline *timeline)
     return timeline->direction != 0;
 }
 
-/* Seconds for which revealed pieces are held: longest where they decide the game. */
+/* Seconds for which revealed pieces are held: longest where one of them is the prize. */
 float timeline_hold(const struct timeline *timeline);
 /* The same for the still picture, which stands for their turning over and falling as well. */
 float timeline_still(const struct timeline *timeline);

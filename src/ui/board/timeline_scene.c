@@ -109,14 +109,11 @@ static struct landing landing_of(const struct cast *cast, const struct actor *ac
     return (struct landing){.x = actor->piece.owner == 0 ? -0.25f : 1.25f, .y = 0.5f, .size = 0.5f};
 }
 
-static void add_burst(struct cast *cast, const struct actor *actor, bool breaks, float t)
+static void add_burst(struct cast *cast, struct burst burst)
 {
     struct scene *scene = cast->scene;
-    struct landing to = landing_of(cast, actor);
-    if (t <= 0 || t >= 1 || scene->burst_count == BURSTS_MAX)
-        return;
-    scene->bursts[scene->burst_count++] = (struct burst){
-        .piece = actor->piece, .breaks = breaks, .x = actor->x, .y = actor->y, .t = t, .to = to};
+    if (burst.t > 0 && burst.t < 1 && scene->burst_count < BURSTS_MAX)
+        scene->bursts[scene->burst_count++] = burst;
 }
 
 /* Hit: it stands still for a moment, white. Then it trembles and cracks, and is gone in splinters
@@ -149,7 +146,13 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
         return;
     struct landing to = landing_of(cast, actor);
     bool breaks = event->type == EVENT_CAPTURED;
-    add_burst(cast, actor, breaks, t);
+    add_burst(cast, (struct burst){.piece = actor->piece,
+                                   .breaks = breaks,
+                                   .dust_from = breaks ? crack_ends : 0,
+                                   .x = actor->x,
+                                   .y = actor->y,
+                                   .t = t,
+                                   .to = to});
     if (breaks)
         break_actor(actor, cast->geometry, t);
     else if (t > 0)
@@ -165,28 +168,65 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
         cast->scene->shake = 1 - after;
 }
 
-/* It draws back a little, then runs out through its gate, which lights up. */
+/* It draws back a little, then runs out through its gate, faster and faster and ever smaller in its
+ * light: from the middle of the gate on it is as small as `small`. */
+static void run_out(struct actor *actor, const struct geometry *geometry, int edge, float t)
+{
+    const float small = 0.4f, reach = 0.7f, edge_at = 0.2f; /* in cells */
+    float back = 0.14f * sinf(3.14159f * part_of(t, 0, back_ends));
+    float run = part_of(t, back_ends, gate_passed), step = reach * run * run - back;
+    actor->x += direction_x[edge] * step / (float)geometry->columns;
+    actor->y += direction_y[edge] * step / (float)geometry->rows;
+    actor->angle = direction_x[edge] * (10 * run * (1 - run) - 60 * back);
+    actor->lift = 0.1f * fabsf(sinf(9 * run)) * (1 - run);
+    actor->scale = mix(1, small, part_of(step, edge_at, reach));
+}
+
+/* From its gate to where it is put down, in an arc that never rises above both: `way` is 0…1. */
+static struct point flown(const struct actor *gate, const struct landing *to, float way)
+{
+    return point_at(mix(gate->x, to->x, way), mix(gate->y, to->y, way * way));
+}
+
+/* Light follows it to the gate, which flares up as it runs through, and on its way from there. */
 static void leave_board(struct cast *cast, const struct event *event, float t)
 {
     struct actor *actor = actor_on(cast, event->from);
-    int edge = cast->geometry->exit_edge[event->player];
+    const struct geometry *g = cast->geometry;
+    int edge = g->exit_edge[event->player];
     if (!actor || edge == GEOMETRY_NO_EXIT)
         return;
-    const float starts = 0.26f;
-    float back = 0.14f * sinf(3.14159f * part_of(t, 0, starts)), run = part_of(t, starts, 0.92f);
-    float step = 2.3f * run * run - back;
-    actor->x += direction_x[edge] * step / (float)cast->geometry->columns;
-    actor->y += direction_y[edge] * step / (float)cast->geometry->rows;
-    actor->angle = direction_x[edge] * (10 * run - 60 * back);
-    actor->lift = 0.1f * fabsf(sinf(9 * run)) * (1 - run);
-    actor->alpha = 1 - part_of(t, 0.72f, 0.95f);
+    struct scene *scene = cast->scene;
+    struct landing to = landing_of(cast, actor);
+    struct point tail = {actor->x, actor->y};
+    float way = to.set ? ease(part_of(t, gate_passed, flight_ends)) : 0;
+    run_out(actor, g, edge, t);
+    scene->gate = (struct gate){
+        .player = event->player,
+        .x = tail.x + direction_x[edge] * 0.5f / (float)g->columns,
+        .y = tail.y + direction_y[edge] * 0.5f / (float)g->rows,
+        .lit = smaller(ease(part_of(t, 0, back_ends)), 1 - part_of(t, gate_passed, flight_ends)),
+        .flare = part_of(t, gate_passed - 0.02f, 0.85f)};
+    add_burst(cast, (struct burst){.piece = actor->piece,
+                                   .dust_from = gate_passed,
+                                   .x = scene->gate.x,
+                                   .y = scene->gate.y,
+                                   .t = t,
+                                   .to = to});
+    if (way > 0)
+        tail = flown(actor, &to, larger(way - 0.16f, 0));
+    struct point now = flown(actor, &to, way);
+    actor->x = now.x;
+    actor->y = now.y;
+    actor->scale = mix(actor->scale, to.size, way);
+    actor->alpha = 1 - (to.set ? part_of(t, flight_ends, 1) : part_of(t, gate_passed, 0.6f));
     actor->moving = t > 0;
     cast->on[event->from] = -1;
-    cast->scene->gate[event->player] = sinf(3.14159f * t);
-    cast->scene->trail = run > 0 ? sinf(3.14159f * part_of(t, starts, 1)) : 0;
-    cast->scene->trail_cell = event->from;
-    cast->scene->trail_x = actor->x;
-    cast->scene->trail_y = actor->y;
+    scene->trail = smaller(part_of(t, back_ends, back_ends + 0.1f), actor->alpha);
+    scene->tail_x = tail.x;
+    scene->tail_y = tail.y;
+    scene->trail_x = now.x;
+    scene->trail_y = now.y;
 }
 
 static void turn_over(struct cast *cast, const struct event *event, float t)

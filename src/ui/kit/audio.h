@@ -21,6 +21,7 @@ enum sound {
     SOUND_BATTLE_WIN,
     SOUND_BATTLE_LOSE,
     SOUND_BATTLE_TIE,
+    SOUND_PRIZE, /* the piece is taken whose capture decides the game */
     SOUND_EXIT,
     SOUND_TURN,
     SOUND_WIN,

@@ -132,6 +132,14 @@ void canvas_beam(struct canvas *canvas, struct point from, struct point to, floa
     }
 }
 
+void canvas_ray(struct canvas *canvas, struct point from, struct point to, float width,
+                struct colour colour)
+{
+    struct draw *draw = canvas_add(canvas, DRAW_RAY, span(from, to), colour);
+    draw->width = width;
+    draw->add = true;
+}
+
 void canvas_blur(struct canvas *canvas, struct colour tint)
 {
     canvas_add(canvas, DRAW_BLUR, (struct rect){0, 0, canvas->width, canvas->height}, tint);

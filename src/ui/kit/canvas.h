@@ -16,6 +16,7 @@ enum draw_type {
     DRAW_FILL,  /* rounded rectangle; a disc when the radius is half its size */
     DRAW_FRAME, /* its outline */
     DRAW_LINE,  /* from (x, y) to (x + w, y + h) */
+    DRAW_RAY,   /* the same way: a wedge as wide as `width` where it ends, having faded */
     DRAW_ARROW, /* a line with a head at its end, grown by `radius` on every side */
     DRAW_GLOW,  /* an ellipse of light, strongest in the middle */
     DRAW_TEXT,  /* one line; y is the middle of its height */
@@ -106,6 +107,8 @@ void canvas_arrow(struct canvas *canvas, struct point from, struct point to, str
 void canvas_glow(struct canvas *canvas, struct rect box, struct colour colour);
 void canvas_beam(struct canvas *canvas, struct point from, struct point to, float width,
                  struct colour colour);
+void canvas_ray(struct canvas *canvas, struct point from, struct point to, float width,
+                struct colour colour);
 /* Puts everything drawn so far out of focus, tinted; it is seen as it was when that began. */
 void canvas_blur(struct canvas *canvas, struct colour tint);
 /* Makes everything from draw `first` on translucent. */
@@ -154,8 +157,8 @@ bool canvas_label_fits(struct rect box, const char *text);
 float canvas_paragraph(struct canvas *canvas, struct text_style style, struct rect box,
                        const char *text);
 
-/* For those who hear the page: words that take the place of the texts in this box, such as a table's
- * row with its headings. */
+/* For those who hear the page: words that take the place of the texts in this box, such as a
+ * table's row with its headings. */
 void canvas_said(struct canvas *canvas, struct rect box, const char *text);
 
 /* Supplied by the platform. */

@@ -84,7 +84,8 @@ static void draw_duel(const struct app *app, struct canvas *canvas, float alpha)
               &paint, &names);
 }
 
-/* Where a man taken by event `index` goes; false in a battle, which is shown in its own way. */
+/* Where the man goes who is taken or leaves by event `index`; false in a battle, which is shown in
+ * its own way. */
 static bool landing_place(const struct app *app, int index, struct rect *place)
 {
     const struct timeline *timeline = &play_state()->board.timeline;
@@ -98,7 +99,7 @@ static bool landing_place(const struct app *app, int index, struct rect *place)
     return timeline->met <= 0 && play_tray_place(app, event->player, event->kind, nth, place);
 }
 
-/* Men that are taken fly to their place on the panel of their side. */
+/* Men that are taken or leave fly to their place on the panel of their side. */
 static void place_landings(const struct app *app)
 {
     struct board_play *board = &play_state()->board;
@@ -107,8 +108,9 @@ static void place_landings(const struct app *app)
     for (int i = 0; i < timeline->events.count; i++) {
         const struct event *event = &timeline->events.list[i];
         struct rect place;
-        if ((event->type != EVENT_CAPTURED && event->type != EVENT_REMOVED) ||
-            !landing_place(app, i, &place))
+        bool goes = event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED ||
+                    event->type == EVENT_LEFT;
+        if (!goes || !landing_place(app, i, &place))
             continue;
         struct point to = board_view_unproject(view, point_at(rect_cx(place), rect_cy(place)));
         timeline->landings[i] =
