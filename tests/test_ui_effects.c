@@ -3,6 +3,7 @@
 
 /* Particles and lights: every effect appears with its event and within bounds, and none with
  * reduced motion. */
+#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
@@ -14,6 +15,7 @@
 #include "ui/screens/lesson.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_trays.h"
 #include "ui_driver.h"
 
 static int particles, most_particles;
@@ -130,6 +132,127 @@ static void test_a_pawn_leaves_a_trail(void)
 {
     show("dodgem", "e5-e4 a4-b4 e4-e3 b4-b3 e3-e2 b3-b4 e2-e1 b4-b3 e1-off");
     TEST_ASSERT_TRUE(trail > 0.8f);
+}
+
+/* The visible body of a man as drawn, however small. */
+static struct rect body_of(const struct board_view *view, const struct actor *man)
+{
+    struct rect body = view->look.piece[man->piece.owner][man->piece.kind].body;
+    struct point foot = board_view_project(view, man->x, man->y);
+    float size = man->scale * view->cell;
+    foot.y -= man->lift * view->look.rise * view->cell;
+    return (struct rect){foot.x + body.x * size, foot.y + body.y * size, body.w * size,
+                         body.h * size};
+}
+
+/* The last step of this match as it is seen in a window; how far beyond it a man is, in pixels. */
+static float look_beyond(const struct match *match, const struct layout *layout,
+                         const struct landing *landing)
+{
+    struct board_view view;
+    struct timeline steps;
+    struct scene scene;
+    float beyond = 0;
+    board_view_open(&view, &app.theme, match->game, &match->settings);
+    board_view_place(&view, layout->board);
+    timeline_set_step(&steps, match, match->length - 1, VIEWER_ALL, &view.geometry);
+    timeline_start(&steps, 1, 1);
+    steps.landings[0] = *landing;
+    for (float time = 0; time < steps.length; time += 1.0f / 120) {
+        timeline_scene(&steps, time, &scene);
+        for (int i = 0; i < scene.count; i++) {
+            struct rect body = body_of(&view, &scene.actors[i]);
+            beyond = larger(beyond, -smaller(body.x, body.y));
+            beyond = larger(beyond, body.x + body.w - layout->width);
+            beyond = larger(beyond, body.y + body.h - layout->prompts.y);
+        }
+    }
+    return beyond;
+}
+
+/* Random moves until a pawn of this player leaves; the match ends with that step. */
+static void play_until_exit(struct match *match, int size, int player)
+{
+    const struct game *game = game_find("dodgem");
+    struct settings settings = settings_default(game);
+    struct rng rng = {.state = (uint64_t)(size + 10 * player)};
+    char value[8];
+    snprintf(value, sizeof value, "%d", size);
+    TEST_ASSERT_TRUE(settings_set(game, &settings, "size", value, NULL));
+    for (;;) {
+        match_start(match, game, &settings);
+        while (!outcome_over(match_outcome(match))) {
+            struct move list[MOVES_MAX];
+            struct events events;
+            match_play(match, list[rng_below(&rng, game->moves(match_now(match), list))]);
+            match_events(match, match->length - 1, VIEWER_ALL, &events);
+            if (events.list[0].type == EVENT_LEFT && events.list[0].player == player)
+                return;
+        }
+        match_free(match);
+    }
+}
+
+/* Up or to the right, on small and large boards, in windows of every shape, and whether or not a
+ * tray is drawn to which it could fly. */
+static void test_a_pawn_that_leaves_stays_in_the_window(void)
+{
+    static const float windows[][2] = {{1920, 1080}, {1280, 800},  {800, 480}, {640, 480},
+                                       {480, 800},   {1080, 1920}, {480, 320}};
+    for (int i = 0; i < 3 * 2 * 7; i++) {
+        static const int sizes[] = {3, 5, 8};
+        int size = sizes[i % 3], player = i / 3 % 2;
+        const float *window = windows[i / 6];
+        struct match match;
+        struct layout layout;
+        layout_for(&layout, window[0], window[1], 1);
+        play_until_exit(&match, size, player);
+        for (int tray = 0; tray < 2; tray++) {
+            char where[80];
+            float aside = player == 0 ? -0.2f : 1.2f;
+            struct landing landing = {.set = tray, .x = aside, .y = 0.4f, .size = 0.3f};
+            if (layout.portrait)
+                landing = (struct landing){.set = tray, .x = 0.4f, .y = 1 - aside, .size = 0.3f};
+            snprintf(where, sizeof where, "player %d, %d×%d, %gx%g, tray %d", player + 1, size,
+                     size, (double)window[0], (double)window[1], tray);
+            TEST_ASSERT_TRUE_MESSAGE(look_beyond(&match, &layout, &landing) <= 0, where);
+        }
+        match_free(&match);
+    }
+}
+
+/* And it is put down in its owner's tray. */
+static void test_a_pawn_that_leaves_lands_in_its_tray(void)
+{
+    const char *const moves[] = {"e5-e4 a4-b4 e4-e3 b4-b3 e3-e2 b3-b4 e2-e1 b4-b3 e1-off",
+                                 "b5-b4 a3-b3 e5-e4 b3-c3 e4-d4 c3-d3 d4-e4 d3-e3 e4-d4 e3-off"};
+    for (int player = 0; player < 2; player++) {
+        struct rect place;
+        app_home(&app, &screen_menu);
+        begin("dodgem");
+        const struct match *match = &app.session.match;
+        TEST_ASSERT_TRUE(match_play_moves(&app.session.match, moves[player], NULL));
+        match_undo(&app.session.match);
+        app_continue_match(&app);
+        struct move move = match->steps[match->at].move;
+        play_move(&app, move);
+        const struct timeline *timeline = &play_state()->board.timeline;
+        while (timeline->time < flight_ends * timeline->length) {
+            app_draw(&app, &canvas);
+            app_advance(&app, 1.0 / 60);
+        }
+        TEST_ASSERT_TRUE(timeline_running(timeline));
+        TEST_ASSERT_TRUE(play_tray_place(&app, player, 0, 0, &place));
+        struct scene scene;
+        timeline_scene(timeline, timeline->time, &scene);
+        const struct actor *man = NULL;
+        for (int i = 0; i < scene.count; i++)
+            man = scene.actors[i].moving ? &scene.actors[i] : man;
+        TEST_ASSERT_NOT_NULL(man);
+        struct point at = board_view_project(&play_state()->board.view, man->x, man->y);
+        TEST_ASSERT_TRUE(rect_has(place, at.x, at.y));
+        settle();
+    }
 }
 
 static void test_a_battle_flashes_and_its_loser_breaks(void)
@@ -272,6 +395,8 @@ int main(void)
     RUN_TEST(test_a_capture_draws_its_rectangle_and_breaks);
     RUN_TEST(test_a_mill_glows_and_a_removal_raises_dust);
     RUN_TEST(test_a_pawn_leaves_a_trail);
+    RUN_TEST(test_a_pawn_that_leaves_stays_in_the_window);
+    RUN_TEST(test_a_pawn_that_leaves_lands_in_its_tray);
     RUN_TEST(test_a_battle_flashes_and_its_loser_breaks);
     RUN_TEST(test_effects_are_bounded);
     RUN_TEST(test_reduced_motion_draws_no_particle);

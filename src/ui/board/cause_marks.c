@@ -80,9 +80,15 @@ static float ring_progress(const struct shown_cause *shown, int index)
 static void draw_rings(const struct marking *marking, const struct scene *scene, bool above)
 {
     const struct shown_cause *shown = marking->marks->cause;
-    for (int i = 0; i < shown->cause.count; i++)
-        mark_reason(marking, shown->cause.cells[i], scene_man(scene, shown->cause.cells[i]),
-                    &(struct reason_ring){ring_colour(marking), ring_progress(shown, i), above});
+    for (int i = 0; i < shown->cause.count; i++) {
+        int first = marking->canvas->count;
+        float progress = ring_progress(shown, shown->fades ? 0 : i);
+        mark_reason(
+            marking, shown->cause.cells[i], scene_man(scene, shown->cause.cells[i]),
+            &(struct reason_ring){ring_colour(marking), shown->fades ? 1 : progress, above});
+        if (shown->fades)
+            canvas_fade(marking->canvas, first, progress);
+    }
 }
 
 void cause_mark_below(const struct marking *marking, const struct scene *scene)

@@ -14,6 +14,7 @@ static const float cause_seconds = 0.9f; /* until everything is shown */
 struct shown_cause {
     struct cause cause;
     float time; /* seconds since the end; from `cause_seconds` on it is at rest */
+    bool fades; /* reduced motion: nothing closes or grows, it only appears */
 };
 
 /* Adds the last turn's lights and victims to the scene of the final position. */

@@ -47,12 +47,10 @@ static float progress(const struct beat *beat, float time)
 static void read_still(struct climax *climax)
 {
     const struct timeline *timeline = climax->timeline;
-    const float fade = 0.3f;
-    float all = timeline_still(timeline), left = timeline->still;
     climax->lit = climax->turned = climax->come = 1;
     climax->struck = climax->carried = climax->held = 1;
-    climax->left = clamped(left / all, 0, 1);
-    climax->alpha = clamped(larger(0, smaller(left, all - left)) / fade, 0, 1);
+    climax->left = clamped(timeline->still / timeline_still(timeline), 0, 1);
+    climax->alpha = timeline_still_shown(timeline);
 }
 
 static void read_time(struct climax *climax, float time, const struct beat *taken, float start)

@@ -39,9 +39,7 @@ static float alpha_at(const struct duel *duel, float time, float start, float en
 {
     const struct timeline *timeline = duel->timeline;
     if (timeline->still > 0) /* without motion: fades only */
-        return clamped(
-            larger(0, smaller(timeline->still, timeline_still(timeline) - timeline->still)) / fade,
-            0, 1);
+        return timeline_still_shown(timeline);
     return clamped(smaller((time - start) / fade, (end + fade - time) / fade), 0, 1);
 }
 

@@ -82,6 +82,13 @@ float timeline_still(const struct timeline *timeline)
     return timeline_hold(timeline) + 0.5f;
 }
 
+float timeline_still_shown(const struct timeline *timeline)
+{
+    const float fade = 0.3f;
+    float left = timeline->still, since = timeline_still(timeline) - left;
+    return clamped(smaller(left, since) / fade, 0, 1);
+}
+
 /* Revealed pieces are held for a moment. A piece taken by displacement goes when the other one
  * arrives; in a clash they have met already, so one falls before the other advances. */
 static void set_beats(struct timeline *timeline)

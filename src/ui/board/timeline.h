@@ -136,6 +136,8 @@ static inline bool timeline_running(const struct timeline *timeline)
 float timeline_hold(const struct timeline *timeline);
 /* The same for the still picture, which stands for their turning over and falling as well. */
 float timeline_still(const struct timeline *timeline);
+/* How much of the still picture is seen, 0…1: it fades in and out. */
+float timeline_still_shown(const struct timeline *timeline);
 
 /* Advances by `seconds`; returns a bit set of the events whose beat has just begun (forward only),
  * and of those (TIMELINE_LANDED + the event) whose piece has just landed. */

@@ -169,23 +169,34 @@ static void take_actor(struct cast *cast, const struct event *event, float t)
 }
 
 /* It draws back a little, then runs out through its gate, faster and faster and ever smaller in its
- * light: from the middle of the gate on it is as small as `small`. */
+ * light. */
 static void run_out(struct actor *actor, const struct geometry *geometry, int edge, float t)
 {
-    const float small = 0.4f, reach = 0.7f, edge_at = 0.2f; /* in cells */
+    const float small = 0.4f, reach = 0.64f; /* in cells */
     float back = 0.14f * sinf(3.14159f * part_of(t, 0, back_ends));
     float run = part_of(t, back_ends, gate_passed), step = reach * run * run - back;
     actor->x += direction_x[edge] * step / (float)geometry->columns;
     actor->y += direction_y[edge] * step / (float)geometry->rows;
     actor->angle = direction_x[edge] * (10 * run * (1 - run) - 60 * back);
     actor->lift = 0.1f * fabsf(sinf(9 * run)) * (1 - run);
-    actor->scale = mix(1, small, part_of(step, edge_at, reach));
+    actor->scale = mix(1, small, part_of(step, 0, reach));
 }
 
 /* From its gate to where it is put down, in an arc that never rises above both: `way` is 0…1. */
 static struct point flown(const struct actor *gate, const struct landing *to, float way)
 {
     return point_at(mix(gate->x, to->x, way), mix(gate->y, to->y, way * way));
+}
+
+static void light_gate(struct cast *cast, const struct event *event, float lit)
+{
+    const struct geometry *g = cast->geometry;
+    int edge = g->exit_edge[event->player];
+    if (edge == GEOMETRY_NO_EXIT)
+        return;
+    float x = g->x[event->from] + direction_x[edge] * 0.5f / (float)g->columns;
+    float y = g->y[event->from] + direction_y[edge] * 0.5f / (float)g->rows;
+    cast->scene->gate = (struct gate){.player = event->player, .x = x, .y = y, .lit = lit};
 }
 
 /* Light follows it to the gate, which flares up as it runs through, and on its way from there. */
@@ -201,12 +212,9 @@ static void leave_board(struct cast *cast, const struct event *event, float t)
     struct point tail = {actor->x, actor->y};
     float way = to.set ? ease(part_of(t, gate_passed, flight_ends)) : 0;
     run_out(actor, g, edge, t);
-    scene->gate = (struct gate){
-        .player = event->player,
-        .x = tail.x + direction_x[edge] * 0.5f / (float)g->columns,
-        .y = tail.y + direction_y[edge] * 0.5f / (float)g->rows,
-        .lit = smaller(ease(part_of(t, 0, back_ends)), 1 - part_of(t, gate_passed, flight_ends)),
-        .flare = part_of(t, gate_passed - 0.02f, 0.85f)};
+    light_gate(cast, event,
+               smaller(ease(part_of(t, 0, back_ends)), 1 - part_of(t, gate_passed, flight_ends)));
+    scene->gate.flare = part_of(t, gate_passed - 0.02f, 0.85f);
     add_burst(cast, (struct burst){.piece = actor->piece,
                                    .dust_from = gate_passed,
                                    .x = scene->gate.x,
@@ -411,7 +419,11 @@ static void fade_scene(struct cast *cast, const struct timeline *timeline)
         else if (highlight && highlight->style == HIGHLIGHT_LINE)
             light_line(scene, &timeline->events.list[i],
                        timeline->turn_goes_on ? lit_at_rest * t : sinf(3.14159f * t));
+        else if (timeline->events.list[i].type == EVENT_LEFT)
+            light_gate(cast, &timeline->events.list[i], sinf(3.14159f * t));
     }
+    if (timeline->direction > 0)
+        scene_light_lines(scene, timeline->game, &timeline->lit, lit_at_rest * (1 - t));
     scene->beam_heat = 0;
     scene->beam_fade = smaller(part_of(t, 0, 0.2f), 1 - part_of(t, 0.7f, 1));
     dismiss_invisible(scene);

@@ -72,7 +72,7 @@ static bool announce_end(struct app *app)
         return false;
     play->ended = true;
     play->end_beat = end_beat;
-    play->end_time = app->preferences.reduced_motion ? cause_seconds : 0;
+    play->end_time = 0;
     contests_count(app);
     if (app->session.end_seen)
         return true;

@@ -134,16 +134,26 @@ static void place_board(struct app *app)
                      play_shows_result(app) ? result_stage_board(app) : app->layout.board);
 }
 
-/* The board from draw `first` on, on its way from its usual place. */
-static void draw_making_room(const struct app *app, struct canvas *canvas, int first)
+/* The board, on its way from its usual place to beside a result; with reduced motion it fades from
+ * one to the other. */
+static void draw_board(const struct app *app, struct canvas *canvas, const struct scene *scene,
+                       const struct marks *marks)
 {
     const struct board_view *view = &play_state()->board.view;
     float t = app->transition * app->transition;
-    if (!play_shows_result(app) || t <= 0 || app->preferences.reduced_motion)
+    int first = canvas->count;
+    board_view_draw(view, &app->theme, canvas, scene, marks);
+    if (!play_shows_result(app) || t <= 0)
         return;
     struct rect frame = view->frame;
     struct board_view usual = *view;
     board_view_place(&usual, app->layout.board);
+    if (app->preferences.reduced_motion) {
+        first = canvas->count;
+        board_view_draw(&usual, &app->theme, canvas, scene, marks);
+        canvas_fade(canvas, first, t);
+        return;
+    }
     float by = mix(1, usual.frame.h / frame.h, t);
     /* The point that does not move, as both ends of the motion have it. */
     float still = usual.frame.h > frame.h ? (usual.frame.y - frame.y * usual.frame.h / frame.h) /
@@ -164,7 +174,7 @@ void play_draw(struct app *app, struct canvas *canvas, float alpha)
     board->concealed = play_conceals(app);
     board_play_scene(board, alpha, &scene);
     set_marks(app, &marks);
-    struct shown_cause cause = {.time = play->end_time};
+    struct shown_cause cause = {.time = play->end_time, .fades = app->preferences.reduced_motion};
     show_cause(app, &cause, &scene, &marks);
     play_draw_panels(app, canvas);
     if (hides_men(app)) {
@@ -173,9 +183,7 @@ void play_draw(struct app *app, struct canvas *canvas, float alpha)
         board_view_draw(&board->view, &app->theme, canvas, &scene, &marks);
         return;
     }
-    int first = canvas->count;
-    board_view_draw(&board->view, &app->theme, canvas, &scene, &marks);
-    draw_making_room(app, canvas, first);
+    draw_board(app, canvas, &scene, &marks);
     play_draw_notes(app, canvas, &scene);
     draw_duel(app, canvas, alpha);
     if (board_play_animating(board))
