@@ -91,6 +91,14 @@ static float high_of(struct rect band)
     return smaller(0.58f * band.h, 0.4f * band.w);
 }
 
+static const float floor_at = 0.93f; /* of the band's height: where feet are */
+
+/* Where the trophy is held up: its middle. */
+static struct point summit_of(struct rect band)
+{
+    return point_at(rect_cx(band), band.y + 0.28f * band.h);
+}
+
 /* -1: the side of player 1, on the left. */
 static float side_of(int player)
 {
@@ -105,7 +113,7 @@ static struct fighter place_prize(const struct climax *climax, const struct look
     float high = high_of(band), side = side_of(player), hit = ease(climax->struck);
     float aside = 0.56f * ease(climax->come) + 0.1f * hit;
     int kind = climax->turned < 0.5f ? KIND_UNKNOWN : climax->kind[player];
-    struct point foot = {rect_cx(band) + side * aside * high, band.y + 0.93f * band.h};
+    struct point foot = {rect_cx(band) + side * aside * high, band.y + floor_at * band.h};
     struct fighter prize = fighter_at(look, piece_of(player, kind), foot, high);
     prize.man.turn = fabsf(cosf(3.14159f * climax->turned));
     prize.man.angle = side * 7 * hit;
@@ -122,7 +130,7 @@ static struct fighter place_taker(const struct climax *climax, const struct look
     float outside = 0.5f * band.w + high, met = 0.5f * high;
     float x = side * mix(mix(outside, met, come), 0, climax->carried);
     int kind = climax->come < 0.5f ? KIND_UNKNOWN : climax->kind[player];
-    struct point foot = {rect_cx(band) + x, band.y + 0.93f * band.h};
+    struct point foot = {rect_cx(band) + x, band.y + floor_at * band.h};
     struct fighter taker = fighter_at(look, piece_of(player, kind), foot, high);
     taker.man.turn = fabsf(cosf(3.14159f * climax->come));
     taker.man.angle = -side * 6 * (climax->come < 1 ? come : 1 - climax->carried);
@@ -137,9 +145,12 @@ static struct fighter place_trophy(const struct climax *climax, const struct loo
     struct fighter trophy = place_prize(climax, look, band);
     float way = climax->carried, side = side_of(climax->loser), high = high_of(band);
     float sway = climax->timeline->still > 0 ? 0 : sinf(6.2832f * climax->held);
-    float x = rect_cx(band), y = band.y + 0.28f * band.h; /* of its middle, in the end */
-    float dx = (x - rect_cx(trophy.body)) * way;
-    float dy = (y - rect_cy(trophy.body)) * way - 0.12f * high * sinf(3.14159f * way);
+    float lean = trophy.man.angle * 3.14159f / 180, middle = 0.5f * high * trophy.man.scale;
+    struct point from = {rect_cx(trophy.body) + middle * sinf(lean),
+                         trophy.body.y + high - middle * cosf(lean)};
+    struct point to = summit_of(band);
+    float dx = mix(from.x, to.x, way) - rect_cx(trophy.body);
+    float dy = mix(from.y, to.y, way) - rect_cy(trophy.body) - 0.12f * high * sinf(3.14159f * way);
     trophy.body.x += dx;
     trophy.body.y += dy;
     trophy.stand.x += dx;
@@ -175,9 +186,8 @@ static void draw_hall(const struct climax *climax, const struct paint *paint, st
 static void draw_spot(const struct climax *climax, const struct paint *paint, struct rect band)
 {
     struct rect pool =
-        rect_around(rect_cx(band), band.y + 0.93f * band.h, 1.5f * high_of(band), 0.3f * band.h);
-    float strength = climax->lit * (1 - climax->carried);
-    stage_spot(paint, band, pool, strength);
+        rect_around(rect_cx(band), band.y + floor_at * band.h, 1.5f * high_of(band), 0.3f * band.h);
+    stage_spot(paint, band, pool, climax->lit * (1 - climax->carried));
 }
 
 /* Rays behind the trophy, and light in the colour of its block: themes choose figures that are seen
@@ -185,7 +195,7 @@ static void draw_spot(const struct climax *climax, const struct paint *paint, st
 static void draw_triumph(const struct climax *climax, const struct look *look,
                          const struct paint *paint, struct rect band)
 {
-    struct point middle = {rect_cx(band), band.y + 0.28f * band.h};
+    struct point middle = summit_of(band);
     float turn = climax->timeline->still > 0 ? 0 : 0.35f * climax->held;
     struct colour block = look->fallback[climax->loser][climax->kind[climax->loser]];
     stage_sunburst(paint, band,
