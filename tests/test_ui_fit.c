@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "ai/move_effects.h"
 #include "base/i18n.h"
 #include "base/language.h"
 #include "base/text.h"
@@ -1084,6 +1085,74 @@ static void test_every_text_fits(void)
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, complaints, "see the lines above");
 }
 
+/* ---- the move list ---- */
+
+/* A random game that has lasted for so many rounds; its last turns are captures if it allows. */
+static void play_rounds(struct rng *rng, int rounds)
+{
+    struct match *match = &app.session.match;
+    app_home(&app, &screen_menu);
+    begin("towers");
+    for (int end = 2 * rounds; match_ply(match, match->length) < end;) {
+        struct move list[MOVES_MAX];
+        int count = match->game->moves(match_now(match), list), tries = 0;
+        bool quiet = match_now(match)->quiet > 50; /* and would be drawn */
+        bool wants = quiet || match_ply(match, match->length) >= end - 4;
+        struct move_effects effects;
+        struct move move;
+        do {
+            move = list[rng_below(rng, count)];
+            effects = move_effects(match->game, match_now(match), move);
+        } while (++tries < 60 && (effects.captured > 0) != wants);
+        match_play(match, move);
+        if (outcome_over(match_outcome(match)))
+            match_undo(match);
+    }
+    play_look(&app, match->length);
+    settle();
+}
+
+/* Returns how many captures are listed with the cell of what was taken. */
+static int look_at_list(void)
+{
+    int whole = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        const char *text = canvas.text + canvas.list[i].text, *sign;
+        struct rect inside = rect_inset(app.layout.moves, 0.6f * app.layout.unit);
+        if (canvas.list[i].type != DRAW_TEXT || canvas.list[i].size != TEXT_SMALL ||
+            !rect_has(app.layout.moves, canvas.list[i].box.x, canvas.list[i].box.y))
+            continue;
+        struct rect box = text_box(&canvas.list[i]);
+        if (box.x < inside.x || box.x + box.w > inside.x + inside.w)
+            complain_about("touches the edge of the list", text, NULL);
+        sign = strstr(text, "×");
+        whole += sign && sign[strlen("×")];
+        if (sign && !sign[strlen("×")])
+            complain_about("a capture without its cell", text, NULL);
+    }
+    return whole;
+}
+
+static void test_the_list_names_what_was_taken(void)
+{
+    struct rng rng = {.state = 3};
+    int whole = 0;
+    complaints = 0;
+    for (int i = 0; i < WINDOWS * TEXT_SCALES; i++) {
+        open_with(windows[i % WINDOWS], i / WINDOWS);
+        for (int game = 0; game < 4; game++) {
+            snprintf(where, sizeof where, "%.0fx%.0f %d%%", (double)app.layout.seen.x,
+                     (double)app.layout.seen.y, text_scales[i / WINDOWS]);
+            play_rounds(&rng, game % 2 ? 104 : 24);
+            whole += look_at_list();
+        }
+        driver_close();
+    }
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, complaints, "see the lines above");
+    TEST_ASSERT_GREATER_THAN(100, whole);
+}
+
 /* test_ui_fit LANGUAGE WIDTH HEIGHT TEXT_SIZE looks at one combination. */
 static const char **wanted;
 
@@ -1113,6 +1182,7 @@ int main(int count, const char **arguments)
         RUN_TEST(test_as_wanted);
         return UNITY_END();
     }
+    RUN_TEST(test_the_list_names_what_was_taken);
     RUN_TEST(test_every_text_fits);
     TTF_CloseFont(font);
     text_close();

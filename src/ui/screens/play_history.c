@@ -20,28 +20,17 @@ struct move_list {
     float line;
     int first, rows; /* the round in the first row, and how many there is room for */
     struct rect head;
+    float number_end; /* the right edge of the numbers */
+    struct move_column {
+        float x, w;
+    } of[2]; /* the first and the second turn of each round */
 };
 
-/* The half of a row for the first or the second turn of a round. */
-static struct rect column_of(const struct app *app, struct rect row, int ply)
+/* The part of a row for the first or the second turn of a round. */
+static struct rect column_of(const struct move_list *list, struct rect row, int ply)
 {
-    float u = app->layout.unit, w = (row.w - 2.1f * u) / 2;
-    return (struct rect){row.x + 1.8f * u + (ply % 2 ? 0 : w + 0.3f * u), row.y, w, row.h};
-}
-
-static struct move_list list_moves(const struct app *app)
-{
-    const struct match *match = &app->session.match;
-    struct move_list list = {.box = rect_inset(app->layout.moves, 0.85f * app->layout.unit),
-                             .line = 1.45f * app->layout.unit};
-    list.head = cut_top(&list.box, 1.6f * app->layout.unit);
-    list.rows = (int)(list.box.h / list.line);
-    int rounds = (match_ply(match, match->length) + 1) / 2;
-    int current = (match_ply(match, match->at) + 1) / 2;
-    int first = rounds > list.rows ? current - list.rows / 2 : 1;
-    first = first > rounds - list.rows + 1 ? rounds - list.rows + 1 : first;
-    list.first = first < 1 ? 1 : first;
-    return list;
+    const struct move_column *column = &list->of[1 - ply % 2];
+    return (struct rect){column->x, row.y, column->w, row.h};
 }
 
 /* One turn in the list. */
@@ -61,31 +50,22 @@ static bool turn_is_listed(const struct app *app, const struct move_list *list, 
     int ply = match_ply(match, start) + 1, row = (ply + 1) / 2 - list->first;
     *turn = (struct listed_turn){.start = start, .end = turn_end(match, start), .ply = ply};
     turn->slot = column_of(
-        app, (struct rect){list->box.x, list->box.y + line * (float)row, list->box.w, line}, ply);
+        list, (struct rect){list->box.x, list->box.y + line * (float)row, list->box.w, line}, ply);
     return match_position(match, start)->phase != PHASE_SETUP && row >= 0 && row < list->rows;
 }
 
-int play_listed_turn(const struct app *app, float x, float y)
+/* Moves the last capture closer to its move; where even that is too wide, only its sign is left. */
+static void shorten_capture(char text[2 * TURN_TEXT], float width)
 {
-    struct move_list list = list_moves(app);
-    struct listed_turn turn;
-    for (int index = 0; index < app->session.match.length; index = turn.end)
-        if (turn_is_listed(app, &list, index, &turn) && rect_has(turn.slot, x, y))
-            return turn.end;
-    return 0;
-}
-
-/* Opacity of undone moves; every theme keeps a contrast of 4.5. */
-static const float undone_alpha = 0.75f;
-
-/* Leaves only the sign of a capture, not its cell. */
-static void drop_captured_cell(char text[2 * TURN_TEXT])
-{
-    static const char sign[] = " ×";
-    char *last = strstr(text, sign);
-    for (char *next = last; next; next = strstr(next + 1, sign))
+    static const char sign[] = "×";
+    char *last = NULL;
+    for (char *next = strstr(text, " ×"); next; next = strstr(next + 1, " ×"))
         last = next;
-    if (last && (last[strlen(sign)] < '0' || last[strlen(sign)] > '9'))
+    if (!last)
+        return;
+    memmove(last, last + 1, strlen(last));
+    if (text_width(TEXT_SMALL, text) > width &&
+        (last[strlen(sign)] < '0' || last[strlen(sign)] > '9'))
         last[strlen(sign)] = '\0';
 }
 
@@ -108,8 +88,72 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
         }
     } /* else it is just being fought */
     if (text_width(TEXT_SMALL, text) > turn->slot.w)
-        drop_captured_cell(text);
+        shorten_capture(text, turn->slot.w);
 }
+
+/* ---- its columns ---- */
+
+/* The widest text of either column, as far as they can be seen. */
+static void measure_turns(const struct app *app, const struct move_list *list, float widest[2])
+{
+    struct listed_turn turn;
+    for (int index = 0; index < app->session.match.length; index = turn.end) {
+        char text[2 * TURN_TEXT];
+        if (!turn_is_listed(app, list, index, &turn))
+            continue;
+        write_turn(app, &turn, text);
+        float *most = &widest[1 - turn.ply % 2];
+        *most = larger(*most, text_width(TEXT_SMALL, text));
+    }
+}
+
+/* Halves, unless one side's turns need more and the other's leave it: a capture is longer. */
+static void set_columns(const struct app *app, struct move_list *list, int rounds)
+{
+    char number[12];
+    float u = app->layout.unit, widest[2] = {0, 0}, gap = 0.25f * u;
+    snprintf(number, sizeof number, "%d.", rounds < 10 ? 10 : rounds % 10000);
+    list->number_end = list->box.x + text_width(TEXT_SMALL, number);
+    float left = list->number_end + gap, room = list->box.x + list->box.w - left - gap;
+    for (int i = 0; i < 2; i++) /* while they are measured, nothing need be shortened */
+        list->of[i] = (struct move_column){left, room};
+    measure_turns(app, list, widest);
+    float spared = room - widest[1];
+    float first = clamped(room / 2, smaller(widest[0], spared), larger(widest[0], spared));
+    list->of[0].w = first;
+    list->of[1] = (struct move_column){left + first + gap, room - first};
+}
+
+static struct move_list list_moves(const struct app *app)
+{
+    const struct match *match = &app->session.match;
+    struct move_list list = {.box = rect_inset(app->layout.moves, 0.75f * app->layout.unit),
+                             .line = 1.45f * app->layout.unit};
+    list.head = cut_top(&list.box, 1.6f * app->layout.unit);
+    list.rows = (int)(list.box.h / list.line);
+    int rounds = (match_ply(match, match->length) + 1) / 2;
+    int current = (match_ply(match, match->at) + 1) / 2;
+    int first = rounds > list.rows ? current - list.rows / 2 : 1;
+    first = first > rounds - list.rows + 1 ? rounds - list.rows + 1 : first;
+    list.first = first < 1 ? 1 : first;
+    set_columns(app, &list, rounds);
+    return list;
+}
+
+int play_listed_turn(const struct app *app, float x, float y)
+{
+    struct move_list list = list_moves(app);
+    struct listed_turn turn;
+    for (int index = 0; index < app->session.match.length; index = turn.end)
+        if (turn_is_listed(app, &list, index, &turn) && rect_has(turn.slot, x, y))
+            return turn.end;
+    return 0;
+}
+
+/* ---- drawing it ---- */
+
+/* Opacity of undone moves; every theme keeps a contrast of 4.5. */
+static const float undone_alpha = 0.75f;
 
 /* Each player's turns have a touch of their colour; the one on the board is gold on a band. */
 static struct colour turn_colour(const struct app *app, const struct listed_turn *turn)
@@ -137,7 +181,7 @@ static void draw_turn(const struct app *app, struct canvas *canvas, const struct
     snprintf(number, sizeof number, "%d.", (turn->ply + 1) / 2 % 10000);
     if (turn->ply % 2 == 1)
         canvas_text(canvas, text_right(TEXT_SMALL, theme->tone[TONE_DIM]),
-                    point_at(list->box.x + 1.5f * u, rect_cy(turn->slot)), number);
+                    point_at(list->number_end, rect_cy(turn->slot)), number);
     write_turn(app, turn, text);
     canvas_label(canvas, text_left(TEXT_SMALL, turn_colour(app, turn)), turn->slot, text);
 }
@@ -158,7 +202,7 @@ static struct head_shift shift_heads(const struct app *app, const struct move_li
     struct rect heads[2];
     struct head_shift shift;
     for (int i = 0; i < 2; i++) {
-        heads[i] = column_of(app, list->head, i + 1);
+        heads[i] = column_of(list, list->head, i + 1);
         ends[i] = heads[i].x + head_piece * u + text_width(TEXT_SMALL, sides[i]);
         shift.left[i] = larger(0, ends[i] - heads[i].x - heads[i].w);
     }
@@ -177,7 +221,7 @@ static void draw_heads(const struct app *app, struct canvas *canvas, const struc
     const char *const sides[2] = {_(match->game->side[first]), _(match->game->side[1 - first])};
     struct head_shift shift = shift_heads(app, list, sides);
     for (int i = 0; i < 2; i++) {
-        struct rect head = column_of(app, list->head, i + 1);
+        struct rect head = column_of(list, list->head, i + 1);
         head.x -= shift.fits ? shift.left[i] : 0;
         play_draw_own_piece(app, canvas, i == 0 ? first : 1 - first,
                             rect_around(head.x + 0.35f * u, rect_cy(head), u, u));
@@ -201,13 +245,12 @@ static void draw_next(const struct app *app, struct canvas *canvas, const struct
         return;
     struct rect line = {list->box.x, list->box.y + list->line * (float)row, list->box.w,
                         list->line};
-    struct rect slot = column_of(app, line, ply);
+    struct rect slot = column_of(list, line, ply);
     struct text_style style = text_right(TEXT_SMALL, app->theme.tone[TONE_DIM]);
     char number[8];
     snprintf(number, sizeof number, "%d.", (ply + 1) / 2 % 10000);
     if (ply % 2 == 1)
-        canvas_text(canvas, style, point_at(list->box.x + 1.5f * app->layout.unit, rect_cy(slot)),
-                    number);
+        canvas_text(canvas, style, point_at(list->number_end, rect_cy(slot)), number);
     canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), slot, "…");
 }
 
