@@ -14,6 +14,7 @@
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_trays.h"
 #include "ui_driver.h"
 
 enum { PAUSE_DRAW = 6, PAUSE_RESIGN, PAUSE_MENU = 10 };
@@ -251,6 +252,63 @@ static void test_a_man_on_his_way_is_in_no_tray(void)
     TEST_ASSERT_TRUE(text_shown("In hand: 10"));
     settle();
     TEST_ASSERT_FALSE(text_shown("In hand: 10"));
+}
+
+/* What both panels and the tools say about men that are gone. */
+static int gone_told(void)
+{
+    int gone = 0;
+    for (int player = 0; player < 2; player++)
+        for (int kind = 0; kind < app.session.match.game->kind_count; kind++)
+            gone += play_tray_gone(&app, player, kind);
+    TEST_ASSERT_EQUAL_INT(gone > 0, text_shown("Last captures"));
+    return gone;
+}
+
+/* Plays the step that is being shown to its end; the panels follow once, on the beat. */
+static void check_the_beat(int before, int after)
+{
+    const struct timeline *timeline = &play_state()->board.timeline;
+    int mover = lit_player(), changes = 0, told = before;
+    for (; timeline_running(timeline); app_advance(&app, 1.0 / 60)) {
+        bool fallen = timeline_told(timeline);
+        int now = gone_told();
+        changes += now != told;
+        told = now;
+        TEST_ASSERT_EQUAL_INT(fallen == (timeline->direction > 0) ? after : before, told);
+        TEST_ASSERT_EQUAL_INT(mover, lit_player());
+    }
+    TEST_ASSERT_EQUAL_INT(1, changes); /* while it was still running */
+    TEST_ASSERT_EQUAL_INT(after, gone_told());
+}
+
+/* A man is gone on his panel as soon as he has fallen, not when everything is over, and not before;
+ * and comes back in the same moment of the way back. */
+static void test_panels_follow_the_man_who_falls(void)
+{
+    static const struct {
+        const char *save, *move;
+        int gone;
+    } falls[] = {
+        {"quatuor save 1\ngame: stratego\nplayer 1: human\nplayer 2: level1\nmoves:\n"
+         "10@e7 9@a10 3@b10 3@c10 2@d10 2@f10 1@g10 B@h10 B@i10 F@j10 ready "
+         "9@e4 F@a1 3@b1 3@c1 10@i1 2@d1 1@g1 B@h1 B@j2 2@j1 ready\n"
+         "1. e7-e6 d1-d2\n2. e6-e5 d2-d1\n",
+         "e5-e4", 1},
+        {"quatuor save 1\ngame: towers\nplayer 1: human\nplayer 2: human\nmoves:\n1. d7-h7\n",
+         "f4-f7", 1},
+    };
+    for (size_t i = 0; i < sizeof falls / sizeof *falls; i++) {
+        struct move move;
+        continue_save(falls[i].save);
+        settle();
+        TEST_ASSERT_TRUE(move_parse(app.session.match.game, falls[i].move, &move));
+        TEST_ASSERT_EQUAL_INT(0, gone_told());
+        play_move(&app, move);
+        check_the_beat(0, falls[i].gone);
+        play_look(&app, app.session.match.at - 1);
+        check_the_beat(falls[i].gone, 0);
+    }
 }
 
 /* Also before the first move, when the list would be empty; never during a turn or at the end. */
@@ -553,6 +611,7 @@ int main(void)
     RUN_TEST(test_looking_back_does_not_look_like_thinking);
     RUN_TEST(test_the_timeline_is_as_wide_as_the_board);
     RUN_TEST(test_a_man_on_his_way_is_in_no_tray);
+    RUN_TEST(test_panels_follow_the_man_who_falls);
     RUN_TEST(test_the_list_shows_where_the_next_turn_comes);
     RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);

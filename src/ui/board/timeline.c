@@ -256,6 +256,39 @@ unsigned timeline_skip(struct timeline *timeline)
     return left;
 }
 
+static bool takes_away(const struct event *event)
+{
+    return event->type == EVENT_CAPTURED || event->type == EVENT_REMOVED ||
+           event->type == EVENT_LEFT;
+}
+
+static float landing_time(const struct beat *beat)
+{
+    return beat->start + flight_ends * beat->length;
+}
+
+int timeline_gone(const struct timeline *timeline, int player, int kind)
+{
+    int gone = timeline->game->tally(observed(&timeline->before), player, kind).gone;
+    for (int i = 0; i < timeline->events.count; i++) {
+        const struct event *event = &timeline->events.list[i];
+        gone += takes_away(event) && event->player == player && event->kind == kind &&
+                landing_time(&timeline->beats[i]) <= timeline->time;
+    }
+    return gone;
+}
+
+bool timeline_told(const struct timeline *timeline)
+{
+    for (int i = 0; i < timeline->events.count; i++) {
+        const struct event *event = &timeline->events.list[i];
+        if ((takes_away(event) || event->type == EVENT_REVEALED) &&
+            landing_time(&timeline->beats[i]) > timeline->time)
+            return false;
+    }
+    return true;
+}
+
 unsigned timeline_tick(struct timeline *timeline, float seconds)
 {
     unsigned begun = 0;
@@ -276,7 +309,7 @@ unsigned timeline_tick(struct timeline *timeline, float seconds)
     if (timeline->direction > 0)
         for (int i = 0; i < timeline->events.count; i++) {
             const struct beat *beat = &timeline->beats[i];
-            float landed = beat->start + flight_ends * beat->length;
+            float landed = landing_time(beat);
             if (beat->start >= from && beat->start < timeline->time)
                 begun |= 1u << i;
             if (timeline->landings[i].set && landed >= from && landed < timeline->time)

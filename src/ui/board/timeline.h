@@ -146,6 +146,12 @@ unsigned timeline_tick(struct timeline *timeline, float seconds);
 /* Jumps to the end; returns the events whose beat had not begun yet (forward only). */
 unsigned timeline_skip(struct timeline *timeline);
 
+/* How many of a player's men of this kind have gone so far: each as it has fallen, landed beside
+ * the board or passed its edge. */
+int timeline_gone(const struct timeline *timeline, int player, int kind);
+/* Whether everything that was turned over or taken has been seen. */
+bool timeline_told(const struct timeline *timeline);
+
 /* How far two cells are apart. */
 float timeline_distance(const struct geometry *geometry, int a, int b);
 

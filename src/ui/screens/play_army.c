@@ -7,14 +7,7 @@
 
 #include "ui/app.h"
 #include "ui/screens/play.h"
-
-/* The loser of a battle counts until it has fallen. */
-static const struct position *counted(void)
-{
-    const struct board_play *board = &play_state()->board;
-    return observed(timeline_running(&board->timeline) ? &board->timeline.before
-                                                       : &board->choice.now);
-}
+#include "ui/screens/play_trays.h"
 
 struct rank {
     int kind, left, whole;
@@ -25,9 +18,10 @@ static int list_ranks(const struct app *app, int player, struct rank ranks[KINDS
     const struct game *game = app->session.match.game;
     int count = 0;
     for (int kind = 0; kind < game->kind_count; kind++) {
-        struct tally tally = game->tally(counted(), player, kind);
-        if (tally.on_board + tally.gone > 0)
-            ranks[count++] = (struct rank){kind, tally.on_board, tally.on_board + tally.gone};
+        struct tally tally = game->tally(observed(&play_state()->board.choice.now), player, kind);
+        int whole = tally.on_board + tally.gone;
+        if (whole > 0)
+            ranks[count++] = (struct rank){kind, whole - play_tray_gone(app, player, kind), whole};
     }
     return count;
 }

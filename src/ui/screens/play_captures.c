@@ -9,6 +9,7 @@
 #include "ui/app.h"
 #include "ui/board/board_view.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_status.h"
 
 struct capture {
     struct piece piece;
@@ -20,10 +21,9 @@ static struct capture last_capture(const struct app *app, int player)
 {
     const struct match *match = &app->session.match;
     const struct play *play = play_state();
-    /* What is still moving is not known yet. */
-    int seen = match->at - (timeline_running(&play->board.timeline) ? 1 : 0), victim = 1 - player;
+    int victim = 1 - player;
     struct events events;
-    for (int i = seen - 1; i >= 0; i--) {
+    for (int i = play_told_index(app) - 1; i >= 0; i--) {
         if (match_position(match, i + 1)->men[victim] >= match_position(match, i)->men[victim])
             continue;
         match_events(match, i, play->board.viewer, &events);

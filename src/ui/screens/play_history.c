@@ -11,6 +11,7 @@
 #include "ui/app.h"
 #include "ui/board/turn_text.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_status.h"
 
 /* ---- the list ---- */
 
@@ -78,7 +79,7 @@ static void write_turn(const struct app *app, const struct listed_turn *turn,
     char made[TURN_TEXT], clash[TURN_TEXT];
     turn_text(match, turn->start, turn->end, made);
     snprintf(text, 2 * TURN_TEXT, "%s", made);
-    if (turn->end != match->at || !board_play_animating(&play_state()->board)) {
+    if (turn->end != match->at || play_told_index(app) >= match->at) {
         bool told = sheet_is_on(match) || session_finished(&app->session);
         turn_clash(match, turn->start, turn->end, told, clash);
         snprintf(text, 2 * TURN_TEXT, "%s%s", made, clash);
@@ -346,9 +347,9 @@ static void draw_events(const struct app *app, struct canvas *canvas, struct rec
     const struct match *match = &app->session.match;
     int first = session_first(&app->session), length = match->length - first;
     float u = app->layout.unit, y = rect_cy(track), step = track.w / (float)length;
-    /* What is still moving is not known yet. */
-    int seen = match->length - (timeline_running(&play_state()->board.timeline) ? 1 : 0);
-    for (int i = first; i < seen; i++) {
+    for (int i = first; i < match->length; i++) {
+        if (i == match->at - 1 && play_told_index(app) <= i)
+            continue; /* it is still being shown */
         struct point place = {track.x + step * (float)(i + 1 - first), y};
         int player = match_position(match, i)->turn;
         if (match_position(match, i + 1)->men[1 - player] <

@@ -16,6 +16,13 @@ int play_reported_index(const struct app *app)
     return app->session.match.at - play_state()->board.timeline.direction;
 }
 
+int play_told_index(const struct app *app)
+{
+    const struct timeline *timeline = &play_state()->board.timeline;
+    int before = app->session.match.at - (timeline->direction > 0);
+    return timeline_running(timeline) ? before + timeline_told(timeline) : before;
+}
+
 static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */

@@ -14,6 +14,9 @@ struct app;
 /* The position whose turn and result the panels report: during an animation, the one before it. */
 int play_reported_index(const struct app *app);
 
+/* The last position of which everything that fell has been seen to fall. */
+int play_told_index(const struct app *app);
+
 /* Whether the game is over and its result is told on this player's panel: the winner's, or both. */
 bool play_has_result(const struct app *app, int player);
 

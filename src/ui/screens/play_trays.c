@@ -11,18 +11,21 @@
 #include "ui/screens/play.h"
 #include "ui/screens/play_army.h"
 
-/* A piece in motion is in no tray: one being placed has already left the hand, and the loser of a
- * battle is not revealed before it is seen to fall. The same holds backwards. */
-static int in_tray(const struct app *app, int player, int kind, bool gone)
+/* A piece being placed has already left the hand. The same holds backwards. */
+static int hand_of(const struct app *app, int player, int kind)
 {
-    const struct play *play = play_state();
-    const struct timeline *timeline = &play->board.timeline;
-    const struct game *game = app->session.match.game;
-    const struct observation *seen = !timeline_running(timeline) ? &play->board.choice.now
-                                     : gone                      ? &timeline->before
-                                                                 : &timeline->after;
-    struct tally tally = game->tally(observed(seen), player, kind);
-    return gone ? tally.gone : tally.in_hand;
+    const struct board_play *board = &play_state()->board;
+    const struct observation *seen =
+        timeline_running(&board->timeline) ? &board->timeline.after : &board->choice.now;
+    return app->session.match.game->tally(observed(seen), player, kind).in_hand;
+}
+
+int play_tray_gone(const struct app *app, int player, int kind)
+{
+    const struct board_play *board = &play_state()->board;
+    if (timeline_running(&board->timeline))
+        return timeline_gone(&board->timeline, player, kind);
+    return app->session.match.game->tally(observed(&board->choice.now), player, kind).gone;
 }
 
 /* One place of a tray: a man, his shade when he is gone, or an empty place while he is on the board
@@ -50,7 +53,7 @@ static int in_hand(const struct app *app, int player)
 {
     int count = 0;
     for (int kind = 0; kind < app->session.match.game->kind_count; kind++)
-        count += in_tray(app, player, kind, false);
+        count += hand_of(app, player, kind);
     return count;
 }
 
@@ -64,7 +67,7 @@ static struct tray army_of(const struct app *app, int player)
     bool placing = in_hand(app, 0) + in_hand(app, 1) > 0;
     for (int kind = game->kind_count - 1; kind >= 0; kind--) {
         struct tally tally = game->tally(observed(&play_state()->board.choice.now), player, kind);
-        int gone = in_tray(app, player, kind, true), hand = in_tray(app, player, kind, false);
+        int gone = play_tray_gone(app, player, kind), hand = hand_of(app, player, kind);
         int whole = tally.in_hand + tally.on_board + tally.gone;
         put(&tray, kind, hand, LYING_MAN);
         put(&tray, kind, whole - gone - hand, placing ? LYING_AWAY : LYING_MAN);
@@ -216,13 +219,14 @@ bool play_tray_place(const struct app *app, int player, int kind, int nth, struc
         return play_army_place(app, box, player, kind, place);
     struct tray army = army_of(app, player);
     struct places places = places_of_army(app, box);
-    int found = -1;
+    int last = -1; /* of his kind; the shades of those gone before lie there */
     for (int i = 0; i < army.count; i++)
-        if (army.men[i].kind == kind && (army.men[i].lying != LYING_SHADE || found < 0))
-            found = i; /* the last one left, or the first shade */
-    if (found < nth || places.size <= 0)
+        last = army.men[i].kind == kind ? i : last;
+    const struct observation *before = &play_state()->board.timeline.before;
+    int found = last - nth - app->session.match.game->tally(observed(before), player, kind).gone;
+    if (found < 0 || places.size <= 0)
         return false;
-    *place = place_at(app, &places, found - nth);
+    *place = place_at(app, &places, found);
     return true;
 }
 

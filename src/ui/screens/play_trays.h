@@ -21,10 +21,12 @@ void play_tray_caption(const struct app *app, int player, char text[TRAY_CAPTION
 /* Draws as much as fits well; nothing where there is too little room. */
 void play_draw_trays(const struct app *app, struct canvas *canvas, struct rect box, int player);
 
-/* Where a man of this kind lies on his owner's panel, which is where he turns to a shade: the place
- * for a taken man to fly to. While the move that takes him is shown he still lies there bright.
- * `nth` counts men of one kind taken by the same move, from 0. False: he is not drawn at this size.
- */
+/* How many of a player's men of this kind are gone, as far as has been shown. */
+int play_tray_gone(const struct app *app, int player, int kind);
+
+/* Where a man whom the move being shown takes lies on his owner's panel, bright until he arrives
+ * there and turns to a shade: the place for him to fly to. `nth` counts men of one kind taken by
+ * the same move, from 0. False: he is not drawn at this size. */
 bool play_tray_place(const struct app *app, int player, int kind, int nth, struct rect *place);
 
 #endif
