@@ -4,6 +4,7 @@
 /* The end of a game: its cause is shown on the board, then a result that covers nothing of it, with
  * confetti once, never over words, and never for those who asked for calm. */
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <unity.h>
 
@@ -376,6 +377,68 @@ static void test_the_cause_takes_the_place_of_the_last_move(void)
     TEST_ASSERT_GREATER_THAN(0, both);
 }
 
+/* Whether the words beside the rings lie over something; counts the endings that have words, and
+ * those whose words found no place. */
+static bool label_covers_something(int *labels, int *left_out)
+{
+    const struct match *match = &app.session.match;
+    const struct board_view *view = &play_state()->board.view;
+    struct shown_cause shown = {.time = cause_seconds};
+    struct scene scene;
+    if (!match_cause(match, match->length, &shown.cause) || shown.cause.count == 0)
+        return false;
+    board_play_scene(&play_state()->board, 0, &scene);
+    cause_set_scene(&shown, match, match->length, &scene);
+    struct rect box = cause_label_box(view, &shown.cause, &scene);
+    if (!shown.cause.label)
+        return false;
+    *labels += 1;
+    *left_out += box.w <= 0;
+    if (box.w <= 0)
+        return false;
+    bool covers = box.x < view->frame.x || box.y < view->frame.y ||
+                  box.x + box.w > view->frame.x + view->frame.w + 1 ||
+                  box.y + box.h > view->frame.y + view->frame.h + 1;
+    for (int i = 0; i < scene.count; i++)
+        covers |= rects_meet(box, board_view_body(view, &scene.actors[i]));
+    for (int i = 0; i < shown.cause.count; i++)
+        covers |= rects_meet(box, board_view_box(view, shown.cause.cells[i]));
+    for (int i = 0; i < view->geometry.cell_count && !view->geometry.squares; i++) {
+        float x, y;
+        board_view_point(view, view->geometry.cells[i], &x, &y);
+        covers |= rects_meet(box, rect_around(x, y, 0.2f * view->cell, 0.2f * view->cell));
+    }
+    return covers;
+}
+
+/* In every game, while the cause is shown and beside the result. */
+static void test_the_words_of_the_cause_cover_nothing(void)
+{
+    /* The font of this test has one size: no window is smaller than the one it is right for. */
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800},  {1366, 768}, {800, 1280},
+                                     {1080, 1920}, {2560, 1080}, {1024, 768}, {3840, 2160}};
+    int labels = 0, left_out = 0;
+    for (int g = 0; games[g]; g++)
+        for (uint64_t chance = 1; chance <= 5; chance++) {
+            if (!end_somehow(games[g]->id, chance, "human"))
+                continue;
+            act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* skips the move */
+            for (int result = 0; result < 2; result++, settle())
+                for (int i = 0; i < 8; i++) {
+                    char where[80];
+                    app_resize(&app, sizes[i][0], sizes[i][1]);
+                    app_draw(&app, &canvas);
+                    snprintf(where, sizeof where, "%s, chance %d, %.0fx%.0f, %s", games[g]->id,
+                             (int)chance, (double)sizes[i][0], (double)sizes[i][1],
+                             app_screen(&app)->name);
+                    TEST_ASSERT_FALSE_MESSAGE(label_covers_something(&labels, &left_out), where);
+                }
+            app_resize(&app, 1280, 800);
+        }
+    TEST_ASSERT_GREATER_THAN(100, labels);
+    TEST_ASSERT_EQUAL_INT(0, left_out);
+}
+
 /* The rings stay as they are from `cause_seconds` on, so the board can rest. */
 static void test_the_cause_comes_to_rest(void)
 {
@@ -404,6 +467,7 @@ int main(void)
     RUN_TEST(test_the_final_board_stays_in_sight);
     RUN_TEST(test_the_winners_piece_covers_no_words);
     RUN_TEST(test_the_cause_takes_the_place_of_the_last_move);
+    RUN_TEST(test_the_words_of_the_cause_cover_nothing);
     RUN_TEST(test_the_cause_comes_to_rest);
     return UNITY_END();
 }

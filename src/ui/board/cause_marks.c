@@ -98,37 +98,72 @@ void cause_mark_below(const struct marking *marking, const struct scene *scene)
 
 /* ---- the words ---- */
 
-static int men_under(const struct board_view *view, const struct scene *scene, struct rect box)
+struct label_place {
+    struct rect box;
+    float away; /* from the rings */
+};
+
+/* Men, rings, and the points of a board of lines. */
+static bool covers_something(const struct board_view *view, const struct cause *cause,
+                             const struct scene *scene, struct rect box)
 {
-    int count = 0;
-    for (int i = 0; i < scene->count; i++) {
-        struct rect body = board_view_body(view, &scene->actors[i]);
-        count += rects_meet(body, box);
+    const struct geometry *g = &view->geometry;
+    float spot = 0.2f * view->cell; /* a drilled point */
+    bool covers = false;
+    box = rect_inset(box, -0.03f * view->cell);
+    for (int i = 0; i < scene->count && !covers; i++)
+        covers = rects_meet(board_view_body(view, &scene->actors[i]), box);
+    for (int i = 0; i < cause->count && !covers; i++)
+        covers = rects_meet(board_view_box(view, cause->cells[i]), box);
+    for (int i = 0; i < g->cell_count && !g->squares && !covers; i++) {
+        float x, y;
+        board_view_point(view, g->cells[i], &x, &y);
+        covers = rects_meet(rect_around(x, y, spot, spot), box);
     }
-    return count;
+    return covers;
+}
+
+static float gap_between(struct rect a, struct rect b)
+{
+    float dx = fabsf(rect_cx(a) - rect_cx(b)) - (a.w + b.w) / 2;
+    float dy = fabsf(rect_cy(a) - rect_cy(b)) - (a.h + b.h) / 2;
+    return hypotf(larger(dx, 0), larger(dy, 0));
+}
+
+/* From the nearest ring, in its middle if it can be, and rather on the field than on its frame. */
+static float distance_to_rings(const struct board_view *view, const struct cause *cause,
+                               struct rect box)
+{
+    float nearest = view->frame.w + view->frame.h;
+    for (int i = 0; i < cause->count; i++) {
+        struct rect cell = board_view_box(view, cause->cells[i]);
+        float aside = fabsf(rect_cx(box) - rect_cx(cell));
+        nearest = smaller(nearest, gap_between(box, cell) + 0.1f * aside);
+    }
+    struct rect kept = {clamped(box.x, view->field.x, view->field.x + view->field.w - box.w),
+                        clamped(box.y, view->field.y, view->field.y + view->field.h - box.h), box.w,
+                        box.h};
+    return nearest + 4 * hypotf(box.x - kept.x, box.y - kept.y);
 }
 
 struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
                             const struct scene *scene)
 {
-    struct rect best = {0}, frame = view->frame;
-    int fewest = ACTORS_MAX + 1;
-    float h = 1.5f * text_height(TEXT_BODY);
-    float w = cause->label ? text_width(TEXT_BODY, _(cause->label)) + h : 0;
-    if (cause->count == 0 || w <= 0 || w > frame.w)
-        return best;
-    for (int i = 0; i < 2 * cause->count; i++) {
-        struct rect cell = board_view_box(view, cause->cells[i / 2]);
-        float gap = 0.16f * view->cell, above = cell.y - 0.55f * view->cell - h - gap;
-        float y = i % 2 ? above : cell.y + cell.h + gap;
-        struct rect box = {clamped(rect_cx(cell) - w / 2, frame.x, frame.x + frame.w - w), y, w, h};
-        int here = men_under(view, scene, box);
-        if (here < fewest && y > frame.y && y + h < frame.y + frame.h) {
-            fewest = here;
-            best = box;
+    const float farthest = 2; /* cells from the nearest ring: further away nobody connects them */
+    struct rect frame = view->frame;
+    struct label_place best = {.away = farthest * view->cell};
+    if (cause->count == 0 || !cause->label)
+        return best.box;
+    float h = 1.5f * text_height(TEXT_BODY), w = text_width(TEXT_BODY, _(cause->label)) + h;
+    float step = 0.125f * view->cell, right = frame.x + frame.w, bottom = frame.y + frame.h;
+    for (float y = frame.y; y + h <= bottom; y += step)
+        for (float x = frame.x; x + w <= right; x += step) {
+            struct rect box = {x, y, w, h};
+            float away = distance_to_rings(view, cause, box);
+            if (away < best.away && !covers_something(view, cause, scene, box))
+                best = (struct label_place){box, away};
         }
-    }
-    return best;
+    return best.box;
 }
 
 static void draw_label(const struct marking *marking, const struct scene *scene)

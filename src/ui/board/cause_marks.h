@@ -25,8 +25,8 @@ void cause_set_scene(const struct shown_cause *shown, const struct match *match,
 void cause_mark_below(const struct marking *marking, const struct scene *scene);
 void cause_mark_above(const struct marking *marking, const struct scene *scene);
 
-/* Where the words go: beside one of the rings, over as few men as possible. An empty box if there
- * are none. */
+/* Where the words go: close to a ring, but not over a man, a ring or a point of the board. An empty
+ * box if there are none, or no such place: the result says it anyway. */
 struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
                             const struct scene *scene);
 
