@@ -16,6 +16,7 @@
 #include "ui/board/confetti.h"
 #include "ui/screens/offer.h"
 #include "ui/screens/play.h"
+#include "ui/screens/play_status.h"
 #include "ui/screens/result_stage.h"
 #include "ui/screens/review.h"
 #include "ui_driver.h"
@@ -200,6 +201,24 @@ static void test_no_confetti_without_motion(void)
     pass(1.5f);
     TEST_ASSERT_EQUAL_INT(0, most_strips);
     TEST_ASSERT_FALSE(app_alive(&app));
+}
+
+/* On the winner's panel while the cause is shown, then on the banner, and on the panel again when
+ * one looks at the board. */
+static void test_the_winner_is_named_once(void)
+{
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    const struct match *match = &app.session.match;
+    char title[OUTCOME_TEXT];
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* skips the move */
+    play_headline(match, match->length, title);
+    for (int i = 0; i < 3; i++) {
+        TEST_ASSERT_EQUAL_PTR(i == 1 ? &screen_game_over : &screen_play, app_screen(&app));
+        TEST_ASSERT_EQUAL_INT(1, times_shown(title));
+        if (i == 1)
+            act(ACTION_BACK, DEVICE_KEYBOARD);
+        settle();
+    }
 }
 
 static void test_a_resignation_is_calm(void)
@@ -461,6 +480,7 @@ int main(void)
     RUN_TEST(test_a_win_is_celebrated_once);
     RUN_TEST(test_a_game_that_was_over_when_opened_is_shown_calmly);
     RUN_TEST(test_no_confetti_without_motion);
+    RUN_TEST(test_the_winner_is_named_once);
     RUN_TEST(test_a_resignation_is_calm);
     RUN_TEST(test_losing_to_the_computer_is_dignified);
     RUN_TEST(test_the_result_can_be_left_at_once);

@@ -318,16 +318,18 @@ static void draw_head(const struct app *app, struct canvas *canvas, struct rect 
 static struct text_style status_style(const struct app *app, struct rect box, int player,
                                       bool active)
 {
-    bool over = outcome_over(match_outcome_at(&app->session.match, play_reported_index(app)));
+    struct outcome outcome = match_outcome_at(&app->session.match, play_reported_index(app));
+    bool result = play_has_result(app, player),
+         won = outcome_over(outcome) && outcome.winner == player;
     bool own = active && session_is_person(&app->session, player);
     bool warning = active && play_state()->board.message_time > 0;
-    bool said = active || *play_sheet_line(app, player) || (over && play_has_result(app, player));
+    bool said = active || *play_sheet_line(app, player) || result || won;
     enum tone tone = warning ? TONE_WARN : own ? TONE_CAN : said ? TONE_TEXT : TONE_DIM;
     struct colour colour = app->theme.tone[tone];
     if (tone == TONE_CAN) /* as light as its rim: gold alone is too near to the lamp's light */
         colour = blended(colour, rgb(0xffffff), 0.4f);
     struct text_style style = text_left(TEXT_LARGE, colour);
-    if ((!own && !(over && said)) ||
+    if ((!own && !result) ||
         canvas_paragraph(NULL, style, box, play_status_line(app, player, active)) > box.h + 1)
         style.size = TEXT_BODY;
     return style;

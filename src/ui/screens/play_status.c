@@ -33,7 +33,8 @@ static const char *result_line(const struct match *match, int index)
 bool play_has_result(const struct app *app, int player)
 {
     struct outcome outcome = match_outcome_at(&app->session.match, play_reported_index(app));
-    return outcome_over(outcome) && (outcome.winner == NOBODY || outcome.winner == player);
+    return !play_shows_result(app) && outcome_over(outcome) &&
+           (outcome.winner == NOBODY || outcome.winner == player);
 }
 
 void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT])

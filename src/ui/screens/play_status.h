@@ -17,7 +17,8 @@ int play_reported_index(const struct app *app);
 /* The last position of which everything that fell has been seen to fall. */
 int play_told_index(const struct app *app);
 
-/* Whether the game is over and its result is told on this player's panel: the winner's, or both. */
+/* Whether the game is over and its result is told on this player's panel: the winner's, or both;
+ * but not beside a banner that tells it. */
 bool play_has_result(const struct app *app, int player);
 
 /* "Red wins", or "Draw". */
