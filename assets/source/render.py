@@ -114,7 +114,8 @@ def items():
     shadow = tuple(round(v * CELL / 4) for v in SHADOW)     # soft: a quarter of the resolution is enough
     for theme, t in THEMES.items():
         def man(game, name, side, kind, blank=None):
-            finish = ("tall", "tall_neon", "outlined") if game == "towers" else ("man", "neon", "outlined")
+            dark = name == "queen_2"  # whose crown is as black as the frame behind it
+            finish = (("tall", "tall_neon") if game == "towers" else ("man", "neon")) + ("outlined_twice" if dark else "outlined",)
             out.append(Item(f"textures/{theme}/{game}/{name}.png", "piece.pov", sprite,
                             dict(Theme=t, Game=GAMES[game], Side=side, Kind=kind), finish[t], blank))
 
@@ -353,11 +354,20 @@ def finish_bloom(raw, path, item):
     run("optipng", "-quiet", "-o2", path)
 
 
+def outline(raw, width, colour):
+    run("convert", raw, "(", "+clone", "-channel", "A", "-morphology", "Dilate", f"Disk:{width}", "-blur", "0x0.7", "+channel", "-fill", colour, "-colorize", "100", ")",
+        "+swap", "-compose", "Over", "-composite", raw + ".line.png")
+    return raw + ".line.png"
+
+
 def finish_outlined(raw, path, item):
     # a black line around the silhouette: seen on every cell
-    run("convert", raw, "(", "+clone", "-channel", "A", "-morphology", "Dilate", "Disk:4.3", "-blur", "0x0.7", "+channel", "-fill", "black", "-colorize", "100", ")",
-        "+swap", "-compose", "Over", "-composite", raw + ".line.png")
-    quantise(raw + ".line.png", path, 256)
+    quantise(outline(raw, 4.3, "black"), path, 256)
+
+
+def finish_outlined_twice(raw, path, item):
+    # and a white one around that: seen on the black frame and on black panels, too
+    quantise(outline(outline(raw, 4.3, "black"), 4.3, "white"), path, 256)
 
 
 def finish_board(raw, path, item):
