@@ -145,6 +145,18 @@ class Pictures(unittest.TestCase):
                 with self.subTest(face.name):
                     self.assertGreaterEqual(colour_check.contrast(*colour_check.figure_and_ground(face)), 7)
 
+    @unittest.skipUnless(has_imagemagick(), "ImageMagick is not installed")
+    def test_heads_are_seen_on_the_black_frame_of_contrast(self):
+        """The top of each tall man reaches over the frame, and stands on black panels."""
+        for name in (n for n, path in render.BODIES.items() if path.startswith("towers/")):
+            picture = ASSETS / "textures" / "contrast" / render.BODIES[name]
+            x, y, w, h = render.body(picture)
+            command = ["convert", str(picture), "-background", "black", "-flatten", "-colorspace", "Gray",
+                       "-crop", f"{w}x{h // 8}+{x}+{y}", "-format", "%[fx:maxima]", "info:"]
+            brightest = round(255 * float(subprocess.run(command, capture_output=True, text=True, check=True).stdout))
+            with self.subTest(name):
+                self.assertGreaterEqual(colour_check.contrast(f"#{brightest:02x}{brightest:02x}{brightest:02x}", "#1e1e1e"), 3)
+
     def test_textures_stay_below_twenty_megabytes(self):
         self.assertLess(sum(p.stat().st_size for p in (ASSETS / "textures").rglob("*.png")), 20e6)
 
