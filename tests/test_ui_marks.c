@@ -98,6 +98,8 @@ static void test_a_ring_lies_on_the_floor_around_a_foot(void)
     check_ring("b2", MARK_REMOVABLE, TONE_WARN);
     show("towers", "", "");
     check_ring("h1", MARK_VICTIM, TONE_CAPTURE);
+    show("towers", "", "");
+    check_ring("h1", MARK_SPANS, TONE_CAN);
     show("dodgem", "", "");
     check_ring("b5", MARK_REMOVABLE, TONE_WARN);
 }
@@ -454,6 +456,23 @@ static void test_a_rectangle_lies_on_the_floor(void)
     }
 }
 
+/* Its lines pass behind men: whoever spans it, and whom it takes, are marked themselves. */
+static void test_the_corners_of_a_preview_are_marked(void)
+{
+    begin("towers");
+    play_move(&app, move_slide(cell("d7"), cell("h7")));
+    settle();
+    struct choice *choice = &play_state()->board.choice;
+    choose_cell(cell("f4"), CELL_NONE, DEVICE_KEYBOARD);
+    choice->focus = cell("f7");
+    marks_clear(&marks);
+    choice_mark(choice, &marks);
+    TEST_ASSERT_TRUE(marks.cell[cell("h7")] & MARK_VICTIM);
+    TEST_ASSERT_TRUE(marks.cell[cell("h1")] & MARK_SPANS);
+    TEST_ASSERT_FALSE(marks.cell[cell("f1")] & (MARK_SPANS | MARK_VICTIM));
+    TEST_ASSERT_FALSE(marks.cell[cell("f7")] & MARK_SPANS); /* nobody stands there yet */
+}
+
 static void check_rules(float width, float height)
 {
     driver_close();
@@ -567,6 +586,7 @@ int main(void)
     RUN_TEST(test_arrows_are_not_tilted);
     RUN_TEST(test_a_rectangle_has_a_dark_edge);
     RUN_TEST(test_a_rectangle_lies_on_the_floor);
+    RUN_TEST(test_the_corners_of_a_preview_are_marked);
     RUN_TEST(test_highlights_in_rules_pictures_are_not_cut);
     return UNITY_END();
 }

@@ -321,7 +321,7 @@ void mark_below(const struct marking *marking, int cell, const struct actor *man
     if (mark & (MARK_VICTIM | MARK_REMOVABLE))
         edged_oval(canvas, foot_box(marking, cell), c * 0.07f,
                    theme->tone[mark & MARK_VICTIM ? TONE_CAPTURE : TONE_WARN]);
-    else if (mark & MARK_SELECTED)
+    else if (mark & (MARK_SELECTED | MARK_SPANS))
         light_foot(marking, cell, theme->tone[TONE_CAN]);
     if (mark & MARK_HINT)
         draw_wedges(marking, box);

@@ -18,8 +18,9 @@ struct marking {
 };
 
 /* Marks lie on the floor, below the men, each in its own place in the cell: corners for the last
- * move and a cross for what it took, a ring for what is chosen, a frame for the pointer, wedges for
- * a hint, a dot for where one can go. `man` is the one on the cell, or NULL. */
+ * move and a cross for what it took, a ring for what is chosen and who captures with it, a frame
+ * for the pointer, wedges for a hint, a dot for where one can go. `man` is the one on the cell, or
+ * NULL. */
 void mark_below(const struct marking *marking, int cell, const struct actor *man);
 /* Marks above the men: around the visible body of `man`, or in the middle of an empty cell. */
 void mark_above(const struct marking *marking, int cell, const struct actor *man);

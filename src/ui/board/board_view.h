@@ -31,7 +31,8 @@ enum mark {
     MARK_VICTIM = 32,     /* would be captured */
     MARK_REMOVABLE = 64,  /* may be removed */
     MARK_HINT = 128,
-    MARK_TAKEN = 256 /* the last move took or removed something here */
+    MARK_TAKEN = 256, /* the last move took or removed something here */
+    MARK_SPANS = 512  /* a man at a corner of the preview's rectangle who would capture, too */
 };
 
 struct shown_cause;

@@ -175,8 +175,12 @@ static bool gains_something(const struct game *game, const struct events *events
     return false;
 }
 
-static void mark_preview(const struct game *game, const struct events *events, struct marks *marks)
+/* The lines of a rectangle pass behind men, so those at its corners are marked as well. */
+static void mark_preview(const struct choice *choice, const struct events *events,
+                         struct marks *marks)
 {
+    const struct game *game = choice->game;
+    int turn = observed(&choice->now)->turn;
     for (int i = 0; i < events->count; i++) {
         const struct event *event = &events->list[i];
         const struct highlight *highlight = event_highlight(game, event);
@@ -185,6 +189,11 @@ static void mark_preview(const struct game *game, const struct events *events, s
         if (highlight && highlight->style == HIGHLIGHT_FRAME) {
             marks->rectangle_from = event->from;
             marks->rectangle_to = event->to;
+            for (int end = 0; end < 2; end++) {
+                int corner = end ? event->to : event->from;
+                if (observed_piece(game, &choice->now, corner).owner == turn)
+                    marks->cell[corner] |= MARK_SPANS;
+            }
         }
     }
 }
@@ -214,14 +223,14 @@ static void mark_move(const struct choice *choice, const struct move *move, stru
     if (gains_something(choice->game, &events) || has_enemy(choice, move->to))
         marks->cell[move->to] |= MARK_CAPTURES;
     if (choice->focus == move->to)
-        mark_preview(choice->game, &events, marks);
+        mark_preview(choice, &events, marks);
 }
 
 void choice_mark_gain(const struct choice *choice, struct move move, struct marks *marks)
 {
     struct events events;
     preview_events(choice, &move, &events);
-    mark_preview(choice->game, &events, marks);
+    mark_preview(choice, &events, marks);
 }
 
 void choice_mark(const struct choice *choice, struct marks *marks)
