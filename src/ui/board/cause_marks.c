@@ -130,7 +130,7 @@ static float gap_between(struct rect a, struct rect b)
     return hypotf(larger(dx, 0), larger(dy, 0));
 }
 
-/* From the nearest ring, in its middle if it can be, and rather on the field than on its frame. */
+/* From the nearest ring, in its middle if it can be. */
 static float distance_to_rings(const struct board_view *view, const struct cause *cause,
                                struct rect box)
 {
@@ -140,24 +140,21 @@ static float distance_to_rings(const struct board_view *view, const struct cause
         float aside = fabsf(rect_cx(box) - rect_cx(cell));
         nearest = smaller(nearest, gap_between(box, cell) + 0.1f * aside);
     }
-    struct rect kept = {clamped(box.x, view->field.x, view->field.x + view->field.w - box.w),
-                        clamped(box.y, view->field.y, view->field.y + view->field.h - box.h), box.w,
-                        box.h};
-    return nearest + 4 * hypotf(box.x - kept.x, box.y - kept.y);
+    return nearest;
 }
 
 struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
                             const struct scene *scene)
 {
     const float farthest = 2; /* cells from the nearest ring: further away nobody connects them */
-    struct rect frame = view->frame;
+    struct rect field = view->field; /* coordinates are around it */
     struct label_place best = {.away = farthest * view->cell};
     if (cause->count == 0 || !cause->label)
         return best.box;
     float h = 1.5f * text_height(TEXT_BODY), w = text_width(TEXT_BODY, _(cause->label)) + h;
-    float step = 0.125f * view->cell, right = frame.x + frame.w, bottom = frame.y + frame.h;
-    for (float y = frame.y; y + h <= bottom; y += step)
-        for (float x = frame.x; x + w <= right; x += step) {
+    float step = 0.125f * view->cell, right = field.x + field.w, bottom = field.y + field.h;
+    for (float y = field.y; y + h <= bottom; y += step)
+        for (float x = field.x; x + w <= right; x += step) {
             struct rect box = {x, y, w, h};
             float away = distance_to_rings(view, cause, box);
             if (away < best.away && !covers_something(view, cause, scene, box))
