@@ -307,6 +307,38 @@ static void test_every_setting_can_be_changed_and_changed_back(void)
     TEST_ASSERT_EQUAL_STRING("menu", app_screen(&app)->name);
 }
 
+/* How many lines of the size are drawn right of a box. */
+static int lines_beside(struct rect box, enum text_size size)
+{
+    int count = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        count += canvas.list[i].type == DRAW_TEXT && canvas.list[i].size == size &&
+                 canvas.list[i].box.x > box.x + box.w;
+    return count;
+}
+
+/* What a row means is written large beside it in a wide window, and below all of them in others. */
+static void test_settings_are_explained(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {2560, 1080}, {800, 1280}};
+    app_push(&app, &screen_settings);
+    for (int i = 0; i < 4; i++)
+        for (int group = 0; group < SETTINGS_GROUPS; group++) {
+            struct form *form = screen_settings.form;
+            app_resize(&app, sizes[i][0], sizes[i][1]);
+            settings_state()->group = group;
+            app_draw(&app, &canvas);
+            for (int k = 0; k < form->count; k++) {
+                form->focus = form->list[k].id;
+                if (form->list[k].type != WIDGET_CHOICE && form->list[k].type != WIDGET_SLIDER)
+                    continue;
+                int lines = lines_beside(form->list[k].box, TEXT_LARGE);
+                TEST_ASSERT_EQUAL_INT_MESSAGE(i<3, lines> 0, form->list[k].label);
+            }
+        }
+}
+
 /* What is written can be read, bindings too. */
 static void test_settings_survive_their_file(void)
 {
@@ -689,6 +721,7 @@ int main(void)
     RUN_TEST(test_a_whole_page_is_read_on);
     RUN_TEST(test_left_and_right_turn_the_pages);
     RUN_TEST(test_every_setting_can_be_changed_and_changed_back);
+    RUN_TEST(test_settings_are_explained);
     RUN_TEST(test_settings_survive_their_file);
     RUN_TEST(test_a_key_is_bound_by_pressing_it);
     RUN_TEST(test_rebinding_the_key_of_fullscreen);

@@ -529,3 +529,14 @@ void form_draw_help(const struct form *form, const struct paint *paint, struct r
         canvas_label(paint->canvas, text_centred(TEXT_BODY, paint->theme->tone[TONE_TEXT]),
                      (struct rect){box.x + 0.6f * u, box.y, box.w - 1.2f * u, box.h}, widget->help);
 }
+
+void form_draw_large_help(const struct form *form, const struct paint *paint, struct rect box)
+{
+    const struct widget *widget = form_widget(form, form->focus);
+    struct text_style style = text_left(TEXT_LARGE, paint->theme->tone[TONE_TEXT]);
+    if (draw_pinned_help(paint, widget ? widget->help : NULL) || !widget || !widget->help)
+        return;
+    if (canvas_paragraph(NULL, style, box, widget->help) > box.h)
+        style.size = TEXT_BODY;
+    canvas_paragraph(paint->canvas, style, box, widget->help);
+}

@@ -97,5 +97,7 @@ bool button_label_fits(struct rect box, float unit, const char *label);
 static const float form_pinned_help = 2.8f;
 /* A strip with one line about the widget in focus. */
 void form_draw_help(const struct form *form, const struct paint *paint, struct rect box);
+/* The same large, where there is room beside the widgets. */
+void form_draw_large_help(const struct form *form, const struct paint *paint, struct rect box);
 
 #endif

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/registry.h"
 #include "ui/app.h"
+#include "ui/board/emblem.h"
 #include "ui/identities.h"
 #include "ui/kit/audio.h"
 #include "ui/screens/people.h"
@@ -44,14 +46,20 @@ static const char *language_label(const struct settings_page *page, const char *
     return index < 0 ? _("System") : page->languages[index].name;
 }
 
-/* The group with the most rows decides, so that nothing jumps. */
+static int rows_of(int group)
+{
+    int count = 0;
+    for (int i = 0; i < settings_row_count; i++)
+        count += (int)settings_rows[i].group == group;
+    return count;
+}
+
+/* The group with the most rows decides how large the page is, so that it does not jump. */
 static int most_rows(void)
 {
-    int count[SETTINGS_GROUPS] = {0}, most = 0;
-    for (int i = 0; i < settings_row_count; i++) {
-        int rows = ++count[settings_rows[i].group];
-        most = rows > most ? rows : most;
-    }
+    int most = 0;
+    for (int group = 0; group < SETTINGS_GROUPS; group++)
+        most = rows_of(group) > most ? rows_of(group) : most;
     return most;
 }
 
@@ -81,11 +89,14 @@ static struct page_need need_of(struct app *app)
     return (struct page_need){.narrow_h = wanted_height(app) + 5};
 }
 
-/* A narrow page needs two lines for a sentence. */
-static float help_height(const struct app *app)
+/* In a wide window the rows are on the left, and what they mean is large beside them. */
+static bool is_wide(const struct app *app)
 {
-    return app->layout.portrait ? 2.6f : 1.6f;
+    return !app->layout.portrait;
 }
+
+/* Otherwise it is below them; a narrow page needs two lines for a sentence. */
+static const float help_height = 2.6f; /* in units */
 
 static float margin(const struct app *app)
 {
@@ -96,17 +107,34 @@ static struct rect panel_box(const struct app *app)
 {
     float u = app->layout.unit;
     struct rect page = app->layout.page;
-    return rect_around(rect_cx(page), rect_cy(page), clamped(page.w, 0, 48 * u),
+    return rect_around(rect_cx(page), rect_cy(page),
+                       clamped(page.w, 0, (is_wide(app) ? 62 : 48) * u),
                        clamped(wanted_height(app) * u, 0, page.h));
 }
 
-/* Between the rows and the buttons. */
-static struct rect help_box(const struct app *app)
+/* The parts of the page: all that is between the title and the panel's lower edge. */
+struct settings_places {
+    struct rect tabs, rows, help, buttons;
+};
+
+static struct settings_places divide(const struct app *app)
 {
     float u = app->layout.unit;
     struct rect area = rect_inset(panel_box(app), margin(app));
-    cut_bottom(&area, (buttons_height(app) + help_gap) * u);
-    return cut_bottom(&area, help_height(app) * u);
+    struct settings_places places;
+    cut_top(&area, title_height * u);
+    places.tabs = cut_top(&area, tabs_height(app) * u);
+    cut_top(&area, help_gap * u);
+    places.buttons = cut_bottom(&area, buttons_height(app) * u);
+    cut_bottom(&area, help_gap * u);
+    places.help =
+        is_wide(app) ? cut_right(&area, 0.36f * area.w) : cut_bottom(&area, help_height * u);
+    if (is_wide(app))
+        cut_right(&area, help_gap * u);
+    else
+        cut_bottom(&area, help_gap * u);
+    places.rows = area;
+    return places;
 }
 
 /* Lists the themes again if the language has changed. */
@@ -143,7 +171,7 @@ static void list_rows(struct app *app, struct rect area)
 {
     float u = app->layout.unit, gap = row_gap * u;
     float most = (app->layout.narrow ? stacked_height : row_height) * u;
-    float h = clamped(area.h / (float)most_rows() - gap, 1.3f * u, most);
+    float h = clamped((area.h + gap) / (float)rows_of(state.group) - gap, 1.3f * u, most);
     for (int i = 0, place = 0; i < settings_row_count; i++) {
         struct rect box = {area.x, area.y + (float)place * (h + gap), area.w, h};
         if ((int)settings_rows[i].group != state.group)
@@ -156,25 +184,21 @@ static void list_rows(struct app *app, struct rect area)
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
-    float u = app->layout.unit, gap = row_gap * u;
-    struct rect area = rect_inset(panel_box(app), margin(app));
+    float gap = row_gap * app->layout.unit;
+    struct settings_places places = divide(app);
     const char *groups[SETTINGS_GROUPS];
-    cut_top(&area, title_height * u);
-    struct rect tabs = cut_top(&area, tabs_height(app) * u);
-    cut_top(&area, help_gap * u);
-    struct rect bottom = cut_bottom(&area, buttons_height(app) * u);
-    cut_bottom(&area, (help_height(app) + 2 * help_gap) * u);
     list_themes(&state);
     for (int i = 0; i < SETTINGS_GROUPS; i++)
         groups[i] = tr_marked(settings_groups[i]);
     form_begin(form);
     form->stacked = app->layout.narrow;
-    struct widget *choice = form_tabs(form, ID_GROUP, tabs, groups, SETTINGS_GROUPS);
+    struct widget *choice = form_tabs(form, ID_GROUP, places.tabs, groups, SETTINGS_GROUPS);
     choice->part = state.group;
     choice->across = app->layout.narrow ? 2 : 0;
     choice->help = _("Which settings are shown below.");
-    list_rows(app, area);
+    list_rows(app, places.rows);
     int across = app->layout.narrow ? 1 : 3;
+    struct rect bottom = places.buttons;
     form_button(form, ID_CONTROLS, rect_in_grid(bottom, across, 3 / across, gap, 0),
                 _("Keys and buttons"));
     form_button(form, ID_PEOPLE, rect_in_grid(bottom, across, 3 / across, gap, 1), _("People"));
@@ -300,6 +324,33 @@ static void write_title(const struct app *app, char *title, size_t size)
         snprintf(title, size, "%s", _("Settings"));
 }
 
+/* A piece of each game, as the theme shows it. */
+static void draw_pieces(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    int count = 0;
+    while (games[count])
+        count++;
+    for (int i = 0; i < count; i++)
+        emblem_piece(&app->theme, canvas, games[i], piece_of(i % 2, games[i]->kind_count - 1),
+                     rect_in_grid(box, count, 1, 0.6f * app->layout.unit, i));
+}
+
+static void draw_help(const struct app *app, struct canvas *canvas)
+{
+    float u = app->layout.unit;
+    struct paint paint = app_paint(app, canvas);
+    struct rect box = divide(app).help;
+    if (!is_wide(app)) {
+        form_draw_help(&state.form, &paint, box);
+        return;
+    }
+    hollow_draw(&paint, box);
+    box = rect_inset(box, u);
+    draw_pieces(app, canvas, cut_bottom(&box, 5 * u));
+    cut_bottom(&box, 0.4f * u);
+    form_draw_large_help(&state.form, &paint, box);
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     (void)alpha;
@@ -311,8 +362,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     canvas_text(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_TEXT]),
                 point_at(rect_cx(box), box.y + 2 * app->layout.unit), title);
     form_draw(&state.form, &app->theme, &app->layout, canvas);
-    struct paint paint = app_paint(app, canvas);
-    form_draw_help(&state.form, &paint, help_box(app));
+    draw_help(app, canvas);
     app_draw_prompts(app, canvas,
                      (struct prompt[]){{ACTION_FOCUS, _("Choose, change")},
                                        {ACTION_ACCEPT, _("Change")},
