@@ -332,6 +332,35 @@ static void test_an_area_is_framed_outside_its_cells(void)
     assert_within(marks.area, rect_inset(frame->box, frame->width));
 }
 
+/* How dark the shades over a point of the board are together, of 255 each. */
+static int dusk_at(float x, float y)
+{
+    int dusk = 0;
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_FILL &&
+            same_colour(canvas.list[i].colour, faded(rgb(0), 0.1f)) &&
+            rect_has(canvas.list[i].box, x, y))
+            dusk += canvas.list[i].colour.a;
+    return dusk;
+}
+
+/* All of the board but this part lies in dusk, its men as well. */
+static void test_an_area_draws_the_eye(void)
+{
+    show("towers", "", "");
+    marks.area = board_view_box(&view, cell("c4"));
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    for (int i = 0; i < view.geometry.cell_count; i++) {
+        float x, y;
+        board_view_point(&view, view.geometry.cells[i], &x, &y);
+        int dusk = dusk_at(x, y);
+        if (rect_has(marks.area, x, y))
+            TEST_ASSERT_EQUAL_INT(0, dusk);
+        else
+            TEST_ASSERT_GREATER_THAN_INT(100, dusk);
+    }
+}
+
 /* Light marks have a dark edge, dark ones a light edge. */
 static void test_edges_contrast_with_their_marks(void)
 {
@@ -577,6 +606,7 @@ int main(void)
     RUN_TEST(test_rings_stay_within_their_cells);
     RUN_TEST(test_marks_never_pile_up);
     RUN_TEST(test_an_area_is_framed_outside_its_cells);
+    RUN_TEST(test_an_area_draws_the_eye);
     RUN_TEST(test_edges_contrast_with_their_marks);
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);

@@ -438,8 +438,25 @@ void mark_area(const struct marking *marking)
     float c = marking->view->cell, width = 0.05f * c, edge = frame_edge(width);
     struct rect area = rect_inset(marking->marks->area, -(width + 2 * edge));
     struct colour gold = marking->theme->tone[TONE_CAN];
-    canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.18f));
+    canvas_glow(marking->canvas, rect_inset(area, -c), faded(gold, 0.6f * marking->theme->glow));
+    canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.22f));
     edged_frame(marking->canvas, area, 0.12f * c, width, gold);
+}
+
+void mark_area_above(const struct marking *marking)
+{
+    enum { STEPS = 5 }; /* from light to dusk */
+    float c = marking->view->cell;
+    for (int i = 0; i < STEPS; i++) {
+        struct rect board = marking->view->field; /* the coordinates stay bright */
+        struct rect area = rect_inset(marking->marks->area, -(0.1f + 0.09f * (float)i) * c);
+        struct rect around[4] = {cut_top(&board, larger(area.y - board.y, 0)),
+                                 cut_bottom(&board, larger(board.y + board.h - area.y - area.h, 0)),
+                                 cut_left(&board, larger(area.x - board.x, 0)),
+                                 cut_right(&board, larger(board.x + board.w - area.x - area.w, 0))};
+        for (int k = 0; k < 4; k++)
+            canvas_fill(marking->canvas, around[k], 0, faded(rgb(0), 0.1f));
+    }
 }
 
 /* ---- the light of a capture ---- */

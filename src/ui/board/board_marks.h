@@ -40,8 +40,9 @@ void mark_exit(const struct marking *marking);
 /* How far that extends beyond the upper edge of the board. */
 float mark_exit_overhang(const struct board_view *view, const struct marks *marks);
 
-/* Light around a part of the board. */
+/* Soft light on a part of the board; above the men, dusk on all the rest. */
 void mark_area(const struct marking *marking);
+void mark_area_above(const struct marking *marking);
 
 /* The rectangle of a capture, drawn from one corner to the other as `progress` goes to 1: light on
  * the floor, and little of it over the men. */

@@ -487,6 +487,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     for (int i = 0; i < g->cell_count; i++)
         if (marks->cell[g->cells[i]])
             mark_above(&marking, g->cells[i], man[g->cells[i]]);
+    if (marks->area.w > 0)
+        mark_area_above(&marking);
     if (marks->exit_from != CELL_NONE)
         mark_exit(&marking);
     for (int i = 0; i < scene->burst_count; i++)

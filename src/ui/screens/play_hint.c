@@ -236,22 +236,25 @@ struct area {
     int first, last;
 };
 
-static int kept_on_board(int place, int count)
+/* Where `span` columns or rows begin, so that they are all on the board. */
+static int kept_on_board(int first, int span, int count)
 {
-    return place < 0 ? 0 : place >= count ? count - 1 : place;
+    return first < 0 ? 0 : first + span > count ? count - span : first;
 }
 
-/* Around the cell, which is not always in its middle. */
+/* Around the cell, which is not always in its middle, and as large near an edge as elsewhere. */
 static struct area hinted_area(const struct play *play)
 {
     const struct geometry *geometry = &play->board.view.geometry;
     int cell = hinted_cell(&play->hint), column = cell_column(cell), row = cell_row(cell);
-    int reach = play->hint.step == HINT_AREA ? (geometry->columns + 2) / 4 : 1;
+    int reach = play->hint.step == HINT_AREA ? (geometry->columns + 1) / 4 : 1;
     int right = reach > 1 ? row % 3 - 1 : 0, down = reach > 1 ? column % 3 - 1 : 0;
-    return (struct area){cell_at(kept_on_board(column + right - reach, geometry->columns),
-                                 kept_on_board(row + down - reach, geometry->rows)),
-                         cell_at(kept_on_board(column + right + reach, geometry->columns),
-                                 kept_on_board(row + down + reach, geometry->rows))};
+    int span = 2 * reach + 1;
+    if (span >= geometry->columns) /* on the smallest board */
+        span = geometry->columns - 1;
+    int left = kept_on_board(column + right - reach, span, geometry->columns);
+    int top = kept_on_board(row + down - reach, span, geometry->rows);
+    return (struct area){cell_at(left, top), cell_at(left + span - 1, top + span - 1)};
 }
 
 static bool area_has(struct area area, int cell)
