@@ -108,3 +108,14 @@ struct rect emblem_piece(const struct theme *theme, struct canvas *canvas, const
     board_view_piece(look, game, canvas, &man, stand);
     return rect_around(rect_cx(box), rect_cy(box), body.w * cell, body.h * cell);
 }
+
+void emblem_of_each_game(const struct theme *theme, struct canvas *canvas, struct rect box,
+                         float gap)
+{
+    int count = 0;
+    while (games[count])
+        count++;
+    for (int i = 0; i < count; i++)
+        emblem_piece(theme, canvas, games[i], piece_of(i % 2, games[i]->kind_count - 1),
+                     rect_in_grid(box, count, 1, gap, i));
+}

@@ -31,6 +31,10 @@ void emblem_draw(const struct theme *theme, struct canvas *canvas, const char *e
 struct rect emblem_piece(const struct theme *theme, struct canvas *canvas, const struct game *game,
                          struct piece piece, struct rect box);
 
+/* A piece of each game side by side, `gap` apart, as the theme shows them. */
+void emblem_of_each_game(const struct theme *theme, struct canvas *canvas, struct rect box,
+                         float gap);
+
 /* The theme was changed: its pictures are looked up again. */
 void emblems_retheme(void);
 

@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "ui/app.h"
+#include "ui/board/emblem.h"
 #include "ui/kit/audio.h"
 #include "ui/person_badge.h"
 #include "ui/screens/person.h"
@@ -179,6 +180,8 @@ static void list_buttons(const struct app *app, const struct areas *at, float ga
 {
     struct form *form = &state.form;
     int place = 0, columns = at->button_columns, rows = 4 / columns;
+    if (!is_picking() && columns > 2)
+        columns = 2; /* there are only two */
     form_button(form, ID_BACK, rect_in_grid(at->buttons, columns, rows, gap, place++), _("Back"));
     if (is_picking() && pads_any_joined(app))
         form_button(form, ID_SHARE, rect_in_grid(at->buttons, columns, rows, gap, place++),
@@ -339,8 +342,13 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
         if (state.form.list[i].type == WIDGET_CARD)
             draw_card(app, canvas, &state.form.list[i]);
     if (card_count(app) == 0) {
-        cut_top(&at.cards, at.cards.h * 0.35f);
-        canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_DIM]), at.cards,
+        float h = smaller(6 * u, 0.3f * at.cards.h);
+        cut_top(&at.cards, at.cards.h * 0.2f);
+        struct rect pieces = cut_top(&at.cards, h);
+        pieces = rect_around(rect_cx(pieces), rect_cy(pieces), smaller(pieces.w, 4.6f * h), h);
+        emblem_of_each_game(&app->theme, canvas, pieces, 0.2f * h);
+        cut_top(&at.cards, u);
+        canvas_paragraph(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), at.cards,
                          _("Nobody is known here yet. A person has a name, a colour and an emblem; "
                            "a guest needs nothing."));
     }

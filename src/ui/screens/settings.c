@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "core/registry.h"
 #include "ui/app.h"
 #include "ui/board/emblem.h"
 #include "ui/identities.h"
@@ -324,17 +323,6 @@ static void write_title(const struct app *app, char *title, size_t size)
         snprintf(title, size, "%s", _("Settings"));
 }
 
-/* A piece of each game, as the theme shows it. */
-static void draw_pieces(const struct app *app, struct canvas *canvas, struct rect box)
-{
-    int count = 0;
-    while (games[count])
-        count++;
-    for (int i = 0; i < count; i++)
-        emblem_piece(&app->theme, canvas, games[i], piece_of(i % 2, games[i]->kind_count - 1),
-                     rect_in_grid(box, count, 1, 0.6f * app->layout.unit, i));
-}
-
 static void draw_help(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
@@ -346,7 +334,7 @@ static void draw_help(const struct app *app, struct canvas *canvas)
     }
     hollow_draw(&paint, box);
     box = rect_inset(box, u);
-    draw_pieces(app, canvas, cut_bottom(&box, 5 * u));
+    emblem_of_each_game(&app->theme, canvas, cut_bottom(&box, 5 * u), 0.6f * u);
     cut_bottom(&box, 0.4f * u);
     form_draw_large_help(&state.form, &paint, box);
 }
