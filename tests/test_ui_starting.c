@@ -496,12 +496,28 @@ static void test_options_always_leave_a_game(void)
 
 /* ---- explanations ---- */
 
+/* Whether the texts from one on are the lines of a sentence. */
+static bool lines_are(int first, const char *sentence)
+{
+    for (int i = first; i < canvas.count && canvas.list[i].type == DRAW_TEXT; i++) {
+        const char *line = canvas.text + canvas.list[i].text;
+        size_t length = strlen(line);
+        if (length == 0 || strncmp(sentence, line, length) != 0)
+            return false;
+        if (sentence[length] == '\0')
+            return true;
+        if (sentence[length] != ' ')
+            return false;
+        sentence += length + 1;
+    }
+    return false;
+}
+
 /* Where the explanation of what is in focus stands. */
 static float help_line(const struct form *form, int id)
 {
     for (int i = 0; i < canvas.count; i++)
-        if (canvas.list[i].type == DRAW_TEXT &&
-            strcmp(canvas.text + canvas.list[i].text, form_widget(form, id)->help) == 0)
+        if (lines_are(i, form_widget(form, id)->help))
             return canvas.list[i].box.y;
     return -1;
 }
