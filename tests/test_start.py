@@ -39,7 +39,7 @@ class Start(unittest.TestCase):
 
     def test_without_a_display_the_terminal_is_named(self):
         self.assert_refused("quatuor-cli")
-        self.assert_refused("quatuor-cli", DISPLAY=":77")
+        self.assert_refused("quatuor-cli", DISPLAY=":99999")  # a number no display has
 
     def test_the_dummy_video_driver_works(self):
         done = self.run_program("--benchmark-frames", "2", SDL_VIDEODRIVER="dummy")
