@@ -70,8 +70,15 @@ static void test_people_survive_writing_and_reading(void)
 static void test_names_that_are_refused(void)
 {
     static const char *const wrong[] = {
-        "",       "   ",      "Ada", "a name of fifty letters would not fit any panel here",
-        "bell\a", "tab\tbed",
+        "",
+        "   ",
+        "Ada",
+        "a name of fifty letters would not fit any panel here",
+        "bell\a",
+        "tab\tbed",
+        "not UTF-8 \x94",
+        "\xed\xa0\x80",
+        "\xc0\xa0",
     };
     begin_people();
     add("Ada");
@@ -266,6 +273,27 @@ static void test_a_long_name_is_numbered_by_whole_letters(void)
     TEST_ASSERT_EQUAL_STRING("ÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉÉ 2", people.list[1].name);
 }
 
+/* Continuation bytes alone left nothing of the name but its number. */
+static void test_names_that_are_not_utf8_stay_in_the_file_unread(void)
+{
+    char name[PLAYER_NAME], text[300];
+    begin_people();
+    memset(name, 0x94, sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    snprintf(text, sizeof text, "quatuor people 1\n00000001 0 - %s\n00000002 1 - %s\n", name, name);
+    write_text(text);
+    read_again();
+    TEST_ASSERT_EQUAL(0, people.count);
+    TEST_ASSERT_EQUAL(2, people.damaged);
+    struct people before = people;
+    add("Ada");
+    TEST_ASSERT_TRUE(people_write(people_path(), &before, &people, &fault));
+    size_t size;
+    char *data = file_read(people_path(), 10000, &size, &fault);
+    TEST_ASSERT_NOT_NULL(strstr(data, name));
+    free(data);
+}
+
 static void test_more_people_than_there_is_room_for_stay_in_the_file(void)
 {
     begin_people();
@@ -336,6 +364,7 @@ int main(void)
     RUN_TEST(test_a_file_that_has_vanished_deletes_nobody);
     RUN_TEST(test_what_each_instance_changed_counts);
     RUN_TEST(test_a_long_name_is_numbered_by_whole_letters);
+    RUN_TEST(test_names_that_are_not_utf8_stay_in_the_file_unread);
     RUN_TEST(test_more_people_than_there_is_room_for_stay_in_the_file);
     RUN_TEST(test_writing_with_any_call_failing);
     return UNITY_END();

@@ -138,6 +138,26 @@ bool next_word(const char **rest, char *word, size_t size)
     return length > 0;
 }
 
+size_t utf8_length(const char *text)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    /* The second byte's range excludes longer forms of shorter characters, and surrogates. */
+    unsigned char least = *at == 0xe0 ? 0xa0 : *at == 0xf0 ? 0x90 : 0x80;
+    unsigned char most = *at == 0xed ? 0x9f : *at == 0xf4 ? 0x8f : 0xbf;
+    size_t length = *at == 0                    ? 0
+                    : *at < 0x80                ? 1
+                    : *at >= 0xc2 && *at < 0xe0 ? 2
+                    : *at >= 0xe0 && *at < 0xf0 ? 3
+                    : *at >= 0xf0 && *at < 0xf5 ? 4
+                                                : 0;
+    if (length > 1 && (at[1] < least || at[1] > most))
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((at[i] & 0xc0) != 0x80)
+            return 0;
+    return length;
+}
+
 size_t control_character(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;

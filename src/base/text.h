@@ -40,6 +40,10 @@ void capitalise(char *text);
  * and an empty word, if there is none left. */
 bool next_word(const char **rest, char *word, size_t size);
 
+/* The number of bytes of the character at the start of a text; 0 at its end, and where it is not
+ * UTF-8. */
+size_t utf8_length(const char *text);
+
 /* The number of bytes of the control character at the start of a UTF-8 text; 0 if there is none. */
 size_t control_character(const char *text);
 

@@ -19,12 +19,14 @@ bool people_name_is_taken(const struct people *people, const struct person *self
     return false;
 }
 
-static bool has_control_characters(const char *name)
+static bool can_be_shown(const char *name)
 {
-    for (; *name; name++)
-        if (control_character(name) > 0)
-            return true;
-    return false;
+    for (size_t length; *name; name += length) {
+        length = utf8_length(name);
+        if (length == 0 || control_character(name) > 0)
+            return false;
+    }
+    return true;
 }
 
 bool person_name_is_valid(const char *name, struct fault *fault)
@@ -33,7 +35,7 @@ bool person_name_is_valid(const char *name, struct fault *fault)
         return fault_set(fault, "%s", _("A name needs at least one letter."));
     if (strlen(name) >= PLAYER_NAME)
         return fault_set(fault, "%s", _("This name is too long."));
-    if (has_control_characters(name))
+    if (!can_be_shown(name))
         return fault_set(fault, "%s", _("This name has characters that cannot be shown."));
     return true;
 }

@@ -34,8 +34,8 @@ static void put_composed(struct fields fields)
 
 static bool can_be_shown(const char *name)
 {
-    for (; *name; name++)
-        if (control_character(name))
+    for (; *name; name += utf8_length(name))
+        if (utf8_length(name) == 0 || control_character(name))
             return false;
     return true;
 }
@@ -45,7 +45,7 @@ static void check(struct people *people)
     for (int i = 0; i < people->count; i++) {
         struct person *person = &people->list[i];
         require(memchr(person->name, 0, sizeof person->name) != NULL, "a name without an end");
-        require(can_be_shown(person->name), "a name holds a control character");
+        require(can_be_shown(person->name), "a name cannot be shown");
         require(person->colour >= 0 && person->colour < PERSON_COLOURS, "a colour there is not");
         require(people_find(people, person->id) == person, "two people with one id");
     }

@@ -5,20 +5,7 @@
 
 #include <string.h>
 
-/* Length of the UTF-8 sequence that begins here; 0 if it is invalid. */
-static size_t sequence_length(const char *text)
-{
-    unsigned char lead = (unsigned char)*text;
-    size_t length = lead < 0x80                   ? 1
-                    : lead >= 0xc2 && lead < 0xe0 ? 2
-                    : lead >= 0xe0 && lead < 0xf0 ? 3
-                    : lead >= 0xf0 && lead < 0xf5 ? 4
-                                                  : 0;
-    for (size_t i = 1; i < length; i++)
-        if (((unsigned char)text[i] & 0xc0) != 0x80)
-            return 0;
-    return length;
-}
+#include "base/text.h"
 
 static int letters_of(const char *name)
 {
@@ -30,13 +17,10 @@ static int letters_of(const char *name)
 
 bool name_append(char *name, size_t size, int letters, const char *letter)
 {
-    size_t length = strlen(name), more = sequence_length(letter);
-    unsigned char first = (unsigned char)*letter;
-    if (first < 0x20 || first == 0x7f || more == 0 || letter[more] != '\0')
+    size_t length = strlen(name), more = utf8_length(letter);
+    bool blank = *letter == ' ';
+    if (more == 0 || letter[more] != '\0' || control_character(letter) > 0)
         return false;
-    if (first == 0xc2 && (unsigned char)letter[1] < 0xa0) /* control characters of Latin-1 */
-        return false;
-    bool blank = first == ' ';
     if (blank && (length == 0 || name[length - 1] == ' '))
         return false;
     if (length + more >= size || letters_of(name) >= letters)
