@@ -271,7 +271,7 @@ static void draw_side(const struct app *app, struct canvas *canvas, struct rect 
     const struct match *match = &app->session.match;
     const char *side = _(match->game->side[player]);
     float u = app->layout.unit;
-    if (strcmp(side, match_player_name(match, player)) == 0 ||
+    if (strcmp(side, match_shown_name(match, player)) == 0 ||
         text_width(TEXT_SMALL, side) + 1.2f * u > box.w)
         return;
     play_draw_own_piece(app, canvas, player, rect_around(box.x + 0.4f * u, rect_cy(box), u, u));
@@ -283,7 +283,7 @@ static bool has_second_line(const struct app *app, int player)
 {
     char points[POINTS_TEXT];
     const struct match *match = &app->session.match;
-    return strcmp(_(match->game->side[player]), match_player_name(match, player)) != 0 ||
+    return strcmp(_(match->game->side[player]), match_shown_name(match, player)) != 0 ||
            contests_is_run(app) || contests_points(app, player, points);
 }
 
@@ -346,8 +346,8 @@ static float draw_result(const struct app *app, struct canvas *canvas, struct re
     struct colour gold = blended(app->theme.tone[TONE_CAN], rgb(0xffffff), 0.4f);
     struct text_style large = text_left(TEXT_LARGE, won ? gold : app->theme.tone[TONE_TEXT]),
                       small = text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]);
-    play_headline(match, index, headline);
-    match_reason(match, index, reason);
+    play_headline(match, index, play_told_on_panel(match, index), headline);
+    match_reason(match, index, match_you(match), reason);
     float used = canvas_paragraph(canvas, large, box, headline);
     cut_top(&box, used);
     float more = canvas_paragraph(NULL, small, box, reason);
@@ -360,7 +360,9 @@ static float draw_result(const struct app *app, struct canvas *canvas, struct re
 static bool shows_result(const struct app *app, struct rect box, int player)
 {
     char headline[OUTCOME_TEXT];
-    play_headline(&app->session.match, play_reported_index(app), headline);
+    const struct match *match = &app->session.match;
+    int index = play_reported_index(app);
+    play_headline(match, index, play_told_on_panel(match, index), headline);
     return play_has_result(app, player) &&
            canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, headline) <= box.h + 1;
 }

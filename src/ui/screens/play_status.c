@@ -23,10 +23,16 @@ int play_told_index(const struct app *app)
     return timeline_running(timeline) ? before + timeline_told(timeline) : before;
 }
 
+int play_told_on_panel(const struct match *match, int index)
+{
+    int you = match_you(match);
+    return match_outcome_at(match, index).winner == you ? you : NOBODY;
+}
+
 static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
-    match_describe(match, index, text);
+    match_describe_to(match, index, play_told_on_panel(match, index), text);
     return text;
 }
 
@@ -37,11 +43,13 @@ bool play_has_result(const struct app *app, int player)
            (outcome.winner == NOBODY || outcome.winner == player);
 }
 
-void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT])
+void play_headline(const struct match *match, int index, int you, char text[OUTCOME_TEXT])
 {
     struct outcome outcome = match_outcome_at(match, index);
     if (outcome.winner == NOBODY)
         snprintf(text, OUTCOME_TEXT, "%s", _("Draw"));
+    else if (you != NOBODY)
+        snprintf(text, OUTCOME_TEXT, "%s", outcome.winner == you ? _("You win") : _("You lose"));
     else
         snprintf(text, OUTCOME_TEXT, _("%s wins"), match_player_name(match, outcome.winner));
 }

@@ -21,8 +21,12 @@ int play_told_index(const struct app *app);
  * but not beside a banner that tells it. */
 bool play_has_result(const struct app *app, int player);
 
-/* "Red wins", or "Draw". */
-void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT]);
+/* "Red wins", or "Draw"; "You win" or "You lose" if `you` is a player (see match_you()). */
+void play_headline(const struct match *match, int index, int you, char text[OUTCOME_TEXT]);
+
+/* Who is addressed where it stands on the winner's panel: a winner, but nobody reads "You lose" on
+ * the panel of the other. */
+int play_told_on_panel(const struct match *match, int index);
 
 /* What a player should do now, or did last, or how the game ended for them. */
 const char *play_status_line(const struct app *app, int player, bool active);

@@ -307,7 +307,7 @@ static void describe_position(char *text, size_t size)
     char move[MOVE_TEXT], chances[CHANCES_TEXT];
     if (page->at == match->length) {
         char end[OUTCOME_TEXT];
-        match_describe(match, page->at, end);
+        match_describe_to(match, page->at, match_you(match), end);
         snprintf(text, size, "%s", end);
         return;
     }
@@ -464,7 +464,7 @@ static void draw_sides(const struct app *app, struct canvas *canvas)
         cut_left(&place, 1.2f * u);
         place.w = 4.6f * u;
         canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), place,
-                     match_player_name(&app->session.match, player));
+                     match_shown_name(&app->session.match, player));
     }
 }
 
