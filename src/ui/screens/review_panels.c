@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
+#include "ui/board/turn_text.h"
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/play.h"
 #include "ui/screens/retry.h"
@@ -319,7 +319,7 @@ static void describe_position(char *text, size_t size)
     }
     const struct review_step *step = &page->review.steps[index];
     const char *name = match_player_name(match, match_position(match, index)->turn);
-    move_format(match->game, match->steps[index].move, move);
+    move_shown(match->game, match->steps[index].move, move);
     format_chances(match, step, mistake, chances);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
              match_ply(match, index) / 2 + 1, name, move, chances);
