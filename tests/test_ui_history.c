@@ -384,8 +384,7 @@ static void test_words_in_the_list_are_translated(void)
     if (!language_use("fr", &fault))
         TEST_IGNORE_MESSAGE("the catalogues are not built: GNU gettext is missing");
     move_shown(game_find("dodgem"), move_word(VERB_RESIGN), resign);
-    move_shown(game_find("dodgem"), (struct move){.from = 0, .to = 16},
-               move);
+    move_shown(game_find("dodgem"), (struct move){.from = 0, .to = 16}, move);
     language_use("en", &fault);
     TEST_ASSERT_EQUAL_STRING("abandon", resign);
     TEST_ASSERT_EQUAL_STRING("a1-a2", move);

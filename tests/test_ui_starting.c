@@ -540,6 +540,16 @@ static void assert_rows_explain_themselves(struct form *form)
     }
 }
 
+/* What is read first is worth reading; each group says what is in it. */
+static void test_the_settings_open_on_their_first_row(void)
+{
+    app_push(&app, &screen_settings);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("Sound effects", form_widget(screen_settings.form, screen_settings.form->focus)->label);
+    for (int group = 1; group < SETTINGS_GROUPS; group++)
+        TEST_ASSERT_TRUE(strcmp(settings_group_help[group], settings_group_help[group - 1]) != 0);
+}
+
 static void test_settings_and_options_explain_themselves(void)
 {
     app_push(&app, &screen_settings);
@@ -690,6 +700,7 @@ int main(void)
     RUN_TEST(test_all_the_times);
     RUN_TEST(test_unequal_times);
     RUN_TEST(test_options_always_leave_a_game);
+    RUN_TEST(test_the_settings_open_on_their_first_row);
     RUN_TEST(test_settings_and_options_explain_themselves);
     RUN_TEST(test_the_level_changes_during_a_game);
     RUN_TEST(test_levels_end_at_both_ends);
