@@ -294,6 +294,21 @@ static void test_a_name_is_used_where_there_is_one(void)
     TEST_ASSERT_TRUE(text_shown("Red wins") && text_shown("Blue resigned."));
 }
 
+static void test_the_board_stands_clear_of_the_buttons(void)
+{
+    static const struct point windows[] = {{1280, 800}, {1920, 1080}};
+    begin("dodgem");
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    for (int i = 0; i < 2; i++) {
+        app_resize(&app, windows[i].x, windows[i].y);
+        settle();
+        struct rect frame = play_state()->board.view.frame;
+        float gap = screen_game_over.form->list[0].box.y - frame.y - frame.h;
+        TEST_ASSERT_TRUE(gap >= 0.35f * app.layout.unit);
+    }
+}
+
 static void test_losing_to_the_computer_is_dignified(void)
 {
     start_between("towers", "human", "level1");
@@ -545,6 +560,7 @@ int main(void)
     RUN_TEST(test_a_guest_alone_is_spoken_to);
     RUN_TEST(test_a_guest_alone_wins_by_the_pronoun_too);
     RUN_TEST(test_a_name_is_used_where_there_is_one);
+    RUN_TEST(test_the_board_stands_clear_of_the_buttons);
     RUN_TEST(test_losing_to_the_computer_is_dignified);
     RUN_TEST(test_the_result_can_be_left_at_once);
     RUN_TEST(test_the_final_board_stays_in_sight);
