@@ -545,7 +545,8 @@ static void test_the_settings_open_on_their_first_row(void)
 {
     app_push(&app, &screen_settings);
     settle();
-    TEST_ASSERT_EQUAL_STRING("Sound effects", form_widget(screen_settings.form, screen_settings.form->focus)->label);
+    const struct form *form = screen_settings.form;
+    TEST_ASSERT_EQUAL_STRING("Sound effects", form_widget(form, form->focus)->label);
     for (int group = 1; group < SETTINGS_GROUPS; group++)
         TEST_ASSERT_TRUE(strcmp(settings_group_help[group], settings_group_help[group - 1]) != 0);
 }
