@@ -30,7 +30,7 @@ static void assert_described(const char *sentence)
 static void assert_reason(const char *sentence)
 {
     char text[OUTCOME_TEXT];
-    match_reason(&match, match.at, text);
+    match_reason(&match, match.at, NOBODY, text);
     TEST_ASSERT_EQUAL_STRING(sentence, text);
 }
 

@@ -197,6 +197,24 @@ static void test_the_first_right_answer_takes_the_point(void)
     puzzle_duel_free(&duel);
 }
 
+/* Of the easiest, and with few turns to find. */
+static void test_a_duel_begins_with_easy_puzzles(void)
+{
+    for (uint64_t seed = 1; seed < 200; seed++) {
+        struct puzzle_duel duel;
+        puzzle_duel_start(&duel, books, 1, seed);
+        for (int i = 0; i < 3; i++) {
+            int easier = 0;
+            for (int j = 0; j < book.count; j++)
+                easier += book.list[j].rating < duel.now->rating;
+            TEST_ASSERT_TRUE(easier <= book.count / 5);
+            TEST_ASSERT_TRUE(duel.now->turns <= i + 1);
+            puzzle_duel_pass(&duel);
+        }
+        puzzle_duel_free(&duel);
+    }
+}
+
 static void test_a_wrong_answer_waits_five_seconds(void)
 {
     struct puzzle_duel duel;
@@ -442,6 +460,7 @@ int main(void)
     RUN_TEST(test_wrong_runs_are_refused);
     RUN_TEST(test_a_run_without_puzzles_is_over);
     RUN_TEST(test_the_first_right_answer_takes_the_point);
+    RUN_TEST(test_a_duel_begins_with_easy_puzzles);
     RUN_TEST(test_a_wrong_answer_waits_five_seconds);
     RUN_TEST(test_a_duel_is_written_and_read_again);
     RUN_TEST(test_a_line_that_is_no_duel_is_refused);

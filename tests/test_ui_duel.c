@@ -150,6 +150,11 @@ static void begin_duel(enum player left, enum player right)
     TEST_ASSERT_EQUAL_INT(DUEL_JOINING, page()->stage);
     press(right, 1);
     TEST_ASSERT_EQUAL_INT(DUEL_READY, page()->stage);
+    frame();
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(page()->boards[0].board.view.frame.w > 0); /* the board, but nothing on it */
+    TEST_ASSERT_FALSE(text_shown("to move"));
+    TEST_ASSERT_FALSE(text_shown("Choose")); /* the keys of one side are not those of the other */
     for (int i = 0; i < 300 && page()->stage == DUEL_READY; i++)
         frame();
     TEST_ASSERT_EQUAL_INT(DUEL_ASKING, page()->stage);

@@ -211,7 +211,7 @@ static void test_the_winner_is_named_once(void)
     const struct match *match = &app.session.match;
     char title[OUTCOME_TEXT];
     act(ACTION_ACCEPT, DEVICE_KEYBOARD); /* skips the move */
-    play_headline(match, match->length, title);
+    play_headline(match, match->length, match_you(match), title);
     for (int i = 0; i < 3; i++) {
         TEST_ASSERT_EQUAL_PTR(i == 1 ? &screen_game_over : &screen_play, app_screen(&app));
         TEST_ASSERT_EQUAL_INT(1, times_shown(title));
@@ -232,6 +232,81 @@ static void test_a_resignation_is_calm(void)
     pass(1.5f);
     TEST_ASSERT_EQUAL_INT(0, most_strips);
     TEST_ASSERT_TRUE(text_shown("Rematch, sides swapped"));
+}
+
+/* Who plays alone and gave no name is spoken to; nothing of it is in the file. */
+static void test_a_guest_alone_is_spoken_to(void)
+{
+    struct text save = {0};
+    start_between("towers", "human", "level1");
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("You"));
+    offer_open(&app, VERB_RESIGN);
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("Do you really want to resign?"));
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+    TEST_ASSERT_EQUAL_INT(1, times_shown("You lose"));
+    TEST_ASSERT_TRUE(text_shown("You resigned."));
+    TEST_ASSERT_FALSE(text_shown("Red wins"));
+    act(ACTION_BACK, DEVICE_KEYBOARD); /* to the board, where it stands on the other's panel */
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Red wins") && text_shown("You resigned."));
+    TEST_ASSERT_FALSE(text_shown("You lose"));
+    save_write(&app.session.match, &save);
+    TEST_ASSERT_NULL(strstr(save.data, "You"));
+    text_free(&save);
+}
+
+static void test_a_guest_alone_wins_by_the_pronoun_too(void)
+{
+    bool won = false;
+    for (uint64_t chance = 1; chance < 40 && !won; chance++) {
+        TEST_ASSERT_TRUE(end_somehow("dodgem", chance, "level1"));
+        settle();
+        won = match_outcome(&app.session.match).winner == 0;
+        TEST_ASSERT_EQUAL_INT(1, times_shown(won ? "You win" : "You lose"));
+        TEST_ASSERT_FALSE(text_shown("White wins") || text_shown("Black wins"));
+    }
+    TEST_ASSERT_TRUE(won);
+    act(ACTION_BACK, DEVICE_KEYBOARD); /* to the board */
+    settle();
+    TEST_ASSERT_EQUAL_INT(1, times_shown("You win"));
+}
+
+/* A name of one's own, and two people, are told as they were. */
+static void test_a_name_is_used_where_there_is_one(void)
+{
+    begin("towers");
+    snprintf(app.session.match.players[1].control, sizeof app.session.match.players[1].control,
+             "level1");
+    snprintf(app.session.match.players[0].name, sizeof app.session.match.players[0].name, "Ada");
+    TEST_ASSERT_EQUAL_INT(NOBODY, match_you(&app.session.match));
+    app.session.match.players[0].name[0] = '\0';
+    TEST_ASSERT_EQUAL_INT(0, match_you(&app.session.match));
+    snprintf(app.session.match.players[1].control, sizeof app.session.match.players[1].control,
+             "human");
+    TEST_ASSERT_EQUAL_INT(NOBODY, match_you(&app.session.match));
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Red wins") && text_shown("Blue resigned."));
+}
+
+static void test_the_board_stands_clear_of_the_buttons(void)
+{
+    static const struct point windows[] = {{1280, 800}, {1920, 1080}};
+    begin("dodgem");
+    offer_open(&app, VERB_RESIGN);
+    use_button(screen_question.form, 2, DEVICE_KEYBOARD);
+    for (int i = 0; i < 2; i++) {
+        app_resize(&app, windows[i].x, windows[i].y);
+        settle();
+        struct rect frame = play_state()->board.view.frame;
+        float gap = screen_game_over.form->list[0].box.y - frame.y - frame.h;
+        TEST_ASSERT_TRUE(gap >= 0.35f * app.layout.unit);
+    }
 }
 
 static void test_losing_to_the_computer_is_dignified(void)
@@ -482,6 +557,10 @@ int main(void)
     RUN_TEST(test_no_confetti_without_motion);
     RUN_TEST(test_the_winner_is_named_once);
     RUN_TEST(test_a_resignation_is_calm);
+    RUN_TEST(test_a_guest_alone_is_spoken_to);
+    RUN_TEST(test_a_guest_alone_wins_by_the_pronoun_too);
+    RUN_TEST(test_a_name_is_used_where_there_is_one);
+    RUN_TEST(test_the_board_stands_clear_of_the_buttons);
     RUN_TEST(test_losing_to_the_computer_is_dignified);
     RUN_TEST(test_the_result_can_be_left_at_once);
     RUN_TEST(test_the_final_board_stays_in_sight);

@@ -9,7 +9,10 @@
 #include <string.h>
 #include <unity.h>
 
+#include "base/language.h"
 #include "core/notation.h"
+#include "core/registry.h"
+#include "ui/board/turn_text.h"
 #include "ui/kit/widgets.h"
 #include "ui/screens/new_game.h"
 #include "ui/screens/offer.h"
@@ -347,6 +350,46 @@ static void test_looking_back_is_announced(void)
     TEST_ASSERT_TRUE(text_shown("Choose where"));
 }
 
+/* Where nothing is to be done, nothing is ordered; and the sign covers no part of the timeline. */
+static void test_looking_back_is_calm(void)
+{
+    continue_save(dodgem);
+    TEST_ASSERT_TRUE(text_shown("Choose"));
+    look_back(2);
+    TEST_ASSERT_FALSE(text_shown("Choose a"));
+    TEST_ASSERT_FALSE(text_shown("Waiting for"));
+    TEST_ASSERT_TRUE(text_shown("Played"));
+    struct rect strip = play_timeline_track(&app);
+    int said = 0;
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type != DRAW_TEXT || !strstr(canvas.text + draw->text, "Looking back"))
+            continue;
+        said++;
+        TEST_ASSERT_TRUE(draw->box.y + draw->box.h < strip.y || draw->box.x > strip.x + strip.w ||
+                         draw->box.x + draw->box.w < strip.x);
+    }
+    TEST_ASSERT_TRUE(said > 0);
+    act(ACTION_REDO, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_TRUE(text_shown("Choose"));
+}
+
+/* Notation is the same in every language, but "resign" is a word. */
+static void test_words_in_the_list_are_translated(void)
+{
+    struct fault fault = {""};
+    char resign[MOVE_TEXT], move[MOVE_TEXT];
+    language_set_folder(getenv("QUATUOR_CATALOGUES"));
+    if (!language_use("fr", &fault))
+        TEST_IGNORE_MESSAGE("the catalogues are not built: GNU gettext is missing");
+    move_shown(game_find("dodgem"), move_word(VERB_RESIGN), resign);
+    move_shown(game_find("dodgem"), (struct move){.from = 0, .to = 16}, move);
+    language_use("en", &fault);
+    TEST_ASSERT_EQUAL_STRING("abandon", resign);
+    TEST_ASSERT_EQUAL_STRING("a1-a2", move);
+}
+
 /* What is undone is not looked back at: the game goes on there. */
 static void test_undo_is_not_looking_back(void)
 {
@@ -616,6 +659,8 @@ int main(void)
     RUN_TEST(test_looking_back_is_announced);
     RUN_TEST(test_the_strip_begins_after_the_setups);
     RUN_TEST(test_the_result_can_be_returned_to);
+    RUN_TEST(test_looking_back_is_calm);
+    RUN_TEST(test_words_in_the_list_are_translated);
     RUN_TEST(test_undo_is_not_looking_back);
     RUN_TEST(test_tools_below_a_board_are_not_squeezed);
     RUN_TEST(test_every_device_comes_back_to_now);

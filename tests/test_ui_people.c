@@ -62,6 +62,22 @@ static void ask(int seat)
     TEST_ASSERT_EQUAL_STRING("people", app_screen(&app)->name);
 }
 
+/* Also for a mouse, which has no focus that could say it. */
+static void test_who_has_the_seat_is_marked(void)
+{
+    add("Bo");
+    add("Ada");
+    ask(0);
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    ask(0);
+    int chosen = 0;
+    for (int i = 0; i < screen_people.form->count; i++)
+        chosen += screen_people.form->list[i].chosen;
+    TEST_ASSERT_EQUAL_INT(1, chosen);
+    TEST_ASSERT_TRUE(form_widget(screen_people.form, screen_people.form->focus)->chosen);
+    act(ACTION_BACK, DEVICE_PAD);
+}
+
 static void test_the_last_pair_is_picked_in_two_presses(void)
 {
     add("Cy");
@@ -485,6 +501,7 @@ static void test_every_piece_is_an_emblem_without_blanks(void)
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_who_has_the_seat_is_marked);
     RUN_TEST(test_the_last_pair_is_picked_in_two_presses);
     RUN_TEST(test_whoever_sits_on_the_other_side_changes_places);
     RUN_TEST(test_every_device_adds_somebody);

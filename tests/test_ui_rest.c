@@ -251,6 +251,9 @@ static void look_at_puzzles(void)
         puzzle_open(&app, MODE_TRAINING, games[i]);
         rest("a puzzle");
         act(ACTION_HINT, DEVICE_KEYBOARD);
+        rest("whether to show its solution");
+        focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
+        act(ACTION_ACCEPT, DEVICE_KEYBOARD);
         rest("its solution");
         scrub(-1);
         rest("before its end");

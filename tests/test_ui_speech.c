@@ -244,6 +244,8 @@ static void test_widgets_say_what_they_are_and_how_they_stand(void)
 {
     app_push(&app, &screen_settings);
     settle();
+    focus(DIRECTION_UP, DEVICE_KEYBOARD);
+    settle();
     text_clear(&null_spoken);
     focus(DIRECTION_DOWN, DEVICE_KEYBOARD);
     app_draw(&app, &canvas);

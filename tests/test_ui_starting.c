@@ -540,6 +540,29 @@ static void assert_rows_explain_themselves(struct form *form)
     }
 }
 
+/* What is read first is worth reading; each group says what is in it. */
+static void test_the_settings_open_on_their_first_row(void)
+{
+    app_push(&app, &screen_settings);
+    settle();
+    const struct form *form = screen_settings.form;
+    TEST_ASSERT_EQUAL_STRING("Sound effects", form_widget(form, form->focus)->label);
+    for (int group = 1; group < SETTINGS_GROUPS; group++)
+        TEST_ASSERT_TRUE(strcmp(settings_group_help[group], settings_group_help[group - 1]) != 0);
+}
+
+/* The page says what it is about, and no board as small as a stamp hangs in what the rows leave. */
+static void test_more_options_have_a_title_and_no_stamp(void)
+{
+    app_resize(&app, 1280, 800);
+    open_more("dodgem");
+    app_draw(&app, &canvas);
+    TEST_ASSERT_TRUE(text_shown("Dodgem: options"));
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_PICTURE)
+            TEST_ASSERT_TRUE(canvas.list[i].box.w >= 9 * app.layout.unit);
+}
+
 static void test_settings_and_options_explain_themselves(void)
 {
     app_push(&app, &screen_settings);
@@ -690,6 +713,8 @@ int main(void)
     RUN_TEST(test_all_the_times);
     RUN_TEST(test_unequal_times);
     RUN_TEST(test_options_always_leave_a_game);
+    RUN_TEST(test_the_settings_open_on_their_first_row);
+    RUN_TEST(test_more_options_have_a_title_and_no_stamp);
     RUN_TEST(test_settings_and_options_explain_themselves);
     RUN_TEST(test_the_level_changes_during_a_game);
     RUN_TEST(test_levels_end_at_both_ends);

@@ -96,8 +96,13 @@ static void check_counted(struct counted text, const char *places)
 
 static void check_endings(void)
 {
-    for (int i = 0; i < game->ending_count; i++)
+    for (int i = 0; i < game->ending_count; i++) {
         check_text(game->endings[i].text, "winner loser");
+        if (game->endings[i].to_winner)
+            check_text(game->endings[i].to_winner, "winner loser");
+        if (game->endings[i].to_loser)
+            check_text(game->endings[i].to_loser, "winner loser");
+    }
 }
 
 static void test_endings_are_sentences(void)

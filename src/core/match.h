@@ -178,7 +178,9 @@ const char *match_player_name(const struct match *match, int player);
 /* The result at position `index` and its reason in a sentence; empty while the game continues. */
 enum { OUTCOME_TEXT = 240 };
 void match_describe(const struct match *match, int index, char text[OUTCOME_TEXT]);
+/* The same, said to one of the players: "You lose: you resigned." NOBODY: both are named. */
+void match_describe_to(const struct match *match, int index, int you, char text[OUTCOME_TEXT]);
 /* Only the reason, as a sentence to put below a headline that names the winner. */
-void match_reason(const struct match *match, int index, char text[OUTCOME_TEXT]);
+void match_reason(const struct match *match, int index, int you, char text[OUTCOME_TEXT]);
 
 #endif

@@ -41,6 +41,8 @@ struct ending {
     const char *word; /* in saves and the engine protocol, never changed: "flag" */
     const char *text; /* why the game is over, as a clause: "{loser} has lost the flag"; may use
                          {winner} and {loser} */
+    /* The same said to the winner, or the loser: "you have lost the flag"; NULL: like `text` */
+    const char *to_winner, *to_loser;
     enum shows shows;
     const char *label; /* a few words beside what is shown: "The flag"; NULL: none */
 };

@@ -8,13 +8,25 @@
 
 #include "base/i18n.h"
 
-enum { DRAWS = 14 };
+/* A duel has few puzzles, which get harder quickly; but the first ones are for warming up. */
+enum { EASY_PUZZLES = 3, EASY_DRAWS = 200, EASY_TRIES = 12, DRAWS = 14 };
+
+/* Of the easiest, with one turn to find in the first, two in the second and so on. */
+static const struct puzzle *draw_easy(struct puzzle_duel *duel)
+{
+    const struct puzzle *puzzle = puzzle_pool_draw(&duel->pool, EASY_DRAWS);
+    for (int i = 0; i < EASY_TRIES && puzzle && puzzle->turns > duel->asked + 1; i++)
+        puzzle = puzzle_pool_draw(&duel->pool, EASY_DRAWS);
+    return puzzle;
+}
 
 static void draw_puzzle(struct puzzle_duel *duel)
 {
     bool over = puzzle_duel_winner(duel) != NOBODY || duel->asked == DUEL_PUZZLES_MAX;
     duel->wait[0] = duel->wait[1] = 0;
-    duel->now = over ? NULL : puzzle_pool_draw(&duel->pool, DRAWS);
+    duel->now = over                         ? NULL
+                : duel->asked < EASY_PUZZLES ? draw_easy(duel)
+                                             : puzzle_pool_draw(&duel->pool, DRAWS);
 }
 
 void puzzle_duel_start(struct puzzle_duel *duel, const struct puzzle_book *const *books, int count,

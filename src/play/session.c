@@ -55,6 +55,19 @@ int session_person_count(const struct session *session)
     return session_is_person(session, 0) + session_is_person(session, 1);
 }
 
+int match_you(const struct match *match)
+{
+    bool first = player_is_person(&match->players[0]),
+         second = player_is_person(&match->players[1]);
+    int person = first ? 0 : 1;
+    return first != second && !*match->players[person].name ? person : NOBODY;
+}
+
+const char *match_shown_name(const struct match *match, int player)
+{
+    return match_you(match) == player ? _("You") : match_player_name(match, player);
+}
+
 static bool is_over(const struct session *session)
 {
     return outcome_over(match_outcome(&session->match));

@@ -44,6 +44,13 @@ bool session_is_person(const struct session *session, int player);
 /* How many people play: 0, 1 or 2. */
 int session_person_count(const struct session *session);
 
+/* The player whom the screen calls "you": the only person, against the computer, without a name.
+ * NOBODY, if there is none. */
+int match_you(const struct match *match);
+/* The name above a player's panel: "You", or their own, or the name of their pieces. In sentences
+ * it is match_player_name(), because verbs would have to agree. */
+const char *match_shown_name(const struct match *match, int player);
+
 /* Whether later moves than those on the board are known: they were taken back, or the board only
  * shows an earlier position for a while. A draft of an unfinished setup does not count. Resigning
  * and the computer's moves happen only at the last position. */

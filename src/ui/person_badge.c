@@ -97,6 +97,6 @@ struct named_person player_named(const struct app *app, int player)
 {
     const struct match *match = &app->session.match;
     return (struct named_person){player_person(app, &match->players[player]),
-                                 match_player_name(match, player),
+                                 match_shown_name(match, player),
                                  pads_of_seat(app, match->players, player)};
 }

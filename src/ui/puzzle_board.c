@@ -411,6 +411,17 @@ void puzzle_board_army(const struct puzzle_board *table, char text[SHEET_TEXT])
 
 /* ---- drawing ---- */
 
+void puzzle_board_draw_bare(const struct app *app, struct canvas *canvas,
+                            struct puzzle_board *table, struct rect box)
+{
+    static const struct scene nothing;
+    struct marks marks;
+    marks_clear(&marks);
+    marks.coordinates = app->preferences.coordinates;
+    board_view_place(&table->board.view, box);
+    board_view_draw(&table->board.view, &app->theme, canvas, &nothing, &marks);
+}
+
 void puzzle_board_draw(const struct app *app, struct canvas *canvas, struct puzzle_board *table,
                        struct rect box, float alpha)
 {

@@ -68,6 +68,9 @@ bool puzzle_board_can_step(const struct puzzle_board *table, int direction);
 void puzzle_board_evidence(const struct puzzle_board *table, char text[SHEET_SENTENCE]);
 void puzzle_board_army(const struct puzzle_board *table, char text[SHEET_TEXT]);
 
+/* The bare board, before anybody may see the pieces. */
+void puzzle_board_draw_bare(const struct app *app, struct canvas *canvas,
+                            struct puzzle_board *table, struct rect box);
 void puzzle_board_draw(const struct app *app, struct canvas *canvas, struct puzzle_board *table,
                        struct rect box, float alpha);
 

@@ -80,7 +80,7 @@ static void say_turn(struct app *app)
     char text[OUTCOME_TEXT];
     bool own = match == &app->session.match;
     int player = match_now(match)->turn;
-    match_describe(match, match->at, text);
+    match_describe_to(match, match->at, own ? match_you(match) : NOBODY, text);
     if (*text) {
         say(app, text);
         return;

@@ -15,7 +15,9 @@
 #include "ui/scores.h"
 
 static const float line_seconds = 0.13f, line_fade = 0.25f; /* from one line to the next */
-const float score_table_seconds = 10 * 0.13f + 0.25f;
+static const float head_height = 1.4f, place_width = 2.0f, beside_place = 0.8f,
+                   right_margin = 0.6f; /* in units */
+const float score_table_seconds = SCORES_PER_TABLE * 0.13f + 0.25f;
 
 const char *circuit_title(const char *id)
 {
@@ -41,9 +43,11 @@ void score_table_title(const char *table, char title[TABLE_TITLE])
     snprintf(title, TABLE_TITLE, "%s", circuit_title(table));
 }
 
-struct rect score_table_line(const struct app *app, struct rect box, int index)
+/* The box of a line of the table, from 0; above the first one are the heads of its columns. */
+static struct rect table_line(const struct app *app, struct rect box, int index)
 {
     float u = app->layout.unit;
+    cut_top(&box, head_height * u);
     float h = smaller((app->layout.narrow ? 3.6f : 2.2f) * u, box.h / SCORES_PER_TABLE);
     return (struct rect){box.x, box.y + h * (float)index, box.w, h};
 }
@@ -68,13 +72,12 @@ static void draw_line(const struct app *app, struct canvas *canvas, struct rect 
     struct colour colour = app->theme.tone[index == 0 ? TONE_CAN : TONE_TEXT];
     struct rect whole = row;
     snprintf(place, sizeof place, "%d", index + 1);
-    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_DIM]), cut_left(&row, 2 * u),
-                 place);
-    cut_left(&row, 0.8f * u);
+    canvas_label(canvas, text_right(TEXT_BODY, app->theme.tone[TONE_DIM]),
+                 cut_left(&row, place_width * u), place);
+    cut_left(&row, beside_place * u);
     if (!entry) {
-        canvas_said(canvas, whole, "");
-        canvas_label(canvas, text_left(TEXT_BODY, faded(app->theme.tone[TONE_DIM], 0.5f)), row,
-                     "· · ·");
+        canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_DIM]), row,
+                     _("This place is free."));
         return;
     }
     tally_format(entry->points, points);
@@ -91,13 +94,28 @@ static void draw_line(const struct app *app, struct canvas *canvas, struct rect 
     canvas_label(canvas, text_left(TEXT_BODY, colour), row, score_name(app, entry));
 }
 
+static void draw_heads(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    float u = app->layout.unit;
+    struct colour colour = app->theme.tone[TONE_DIM];
+    struct rect head = cut_top(&box, head_height * u);
+    cut_left(&head, (place_width + beside_place) * u);
+    cut_right(&head, right_margin * u);
+    struct rect points = cut_right(&head, text_width(TEXT_SMALL, _("Points")));
+    canvas_label(canvas, text_right(TEXT_SMALL, colour), points, _("Points"));
+    cut_right(&head, 0.5f * u);
+    canvas_label(canvas, text_left(TEXT_SMALL, colour), head, _("High scores"));
+}
+
+/* The scores there are, and the next place that one can have. */
 void score_table_draw(const struct app *app, struct canvas *canvas, struct rect box,
                       const struct score_table *table)
 {
     int count;
     const struct high_score *list = high_scores_table(&app->scores, table->table, &count);
-    for (int i = 0; i < SCORES_PER_TABLE; i++) {
-        struct rect row = score_table_line(app, box, i);
+    draw_heads(app, canvas, box);
+    for (int i = 0; i <= count && i < SCORES_PER_TABLE; i++) {
+        struct rect row = table_line(app, box, i);
         float shown = clamped((table->time - line_seconds * (float)i) / line_fade, 0, 1);
         int first = canvas->count;
         if (shown <= 0)
@@ -106,7 +124,7 @@ void score_table_draw(const struct app *app, struct canvas *canvas, struct rect 
         if (entry && table->key && strcmp(entry->key, table->key) == 0)
             canvas_fill(canvas, (struct rect){row.x, row.y + 0.06f * row.h, row.w, 0.88f * row.h},
                         0.3f * row.h, faded(app->theme.tone[TONE_CAN], 0.22f));
-        cut_right(&row, 0.6f * app->layout.unit);
+        cut_right(&row, right_margin * app->layout.unit);
         row.x += (1 - shown) * 1.5f * app->layout.unit;
         draw_line(app, canvas, row, i, entry);
         canvas_fade(canvas, first, shown);

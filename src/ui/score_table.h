@@ -27,7 +27,5 @@ void score_table_title(const char *table, char title[TABLE_TITLE]);
 
 void score_table_draw(const struct app *app, struct canvas *canvas, struct rect box,
                       const struct score_table *table);
-/* The box of a line of the table, from 0. */
-struct rect score_table_line(const struct app *app, struct rect box, int index);
 
 #endif

@@ -112,6 +112,8 @@ enum { ENDING_OFF = REASON_OWN, ENDING_SHUT_IN };
 static const struct ending endings[] = {
     [ENDING_OFF - REASON_OWN] = {.word = "off",
                                  .text = N_("all their pawns have left the board"),
+                                 .to_winner = N_("all your pawns have left the board"),
+                                 .to_loser = N_("all your opponent’s pawns have left the board"),
                                  .label = N_("The last one is out")},
     [ENDING_SHUT_IN -
         REASON_OWN] = {.word = "blocked",

@@ -385,6 +385,7 @@ static const struct kind kinds[] = {{.name = N_("man"), .mark = {"x", "o"}}};
 static const struct ending endings[] = {
     [ENDING_FEW - REASON_OWN] = {.word = "few",
                                  .text = N_("{loser} has fewer than three men left"),
+                                 .to_loser = N_("you have fewer than three men left"),
                                  .shows = SHOWS_LOSER,
                                  .label = N_("All that is left")},
 };

@@ -800,6 +800,7 @@ static const struct kind kinds[KINDS] = {
 static const struct ending endings[] = {
     [ENDING_FLAG - REASON_OWN] = {.word = "flag",
                                   .text = N_("{loser} has lost the flag"),
+                                  .to_loser = N_("you have lost the flag"),
                                   .label = N_("The flag is taken")},
 };
 

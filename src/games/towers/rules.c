@@ -348,6 +348,7 @@ static const struct kind kinds[] = {
 static const struct ending endings[] = {
     [ENDING_FEW - REASON_OWN] = {.word = "few",
                                  .text = N_("{loser} has two pieces or fewer left"),
+                                 .to_loser = N_("you have two pieces or fewer left"),
                                  .shows = SHOWS_LOSER,
                                  .label = N_("All that is left")},
 };

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "core/event_text.h"
-#include "core/notation.h"
 
 /* Adds a move's captures: " ×h7", or how many: " ×2". A piece taken on the move's target, or lost
  * on its start, is already part of the move: a2×a3. */
@@ -33,6 +33,18 @@ static size_t add_captures(const struct match *match, int index, char *text, siz
         snprintf(what, sizeof what, "%d", count);
     int used = snprintf(text, size, " ×%s", what);
     return used > 0 ? (size_t)used : 0;
+}
+
+void move_shown(const struct game *game, struct move move, char text[MOVE_TEXT])
+{
+    static const char *const words[] = {[VERB_SWAP] = NC_("in a list of moves", "swap"),
+                                        [VERB_RESIGN] = NC_("in a list of moves", "resign"),
+                                        [VERB_DRAW] = NC_("in a list of moves", "draw"),
+                                        [VERB_TIME] = NC_("in a list of moves", "time")};
+    if (move_is_for_match(move))
+        snprintf(text, MOVE_TEXT, "%s", tr_marked(words[move.verb]));
+    else
+        move_format(game, move, text);
 }
 
 /* Swapping sides is written with the turn that follows. */
@@ -70,7 +82,7 @@ void turn_text(const struct match *match, int index, int end, char text[TURN_TEX
         char move[MOVE_TEXT];
         struct move made = match->steps[index].move;
         bool removes = made.verb == VERB_REMOVE; /* written with an x */
-        move_format(match->game, made, move);
+        move_shown(match->game, made, move);
         char *dash = attacks(match, index) ? strchr(move, '-') : NULL;
         int n =
             dash ? snprintf(text + used, size - used, "%.*s×%s", (int)(dash - move), move, dash + 1)

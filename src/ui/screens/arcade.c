@@ -330,7 +330,7 @@ static void draw_circuits(const struct app *app, struct canvas *canvas,
     struct score_table table = {.table = state.cards[state.shown].circuit, .time = state.time};
     app_draw_panel(app, canvas, places->panel, false);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), places->heading,
-                 _("High scores"));
+                 circuit_title(table.table));
     score_table_draw(app, canvas, places->body, &table);
 }
 

@@ -330,19 +330,29 @@ static void draw_ratings(const struct app *app, struct canvas *canvas, struct re
                        "next one is harder."));
 }
 
+/* What the panel is about; and the name of its table, where it has one. */
+static void write_heading(char name[SCORE_TABLE], char heading[TABLE_TITLE])
+{
+    static const char *const headings[PUZZLE_CARDS] = {[CARD_DAILY] = N_("Today’s puzzles"),
+                                                       [CARD_TRAINING] = N_("Your ratings"),
+                                                       [CARD_DUEL] = N_("Duel")};
+    if (headings[state.shown]) {
+        snprintf(heading, TABLE_TITLE, "%s", _(headings[state.shown]));
+        return;
+    }
+    puzzle_run_table(state.shown == CARD_RUSH ? &puzzle_rush : &puzzle_streak, chosen_game(), name);
+    score_table_title(name, heading);
+}
+
 static void draw_panel(const struct app *app, struct canvas *canvas,
                        const struct arcade_places *places, float time)
 {
-    static const char *const headings[PUZZLE_CARDS] = {[CARD_DAILY] = N_("Today’s puzzles"),
-                                                       [CARD_RUSH] = N_("High scores"),
-                                                       [CARD_STREAK] = N_("High scores"),
-                                                       [CARD_TRAINING] = N_("Your ratings"),
-                                                       [CARD_DUEL] = N_("Duel")};
-    char name[SCORE_TABLE];
+    char name[SCORE_TABLE] = "", heading[TABLE_TITLE];
     struct score_table table = {.table = name, .time = time};
+    write_heading(name, heading);
     app_draw_panel(app, canvas, places->panel, false);
     canvas_label(canvas, text_centred(TEXT_LARGE, app->theme.tone[TONE_CAN]), places->heading,
-                 _(headings[state.shown]));
+                 heading);
     switch (state.shown) {
     case CARD_DAILY:
         draw_daily(app, canvas, places->body);
@@ -357,8 +367,6 @@ static void draw_panel(const struct app *app, struct canvas *canvas,
                            "Play with a gamepad each, or share the keyboard, mouse or screen."));
         break;
     default:
-        puzzle_run_table(state.shown == CARD_RUSH ? &puzzle_rush : &puzzle_streak, chosen_game(),
-                         name);
         score_table_draw(app, canvas, places->body, &table);
     }
 }

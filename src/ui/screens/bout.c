@@ -207,7 +207,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     const struct match *match = &app->session.match;
     enum bout_end end = circuit_end_of(match);
     char reason[OUTCOME_TEXT];
-    match_reason(match, match->length, reason);
+    match_reason(match, match->length, match_you(match), reason);
     struct stage_text text = {_(titles[end]), reason, "", "", end == BOUT_WON};
     result_stage_draw(app, canvas, state.shown, &text);
     struct rect box = result_stage_places(app).aside;

@@ -273,6 +273,10 @@ static void draw_board(const struct app *app, struct canvas *canvas, const struc
     struct duel_page *page = duel_page();
     struct rect box = places->board[side];
     float u = app->layout.unit;
+    if (page->stage == DUEL_READY) {
+        puzzle_board_draw_bare(app, canvas, &page->boards[side], box);
+        return;
+    }
     if (page->stage != DUEL_ASKING && page->stage != DUEL_POINT) {
         draw_seat(app, canvas, box, side);
         return;
@@ -325,8 +329,7 @@ void duel_page_draw(struct app *app, struct canvas *canvas, float alpha)
     else
         app_draw_prompts(
             app, canvas,
-            (struct prompt[]){{ACTION_FOCUS, _("Move")},
-                              {ACTION_ACCEPT, _("Choose")},
-                              {ACTION_BACK, page->stage == DUEL_JOINING ? _("Back") : _("Pause")},
+            /* What each side presses stands above its board. */
+            (struct prompt[]){{ACTION_BACK, page->stage == DUEL_JOINING ? _("Back") : _("Pause")},
                               {0}});
 }

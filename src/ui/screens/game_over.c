@@ -158,7 +158,7 @@ static void write_reason(const struct app *app, char text[2 * OUTCOME_TEXT])
     const struct match *match = &app->session.match;
     int moves = (match_ply(match, match->length) + 1) / 2;
     char reason[OUTCOME_TEXT];
-    match_reason(match, match->length, reason);
+    match_reason(match, match->length, match_you(match), reason);
     int used = snprintf(text, 2 * OUTCOME_TEXT, "%s", reason);
     if (is_lost(app) && moves > 0 && used > 0) {
         text[used++] = ' ';
@@ -177,7 +177,7 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     char reason[2 * OUTCOME_TEXT], title[OUTCOME_TEXT], score[SERIES_TEXT], standing[SERIES_TEXT];
     write_reason(app, reason);
     series_texts(app, score, standing);
-    play_headline(match, match->length, title);
+    play_headline(match, match->length, match_you(match), title);
     struct stage_text text = {title, reason, score, standing, is_festive(app)};
     if (!app->layout.portrait && !app->layout.folded)
         result_facts_draw(app, canvas, result_stage_places(app).aside);

@@ -65,6 +65,7 @@ static int clock_rows(void)
     return count;
 }
 
+static const float least_picture = 9; /* in units */
 /* Of a choice, with the gap below it. */
 static const float row_height = 2.8f, stacked_height = 4.4f, row_gap = 0.5f;
 
@@ -267,9 +268,11 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     list_widgets(app);
     const struct layout *l = &app->layout;
     struct areas at = areas_of(app);
-    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), at.title,
-                 state.terms.game ? _(state.terms.game->name) : _("All games"));
-    if (has_preview())
+    char title[WIDGET_LABEL];
+    snprintf(title, sizeof title, _("%s: %s"),
+             state.terms.game ? _(state.terms.game->name) : _("All games"), _("options"));
+    canvas_label(canvas, text_centred(TEXT_TITLE, app->theme.tone[TONE_TEXT]), at.title, title);
+    if (has_preview() && at.picture.h >= least_picture * l->unit) /* a smaller one shows nothing */
         new_game_draw_preview(app, canvas, at.picture);
     form_draw(&state.form, &app->theme, l, canvas);
     struct paint paint = app_paint(app, canvas);

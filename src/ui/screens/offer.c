@@ -48,6 +48,7 @@ static void play_on(struct app *app)
 
 static void ask_to_resign(struct app *app)
 {
+    const struct match *match = &app->session.match;
     int player = offering_player(app);
     struct question question = {
         .yes = _("Resign"),
@@ -56,8 +57,11 @@ static void ask_to_resign(struct app *app)
         .agreed = resign,
         .declined = play_on,
     };
-    snprintf(question.title, sizeof question.title, _("%s, do you really want to resign?"),
-             match_player_name(&app->session.match, player));
+    if (match_you(match) == player)
+        snprintf(question.title, sizeof question.title, "%s", _("Do you really want to resign?"));
+    else
+        snprintf(question.title, sizeof question.title, _("%s, do you really want to resign?"),
+                 match_player_name(match, player));
     question_open(app, &question);
 }
 

@@ -46,6 +46,13 @@ static void list_guests(const struct app *app)
     }
 }
 
+static bool sits_here(const struct app *app, int card)
+{
+    const struct match_player *players = state.request.players;
+    return players && card < app->people.count &&
+           strcmp(app->people.list[card].id, players[state.request.seat].person) == 0;
+}
+
 /* The current player of this seat, else the last to play who is not on the other side. */
 static int likeliest(const struct app *app)
 {
@@ -213,10 +220,12 @@ static void list_widgets(struct app *app)
     int count = card_count(app), per_page = at.columns * at.rows;
     turn_pages(app, per_page);
     form_begin(form);
-    for (int i = 0; i < per_page && state.first + i < count; i++)
-        form_add(form, WIDGET_CARD, ID_CARD + state.first + i,
-                 rect_in_grid(at.cards, at.columns, at.rows, gap, i), "")
-            ->disabled = is_taken(app, state.first + i);
+    for (int i = 0; i < per_page && state.first + i < count; i++) {
+        struct widget *card = form_add(form, WIDGET_CARD, ID_CARD + state.first + i,
+                                       rect_in_grid(at.cards, at.columns, at.rows, gap, i), "");
+        card->disabled = is_taken(app, state.first + i);
+        card->chosen = sits_here(app, state.first + i);
+    }
     if (count > per_page) {
         struct rect later = cut_right(&at.title, 3 * u);
         struct rect earlier = cut_left(&at.title, 3 * u);
@@ -309,7 +318,7 @@ static void draw_card(const struct app *app, struct canvas *canvas, const struct
     float u = app->layout.unit;
     int card = widget->id - ID_CARD;
     struct rect box = widget->box;
-    app_draw_panel(app, canvas, box, false);
+    app_draw_panel(app, canvas, box, widget->chosen);
     box = rect_inset(box, 0.5f * u);
     struct text_style style = text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]);
     if (card >= app->people.count) {

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Quatuor authors
  * SPDX-License-Identifier: MIT */
 
-/* The moves made so far: their list, the timeline under the board, and the sign that an earlier
- * position is looked at. */
+/* The moves made so far: their list, and the timeline under the board. */
 #include <stdio.h>
 #include <string.h>
 
@@ -287,46 +286,6 @@ int play_timeline_index(const struct app *app, float x)
     return first + (int)(part * (float)length + 0.5f);
 }
 
-/* Names the last turn shown, numbered as in the move list. */
-static void describe_place(const struct session *session, char *text, size_t size)
-{
-    const struct match *match = &session->match;
-    char made[TURN_TEXT];
-    if (match->at <= session_first(session)) {
-        snprintf(text, size, "%s", _("Looking back at the start"));
-        return;
-    }
-    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
-    turn_text(match, start, match->at, made);
-    snprintf(text, size, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
-             (ply + 1) / 2, made);
-}
-
-/* In place of the knob on the timeline: it says what the board shows, and points back. */
-static void draw_looking_back(const struct app *app, struct canvas *canvas, float at)
-{
-    char text[96];
-    struct rect track = play_timeline_track(app);
-    struct colour colour = app->theme.tone[TONE_CAN];
-    float u = app->layout.unit, mark = 1.3f * u;
-    describe_place(&app->session, text, sizeof text);
-    float w = smaller(text_width(TEXT_BODY, text) + mark + 1.4f * u, track.w);
-    float x = clamped(at, track.x + w / 2, track.x + track.w - w / 2);
-    struct rect sign = rect_around(x, rect_cy(track), w, 1.6f * u);
-    canvas_fill(canvas, sign, 0.5f * u, opaque(app->theme.tone[TONE_PANEL]));
-    canvas_frame(canvas, sign, 0.5f * u, 0.14f * u, colour);
-    struct rect inside = rect_inset(sign, 0.5f * u);
-    struct rect arrows = cut_left(&inside, mark);
-    for (int i = 0; i < 2; i++) {
-        float tip = arrows.x + 0.5f * u * (float)i, y = rect_cy(arrows), h = 0.35f * u;
-        canvas_line(canvas, point_at(tip + h, y - h), point_at(tip, y), 0.16f * u, colour);
-        canvas_line(canvas, point_at(tip, y), point_at(tip + h, y + h), 0.16f * u, colour);
-    }
-    inside.y = sign.y;
-    inside.h = sign.h;
-    canvas_label(canvas, text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]), inside, text);
-}
-
 static void draw_diamond(const struct app *app, struct canvas *canvas, struct point at, int player)
 {
     float u = app->layout.unit;
@@ -394,10 +353,7 @@ static void draw_timeline(const struct app *app, struct canvas *canvas)
     draw_groove(app, canvas, track, at);
     if (length > 0)
         draw_events(app, canvas, track);
-    if (session_is_looking_back(&app->session))
-        draw_looking_back(app, canvas, at);
-    else
-        draw_knob(app, canvas, point_at(at, rect_cy(track)));
+    draw_knob(app, canvas, point_at(at, rect_cy(track)));
 }
 
 void play_draw_history(const struct app *app, struct canvas *canvas)

@@ -271,7 +271,7 @@ static void draw_side(const struct app *app, struct canvas *canvas, struct rect 
     const struct match *match = &app->session.match;
     const char *side = _(match->game->side[player]);
     float u = app->layout.unit;
-    if (strcmp(side, match_player_name(match, player)) == 0 ||
+    if (strcmp(side, match_shown_name(match, player)) == 0 ||
         text_width(TEXT_SMALL, side) + 1.2f * u > box.w)
         return;
     play_draw_own_piece(app, canvas, player, rect_around(box.x + 0.4f * u, rect_cy(box), u, u));
@@ -283,7 +283,7 @@ static bool has_second_line(const struct app *app, int player)
 {
     char points[POINTS_TEXT];
     const struct match *match = &app->session.match;
-    return strcmp(_(match->game->side[player]), match_player_name(match, player)) != 0 ||
+    return strcmp(_(match->game->side[player]), match_shown_name(match, player)) != 0 ||
            contests_is_run(app) || contests_points(app, player, points);
 }
 
@@ -346,8 +346,8 @@ static float draw_result(const struct app *app, struct canvas *canvas, struct re
     struct colour gold = blended(app->theme.tone[TONE_CAN], rgb(0xffffff), 0.4f);
     struct text_style large = text_left(TEXT_LARGE, won ? gold : app->theme.tone[TONE_TEXT]),
                       small = text_left(TEXT_SMALL, app->theme.tone[TONE_TEXT]);
-    play_headline(match, index, headline);
-    match_reason(match, index, reason);
+    play_headline(match, index, play_told_on_panel(match, index), headline);
+    match_reason(match, index, match_you(match), reason);
     float used = canvas_paragraph(canvas, large, box, headline);
     cut_top(&box, used);
     float more = canvas_paragraph(NULL, small, box, reason);
@@ -360,14 +360,54 @@ static float draw_result(const struct app *app, struct canvas *canvas, struct re
 static bool shows_result(const struct app *app, struct rect box, int player)
 {
     char headline[OUTCOME_TEXT];
-    play_headline(&app->session.match, play_reported_index(app), headline);
+    const struct match *match = &app->session.match;
+    int index = play_reported_index(app);
+    play_headline(match, index, play_told_on_panel(match, index), headline);
     return play_has_result(app, player) &&
            canvas_paragraph(NULL, text_left(TEXT_LARGE, rgb(0)), box, headline) <= box.h + 1;
+}
+
+/* The player who goes on when the past has been looked at: the sign stays there meanwhile. */
+static bool has_looking_sign(const struct app *app, int player)
+{
+    const struct session *session = &app->session;
+    return play_is_calm(app) &&
+           match_position(&session->match, session_present(session))->turn == player;
+}
+
+/* Says what the board shows, and points back. */
+static void draw_looking_sign(const struct app *app, struct canvas *canvas, struct rect box)
+{
+    char text[LOOKING_TEXT];
+    struct colour colour = app->theme.tone[TONE_CAN];
+    float u = app->layout.unit, mark = 1.3f * u, margin = 0.4f * u;
+    play_looking_line(&app->session, text);
+    struct text_style style = text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]);
+    struct rect inside = {box.x + margin + mark, box.y, box.w - mark - 2 * margin, box.h};
+    float h = canvas_paragraph(NULL, style, inside, text);
+    if (h > box.h) {
+        style.size = TEXT_SMALL;
+        h = canvas_paragraph(NULL, style, inside, text);
+    }
+    struct rect sign = {box.x, box.y, box.w, smaller(box.h, h + margin)};
+    canvas_fill(canvas, sign, 0.5f * u, opaque(app->theme.tone[TONE_PANEL]));
+    canvas_frame(canvas, sign, 0.5f * u, 0.14f * u, colour);
+    for (int i = 0; i < 2; i++) {
+        float tip = box.x + margin + 0.5f * u * (float)i, y = rect_cy(sign), side = 0.35f * u;
+        canvas_line(canvas, point_at(tip + side, y - side), point_at(tip, y), 0.16f * u, colour);
+        canvas_line(canvas, point_at(tip, y), point_at(tip + side, y + side), 0.16f * u, colour);
+    }
+    inside.y = rect_cy(sign) - h / 2;
+    canvas_paragraph(canvas, style, inside, text);
 }
 
 static void draw_status(const struct app *app, struct canvas *canvas, struct rect box, int player,
                         bool active)
 {
+    if (has_looking_sign(app, player)) {
+        draw_looking_sign(app, canvas, box);
+        return;
+    }
     if (shows_result(app, box, player)) {
         draw_result(app, canvas, box);
         return;
@@ -437,7 +477,7 @@ static void draw_player(const struct app *app, struct canvas *canvas, int player
     struct paint paint = app_paint(app, canvas);
     int index = play_reported_index(app);
     bool over = outcome_over(match_outcome_at(match, index));
-    bool active = !over && match_position(match, index)->turn == player;
+    bool active = !over && !play_is_calm(app) && match_position(match, index)->turn == player;
     bool lit = active || (over && match_outcome_at(match, index).winner == player);
     struct panel panel = make_room(app, plan(app, player), player, active);
     if (lit)

@@ -23,10 +23,16 @@ int play_told_index(const struct app *app)
     return timeline_running(timeline) ? before + timeline_told(timeline) : before;
 }
 
+int play_told_on_panel(const struct match *match, int index)
+{
+    int you = match_you(match);
+    return match_outcome_at(match, index).winner == you ? you : NOBODY;
+}
+
 static const char *result_line(const struct match *match, int index)
 {
     static char text[OUTCOME_TEXT]; /* read at once, on the drawing thread only */
-    match_describe(match, index, text);
+    match_describe_to(match, index, play_told_on_panel(match, index), text);
     return text;
 }
 
@@ -37,13 +43,36 @@ bool play_has_result(const struct app *app, int player)
            (outcome.winner == NOBODY || outcome.winner == player);
 }
 
-void play_headline(const struct match *match, int index, char text[OUTCOME_TEXT])
+void play_headline(const struct match *match, int index, int you, char text[OUTCOME_TEXT])
 {
     struct outcome outcome = match_outcome_at(match, index);
     if (outcome.winner == NOBODY)
         snprintf(text, OUTCOME_TEXT, "%s", _("Draw"));
+    else if (you != NOBODY)
+        snprintf(text, OUTCOME_TEXT, "%s", outcome.winner == you ? _("You win") : _("You lose"));
     else
         snprintf(text, OUTCOME_TEXT, _("%s wins"), match_player_name(match, outcome.winner));
+}
+
+bool play_is_calm(const struct app *app)
+{
+    const struct board_play *board = &play_state()->board;
+    return session_is_looking_back(&app->session) && board->choice.selected == CELL_NONE &&
+           board->message_time <= 0;
+}
+
+void play_looking_line(const struct session *session, char text[LOOKING_TEXT])
+{
+    const struct match *match = &session->match;
+    char made[TURN_TEXT];
+    if (match->at <= session_first(session)) {
+        snprintf(text, LOOKING_TEXT, "%s", _("Looking back at the start"));
+        return;
+    }
+    int start = turn_start(match, match->at - 1), ply = match_ply(match, start) + 1;
+    turn_text(match, start, match->at, made);
+    snprintf(text, LOOKING_TEXT, ply % 2 ? _("Looking back: %d. %s") : _("Looking back: %d… %s"),
+             (ply + 1) / 2, made);
 }
 
 const char *play_status(const struct app *app)
@@ -87,7 +116,8 @@ const char *play_aside_line(const struct app *app, int player, bool active)
     int level = computer_level(match->players[player].control);
     if (level >= 0)
         return computer_level_label(match->game, &match->settings, level);
-    if (active || outcome_over(match_outcome_at(match, play_reported_index(app))))
+    if (active || play_is_calm(app) ||
+        outcome_over(match_outcome_at(match, play_reported_index(app))))
         return "";
     snprintf(line, sizeof line, _("Waiting for %s"), match_player_name(match, 1 - player));
     return line;

@@ -9,6 +9,7 @@
 #include "base/i18n.h"
 #include "ui/app.h"
 #include "ui/kit/audio.h"
+#include "ui/screens/question.h"
 
 static struct puzzle_page state;
 
@@ -101,15 +102,29 @@ static void take_news(struct app *app, enum puzzle_news news)
 
 /* ---- buttons ---- */
 
-/* Before the answer it counts as a failure. */
-static void show_solution(struct app *app)
+static void give_up(struct app *app)
 {
-    if (puzzle_is_run(&state))
-        return;
-    if (state.board.stage == PUZZLE_STAGE_TRYING)
-        count(app, false);
+    count(app, false);
     audio_play(SOUND_SELECT, 0.7f, 0);
     puzzle_board_solve(app, &state.board);
+}
+
+/* Before the answer it counts as a failure, which nobody should cause by a slip of the finger. */
+static void show_solution(struct app *app)
+{
+    if (!puzzle_is_run(&state) && state.counted) {
+        give_up(app);
+        return;
+    }
+    if (puzzle_is_run(&state) || !puzzle_board_waits(&state.board)) {
+        audio_play(SOUND_REFUSE, 0.5f, 0);
+        return;
+    }
+    struct question question = {
+        .yes = _("Solution"), .no = _("No, play on"), .player = NOBODY, .agreed = give_up};
+    snprintf(question.title, sizeof question.title, "%s", _("Show the solution?"));
+    snprintf(question.text, sizeof question.text, "%s", _("The puzzle then counts as failed."));
+    question_open(app, &question);
 }
 
 static void try_again(void)

@@ -77,7 +77,7 @@ static void draw_series(const struct app *app, struct canvas *canvas, struct rec
         draw_row(
             app, canvas, &box,
             &(struct row){.player = player,
-                          .left = winner == NOBODY ? _("Draw") : match_player_name(match, player),
+                          .left = winner == NOBODY ? _("Draw") : match_shown_name(match, player),
                           .right = "",
                           .number = i + 1,
                           .game = series->game_count > 1 ? game_find(id) : NULL,
@@ -102,7 +102,7 @@ static void draw_gone(const struct app *app, struct canvas *canvas, struct rect 
         snprintf(text, sizeof text, "%d", gone);
         draw_row(app, canvas, box,
                  &(struct row){
-                     .player = player, .left = match_player_name(match, player), .right = text});
+                     .player = player, .left = match_shown_name(match, player), .right = text});
     }
 }
 

@@ -48,6 +48,8 @@ static struct stage_places divide(const struct app *app, bool aside, struct rect
     places.banner = rect_around(rect_cx(places.banner), rect_cy(places.banner),
                                 smaller(places.banner.w, 42 * u), h);
     cut_top(room, gap);
+    if (!layout->portrait && !layout->folded)
+        cut_bottom(room, gap); /* its foot and shadow stand clear of the buttons */
     return places;
 }
 

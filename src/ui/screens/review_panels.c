@@ -7,9 +7,9 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "core/notation.h"
 #include "ui/app.h"
 #include "ui/board/board_marks.h"
+#include "ui/board/turn_text.h"
 #include "ui/kit/scroll_bar.h"
 #include "ui/screens/play.h"
 #include "ui/screens/retry.h"
@@ -271,7 +271,7 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
 }
 
-enum { CHANCES_TEXT = 2 * SCORE_TEXT + 32 };
+enum { CHANCES_TEXT = 2 * SCORE_TEXT + PLAYER_NAME + 40 };
 
 /* "wins in 7 moves" if that is certain; otherwise the chances, which mean more to players than an
  * evaluation. */
@@ -286,16 +286,20 @@ static bool format_score(const struct match *match, const struct review_step *st
     return certain;
 }
 
-/* For a mistake, the chances before and after it. */
-static void format_chances(const struct match *match, const struct review_step *step, bool mistake,
-                           char text[CHANCES_TEXT])
+/* For a mistake, the chances before and after it, of the player who moved. */
+static void format_chances(const struct match *match, int index, const struct review_step *step,
+                           bool mistake, char text[CHANCES_TEXT])
 {
+    const char *name = match_player_name(match, match_position(match, index)->turn);
     char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
     bool certain = format_score(match, step, step->score, after);
     if (mistake)
         certain &= format_score(match, step, step->best_score, before);
     snprintf(both, sizeof both, "%s%s%s", mistake ? before : "", mistake ? " → " : "", after);
-    snprintf(text, CHANCES_TEXT, certain ? "%s" : _("chances: %s"), both);
+    if (certain)
+        snprintf(text, CHANCES_TEXT, "%s", both);
+    else
+        snprintf(text, CHANCES_TEXT, _("%s: chances %s"), name, both);
 }
 
 /* Describes the mistake made in the position shown or, if there is none, the move that led to it.
@@ -307,7 +311,7 @@ static void describe_position(char *text, size_t size)
     char move[MOVE_TEXT], chances[CHANCES_TEXT];
     if (page->at == match->length) {
         char end[OUTCOME_TEXT];
-        match_describe(match, page->at, end);
+        match_describe_to(match, page->at, match_you(match), end);
         snprintf(text, size, "%s", end);
         return;
     }
@@ -319,8 +323,8 @@ static void describe_position(char *text, size_t size)
     }
     const struct review_step *step = &page->review.steps[index];
     const char *name = match_player_name(match, match_position(match, index)->turn);
-    move_format(match->game, match->steps[index].move, move);
-    format_chances(match, step, mistake, chances);
+    move_shown(match->game, match->steps[index].move, move);
+    format_chances(match, index, step, mistake, chances);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
              match_ply(match, index) / 2 + 1, name, move, chances);
 }
@@ -464,7 +468,7 @@ static void draw_sides(const struct app *app, struct canvas *canvas)
         cut_left(&place, 1.2f * u);
         place.w = 4.6f * u;
         canvas_label(canvas, text_left(TEXT_SMALL, app->theme.tone[TONE_DIM]), place,
-                     match_player_name(&app->session.match, player));
+                     match_shown_name(&app->session.match, player));
     }
 }
 

@@ -193,8 +193,8 @@ static void list_widgets(struct app *app)
     form->stacked = app->layout.narrow;
     struct widget *choice = form_tabs(form, ID_GROUP, places.tabs, groups, SETTINGS_GROUPS);
     choice->part = state.group;
+    choice->help = _(settings_group_help[state.group]);
     choice->across = app->layout.narrow ? 2 : 0;
-    choice->help = _("Which settings are shown below.");
     list_rows(app, places.rows);
     int across = app->layout.narrow ? 1 : 3;
     struct rect bottom = places.buttons;
@@ -270,7 +270,7 @@ static void enter(struct app *app)
 {
     (void)app;
     if (!state.form.focus)
-        state.form.focus = ID_GROUP;
+        state.form.focus = ID_FIRST; /* what most people came for */
     state.language_count = languages_list(state.languages);
     state.themes_language[0] = '\0';
 }
@@ -332,9 +332,12 @@ static void draw_help(const struct app *app, struct canvas *canvas)
         form_draw_help(&state.form, &paint, box);
         return;
     }
+    struct rect hollow = box;
     hollow_draw(&paint, box);
     box = rect_inset(box, u);
+    canvas_clip(canvas, hollow); /* shadows are longer than pieces */
     emblem_of_each_game(&app->theme, canvas, cut_bottom(&box, 5 * u), 0.6f * u);
+    canvas_clip(canvas, (struct rect){0});
     cut_bottom(&box, 0.4f * u);
     form_draw_large_help(&state.form, &paint, box);
 }

@@ -13,6 +13,14 @@ const char *const settings_groups[SETTINGS_GROUPS] = {
     [SETTINGS_CONTROLS] = N_("Controls"),
 };
 
+const char *const settings_group_help[SETTINGS_GROUPS] = {
+    [SETTINGS_SOUND] = N_("How loud it is, and sounds as captions."),
+    [SETTINGS_SPEECH] = N_("The game, read aloud."),
+    [SETTINGS_BOARD] = N_("How pieces move, and what the board shows."),
+    [SETTINGS_SCREEN] = N_("The look, the size of texts and the language."),
+    [SETTINGS_CONTROLS] = N_("Gamepads, and how to press and hold."),
+};
+
 static const char *const off_on[] = {N_("off"), N_("on")};
 static const char *const speeds[] = {N_("slow"), N_("normal"), N_("fast"), N_("off")};
 static const char *const memories[MEMORY_STEPS] = {N_("16 MB"), N_("32 MB"), N_("64 MB"),

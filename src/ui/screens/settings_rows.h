@@ -41,6 +41,7 @@ extern const int settings_row_count;
 /* To be translated; the hands by enum preset. */
 extern const char *const settings_hands[PRESET_COUNT + 1];
 extern const char *const settings_groups[SETTINGS_GROUPS];
+extern const char *const settings_group_help[SETTINGS_GROUPS];
 
 int *settings_number(struct preferences *preferences, const struct settings_row *row);
 

@@ -290,7 +290,7 @@ static void draw_title(const struct app *app, struct canvas *canvas)
     play_draw_medal(app, canvas, &setup->board.view.look, setup->draft.player, &title);
     cut_top(&box, 0.4f * u);
     canvas_label(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_TEXT]), title,
-                 match_player_name(&app->session.match, setup->draft.player));
+                 match_shown_name(&app->session.match, setup->draft.player));
     int over = setup->board.choice.focus == CELL_NONE ? setup->board.choice.selected
                                                       : setup->board.choice.focus;
     int kind = over == CELL_NONE ? DRAFT_EMPTY : setup->draft.kind[over];
