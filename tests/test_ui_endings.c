@@ -521,6 +521,35 @@ static void test_the_cause_comes_to_rest(void)
     TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
 }
 
+/* With reduced motion the board does not slide to where it makes room for the result. It fades out
+ * and in again: two of them would lie over each other. */
+static void test_never_two_boards_without_motion(void)
+{
+    int places = 0, dim = 0;
+    float place = 0;
+    app.preferences.reduced_motion = 1;
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    for (int i = 0; app_screen(&app) != &screen_game_over || app.transition > 0; i++) {
+        int labels = 0;
+        app_draw(&app, &canvas);
+        for (int k = 0; k < canvas.count; k++) {
+            const struct draw *draw = &canvas.list[k];
+            if (draw->type != DRAW_TEXT || draw->colour.a == 0 ||
+                strcmp(canvas.text + draw->text, "The last one is out") != 0)
+                continue;
+            labels++;
+            places += draw->box.y != place;
+            dim += app_screen(&app) == &screen_game_over && draw->colour.a < 200;
+            place = draw->box.y;
+        }
+        TEST_ASSERT_LESS_OR_EQUAL_INT(1, labels);
+        TEST_ASSERT_LESS_THAN(600, i);
+        app_advance(&app, 1.0 / 60);
+    }
+    TEST_ASSERT_EQUAL_INT(2, places);
+    TEST_ASSERT_GREATER_THAN(6, dim);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -538,5 +567,6 @@ int main(void)
     RUN_TEST(test_the_cause_takes_the_place_of_the_last_move);
     RUN_TEST(test_the_words_of_the_cause_cover_nothing);
     RUN_TEST(test_the_cause_comes_to_rest);
+    RUN_TEST(test_never_two_boards_without_motion);
     return UNITY_END();
 }
