@@ -332,14 +332,18 @@ static void test_an_area_is_framed_outside_its_cells(void)
     assert_within(marks.area, rect_inset(frame->box, frame->width));
 }
 
+static bool is_shade(const struct draw *draw)
+{
+    struct colour c = draw->colour;
+    return draw->type == DRAW_FILL && draw->radius == 0 && c.r + c.g + c.b == 0 && c.a < 200;
+}
+
 /* How dark the shades over a point of the board are together, of 255 each. */
 static int dusk_at(float x, float y)
 {
     int dusk = 0;
     for (int i = 0; i < canvas.count; i++)
-        if (canvas.list[i].type == DRAW_FILL &&
-            same_colour(canvas.list[i].colour, faded(rgb(0), 0.1f)) &&
-            rect_has(canvas.list[i].box, x, y))
+        if (is_shade(&canvas.list[i]) && rect_has(canvas.list[i].box, x, y))
             dusk += canvas.list[i].colour.a;
     return dusk;
 }
@@ -358,6 +362,42 @@ static void test_an_area_draws_the_eye(void)
             TEST_ASSERT_EQUAL_INT(0, dusk);
         else
             TEST_ASSERT_GREATER_THAN_INT(100, dusk);
+    }
+}
+
+/* From light to dusk no step is seen, and no point is shaded twice: that costs time. */
+static void test_dusk_falls_softly(void)
+{
+    show("towers", "", "");
+    marks.area = board_view_box(&view, cell("c4"));
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    float x = marks.area.x + marks.area.w, y = rect_cy(marks.area);
+    int before = dusk_at(x, y), steps = 0;
+    for (; x < view.field.x + view.field.w - 1; x += 0.5f) {
+        int dusk = dusk_at(x, y), shades = 0;
+        for (int i = 0; i < canvas.count; i++)
+            shades += is_shade(&canvas.list[i]) && rect_has(canvas.list[i].box, x, y);
+        steps += dusk != before;
+        TEST_ASSERT_TRUE(dusk >= before && dusk - before <= 10);
+        TEST_ASSERT_TRUE(shades <= 2); /* on a common edge */
+        before = dusk;
+    }
+    TEST_ASSERT_GREATER_THAN(12, steps);
+}
+
+/* At the edge of the board, where gates are, its frame stays on the cells. */
+static void test_an_area_leaves_the_gates_free(void)
+{
+    for (int turned = 0; turned < 2; turned++) {
+        show("dodgem", "", "");
+        view.turned = turned;
+        marks.area = view.field;
+        board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+        struct rect box = find(DRAW_FRAME, app.theme.tone[TONE_CAN])->box;
+        TEST_ASSERT_TRUE(turned || (box.y >= view.field.y &&
+                                    box.x + box.w <= view.field.x + view.field.w + 0.1f));
+        TEST_ASSERT_TRUE(!turned || (box.x >= view.field.x &&
+                                     box.y + box.h <= view.field.y + view.field.h + 0.1f));
     }
 }
 
@@ -736,6 +776,8 @@ int main(void)
     RUN_TEST(test_marks_never_pile_up);
     RUN_TEST(test_an_area_is_framed_outside_its_cells);
     RUN_TEST(test_an_area_draws_the_eye);
+    RUN_TEST(test_dusk_falls_softly);
+    RUN_TEST(test_an_area_leaves_the_gates_free);
     RUN_TEST(test_edges_contrast_with_their_marks);
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);

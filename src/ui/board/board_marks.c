@@ -486,30 +486,73 @@ void mark_exit(const struct marking *marking, const struct scene *scene)
 
 /* ---- moves ---- */
 
+/* Where pieces leave, nothing may lie on the gates. */
+static struct rect spare_gates(const struct board_view *view, struct rect box)
+{
+    struct rect field = view->field;
+    for (int player = 0; player < 2; player++) {
+        int edge = view->geometry.exit_edge[player];
+        if (edge == GEOMETRY_NO_EXIT)
+            continue;
+        edge = board_view_exit_edge(view, player);
+        if (edge == DIRECTION_UP)
+            cut_top(&box, larger(field.y - box.y, 0));
+        else if (edge == DIRECTION_DOWN)
+            cut_bottom(&box, larger(box.y + box.h - field.y - field.h, 0));
+        else if (edge == DIRECTION_LEFT)
+            cut_left(&box, larger(field.x - box.x, 0));
+        else
+            cut_right(&box, larger(box.x + box.w - field.x - field.w, 0));
+    }
+    return box;
+}
+
 /* Outside the cells it is about, whose own edges carry other marks. */
 void mark_area(const struct marking *marking)
 {
     float c = marking->view->cell, width = 0.05f * c, edge = frame_edge(width);
-    struct rect area = rect_inset(marking->marks->area, -(width + 2 * edge));
+    struct rect area =
+        spare_gates(marking->view, rect_inset(marking->marks->area, -(width + 2 * edge)));
     struct colour gold = marking->theme->tone[TONE_CAN];
     canvas_glow(marking->canvas, rect_inset(area, -c), faded(gold, 0.6f * marking->theme->glow));
     canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.22f));
     edged_frame(marking->canvas, area, 0.12f * c, width, gold);
 }
 
+static struct rect common_part(struct rect a, struct rect b)
+{
+    float x = larger(a.x, b.x), y = larger(a.y, b.y);
+    return (struct rect){x, y, smaller(a.x + a.w, b.x + b.w) - x,
+                         smaller(a.y + a.h, b.y + b.h) - y};
+}
+
+/* What is between two boxes, the inner of which may reach beyond the outer. */
+static void shade_between(struct canvas *canvas, struct rect outer, struct rect inner,
+                          struct colour shade)
+{
+    float right = inner.x + inner.w, bottom = inner.y + inner.h;
+    struct rect around[4] = {cut_top(&outer, larger(inner.y - outer.y, 0)),
+                             cut_bottom(&outer, larger(outer.y + outer.h - bottom, 0)),
+                             cut_left(&outer, larger(inner.x - outer.x, 0)),
+                             cut_right(&outer, larger(outer.x + outer.w - right, 0))};
+    for (int i = 0; i < 4; i++)
+        if (around[i].w > 0 && around[i].h > 0)
+            canvas_fill(canvas, around[i], 0, shade);
+}
+
+/* Each point is shaded once, in steps too fine to be seen. */
 void mark_area_above(const struct marking *marking)
 {
-    enum { STEPS = 5 }; /* from light to dusk */
+    enum { STEPS = 20 }; /* from light to dusk */
+    const float nearest = 0.04f, farthest = 0.42f, darkest = 0.41f;
     float c = marking->view->cell;
+    struct rect area = marking->marks->area, field = marking->view->field; /* not the coordinates */
     for (int i = 0; i < STEPS; i++) {
-        struct rect board = marking->view->field; /* the coordinates stay bright */
-        struct rect area = rect_inset(marking->marks->area, -(0.1f + 0.09f * (float)i) * c);
-        struct rect around[4] = {cut_top(&board, larger(area.y - board.y, 0)),
-                                 cut_bottom(&board, larger(board.y + board.h - area.y - area.h, 0)),
-                                 cut_left(&board, larger(area.x - board.x, 0)),
-                                 cut_right(&board, larger(board.x + board.w - area.x - area.w, 0))};
-        for (int k = 0; k < 4; k++)
-            canvas_fill(marking->canvas, around[k], 0, faded(rgb(0), 0.1f));
+        float from = mix(nearest, farthest, (float)i / STEPS);
+        float to = mix(nearest, farthest, (float)(i + 1) / STEPS), t = (float)(i + 1) / STEPS;
+        struct rect outer = i + 1 < STEPS ? common_part(field, rect_inset(area, -to * c)) : field;
+        shade_between(marking->canvas, outer, rect_inset(area, -from * c),
+                      faded(rgb(0), darkest * t * t * (3 - 2 * t)));
     }
 }
 
