@@ -437,7 +437,7 @@ static void draw_gate_sign(struct canvas *canvas, struct rect room, int edge, bo
 {
     bool upright = direction_y[edge] != 0;
     float deep = upright ? room.h : room.w, wide = upright ? room.w : room.h;
-    float rise = 0.3f * smaller(deep, 0.5f * wide), reach = (cross ? 1 : 1.7f) * rise;
+    float rise = 0.34f * smaller(deep, 0.5f * wide), reach = (cross ? 1 : 1.7f) * rise;
     float dx = direction_x[edge] * rise, dy = direction_y[edge] * rise;
     float x = rect_cx(room), y = rect_cy(room);
     for (int side = -1; side <= 1; side += 2) {
