@@ -77,6 +77,17 @@ static bool is_battle(const struct match *match, struct move move)
     return highlight && highlight->style == HIGHLIGHT_CLASH;
 }
 
+static bool is_uneven_battle(const struct match *match, struct move move)
+{
+    union position_room after;
+    struct events events = {.count = 0};
+    int fallen = 0;
+    match->game->apply(match_now(match), move, &after.base, &events);
+    for (int i = 0; i < events.count; i++)
+        fallen += events.list[i].type == EVENT_CAPTURED;
+    return is_battle(match, move) && fallen == 1 && !event_of_prize(match->game, &events);
+}
+
 /* Random moves until a move does what is asked for; that one is played on the screen. */
 static void play_until(bool (*wanted)(const struct match *match, struct move move))
 {
@@ -113,6 +124,65 @@ static void test_a_battle_has_both_pieces_and_no_rays(void)
     TEST_ASSERT_EQUAL_INT(0, seen.alone);
     TEST_ASSERT_EQUAL_INT(0, seen.rays);
     TEST_ASSERT_EQUAL_INT(0, null_sounds_played[SOUND_PRIZE]);
+}
+
+static bool words_shown(void)
+{
+    bool shown = false;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        shown |= strstr(canvas.text + canvas.list[i].text, " beats ") &&
+                 canvas.list[i].type == DRAW_TEXT && canvas.list[i].colour.a > 0;
+    return shown;
+}
+
+/* Until then the pieces face each other; afterwards there is time to read. */
+static void test_the_words_of_a_battle_come_with_the_blow(void)
+{
+    float first = 0, last = 0;
+    play_until(is_uneven_battle);
+    while (timeline_running(timeline())) {
+        float now = timeline()->time;
+        bool words = words_shown();
+        first = words && first <= 0 ? now : first;
+        last = words ? now : last;
+        app_advance(&app, 1.0 / 60);
+    }
+    const struct beat *turned = NULL, *fallen = NULL;
+    for (int i = 0; i < timeline()->events.count; i++) {
+        if (timeline()->events.list[i].type == EVENT_REVEALED)
+            turned = &timeline()->beats[i];
+        if (timeline()->events.list[i].type == EVENT_CAPTURED)
+            fallen = &timeline()->beats[i];
+    }
+    float blow = turned->start + turned->length + duel_faces;
+    TEST_ASSERT_TRUE(first >= blow && first < blow + 0.1f);
+    TEST_ASSERT_TRUE(last - first >= 0.85f);
+    TEST_ASSERT_TRUE(fallen->start + fallen->length - turned->start <= 1.8f);
+}
+
+/* Long enough to read two pieces and a sentence, and skipped by a press. */
+static void test_a_battle_without_motion_can_be_read(void)
+{
+    app.preferences.reduced_motion = 1;
+    for (int press = 0; press < 2; press++) {
+        int frames = 0;
+        play_until(is_uneven_battle);
+        while (timeline()->still > 0 && frames < 300) {
+            TEST_ASSERT_TRUE(frames < 2 || words_shown()); /* they fade in */
+            if (press && frames == 12)
+                act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+            app_advance(&app, 1.0 / 60);
+            frames++;
+        }
+        TEST_ASSERT_TRUE(press ? frames < 15 : frames > 115 && frames < 150);
+        settle();
+    }
+    app.preferences.reduced_motion = 0;
+    app.preferences.speed = SPEED_OFF;
+    play_until(is_uneven_battle);
+    TEST_ASSERT_TRUE(timeline()->still > 1 && timeline()->still < 1.5f);
+    settle();
 }
 
 static void test_a_prize_is_seen_alone_and_then_held_up(void)
@@ -227,6 +297,8 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_battle_has_both_pieces_and_no_rays);
+    RUN_TEST(test_the_words_of_a_battle_come_with_the_blow);
+    RUN_TEST(test_a_battle_without_motion_can_be_read);
     RUN_TEST(test_a_prize_is_seen_alone_and_then_held_up);
     RUN_TEST(test_a_press_ends_it_at_any_time);
     RUN_TEST(test_without_motion_it_is_one_picture);

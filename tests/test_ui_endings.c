@@ -471,9 +471,45 @@ static void test_the_cause_takes_the_place_of_the_last_move(void)
     TEST_ASSERT_GREATER_THAN(0, both);
 }
 
-/* Whether the words beside the rings lie over something; counts the endings that have words, and
- * those whose words found no place. */
-static bool label_covers_something(int *labels, int *left_out)
+/* How many endings have words beside their rings, and of those: whose words found no place, cover a
+ * mark, or have a line that runs over a man on another cell. */
+struct labels {
+    int all, left_out, over_mark, over_man;
+};
+
+/* The line ends on the ring of its cell, and begins at the words. */
+static bool label_points_at_its_ring(const struct cause_label *label, const struct scene *scene)
+{
+    const struct board_view *view = &play_state()->board.view;
+    const struct actor *man = scene_man(scene, label->cell);
+    bool block = game_hides_pieces(view->game) && man;
+    struct rect ring = block ? board_view_body(view, man) : board_view_box(view, label->cell);
+    float x = fabsf(label->to.x - rect_cx(ring)) / (ring.w / 2);
+    float y = fabsf(label->to.y - rect_cy(ring)) / (ring.h / 2);
+    return fabsf((block ? fmaxf(x, y) : hypotf(x, y)) - 1) < 0.06f &&
+           rect_has(label->box, label->from.x, label->from.y) &&
+           !rect_has(label->box, label->to.x, label->to.y);
+}
+
+static void count_label(const struct cause_label *label, const struct scene *scene,
+                        const struct marks *marks, struct labels *labels)
+{
+    const struct board_view *view = &play_state()->board.view;
+    bool over_mark = false, over_man = false;
+    for (int i = 0; i < CELL_LIMIT; i++)
+        over_mark |= marks->cell[i] && rects_meet(label->box, board_view_box(view, i));
+    for (int i = 0; i < scene->count; i++)
+        for (int k = 0; k <= 20; k++)
+            over_man |= scene->actors[i].cell != label->cell &&
+                        rect_has(board_view_body(view, &scene->actors[i]),
+                                 mix(label->from.x, label->to.x, (float)k / 20),
+                                 mix(label->from.y, label->to.y, (float)k / 20));
+    labels->over_mark += over_mark;
+    labels->over_man += over_man;
+}
+
+/* Whether the words beside the rings lie over something. */
+static bool label_covers_something(struct labels *labels)
 {
     const struct match *match = &app.session.match;
     const struct board_view *view = &play_state()->board.view;
@@ -483,13 +519,24 @@ static bool label_covers_something(int *labels, int *left_out)
         return false;
     board_play_scene(&play_state()->board, 0, &scene);
     cause_set_scene(&shown, match, match->length, &scene);
-    struct rect box = cause_label_box(view, &shown.cause, &scene);
+    struct marks marks;
+    marks_clear(&marks);
+    marks.cause = &shown;
+    play_mark_last_move(match, match->length, VIEWER_ALL, &marks);
+    for (int i = 0; i < CELL_LIMIT; i++)
+        marks.cell[i] &= MARK_LAST;
+    for (int i = 0; i < shown.cause.count; i++) /* its ring takes its place */
+        marks.cell[shown.cause.cells[i]] = 0;
+    struct cause_label label = cause_label(view, &marks, &scene);
+    struct rect box = label.box;
     if (!shown.cause.label)
         return false;
-    *labels += 1;
-    *left_out += box.w <= 0;
+    labels->all++;
+    labels->left_out += box.w <= 0;
     if (box.w <= 0)
         return false;
+    TEST_ASSERT_TRUE(label_points_at_its_ring(&label, &scene));
+    count_label(&label, &scene, &marks, labels);
     bool covers = box.x < view->field.x || box.y < view->field.y ||
                   box.x + box.w > view->field.x + view->field.w + 1 ||
                   box.y + box.h > view->field.y + view->field.h + 1;
@@ -511,7 +558,7 @@ static void test_the_words_of_the_cause_cover_nothing(void)
     /* The font of this test has one size: no window is smaller than the one it is right for. */
     static const float sizes[][2] = {{1920, 1080}, {1280, 800},  {1366, 768}, {800, 1280},
                                      {1080, 1920}, {2560, 1080}, {1024, 768}, {3840, 2160}};
-    int labels = 0, left_out = 0;
+    struct labels labels = {0};
     for (int g = 0; games[g]; g++)
         for (uint64_t chance = 1; chance <= 5; chance++) {
             if (!end_somehow(games[g]->id, chance, "human"))
@@ -525,12 +572,14 @@ static void test_the_words_of_the_cause_cover_nothing(void)
                     snprintf(where, sizeof where, "%s, chance %d, %.0fx%.0f, %s", games[g]->id,
                              (int)chance, (double)sizes[i][0], (double)sizes[i][1],
                              app_screen(&app)->name);
-                    TEST_ASSERT_FALSE_MESSAGE(label_covers_something(&labels, &left_out), where);
+                    TEST_ASSERT_FALSE_MESSAGE(label_covers_something(&labels), where);
                 }
             app_resize(&app, 1280, 800);
         }
-    TEST_ASSERT_GREATER_THAN(100, labels);
-    TEST_ASSERT_LESS_THAN(labels / 40, left_out); /* on crowded boards */
+    TEST_ASSERT_GREATER_THAN(100, labels.all);
+    TEST_ASSERT_LESS_THAN(labels.all / 40, labels.left_out); /* on crowded boards */
+    TEST_ASSERT_LESS_THAN(labels.all / 40, labels.over_mark);
+    TEST_ASSERT_LESS_THAN(labels.all / 40, labels.over_man);
 }
 
 /* The rings stay as they are from `cause_seconds` on, so the board can rest. */
@@ -545,6 +594,35 @@ static void test_the_cause_comes_to_rest(void)
     TEST_ASSERT_TRUE(play_state()->end_time >= cause_seconds);
     pass(0.6f);
     TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
+}
+
+/* With reduced motion the board does not slide to where it makes room for the result. It fades out
+ * and in again: two of them would lie over each other. */
+static void test_never_two_boards_without_motion(void)
+{
+    int places = 0, dim = 0;
+    float place = 0;
+    app.preferences.reduced_motion = 1;
+    TEST_ASSERT_TRUE(end_somehow("dodgem", 4, "human"));
+    for (int i = 0; app_screen(&app) != &screen_game_over || app.transition > 0; i++) {
+        int labels = 0;
+        app_draw(&app, &canvas);
+        for (int k = 0; k < canvas.count; k++) {
+            const struct draw *draw = &canvas.list[k];
+            if (draw->type != DRAW_TEXT || draw->colour.a == 0 ||
+                strcmp(canvas.text + draw->text, "The last one is out") != 0)
+                continue;
+            labels++;
+            places += draw->box.y != place;
+            dim += app_screen(&app) == &screen_game_over && draw->colour.a < 200;
+            place = draw->box.y;
+        }
+        TEST_ASSERT_LESS_OR_EQUAL_INT(1, labels);
+        TEST_ASSERT_LESS_THAN(600, i);
+        app_advance(&app, 1.0 / 60);
+    }
+    TEST_ASSERT_EQUAL_INT(2, places);
+    TEST_ASSERT_GREATER_THAN(6, dim);
 }
 
 int main(void)
@@ -568,5 +646,6 @@ int main(void)
     RUN_TEST(test_the_cause_takes_the_place_of_the_last_move);
     RUN_TEST(test_the_words_of_the_cause_cover_nothing);
     RUN_TEST(test_the_cause_comes_to_rest);
+    RUN_TEST(test_never_two_boards_without_motion);
     return UNITY_END();
 }

@@ -332,14 +332,18 @@ static void test_an_area_is_framed_outside_its_cells(void)
     assert_within(marks.area, rect_inset(frame->box, frame->width));
 }
 
+static bool is_shade(const struct draw *draw)
+{
+    struct colour c = draw->colour;
+    return draw->type == DRAW_FILL && draw->radius == 0 && c.r + c.g + c.b == 0 && c.a < 200;
+}
+
 /* How dark the shades over a point of the board are together, of 255 each. */
 static int dusk_at(float x, float y)
 {
     int dusk = 0;
     for (int i = 0; i < canvas.count; i++)
-        if (canvas.list[i].type == DRAW_FILL &&
-            same_colour(canvas.list[i].colour, faded(rgb(0), 0.1f)) &&
-            rect_has(canvas.list[i].box, x, y))
+        if (is_shade(&canvas.list[i]) && rect_has(canvas.list[i].box, x, y))
             dusk += canvas.list[i].colour.a;
     return dusk;
 }
@@ -358,6 +362,42 @@ static void test_an_area_draws_the_eye(void)
             TEST_ASSERT_EQUAL_INT(0, dusk);
         else
             TEST_ASSERT_GREATER_THAN_INT(100, dusk);
+    }
+}
+
+/* From light to dusk no step is seen, and no point is shaded twice: that costs time. */
+static void test_dusk_falls_softly(void)
+{
+    show("towers", "", "");
+    marks.area = board_view_box(&view, cell("c4"));
+    board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+    float x = marks.area.x + marks.area.w, y = rect_cy(marks.area);
+    int before = dusk_at(x, y), steps = 0;
+    for (; x < view.field.x + view.field.w - 1; x += 0.5f) {
+        int dusk = dusk_at(x, y), shades = 0;
+        for (int i = 0; i < canvas.count; i++)
+            shades += is_shade(&canvas.list[i]) && rect_has(canvas.list[i].box, x, y);
+        steps += dusk != before;
+        TEST_ASSERT_TRUE(dusk >= before && dusk - before <= 10);
+        TEST_ASSERT_TRUE(shades <= 2); /* on a common edge */
+        before = dusk;
+    }
+    TEST_ASSERT_GREATER_THAN(12, steps);
+}
+
+/* At the edge of the board, where gates are, its frame stays on the cells. */
+static void test_an_area_leaves_the_gates_free(void)
+{
+    for (int turned = 0; turned < 2; turned++) {
+        show("dodgem", "", "");
+        view.turned = turned;
+        marks.area = view.field;
+        board_view_draw(&view, &app.theme, &canvas, &scene, &marks);
+        struct rect box = find(DRAW_FRAME, app.theme.tone[TONE_CAN])->box;
+        TEST_ASSERT_TRUE(turned || (box.y >= view.field.y &&
+                                    box.x + box.w <= view.field.x + view.field.w + 0.1f));
+        TEST_ASSERT_TRUE(!turned || (box.x >= view.field.x &&
+                                     box.y + box.h <= view.field.y + view.field.h + 0.1f));
     }
 }
 
@@ -514,11 +554,11 @@ static void check_rules(float width, float height)
     for (int i = 0; i < canvas.count; i++) {
         if (canvas.list[i].type == DRAW_CLIP && canvas.list[i].box.w > 0)
             top = canvas.list[i].box.y;
-        if (canvas.list[i].type == DRAW_ARROW && !light)
-            light = &canvas.list[i - 1];
+        if (canvas.list[i].type == DRAW_FILL && i > 0 && !light &&
+            same_colour(canvas.list[i].colour, app.theme.tone[TONE_CAN]))
+            light = &canvas.list[i - 1]; /* the gate's edge */
     }
     TEST_ASSERT_NOT_NULL(light);
-    TEST_ASSERT_EQUAL_INT(DRAW_GLOW, light->type);
     TEST_ASSERT_TRUE(light->box.y >= top - 0.01f);
 }
 
@@ -593,9 +633,138 @@ static void test_setups_are_no_last_move(void)
     assert_marked(last_after("stratego", "", ""), "");
 }
 
+/* A board of this size on which `player`'s pawn stands before a gate, with its turn. */
+static const char *before_the_gate(int size, int player, int *from)
+{
+    static char save[1000];
+    char last = (char)('a' + size - 1);
+    int length = snprintf(save, sizeof save,
+                          "quatuor save 1\ngame: dodgem\nsize: %d\nplayer 1: human\n"
+                          "player 2: human\nmoves:\n",
+                          size);
+    for (int i = 0; i < size - 1 + player; i++) {
+        char white[16], black[16] = "";
+        if (player == 0)
+            snprintf(white, sizeof white, "%c%d-%c%d", last, size - i, last, size - i - 1);
+        else
+            snprintf(white, sizeof white, i % 2 ? "a%d-b%d" : "b%d-a%d", size, size);
+        if (player == 0)
+            snprintf(black, sizeof black, "a%d-a%d", i % 2 ? size : size - 1,
+                     i % 2 ? size - 1 : size);
+        else if (i < size - 1)
+            snprintf(black, sizeof black, "%c1-%c1", 'a' + i, 'a' + i + 1);
+        length += snprintf(save + length, sizeof save - (size_t)length, "%d. %s %s\n", i + 1, white,
+                           black);
+    }
+    *from = cell_at(size - 1, 0);
+    return save;
+}
+
+/* The gate lit up in front of the chosen pawn. */
+static struct rect lit_gate(void)
+{
+    struct rect field = play_state()->board.view.field, found = {0};
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++) {
+        const struct draw *draw = &canvas.list[i];
+        if (draw->type == DRAW_FILL && same_colour(draw->colour, app.theme.tone[TONE_CAN]) &&
+            !rect_has(field, rect_cx(draw->box) + app.layout.corner.x,
+                      rect_cy(draw->box) + app.layout.corner.y))
+            found = draw->box;
+    }
+    return found;
+}
+
+static bool within(struct rect inner, struct rect outer)
+{
+    return inner.w > 0 && inner.x >= outer.x && inner.y >= outer.y &&
+           inner.x + inner.w <= outer.x + outer.w && inner.y + inner.h <= outer.y + outer.h;
+}
+
+static void check_gate(float width, float height, int text_size, int size, int player)
+{
+    int from;
+    char message[80];
+    snprintf(message, sizeof message, "%.0fx%.0f, text %d, %d cells, player %d", (double)width,
+             (double)height, text_size, size, player + 1);
+    driver_close();
+    driver_open(width, height);
+    app.preferences.text_size = text_size;
+    app_resize(&app, width, height);
+    app.preferences.turn_board = size % 2;
+    continue_save(before_the_gate(size, player, &from));
+    choose_cell(from, from, DEVICE_KEYBOARD); /* the page follows the focus */
+    settle();
+    struct rect gate = lit_gate();
+    TEST_ASSERT_TRUE_MESSAGE(within(gate, (struct rect){0, 0, width, height}), message);
+    struct rect frame = play_state()->board.view.frame;
+    frame.x -= app.layout.corner.x; /* the page that is seen */
+    frame.y -= app.layout.corner.y;
+    TEST_ASSERT_TRUE_MESSAGE(within(gate, frame), message);
+    int moves = app.session.match.length;
+    click(rect_cx(gate), rect_cy(gate), DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_EQUAL_INT_MESSAGE(moves + 1, app.session.match.length, message);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(VERB_EXIT, app.session.match.steps[moves].move.verb, message);
+}
+
+/* Whatever the size of the window, the text and the board. */
+static void test_the_gate_of_an_exit_is_seen_whole_and_can_be_pressed(void)
+{
+    static const float sizes[][2] = {{1920, 1080}, {1280, 800}, {2560, 1080}, {800, 1280}};
+    for (int i = 0; i < 4; i++)
+        for (int size = 3; size <= 7; size++)
+            for (int k = 0; k < 4; k++)
+                check_gate(sizes[i][0], sizes[i][1], k / 2 * 4, size, k % 2);
+}
+
+static bool is_sign(const struct draw *draw)
+{
+    return draw->type == DRAW_LINE && draw->colour.a == 255;
+}
+
+/* On all four sides of a board: the plate lies under the men, and no head covers its sign. */
+static void test_no_head_covers_the_sign_of_a_gate(void)
+{
+    for (int i = 0; i < 20; i++) {
+        int size = 3 + i % 5, player = i / 5 % 2, signs = 0, from = cell_at(size - 1, 0);
+        char options[16];
+        snprintf(options, sizeof options, "size=%d", size);
+        show("dodgem", options, "");
+        view.turned = i >= 10;
+        struct scene one = {.count = 1};
+        one.actors[0] = scene.actors[0];
+        one.actors[0].piece.owner = (uint8_t)player;
+        one.actors[0].cell = (uint8_t)from;
+        one.actors[0].x = view.geometry.x[from];
+        one.actors[0].y = view.geometry.y[from];
+        marks.cell[from] = MARK_SELECTED;
+        marks.exit_from = (uint8_t)from;
+        marks.exits = 1 << player;
+        struct actor lifted = one.actors[0];
+        lifted.lift += selected_lift;
+        struct rect head = board_view_body(&view, &lifted);
+        mark_exit(&(struct marking){&view, &app.theme, &canvas, &marks}, &one);
+        for (int k = 0; k < canvas.count; k++) {
+            const struct draw *draw = &canvas.list[k];
+            struct point to = {draw->box.x + draw->box.w, draw->box.y + draw->box.h};
+            signs += is_sign(draw);
+            TEST_ASSERT_FALSE(is_sign(draw) && (rect_has(head, draw->box.x, draw->box.y) ||
+                                                rect_has(head, to.x, to.y)));
+            TEST_ASSERT_TRUE(rect_has(view.frame, draw->box.x, draw->box.y) &&
+                             rect_has(view.frame, to.x, to.y));
+            TEST_ASSERT_EQUAL_INT(
+                CELL_EXIT, board_view_cell(&view, rect_cx(draw->box), rect_cy(draw->box), player));
+        }
+        TEST_ASSERT_EQUAL_INT(2, signs);
+    }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_the_gate_of_an_exit_is_seen_whole_and_can_be_pressed);
+    RUN_TEST(test_no_head_covers_the_sign_of_a_gate);
     RUN_TEST(test_a_ring_lies_on_the_floor_around_a_foot);
     RUN_TEST(test_a_press_hits_the_cell_one_means);
     RUN_TEST(test_marks_lie_on_the_floor);
@@ -607,6 +776,8 @@ int main(void)
     RUN_TEST(test_marks_never_pile_up);
     RUN_TEST(test_an_area_is_framed_outside_its_cells);
     RUN_TEST(test_an_area_draws_the_eye);
+    RUN_TEST(test_dusk_falls_softly);
+    RUN_TEST(test_an_area_leaves_the_gates_free);
     RUN_TEST(test_edges_contrast_with_their_marks);
     RUN_TEST(test_a_cross_lies_over_the_beam);
     RUN_TEST(test_an_arrow_covers_no_rank);

@@ -17,6 +17,7 @@
 #include "ui/screens/help.h"
 #include "ui/screens/menu.h"
 #include "ui/screens/new_game.h"
+#include "ui/screens/people.h"
 #include "ui/screens/play.h"
 #include "ui/screens/settings.h"
 #include "ui/screens/settings_rows.h"
@@ -706,9 +707,50 @@ static void test_the_board_is_in_sight_in_a_tall_window(void)
     }
 }
 
+/* Signs on the left of cards and rows: no line of a panel's frame runs through them. */
+static int check_signs(const struct form *form)
+{
+    float clear = 0.65f * app.layout.unit;
+    int signs = 0;
+    app_draw(&app, &canvas);
+    for (int i = 0; i < form->count; i++)
+        for (int k = 0; k < canvas.count && form->list[i].type == WIDGET_CARD; k++) {
+            struct rect card = form->list[i].box, box = canvas.list[k].box;
+            int type = canvas.list[k].type;
+            bool shape = type == DRAW_FILL || type == DRAW_FRAME;
+            if (!shape || box.w < 0.2f * app.layout.unit || box.w > 0.3f * card.w ||
+                !rect_has(card, rect_cx(box), rect_cy(box)) || rect_cx(box) > rect_cx(card) ||
+                canvas.list[k].colour.a == 0 || box.x <= card.x) /* the bar of the chosen one */
+                continue;
+            signs++;
+            TEST_ASSERT_TRUE(box.x >= card.x + clear);
+            TEST_ASSERT_TRUE(box.y >= card.y + clear || box.h > card.h - 2 * clear);
+        }
+    return signs;
+}
+
+static void test_signs_are_clear_of_the_frames_of_their_cards(void)
+{
+    struct fault fault;
+    float x, y;
+    app_push(&app, &screen_arcade);
+    settle();
+    TEST_ASSERT_GREATER_THAN(4, check_signs(screen_arcade.form));
+    TEST_ASSERT_TRUE(places_find(&app, &canvas, "\"Puzzles\"", &x, &y));
+    click(x, y, DEVICE_MOUSE);
+    settle();
+    TEST_ASSERT_GREATER_THAN(4, check_signs(screen_arcade.form));
+    app_home(&app, &screen_menu);
+    TEST_ASSERT_NOT_NULL(people_add(&app.people, "Ada", &app.rng, &fault));
+    people_open(&app);
+    settle();
+    TEST_ASSERT_GREATER_THAN(0, check_signs(screen_people.form));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_signs_are_clear_of_the_frames_of_their_cards);
     RUN_TEST(test_the_board_is_in_sight_in_a_tall_window);
     RUN_TEST(test_help_is_one_press_from_every_game);
     RUN_TEST(test_no_rules_are_promised_where_there_are_none);

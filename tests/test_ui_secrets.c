@@ -260,7 +260,7 @@ static void test_battles_are_seen_without_motion(void)
             advance(0.8);
             TEST_ASSERT_TRUE(count_kind(0, "10") > 0);
             TEST_ASSERT_TRUE(text_shown("Marshal beats Scout"));
-            advance(reduced ? 0.9 : 0.5); /* then it fades */
+            advance(reduced ? 2 : 0.5); /* long enough to be read; then it fades */
             if (i == 0) {
                 TEST_ASSERT_EQUAL_STRING("curtain", name_of_screen());
                 advance(0.6);

@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "core/notation.h"
 #include "core/registry.h"
+#include "platform/sdl_shapes.h"
 #include "play.h"
 #include "rendered.h"
 #include "ui/board/board_play.h"
@@ -406,9 +407,65 @@ static void test_text_sizes_grow_with_the_setting(void)
         }
 }
 
+enum { SIDE = 160 };
+
+/* A white frame half transparent: nothing within or around it is lit, nothing twice, and its upper
+ * and lower sides are whole. */
+static bool frame_is_clean(SDL_Renderer *renderer, const SDL_Surface *surface,
+                           const struct draw *draw)
+{
+    struct rect box = draw->box, inside = rect_inset(box, draw->width + 2);
+    struct rect around = rect_inset(box, -2);
+    bool clean = true;
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255);
+    SDL_RenderClear(renderer);
+    shapes_frame(renderer, draw);
+    SDL_RenderFlush(renderer);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++) {
+            float px = (float)x + 0.5f, py = (float)y + 0.5f;
+            int lit = ((const uint32_t *)surface->pixels)[y * surface->pitch / 4 + x] & 0xff;
+            bool empty = !rect_has(around, px, py) ||
+                         (rect_has(inside, px, py) && fabsf(py - rect_cy(box)) < 2);
+            bool core = fabsf(px - rect_cx(box)) < 1 &&
+                        fabsf(fabsf(py - rect_cy(box)) - (box.h - draw->width) / 2) <
+                            draw->width / 2 - 1.5f;
+            clean &= empty ? lit == 0 : lit < 140 && (!core || lit > 120);
+        }
+    return clean;
+}
+
+/* SDL's software renderer must not take parts of a ring for rectangles. */
+static void test_frames_and_rings_have_no_cracks(void)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    struct rng rng = {.state = 1};
+    TEST_ASSERT_NOT_NULL(renderer);
+    int cracked = 0;
+    for (int i = 0; i < 300; i++) {
+        float any[6];
+        for (int k = 0; k < 6; k++)
+            any[k] = (float)rng_below(&rng, 1000) / 1000;
+        cracked += !frame_is_clean(
+            renderer, surface,
+            &(struct draw){.box = {10 + any[0], 10 + any[1], 90 + 30 * any[2], 90 + 30 * any[3]},
+                           .width = 3 + 9 * any[4],
+                           .radius = 4 + 30 * any[5],
+                           .oval = i % 4 == 3,
+                           .colour = faded(rgb(0xffffff), 0.5f),
+                           .low = faded(rgb(0xffffff), 0.5f)});
+    }
+    TEST_ASSERT_LESS_THAN(3, cracked); /* a pixel where two corners fall on the same one */
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_frames_and_rings_have_no_cracks);
     RUN_TEST(test_text_sizes_grow_with_the_setting);
     RUN_TEST(test_texts_can_be_read);
     RUN_TEST(test_marks_are_seen_on_every_cell);

@@ -5,10 +5,13 @@
 
 #include <math.h>
 
-enum { CORNER = 10, AROUND = 4 * CORNER, RINGS = 5 };
+/* Points of a quarter of a circle; of a small one a third of the steps, where nobody sees corners.
+ */
+enum { CORNER = 28, SMALL_CORNER = 10, AROUND = 4 * CORNER, RINGS = 5 };
 
 /* A shape is a few closed rings of points around a box, from the outside in. */
 struct mesh {
+    int corner; /* points of a quarter */
     int rings;
     SDL_Vertex vertices[RINGS * AROUND + 1];
     int indices[(RINGS - 1) * AROUND * 6 + AROUND * 3];
@@ -25,11 +28,25 @@ static const float *corner_cosines(void)
     if (table[0] == 0)
         for (int i = 0; i < AROUND; i++) {
             float quarter = (float)(i / CORNER), part = (float)(i % CORNER) / (CORNER - 1);
-            float angle = (quarter + part) * 1.5707963f;
+            /* The last point is exactly the first: a sliver between them would be a notch. */
+            float angle = i == AROUND - 1 ? 0 : (quarter + part) * 1.5707963f;
             table[2 * i] = cosf(angle);
             table[2 * i + 1] = sinf(angle);
         }
     return table;
+}
+
+/* How many points a quarter of this radius needs. */
+static int corner_points(float radius)
+{
+    return radius > 24 ? CORNER : SMALL_CORNER;
+}
+
+/* Where point `i` around a shape with so many points in a quarter is in that table. */
+static int table_index(int i, int corner)
+{
+    int step = (CORNER - 1) / (corner - 1);
+    return i / corner * CORNER + i % corner * step;
 }
 
 static void turn_point(SDL_FPoint *point, float cx, float cy, float degrees)
@@ -39,7 +56,8 @@ static void turn_point(SDL_FPoint *point, float cx, float cy, float degrees)
     *point = (SDL_FPoint){cx + dx * c - dy * s, cy + dx * s + dy * c};
 }
 
-/* Point `i` of an outline: of an ellipse, or of a rectangle with corners of radius `r`. */
+/* Point `i` of the table on an outline: of an ellipse, or of a rectangle with corners of radius
+ * `r`. */
 static SDL_FPoint outline_point(struct rect box, bool oval, float r, int i)
 {
     const float *table = corner_cosines();
@@ -59,24 +77,27 @@ static void add_ring(struct mesh *mesh, const struct draw *draw, float inset, fl
     float r = draw->radius - inset, limit = (box.w < box.h ? box.w : box.h) / 2;
     r = r > limit ? limit : r;
     r = r < 0 ? 0 : r;
-    for (int i = 0; i < AROUND; i++) {
-        SDL_FPoint point = outline_point(box, draw->oval, r, i);
+    int around = 4 * mesh->corner;
+    for (int i = 0; i < around; i++) {
+        SDL_FPoint point = outline_point(box, draw->oval, r, table_index(i, mesh->corner));
         float down = draw->box.h > 0 ? clamped((point.y - draw->box.y) / draw->box.h, 0, 1) : 0;
         if (draw->angle != 0)
             turn_point(&point, rect_cx(draw->box), rect_cy(draw->box), draw->angle);
-        mesh->vertices[mesh->rings * AROUND + i] = (SDL_Vertex){
+        mesh->vertices[mesh->rings * around + i] = (SDL_Vertex){
             .position = point, .color = sdl_colour(blended(draw->colour, draw->low, down), alpha)};
     }
     mesh->rings++;
 }
 
+/* Both triangles of each square begin at the same point: SDL's software renderer takes other pairs
+ * for rectangles where they are none, and leaves cracks and stray lines at the ends of sides. */
 static int join_rings(struct mesh *mesh)
 {
-    int count = 0;
+    int count = 0, around = 4 * mesh->corner;
     for (int ring = 0; ring + 1 < mesh->rings; ring++)
-        for (int i = 0; i < AROUND; i++) {
-            int a = ring * AROUND + i, b = ring * AROUND + (i + 1) % AROUND;
-            int square[6] = {a, b, a + AROUND, b, b + AROUND, a + AROUND};
+        for (int i = 0; i < around; i++) {
+            int a = ring * around + i, b = ring * around + (i + 1) % around;
+            int square[6] = {a, b, b + around, a, b + around, a + around};
             for (int k = 0; k < 6; k++)
                 mesh->indices[count++] = square[k];
         }
@@ -85,11 +106,15 @@ static int join_rings(struct mesh *mesh)
 
 static int close_middle(struct mesh *mesh, int count, SDL_Color colour, SDL_FPoint middle)
 {
-    int centre = mesh->rings * AROUND, last = (mesh->rings - 1) * AROUND;
+    int around = 4 * mesh->corner, centre = mesh->rings * around, last = centre - around;
     mesh->vertices[centre] = (SDL_Vertex){.position = middle, .color = colour};
-    for (int i = 0; i < AROUND; i++) {
+    for (int i = 0; i < around; i++) {
+        const SDL_FPoint *from = &mesh->vertices[last + i].position;
+        const SDL_FPoint *to = &mesh->vertices[last + (i + 1) % around].position;
+        if (from->x == to->x && from->y == to->y) /* between two quarters of an ellipse */
+            continue;
         mesh->indices[count++] = last + i;
-        mesh->indices[count++] = last + (i + 1) % AROUND;
+        mesh->indices[count++] = last + (i + 1) % around;
         mesh->indices[count++] = centre;
     }
     return count;
@@ -120,34 +145,64 @@ static void fill_plain(SDL_Renderer *renderer, const struct draw *draw)
     render(renderer, draw, (struct triangles){corners, 4, indices, 6});
 }
 
+static bool is_software(SDL_Renderer *renderer)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE;
+}
+
+/* SDL's software renderer cuts corners of triangles to whole pixels, but those of rectangles, which
+ * it finds among triangles, in another way: a side and its neighbour would not meet. */
+static void cut_to_pixels(SDL_Renderer *renderer, SDL_Vertex *vertices, int count)
+{
+    if (!is_software(renderer))
+        return;
+    for (int i = 0; i < count; i++) {
+        vertices[i].position.x = floorf(vertices[i].position.x);
+        vertices[i].position.y = floorf(vertices[i].position.y);
+    }
+}
+
+static int corner_of(const struct draw *draw)
+{
+    float half = larger(draw->box.w, draw->box.h) / 2;
+    return corner_points(draw->oval ? half : smaller(draw->radius, half));
+}
+
 void shapes_fill(SDL_Renderer *renderer, const struct draw *draw)
 {
     if (draw->radius <= 0 && draw->angle == 0) {
         fill_plain(renderer, draw);
         return;
     }
-    struct mesh mesh = {.rings = 0};
+    struct mesh mesh;
+    mesh.corner = corner_of(draw);
+    mesh.rings = 0;
     add_ring(&mesh, draw, -0.5f, 0);
     add_ring(&mesh, draw, 0.5f, 1);
     int count = join_rings(&mesh);
     SDL_FPoint middle = {rect_cx(draw->box), rect_cy(draw->box)};
     count =
         close_middle(&mesh, count, sdl_colour(blended(draw->colour, draw->low, 0.5f), 1), middle);
-    render(renderer, draw,
-           (struct triangles){mesh.vertices, mesh.rings * AROUND + 1, mesh.indices, count});
+    render(
+        renderer, draw,
+        (struct triangles){mesh.vertices, 4 * mesh.rings * mesh.corner + 1, mesh.indices, count});
 }
 
 void shapes_frame(SDL_Renderer *renderer, const struct draw *draw)
 {
-    struct mesh mesh = {.rings = 0};
+    struct mesh mesh;
+    mesh.corner = corner_of(draw);
+    mesh.rings = 0;
     float half = draw->width > 1 ? 0.5f : draw->width / 2;
     add_ring(&mesh, draw, -half, 0);
     add_ring(&mesh, draw, half, 1);
     add_ring(&mesh, draw, draw->width - half, 1);
     add_ring(&mesh, draw, draw->width + half, 0);
     int count = join_rings(&mesh);
+    cut_to_pixels(renderer, mesh.vertices, 4 * mesh.rings * mesh.corner);
     render(renderer, draw,
-           (struct triangles){mesh.vertices, mesh.rings * AROUND, mesh.indices, count});
+           (struct triangles){mesh.vertices, 4 * mesh.rings * mesh.corner, mesh.indices, count});
 }
 
 /* A half disc of light at the end of a line, so that two lines that meet form a corner. */
@@ -255,29 +310,35 @@ void shapes_arrow(SDL_Renderer *renderer, const struct draw *draw)
         indices[count++] = inside[i];
     for (int i = 0; i < ARROW_POINTS; i++) {
         int a = i, b = (i + 1) % ARROW_POINTS;
-        int square[6] = {a, b, a + ARROW_POINTS, b, b + ARROW_POINTS, a + ARROW_POINTS};
+        int square[6] = {a, b, b + ARROW_POINTS, a, b + ARROW_POINTS, a + ARROW_POINTS};
         for (int k = 0; k < 6; k++)
             indices[count++] = square[k];
     }
     render(renderer, draw, (struct triangles){points, 2 * ARROW_POINTS, indices, count});
 }
 
+/* Its edge is too soft for corners to be seen. */
 void shapes_glow(SDL_Renderer *renderer, const struct draw *draw)
 {
     static const float strength[4] = {0, 0.2f, 0.62f, 0.9f};
-    struct mesh mesh = {.rings = 0};
+    enum { GLOW_AROUND = 4 * SMALL_CORNER };
+    struct mesh mesh;
+    mesh.corner = SMALL_CORNER;
+    mesh.rings = 4;
     const float *table = corner_cosines();
     float cx = rect_cx(draw->box), cy = rect_cy(draw->box);
     for (int ring = 0; ring < 4; ring++) {
         float part = 1 - 0.28f * (float)ring;
-        for (int i = 0; i < AROUND; i++)
-            mesh.vertices[ring * AROUND + i] =
-                (SDL_Vertex){.position = {cx + table[2 * i] * draw->box.w / 2 * part,
-                                          cy + table[2 * i + 1] * draw->box.h / 2 * part},
+        for (int i = 0; i < GLOW_AROUND; i++) {
+            int at = 2 * table_index(i, SMALL_CORNER);
+            mesh.vertices[ring * GLOW_AROUND + i] =
+                (SDL_Vertex){.position = {cx + table[at] * draw->box.w / 2 * part,
+                                          cy + table[at + 1] * draw->box.h / 2 * part},
                              .color = sdl_colour(draw->colour, strength[ring])};
+        }
     }
-    mesh.rings = 4;
     int count = join_rings(&mesh);
     count = close_middle(&mesh, count, sdl_colour(draw->colour, 1), (SDL_FPoint){cx, cy});
-    render(renderer, draw, (struct triangles){mesh.vertices, 4 * AROUND + 1, mesh.indices, count});
+    render(renderer, draw,
+           (struct triangles){mesh.vertices, 4 * GLOW_AROUND + 1, mesh.indices, count});
 }

@@ -359,6 +359,23 @@ void mark_above(const struct marking *marking, int cell, const struct actor *man
         frame_pointed(marking, cell, man);
 }
 
+/* Around a block, which hides its cell. */
+static struct rect reason_box(const struct board_view *view, int cell, const struct actor *man)
+{
+    return hides_floor(view) && man ? rect_inset(board_view_body(view, man), -0.02f * view->cell)
+                                    : board_view_box(view, cell);
+}
+
+struct point mark_reason_edge(const struct board_view *view, int cell, const struct actor *man,
+                              struct point from)
+{
+    struct rect box = reason_box(view, cell, man);
+    float x = rect_cx(box), y = rect_cy(box);
+    float dx = 2 * (from.x - x) / box.w, dy = 2 * (from.y - y) / box.h;
+    float out = hides_floor(view) && man ? fmaxf(fabsf(dx), fabsf(dy)) : hypotf(dx, dy);
+    return point_at(x + (from.x - x) / fmaxf(out, 1), y + (from.y - y) / fmaxf(out, 1));
+}
+
 void mark_reason(const struct marking *marking, int cell, const struct actor *man,
                  const struct reason_ring *ring)
 {
@@ -368,8 +385,7 @@ void mark_reason(const struct marking *marking, int cell, const struct actor *ma
     bool block = hides_floor(view) && man;
     if (t <= 0 || block != ring->above)
         return;
-    struct rect box =
-        block ? rect_inset(board_view_body(view, man), -0.02f * c) : board_view_box(view, cell);
+    struct rect box = reason_box(view, cell, man);
     struct rect wide = rect_inset(box, -open);
     int first = canvas->count;
     if (block) {
@@ -393,69 +409,150 @@ static int leaving_edge(const struct board_view *view, const struct marks *marks
     return board_view_exit_edge(view, (marks->exits & 1) ? 0 : 1);
 }
 
-/* The light in the middle of the gate in front of a piece; if the gate is narrow, far enough out
- * that the piece does not cover it. */
-static struct rect gate_light(const struct board_view *view, const struct marks *marks)
+/* The gate in front of a cell: it lies on the frame, and so is always seen as a whole. */
+static struct rect gate_plate(const struct board_view *view, int cell, int edge)
 {
-    const float middle = 0.45f; /* of a gate, as a fraction of the frame's width */
-    int edge = leaving_edge(view, marks);
-    float x, y, c = view->cell, tilt = view->look.tilt;
-    board_view_point(view, marks->exit_from, &x, &y);
-    x += direction_x[edge] * fmaxf(0.5f * c + middle * (view->field.x - view->frame.x), 0.76f * c);
-    y += direction_y[edge] *
-         fmaxf(0.5f * c * tilt + middle * (view->field.y - view->frame.y), 0.76f * c * tilt);
-    return rect_around(x, y, 0.86f * c, 0.86f * c);
+    const float middle = 0.52f, depth = 0.84f, width = 0.9f; /* of the frame, and of the cell */
+    struct rect box = board_view_box(view, cell);
+    float deep_x = view->field.x - view->frame.x, deep_y = view->field.y - view->frame.y;
+    float out_x = direction_x[edge], out_y = direction_y[edge];
+    return rect_around(rect_cx(box) + out_x * (box.w / 2 + middle * deep_x),
+                       rect_cy(box) + out_y * (box.h / 2 + middle * deep_y),
+                       out_x != 0 ? depth * deep_x : width * box.w,
+                       out_y != 0 ? depth * deep_y : width * box.h);
 }
 
-void mark_exit(const struct marking *marking)
+/* What the head of the man before the gate leaves free of it. */
+static struct rect free_of_head(struct rect plate, const struct board_view *view, int edge,
+                                const struct actor *man)
+{
+    if (man && edge == DIRECTION_UP)
+        cut_bottom(&plate, larger(plate.y + plate.h - board_view_body(view, man).y, 0));
+    return plate;
+}
+
+/* A chevron that points outwards, as gates have; a cross for a mistake. */
+static void draw_gate_sign(struct canvas *canvas, struct rect room, int edge, bool cross,
+                           struct colour colour)
+{
+    bool upright = direction_y[edge] != 0;
+    float deep = upright ? room.h : room.w, wide = upright ? room.w : room.h;
+    float rise = 0.34f * smaller(deep, 0.5f * wide), reach = (cross ? 1 : 1.7f) * rise;
+    float dx = direction_x[edge] * rise, dy = direction_y[edge] * rise;
+    float x = rect_cx(room), y = rect_cy(room);
+    for (int side = -1; side <= 1; side += 2) {
+        float aside_x = upright ? (float)side * reach : 0,
+              aside_y = upright ? 0 : (float)side * reach;
+        struct point foot = {x - dx + aside_x, y - dy + aside_y};
+        struct point tip = {x + dx - (cross ? aside_x : 0), y + dy - (cross ? aside_y : 0)};
+        canvas_line(canvas, foot, tip, 0.75f * rise, colour);
+    }
+}
+
+struct gate_sign {
+    struct colour colour;
+    bool cross, focus;
+};
+
+/* The gate in front of a cell in a colour, with its sign. */
+static void draw_gate(const struct marking *marking, int cell, int edge, const struct actor *man,
+                      const struct gate_sign *sign)
 {
     const struct board_view *view = marking->view;
-    const struct theme *theme = marking->theme;
     struct canvas *canvas = marking->canvas;
-    const struct marks *marks = marking->marks;
-    struct rect light = gate_light(view, marks);
-    int edge = leaving_edge(view, marks);
-    float x = rect_cx(light), y = rect_cy(light), c = view->cell;
-    float dx = direction_x[edge] * 0.17f * c, dy = direction_y[edge] * 0.17f * c;
-    canvas_glow(canvas, light, faded(theme->tone[TONE_CAN], 0.7f));
-    canvas_arrow(canvas, point_at(x - dx, y - dy), point_at(x + dx, y + dy),
-                 (struct stroke){0.085f * c, 0.025f * c}, theme->tone[TONE_CAN]);
-    if (marks->exit_focus)
-        edged_ring(canvas, point_at(x, y), c * 0.3f, c * 0.04f, theme->tone[TONE_FOCUS]);
+    struct rect plate = gate_plate(view, cell, edge);
+    float thin = 0.1f * smaller(plate.w, plate.h), radius = 1.5f * thin;
+    struct colour dark = edge_colour(sign->colour);
+    canvas_fill(canvas, plate, radius, opaque(dark));
+    canvas_fill(canvas, rect_inset(plate, thin), radius, sign->colour);
+    struct rect room =
+        free_of_head(rect_inset(plate, sign->focus ? 2 * thin : thin), view, edge, man);
+    draw_gate_sign(canvas, room, edge, sign->cross, opaque(dark));
+    if (sign->focus)
+        edged_frame(canvas, plate, radius, 0.6f * thin, marking->theme->tone[TONE_FOCUS]);
 }
 
-float mark_exit_overhang(const struct board_view *view, const struct marks *marks)
+void mark_exit(const struct marking *marking, const struct scene *scene)
 {
-    float beyond = marks->exit_from == CELL_NONE ? 0 : view->frame.y - gate_light(view, marks).y;
-    return beyond > 0 ? beyond : 0;
+    const struct marks *marks = marking->marks;
+    const struct actor *chosen = scene_man(scene, marks->exit_from);
+    struct actor lifted = chosen ? *chosen : (struct actor){0};
+    lifted.lift += selected_lift;
+    bool stands = chosen && marks->exit_from != marks->hidden_cell;
+    draw_gate(
+        marking, marks->exit_from, leaving_edge(marking->view, marks), stands ? &lifted : NULL,
+        &(struct gate_sign){.colour = marking->theme->tone[TONE_CAN], .focus = marks->exit_focus});
 }
 
 /* ---- moves ---- */
+
+/* Where pieces leave, nothing may lie on the gates. */
+static struct rect spare_gates(const struct board_view *view, struct rect box)
+{
+    struct rect field = view->field;
+    for (int player = 0; player < 2; player++) {
+        int edge = view->geometry.exit_edge[player];
+        if (edge == GEOMETRY_NO_EXIT)
+            continue;
+        edge = board_view_exit_edge(view, player);
+        if (edge == DIRECTION_UP)
+            cut_top(&box, larger(field.y - box.y, 0));
+        else if (edge == DIRECTION_DOWN)
+            cut_bottom(&box, larger(box.y + box.h - field.y - field.h, 0));
+        else if (edge == DIRECTION_LEFT)
+            cut_left(&box, larger(field.x - box.x, 0));
+        else
+            cut_right(&box, larger(box.x + box.w - field.x - field.w, 0));
+    }
+    return box;
+}
 
 /* Outside the cells it is about, whose own edges carry other marks. */
 void mark_area(const struct marking *marking)
 {
     float c = marking->view->cell, width = 0.05f * c, edge = frame_edge(width);
-    struct rect area = rect_inset(marking->marks->area, -(width + 2 * edge));
+    struct rect area =
+        spare_gates(marking->view, rect_inset(marking->marks->area, -(width + 2 * edge)));
     struct colour gold = marking->theme->tone[TONE_CAN];
     canvas_glow(marking->canvas, rect_inset(area, -c), faded(gold, 0.6f * marking->theme->glow));
     canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.22f));
     edged_frame(marking->canvas, area, 0.12f * c, width, gold);
 }
 
+static struct rect common_part(struct rect a, struct rect b)
+{
+    float x = larger(a.x, b.x), y = larger(a.y, b.y);
+    return (struct rect){x, y, smaller(a.x + a.w, b.x + b.w) - x,
+                         smaller(a.y + a.h, b.y + b.h) - y};
+}
+
+/* What is between two boxes, the inner of which may reach beyond the outer. */
+static void shade_between(struct canvas *canvas, struct rect outer, struct rect inner,
+                          struct colour shade)
+{
+    float right = inner.x + inner.w, bottom = inner.y + inner.h;
+    struct rect around[4] = {cut_top(&outer, larger(inner.y - outer.y, 0)),
+                             cut_bottom(&outer, larger(outer.y + outer.h - bottom, 0)),
+                             cut_left(&outer, larger(inner.x - outer.x, 0)),
+                             cut_right(&outer, larger(outer.x + outer.w - right, 0))};
+    for (int i = 0; i < 4; i++)
+        if (around[i].w > 0 && around[i].h > 0)
+            canvas_fill(canvas, around[i], 0, shade);
+}
+
+/* Each point is shaded once, in steps too fine to be seen. */
 void mark_area_above(const struct marking *marking)
 {
-    enum { STEPS = 5 }; /* from light to dusk */
+    enum { STEPS = 20 }; /* from light to dusk */
+    const float nearest = 0.04f, farthest = 0.42f, darkest = 0.41f;
     float c = marking->view->cell;
+    struct rect area = marking->marks->area, field = marking->view->field; /* not the coordinates */
     for (int i = 0; i < STEPS; i++) {
-        struct rect board = marking->view->field; /* the coordinates stay bright */
-        struct rect area = rect_inset(marking->marks->area, -(0.1f + 0.09f * (float)i) * c);
-        struct rect around[4] = {cut_top(&board, larger(area.y - board.y, 0)),
-                                 cut_bottom(&board, larger(board.y + board.h - area.y - area.h, 0)),
-                                 cut_left(&board, larger(area.x - board.x, 0)),
-                                 cut_right(&board, larger(board.x + board.w - area.x - area.w, 0))};
-        for (int k = 0; k < 4; k++)
-            canvas_fill(marking->canvas, around[k], 0, faded(rgb(0), 0.1f));
+        float from = mix(nearest, farthest, (float)i / STEPS);
+        float to = mix(nearest, farthest, (float)(i + 1) / STEPS), t = (float)(i + 1) / STEPS;
+        struct rect outer = i + 1 < STEPS ? common_part(field, rect_inset(area, -to * c)) : field;
+        shade_between(marking->canvas, outer, rect_inset(area, -from * c),
+                      faded(rgb(0), darkest * t * t * (3 - 2 * t)));
     }
 }
 
@@ -587,6 +684,11 @@ void mark_move(const struct marking *marking, const struct scene *scene,
     float c = view->cell;
     const struct actor *man = scene_man(scene, move->move.from);
     const struct actor *target = scene_man(scene, move->move.to);
+    if (move->move.verb == VERB_EXIT) {
+        draw_gate(marking, move->move.from, board_view_exit_edge(view, move->player), man,
+                  &(struct gate_sign){colour_of(marking, move), !move->better, false});
+        return;
+    }
     if (man) {
         draw_slide(marking, man, target, move);
         return;

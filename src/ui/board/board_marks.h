@@ -35,10 +35,12 @@ struct reason_ring {
 void mark_reason(const struct marking *marking, int cell, const struct actor *man,
                  const struct reason_ring *ring);
 
-/* An arrow on the gate through which the selected piece may leave. */
-void mark_exit(const struct marking *marking);
-/* How far that extends beyond the upper edge of the board. */
-float mark_exit_overhang(const struct board_view *view, const struct marks *marks);
+/* The point of that ring, once it is closed, on the way from its middle to a point outside. */
+struct point mark_reason_edge(const struct board_view *view, int cell, const struct actor *man,
+                              struct point from);
+
+/* The gate through which the selected piece may leave, lit up. Lies below the men. */
+void mark_exit(const struct marking *marking, const struct scene *scene);
 
 /* Soft light on a part of the board; above the men, dusk on all the rest. */
 void mark_area(const struct marking *marking);
@@ -55,9 +57,9 @@ struct lit_rectangle {
 void mark_rectangle_below(const struct marking *marking, const struct lit_rectangle *rectangle);
 void mark_rectangle_above(const struct marking *marking, const struct lit_rectangle *rectangle);
 
-/* An arrow for a move along the board, a ring for placing or removing a man. Mistakes have a cross,
- * for players who cannot tell the colours apart. Nothing covers the middle of a man, where his rank
- * is. Needs no marks. */
+/* An arrow for a move along the board, its gate for leaving it, a ring for placing or removing a
+ * man. Mistakes have a cross, for players who cannot tell the colours apart. Nothing covers the
+ * middle of a man, where his rank is. Needs no marks. */
 struct marked_move {
     struct move move;
     int player;

@@ -468,6 +468,8 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
     if (marks->coordinates)
         draw_coordinates(view, canvas);
     gates_draw(&marking, scene);
+    if (marks->exit_from != CELL_NONE)
+        mark_exit(&marking, scene);
     draw_shadows(&marking, scene); /* below marks: no shadow darkens and no glow blurs them */
     if (marks->area.w > 0)
         mark_area(&marking);
@@ -489,8 +491,6 @@ void board_view_draw(const struct board_view *view, const struct theme *theme,
             mark_above(&marking, g->cells[i], man[g->cells[i]]);
     if (marks->area.w > 0)
         mark_area_above(&marking);
-    if (marks->exit_from != CELL_NONE)
-        mark_exit(&marking);
     for (int i = 0; i < scene->burst_count; i++)
         taken_draw_dust(view, theme, canvas, &scene->bursts[i]);
     gates_draw_flare(&marking, scene);

@@ -98,11 +98,6 @@ void cause_mark_below(const struct marking *marking, const struct scene *scene)
 
 /* ---- the words ---- */
 
-struct label_place {
-    struct rect box;
-    float away; /* from the rings */
-};
-
 /* Men, rings, and the points of a board of lines. */
 static bool covers_something(const struct board_view *view, const struct cause *cause,
                              const struct scene *scene, struct rect box)
@@ -130,48 +125,117 @@ static float gap_between(struct rect a, struct rect b)
     return hypotf(larger(dx, 0), larger(dy, 0));
 }
 
-/* From the nearest ring, in its middle if it can be. */
+/* The nearest ring: the middle of the words' side better faces it. */
 static float distance_to_rings(const struct board_view *view, const struct cause *cause,
-                               struct rect box)
+                               struct rect box, int *cell)
 {
     float nearest = view->frame.w + view->frame.h;
     for (int i = 0; i < cause->count; i++) {
-        struct rect cell = board_view_box(view, cause->cells[i]);
-        float aside = fabsf(rect_cx(box) - rect_cx(cell));
-        nearest = smaller(nearest, gap_between(box, cell) + 0.1f * aside);
+        struct rect ring = board_view_box(view, cause->cells[i]);
+        float away = gap_between(box, ring) + 0.1f * fabsf(rect_cx(box) - rect_cx(ring));
+        if (away >= nearest)
+            continue;
+        nearest = away;
+        *cell = cause->cells[i];
     }
     return nearest;
 }
 
-struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
-                            const struct scene *scene)
+/* From the edge of the words straight to the ring they are about. */
+static void lead_to_ring(const struct board_view *view, const struct scene *scene,
+                         struct cause_label *label)
 {
-    const float farthest = 2; /* cells from the nearest ring: further away nobody connects them */
-    struct rect field = view->field; /* coordinates are around it */
-    struct label_place best = {.away = farthest * view->cell};
+    struct rect flat = rect_inset(label->box, 0.3f * label->box.h); /* without round corners */
+    float x, y;
+    board_view_point(view, label->cell, &x, &y);
+    struct point near = {clamped(x, flat.x, flat.x + flat.w), clamped(y, flat.y, flat.y + flat.h)};
+    label->to = mark_reason_edge(view, label->cell, scene_man(scene, label->cell), near);
+    label->from = point_at(clamped(label->to.x, flat.x, flat.x + flat.w),
+                           clamped(label->to.y, flat.y, flat.y + flat.h));
+}
+
+/* Whether the line to the ring runs over a man who stands elsewhere. */
+static bool leads_over_a_man(const struct scene *scene, const struct board_view *view,
+                             const struct cause_label *label)
+{
+    enum { STEPS = 8 };
+    bool over = false;
+    for (int i = 0; i < scene->count && !over; i++) {
+        struct rect body = board_view_body(view, &scene->actors[i]);
+        for (int k = 0; k <= STEPS && actor_cell(&scene->actors[i]) != label->cell; k++) {
+            float part = (float)k / STEPS;
+            over |= rect_has(body, mix(label->from.x, label->to.x, part),
+                             mix(label->from.y, label->to.y, part));
+        }
+    }
+    return over;
+}
+
+static bool covers_a_mark(const struct board_view *view, const struct marks *marks, struct rect box)
+{
+    const struct geometry *g = &view->geometry;
+    bool covers = false;
+    for (int i = 0; i < g->cell_count && !covers; i++)
+        covers = marks->cell[g->cells[i]] && rects_meet(board_view_box(view, g->cells[i]), box);
+    return covers;
+}
+
+struct cause_label cause_label(const struct board_view *view, const struct marks *marks,
+                               const struct scene *scene)
+{
+    const struct cause *cause = &marks->cause->cause;
+    const float farthest = 2;                      /* cells: further away nobody connects them */
+    const float over_mark = 0.7f, over_man = 1.5f; /* cells: rather as much further away */
+    struct rect field = view->field;               /* coordinates are around it */
+    struct cause_label best = {.cell = CELL_NONE};
     if (cause->count == 0 || !cause->label)
-        return best.box;
+        return best;
     float h = 1.5f * text_height(TEXT_BODY), w = text_width(TEXT_BODY, _(cause->label)) + h;
-    float step = 0.125f * view->cell, right = field.x + field.w, bottom = field.y + field.h;
+    float c = view->cell, step = 0.125f * c, right = field.x + field.w, bottom = field.y + field.h;
+    float least = 0.35f * h, lowest = (farthest + over_mark + over_man) * c;
     for (float y = field.y; y + h <= bottom; y += step)
         for (float x = field.x; x + w <= right; x += step) {
-            struct rect box = {x, y, w, h};
-            float away = distance_to_rings(view, cause, box);
-            if (away < best.away && !covers_something(view, cause, scene, box))
-                best = (struct label_place){box, away};
+            struct cause_label label = {.box = {x, y, w, h}};
+            float away = distance_to_rings(view, cause, label.box, &label.cell);
+            if (away < least || away > farthest * c || away >= lowest ||
+                covers_something(view, cause, scene, label.box))
+                continue;
+            lead_to_ring(view, scene, &label);
+            away += covers_a_mark(view, marks, label.box) ? over_mark * c : 0;
+            away += leads_over_a_man(scene, view, &label) ? over_man * c : 0;
+            if (away >= lowest)
+                continue;
+            lowest = away;
+            best = label;
         }
-    return best.box;
+    return best;
+}
+
+/* From below the words' frame to the ring, with a knob on it. */
+static void draw_lead(const struct marking *marking, const struct cause_label *label,
+                      struct colour colour)
+{
+    float h = label->box.h, width = 0.09f * h, edge = 0.05f * h;
+    struct colour dark = opaque(marking->theme->tone[TONE_PANEL]);
+    canvas_line(marking->canvas, label->from, label->to, width + 2 * edge, dark);
+    canvas_disc(marking->canvas, label->to, 0.16f * h + edge, dark);
+    canvas_line(marking->canvas, label->from, label->to, width, colour);
+    canvas_disc(marking->canvas, label->to, 0.16f * h, colour);
 }
 
 static void draw_label(const struct marking *marking, const struct scene *scene)
 {
     const struct shown_cause *shown = marking->marks->cause;
     float shade = clamped((shown->time - 0.45f) / 0.25f, 0, 1);
-    struct rect box = cause_label_box(marking->view, &shown->cause, scene);
-    if (shade <= 0 || box.w <= 0)
+    if (shade <= 0)
+        return;
+    struct cause_label label = cause_label(marking->view, marking->marks, scene);
+    struct rect box = label.box;
+    if (box.w <= 0)
         return;
     int first = marking->canvas->count;
     struct colour colour = ring_colour(marking);
+    draw_lead(marking, &label, opaque(colour));
     canvas_fill(marking->canvas, box, 0.25f * box.h,
                 blended(opaque(marking->theme->tone[TONE_PANEL]), opaque(colour), 0.12f));
     canvas_frame(marking->canvas, box, 0.25f * box.h, 0.06f * box.h, colour);

@@ -25,9 +25,14 @@ void cause_set_scene(const struct shown_cause *shown, const struct match *match,
 void cause_mark_below(const struct marking *marking, const struct scene *scene);
 void cause_mark_above(const struct marking *marking, const struct scene *scene);
 
-/* Where the words go: close to a ring, but not over a man, a ring or a point of the board. An empty
- * box if there are none, or no such place: the result says it anyway. */
-struct rect cause_label_box(const struct board_view *view, const struct cause *cause,
-                            const struct scene *scene);
+/* The words: close to a ring, but not over a man, a ring or a point of the board, and with a line
+ * that leads to it; if it can be, neither over a mark, nor with that line over another man. */
+struct cause_label {
+    struct rect box; /* empty: there are none, or no such place, and the result says it anyway */
+    int cell;        /* whose ring it is */
+    struct point from, to;
+};
+struct cause_label cause_label(const struct board_view *view, const struct marks *marks,
+                               const struct scene *scene);
 
 #endif

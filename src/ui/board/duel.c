@@ -43,14 +43,14 @@ static float alpha_at(const struct duel *duel, float time, float start, float en
     return clamped(smaller((time - start) / fade, (end + fade - time) / fade), 0, 1);
 }
 
-/* Half of the time for which they are shown, they only face each other. Without motion there is one
- * picture, which shows the outcome. */
-static void read_time(struct duel *duel, float time, struct beat shown)
+/* First they only face each other; who has won shows with the blow, and what is left from then on
+ * is for reading it. Without motion there is one picture, which shows the outcome. */
+static void read_time(struct duel *duel, float time, float shown, float end)
 {
     const struct timeline *timeline = duel->timeline;
-    float wait = 0.45f * shown.length, end = shown.start + shown.length;
-    duel->struck = clamped((time - shown.start - wait) / blow, 0, 1);
-    duel->left = clamped((end - time) / shown.length, 0, 1);
+    float blow_falls = shown + duel_faces;
+    duel->struck = clamped((time - blow_falls) / blow, 0, 1);
+    duel->left = clamped((end - time) / (end - blow_falls), 0, 1);
     if (timeline->still > 0) {
         duel->struck = 1;
         duel->left = clamped(timeline->still / timeline_still(timeline), 0, 1);
@@ -60,8 +60,7 @@ static void read_time(struct duel *duel, float time, struct beat shown)
 /* False if the timeline shows no battle now. */
 static bool read_duel(struct duel *duel, const struct timeline *timeline, float time)
 {
-    float start = 0, end = 0;
-    struct beat shown = {0, 1}; /* from their turning over to the fall */
+    float start = 0, shown = 0, end = 1; /* they turn over, are shown, and one has fallen */
     *duel = (struct duel){.timeline = timeline};
     for (int i = 0; i < timeline->events.count; i++) {
         const struct event *event = &timeline->events.list[i];
@@ -73,18 +72,17 @@ static bool read_duel(struct duel *duel, const struct timeline *timeline, float 
             duel->kind[event->player] = event->kind;
             duel->turned[event->player] = progress(beat, time);
             start = beat->start;
-            shown.start = beat->start + beat->length;
+            shown = beat->start + beat->length;
         } else if (duel->clash && event->type == EVENT_CAPTURED) {
             duel->falls[event->player] = true;
             duel->fall[event->player] = progress(beat, time);
             end = beat->start + beat->length;
-            shown.length = larger(beat->start - shown.start, 0.1f);
         }
     }
     if (!duel->clash || timeline->direction <= 0 || timeline->fade > 0)
         return false;
     duel->alpha = alpha_at(duel, time, start, end);
-    read_time(duel, time, shown);
+    read_time(duel, time, shown, end);
     return duel->alpha > 0;
 }
 
@@ -194,8 +192,7 @@ static void draw_names(const struct paint *paint, const struct duel_names *names
 static void draw_verdict(const struct duel *duel, const struct paint *paint)
 {
     char text[EVENT_TEXT];
-    if (duel->turned[0] < 0.5f ||
-        !duel_describe(duel->timeline->game, &duel->timeline->events, text))
+    if (duel->struck <= 0 || !duel_describe(duel->timeline->game, &duel->timeline->events, text))
         return;
     float u = paint->layout->unit;
     struct rect words = stage_words(paint, stage_band(paint->layout, band_part), text);

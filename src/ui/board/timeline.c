@@ -74,12 +74,12 @@ static bool displaces(const struct event *capture, const struct event *move)
 
 float timeline_hold(const struct timeline *timeline)
 {
-    return timeline->climax ? 1.6f : 0.7f;
+    return timeline->climax ? 1.6f : duel_faces + 0.6f;
 }
 
 float timeline_still(const struct timeline *timeline)
 {
-    return timeline_hold(timeline) + 0.5f;
+    return timeline_hold(timeline) + (timeline->fades ? 1.4f : 0.3f);
 }
 
 float timeline_still_shown(const struct timeline *timeline)

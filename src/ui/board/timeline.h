@@ -32,6 +32,8 @@ static const float hit_ends = 0.08f, crack_ends = 0.27f, flight_ends = 0.92f;
  */
 static const float back_ends = 0.2f, gate_passed = 0.44f;
 
+/* In a battle the pieces face each other before the blow falls, for this many seconds. */
+static const float duel_faces = 0.3f;
 /* The climax of a game, in seconds: light falls on the prize while it is still covered; it is
  * turned over and seen alone; whoever takes it arrives. Then, within the beat of the capture: a hit
  * and stillness, the prize is carried off, and held up. */
@@ -134,7 +136,9 @@ static inline bool timeline_running(const struct timeline *timeline)
 
 /* Seconds for which revealed pieces are held: longest where one of them is the prize. */
 float timeline_hold(const struct timeline *timeline);
-/* The same for the still picture, which stands for their turning over and falling as well. */
+/* The same for the still picture, which stands for their turning over and falling as well. With
+ * reduced motion two pieces and a sentence are read from it; whoever wants moves shown at once has
+ * less. */
 float timeline_still(const struct timeline *timeline);
 /* How much of the still picture is seen, 0…1: it fades in and out. */
 float timeline_still_shown(const struct timeline *timeline);

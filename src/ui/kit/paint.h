@@ -14,6 +14,9 @@ struct paint {
     const struct layout *layout;
 };
 
+/* Units from a panel's edge to where things inside are clear of its frame. */
+static const float panel_clear = 0.75f;
+
 /* A panel with a thin edge; brighter when lit. */
 void panel_draw(const struct paint *paint, struct rect box, bool lit);
 

@@ -268,7 +268,7 @@ struct rect arcade_draw_card(const struct app *app, struct canvas *canvas, struc
     float u = app->layout.unit;
     app_draw_panel(app, canvas, *box, lit);
     float side = smaller(box->h, 0.27f * box->w);
-    struct rect sign = rect_inset(rect_centred(cut_left(box, side), side), 0.35f * u);
+    struct rect sign = rect_inset(rect_centred(cut_left(box, side), side), panel_clear * u);
     cut_left(box, 0.6f * u);
     cut_right(box, 0.4f * u);
     return sign;

@@ -303,11 +303,10 @@ static const float aside = 1.2f;    /* between text and picture */
 struct setting {
     float share; /* the picture's share of a section's width */
     float gap;   /* between sections, in units */
-    float below; /* how far the picture's top is below the heading's, in pixels */
 };
 
 /* Cuts the picture's place from the right of a section. Returns where it ends, or 0 without one. */
-static float place_picture(struct app *app, struct rect *box, int index, float share, float below)
+static float place_picture(struct app *app, struct rect *box, int index, float share)
 {
     float u = app->layout.unit;
     float side = smaller(smaller(box->w, 28.6f * u) * share, box->w - (least_text + aside) * u);
@@ -315,21 +314,10 @@ static float place_picture(struct app *app, struct rect *box, int index, float s
     if (!drawing->drawn || app->layout.narrow)
         return 0;
     struct rect place = cut_right(box, side);
-    place.y += below;
     place.h = side * drawing->view.look.board_aspect;
     cut_right(box, aside * u);
     board_view_place(&drawing->view, place);
-    return below + place.h;
-}
-
-/* Room for marks that extend above a picture. */
-static float room_above(struct app *app, struct rect box, int index, float share)
-{
-    const struct help_drawing *drawing = &state.drawings[index];
-    if (place_picture(app, &box, index, share, 0) == 0)
-        return 0;
-    return larger(mark_exit_overhang(&drawing->view, &drawing->marks) - margin * app->layout.unit,
-                  0);
+    return place.h;
 }
 
 /* Where the page is narrow a picture is below its text. Returns the height it needs. */
@@ -339,10 +327,8 @@ static float draw_picture_below(struct app *app, struct canvas *canvas, struct r
     float u = app->layout.unit;
     if (!drawing->drawn || !app->layout.narrow)
         return 0;
-    struct rect place = {box.x, box.y, box.w, box.w * drawing->view.look.board_aspect};
-    board_view_place(&drawing->view, place);
-    float above = 0.5f * u + larger(mark_exit_overhang(&drawing->view, &drawing->marks), 0);
-    place.y += above;
+    float above = 0.5f * u;
+    struct rect place = {box.x, box.y + above, box.w, box.w * drawing->view.look.board_aspect};
     board_view_place(&drawing->view, place);
     if (canvas)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
@@ -358,7 +344,7 @@ static float draw_section(struct app *app, struct canvas *canvas, struct rect bo
     const struct rules_section *section = &game->rules_page[index];
     const struct help_drawing *drawing = &help->drawings[index];
     float u = app->layout.unit, top = box.y;
-    float picture_height = place_picture(app, &box, index, set.share, set.below);
+    float picture_height = place_picture(app, &box, index, set.share);
     if (canvas && drawing->drawn && !app->layout.narrow)
         board_view_draw(&drawing->view, &app->theme, canvas, &drawing->scene, &drawing->marks);
     box.y += canvas_paragraph(canvas, text_left(TEXT_LARGE, app->theme.tone[TONE_CAN]), box,
@@ -392,8 +378,6 @@ static float draw_page(struct app *app, struct canvas *canvas, struct rect box, 
             right = cut_right(&left, box.w / 2 - u);
             cut_right(&left, 2 * u);
         }
-        set.below = larger(room_above(app, left, i, set.share),
-                           two ? room_above(app, right, i + 1, set.share) : 0);
         float height = draw_section(app, canvas, left, i, set);
         float other = two ? draw_section(app, canvas, right, ++i, set) : 0;
         box.y += larger(height, other);

@@ -320,6 +320,7 @@ static void draw_card(const struct app *app, struct canvas *canvas, const struct
     struct rect box = widget->box;
     app_draw_panel(app, canvas, box, widget->chosen);
     box = rect_inset(box, 0.5f * u);
+    cut_left(&box, (panel_clear - 0.5f) * u);
     struct text_style style = text_left(TEXT_BODY, app->theme.tone[TONE_TEXT]);
     if (card >= app->people.count) {
         struct rect word = cut_bottom(&box, box.h * 0.45f);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* The board of the playing screen: the men, the marks on it, why the game is over, and battles. */
+#include <math.h>
+
 #include "core/event_text.h"
 #include "ui/app.h"
 #include "ui/board/cause_marks.h"
@@ -134,32 +136,32 @@ static void place_board(struct app *app)
                      play_shows_result(app) ? result_stage_board(app) : app->layout.board);
 }
 
-/* The board, on its way from its usual place to beside a result; with reduced motion it fades from
- * one to the other. */
+/* The board, on its way from its usual place to beside a result; with reduced motion it fades out
+ * in one and then in in the other, so that never both are seen. */
 static void draw_board(const struct app *app, struct canvas *canvas, const struct scene *scene,
                        const struct marks *marks)
 {
     const struct board_view *view = &play_state()->board.view;
-    float t = app->transition * app->transition;
-    int first = canvas->count;
-    board_view_draw(view, &app->theme, canvas, scene, marks);
-    if (!play_shows_result(app) || t <= 0)
-        return;
-    struct rect frame = view->frame;
     struct board_view usual = *view;
+    float left = app->transition, t = left * left;
+    bool moves = play_shows_result(app) && left > 0, still = app->preferences.reduced_motion;
+    int first = canvas->count;
     board_view_place(&usual, app->layout.board);
-    if (app->preferences.reduced_motion) {
-        first = canvas->count;
-        board_view_draw(&usual, &app->theme, canvas, scene, marks);
-        canvas_fade(canvas, first, t);
+    board_view_draw(moves && still && left > 0.5f ? &usual : view, &app->theme, canvas, scene,
+                    marks);
+    if (!moves)
+        return;
+    if (still) {
+        canvas_fade(canvas, first, fabsf(2 * left - 1));
         return;
     }
+    struct rect frame = view->frame;
     float by = mix(1, usual.frame.h / frame.h, t);
     /* The point that does not move, as both ends of the motion have it. */
-    float still = usual.frame.h > frame.h ? (usual.frame.y - frame.y * usual.frame.h / frame.h) /
-                                                (1 - usual.frame.h / frame.h)
-                                          : rect_cy(frame);
-    canvas_zoom(canvas, first, by, point_at(rect_cx(frame), still));
+    float anchor = usual.frame.h > frame.h ? (usual.frame.y - frame.y * usual.frame.h / frame.h) /
+                                                 (1 - usual.frame.h / frame.h)
+                                           : rect_cy(frame);
+    canvas_zoom(canvas, first, by, point_at(rect_cx(frame), anchor));
 }
 
 void play_draw(struct app *app, struct canvas *canvas, float alpha)

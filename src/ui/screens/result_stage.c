@@ -372,5 +372,6 @@ void result_stage_draw(const struct app *app, struct canvas *canvas, float time,
         draw_score(app, canvas, &inside, text);
     }
     draw_words(app, canvas, inside, text);
-    canvas_fade(canvas, first, clamped(2 * t, 0, 1));
+    /* Without motion after the large board, which is in its place, has faded. */
+    canvas_fade(canvas, first, clamped(still ? 1 - 2 * app->transition : 2 * t, 0, 1));
 }

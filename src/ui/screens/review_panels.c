@@ -261,10 +261,10 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     char text[REVIEW_TEXT];
     struct rect box = widget->box;
     app_draw_panel(app, canvas, box, widget->chosen);
-    play_draw_badge(canvas, player, point_at(box.x + 1.1f * u, rect_cy(box)), 0.42f * u,
-                    theme->tone[TONE_PLAYER_1 + player]);
-    cut_left(&box, 2 * u);
-    cut_right(&box, 0.4f * u);
+    play_draw_badge(canvas, player, point_at(box.x + (panel_clear + 0.42f) * u, rect_cy(box)),
+                    0.42f * u, theme->tone[TONE_PLAYER_1 + player]);
+    cut_left(&box, 2.2f * u);
+    cut_right(&box, panel_clear * u);
     review_describe(review, index, text);
     float h = canvas_paragraph(NULL, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
     cut_top(&box, h < box.h ? (box.h - h) / 2 : 0);
@@ -381,7 +381,7 @@ static int graph_length(const struct app *app)
 static struct rect graph_field(const struct app *app)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    struct rect box = rect_inset(review_places(&app->layout).graph, panel_clear * u);
     cut_left(&box, 6 * u);
     return box;
 }
@@ -460,7 +460,7 @@ static void draw_turning_marks(const struct app *app, struct canvas *canvas)
 static void draw_sides(const struct app *app, struct canvas *canvas)
 {
     float u = app->layout.unit;
-    struct rect box = rect_inset(review_places(&app->layout).graph, 0.5f * u);
+    struct rect box = rect_inset(review_places(&app->layout).graph, panel_clear * u);
     for (int player = 0; player < 2; player++) {
         struct rect place = player == 0 ? cut_top(&box, 1.2f * u) : cut_bottom(&box, 1.2f * u);
         play_draw_badge(canvas, player, point_at(place.x + 0.5f * u, rect_cy(place)), 0.34f * u,
