@@ -275,7 +275,9 @@ static void test_nobody_answers_for_the_other(void)
     struct choice before = other->board.choice;
     float x, y;
     for (int i = 0; i < before.count; i++) {
-        board_view_point(&other->board.view, before.moves[i].to & 0xff, &x, &y);
+        const struct move *move = &before.moves[i];
+        int cell = move->to < CELL_LIMIT ? move->to : move->from; /* off the board: from the edge */
+        board_view_point(&other->board.view, cell, &x, &y);
         click(x, y, DEVICE_MOUSE);
         click(x, y, DEVICE_TOUCH);
         key("Return");
