@@ -263,8 +263,8 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     app_draw_panel(app, canvas, box, widget->chosen);
     play_draw_badge(canvas, player, point_at(box.x + (panel_clear + 0.42f) * u, rect_cy(box)),
                     0.42f * u, theme->tone[TONE_PLAYER_1 + player]);
-    cut_left(&box, 2.2f * u);
-    cut_right(&box, panel_clear * u);
+    cut_left(&box, 2 * u);
+    cut_right(&box, 0.4f * u);
     review_describe(review, index, text);
     float h = canvas_paragraph(NULL, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
     cut_top(&box, h < box.h ? (box.h - h) / 2 : 0);
