@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* No effect flashes: over the frames of each, in every theme, nothing becomes brighter and darker
- * more than three times a second, and nothing large does so even twice. A flash is a pair of opposing
- * changes of relative luminance by a tenth or more, the darker of both below 0.8 (WCAG 2, 2.3.1). */
+ * more than three times a second, and nothing large does so even twice. A flash is a pair of
+ * opposing changes of relative luminance by a tenth or more, the darker of both below 0.8
+ * (WCAG 2, 2.3.1). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -188,8 +189,8 @@ static void show_mill(void)
 
 static void show_exit(void)
 {
-    static const char *const moves[] = {"b5-b4", "a1-b1", "b4-b3", "b1-c1", "b3-b2", "c1-d1",
-                                        "b2-b1", "d1-e1", "b1-off", NULL};
+    static const char *const moves[] = {"b5-b4", "a1-b1", "b4-b3", "b1-c1",  "b3-b2",
+                                        "c1-d1", "b2-b1", "d1-e1", "b1-off", NULL};
     begin("dodgem");
     settle();
     play_all(moves);

@@ -192,7 +192,8 @@ static void test_opening_one_from_the_list_after_a_fresh_start(void)
     start_again();
     to_menu();
     press(&screen_menu, MENU_LOAD);
-    while (!load_state()->games.count || load_state()->rows.selected < load_state()->games.count - 1)
+    while (!load_state()->games.count ||
+           load_state()->rows.selected < load_state()->games.count - 1)
         focus(DIRECTION_DOWN, DEVICE_PAD);
     act(ACTION_ACCEPT, DEVICE_PAD);
     settle();

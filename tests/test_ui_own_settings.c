@@ -230,8 +230,9 @@ static void test_too_many_have_their_own(void)
 /* Each of these, changed from what is usual, is on the line of a person's own. */
 static void test_what_is_personal(void)
 {
-    static const char *const lines[] = {"text_size = 2", "speech = 1", "captions = 1", "mono = 1",
-                                        "switches = 1", "press_pause = 3", "key.undo = K"};
+    static const char *const lines[] = {"text_size = 2", "speech = 1",   "captions = 1",
+                                        "mono = 1",      "switches = 1", "press_pause = 3",
+                                        "key.undo = K"};
     static struct preferences usual, read;
     char text[OWN_TEXT];
     preferences_defaults(&usual);

@@ -446,8 +446,7 @@ static void test_rows_of_the_records_are_read_with_their_headings(void)
 static void begin_league(void)
 {
     static const char *const names[] = {"Ada", "Bo", "Cy"};
-    struct tournament tournament = {
-        .kind = TOURNAMENT_LEAGUE, .entrant_count = 3, .game_count = 1};
+    struct tournament tournament = {.kind = TOURNAMENT_LEAGUE, .entrant_count = 3, .game_count = 1};
     struct match_plan plan = {.game = games[0], .settings = settings_default(games[0])};
     strcpy(tournament.games[0], games[0]->id);
     for (int i = 0; i < 3; i++) {

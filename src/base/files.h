@@ -75,8 +75,8 @@ struct file_lock {
     char *path; /* NULL: not ours */
 };
 enum lock_result file_lock(struct file_lock *lock, const char *path);
-/* Takes a lock of ours again if its file is no longer there: a folder that was removed and made anew
- * would have others find it free. The lock stays ours unless the result is LOCK_TAKEN. */
+/* Takes a lock of ours again if its file is no longer there: a folder that was removed and made
+ * anew would have others find it free. The lock stays ours unless the result is LOCK_TAKEN. */
 enum lock_result file_lock_renew(struct file_lock *lock);
 /* Does nothing if the lock is not ours. */
 void file_unlock(struct file_lock *lock);

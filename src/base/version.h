@@ -9,8 +9,8 @@
 
 const char *quatuor_version(void);
 
-/* Adds the name of this program, the version, the copyright and the licence, in the form that the GNU
- * coding standards ask for: scripts read the version after the last space of the first line. */
+/* Adds the name of this program, the version, the copyright and the licence, in the form that the
+ * GNU coding standards ask for: scripts read the version after the last space of the first line. */
 void version_describe(struct text *text, const char *program);
 
 #endif

@@ -14,7 +14,8 @@ int fairness_left(const struct session *session, int player, enum aid aid);
 /* The same in parts (AID_PARTS). */
 int fairness_parts_left(const struct session *session, int player, enum aid aid);
 
-/* Counts one more step of a hint, or one more take-back. False, with the reason in a sentence, if the player has none left. */
+/* Counts one more step of a hint, or one more take-back. False, with the reason in a sentence, if
+ * the player has none left. */
 bool fairness_use(struct session *session, int player, enum aid aid, struct fault *fault);
 
 /* Whether going back to position `index` in order to play on needs leave: it is counted, or the

@@ -33,8 +33,8 @@ struct people {
 bool people_read(struct people *people, const char *path, struct fault *fault);
 
 /* Applies the changes from `before` to `now` to the file. Everything else in it stays: people added
- * by other instances of the program, and unreadable lines. A file that has vanished is written whole.
- * On success `now` matches the file. */
+ * by other instances of the program, and unreadable lines. A file that has vanished is written
+ * whole. On success `now` matches the file. */
 bool people_write(const char *path, const struct people *before, struct people *now,
                   struct fault *fault);
 

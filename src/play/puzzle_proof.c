@@ -169,8 +169,8 @@ static bool begins_with(const struct puzzle *puzzle, const struct puzzle_turn *t
     return true;
 }
 
-/* Along the line the demand stays forced, and at its end it is met: by taking the men, if that is the
- * task, and not only by winning the game. */
+/* Along the line the demand stays forced, and at its end it is met: by taking the men, if that is
+ * the task, and not only by winning the game. */
 static bool line_is_proven(struct puzzle_prover *tools, const struct puzzle *puzzle)
 {
     const struct game *game = puzzle->source->game;

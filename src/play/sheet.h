@@ -34,8 +34,8 @@ void sheet_reasons(const struct sheet *sheet, int cell, char text[SHEET_TEXT]);
 enum { SHEET_SENTENCE = 2 * SHEET_TEXT };
 void sheet_describe(const struct sheet *sheet, int cell, char text[SHEET_SENTENCE]);
 
-/* Only what has been seen of the piece, as a sentence, without what follows from it: "Has not moved;
- * has beaten: 7." Empty if there is no piece. */
+/* Only what has been seen of the piece, as a sentence, without what follows from it: "Has not
+ * moved; has beaten: 7." Empty if there is no piece. */
 void sheet_evidence(const struct sheet *sheet, int cell, char text[SHEET_SENTENCE]);
 
 /* "10, 9, B" for a set of kinds. */

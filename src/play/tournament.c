@@ -123,12 +123,14 @@ static void walk_league(struct walk *walk)
 static void count_tie(struct tie *tie, const struct pairing *pairing, int winner)
 {
     bool swapped = pairing->entrants[0] != tie->entrants[0];
-    for (int side = 0; side < 2; side++)
-        tie->half_points[swapped ? 1 - side : side] += winner == NOBODY ? 1 : winner == side ? 2 : 0;
+    for (int side = 0; side < 2; side++) {
+        int half_points = winner == NOBODY ? 1 : winner == side ? 2 : 0;
+        tie->half_points[swapped ? 1 - side : side] += half_points;
+    }
 }
 
-/* A tie consists of all the games, then of replays until it is decided; sides alternate. Returns the
- * winner. */
+/* A tie consists of all the games, then of replays until it is decided; sides alternate. Returns
+ * the winner. */
 static int walk_tie(struct walk *walk, struct tie *tie)
 {
     int a = tie->entrants[0], b = tie->entrants[1];

@@ -94,7 +94,8 @@ int tournament_rounds(const struct tournament *tournament);
 /* The entrant of a league who has nobody to play in a round; -1: everybody has. */
 int tournament_sits_out(const struct tournament *tournament, int round);
 
-/* The winner (in a league, the first on the table, who may share that place); -1 until the tournament is over. */
+/* The winner (in a league, the first on the table, who may share that place); -1 until the
+ * tournament is over. */
 int tournament_winner(const struct tournament *tournament);
 
 void tournament_withdraw(struct tournament *tournament, int entrant);

@@ -50,8 +50,8 @@ bool pads_join(struct app *app, const struct action *action, const struct match_
 /* The label of the prompt to join; empty if no gamepad can. */
 const char *pads_invitation(const struct app *app, const struct match_player players[2]);
 
-/* After others have taken seats: people keep the gamepads they have, and whoever has none goes on with
- * the one that was played with there. */
+/* After others have taken seats: people keep the gamepads they have, and whoever has none goes on
+ * with the one that was played with there. */
 void pads_pass_on(struct app *app, const struct match_player before[2],
                   const struct match_player after[2]);
 

@@ -26,7 +26,7 @@ struct screen {
     struct page_need need; /* room for it where text is large (paging.h) … */
     /* … or where that depends on its words; the layout is that of the window. */
     struct page_need (*need_of)(struct app *app);
-    const char *music;     /* what plays while it is on top; NULL: the match's, or the menu's */
+    const char *music; /* what plays while it is on top; NULL: the match's, or the menu's */
 
     /* Zeroed when the program starts, and again when it is closed. */
     void *state;

@@ -102,11 +102,8 @@ static void show_stop(struct app *app, struct stop stop)
  * the first one comes again. */
 static void turn_page(struct app *app)
 {
-    const struct action page = {.type = ACTION_SCRUB,
-                                .device = DEVICE_KEYBOARD,
-                                .step = 1,
-                                .pressed = true,
-                                .round = true};
+    const struct action page = {
+        .type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = 1, .pressed = true, .round = true};
     if (!app_screen(app)->board)
         app_screen(app)->action(app, &page);
 }

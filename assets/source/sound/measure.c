@@ -11,11 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#define MUSIC_LUFS -23.0
-#define TOLERANCE  1.0
-#define PEAK_LIMIT -1.0
-#define EDGE_LIMIT -60.0 /* level in dB of full scale at which a first or last sample would click  \
-                          */
+#define MUSIC_LUFS    -23.0
+#define TOLERANCE     1.0
+#define PEAK_LIMIT    -1.0
+#define EDGE_LIMIT    -60.0 /* dB of full scale: a first or last sample above it clicks */
 #define TICK_LIMIT    -75.0 /* dB of full scale above 6 kHz at the seam of a loop */
 #define MUSIC_SECONDS 60.0
 

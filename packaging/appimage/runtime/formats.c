@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Quatuor authors
  * SPDX-License-Identifier: MIT */
 
-/* libsquashfuse supports four formats besides zstd, the one our images use. Their libraries are left
- * out: they would double the size of the runtime, and LZO's licence (GPL) would apply to the whole.
- * These stubs replace them; an image in another format is reported as damaged. */
+/* libsquashfuse supports four formats besides zstd, the one our images use. Their libraries are
+ * left out: they would double the size of the runtime, and LZO's licence (GPL) would apply to the
+ * whole. These stubs replace them; an image in another format is reported as damaged. */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -10,10 +10,10 @@ static const struct {
     float end;
     const char *name;
 } names[] = {
-    {20, NC_("colour", "red")},          {50, NC_("colour", "orange")},
-    {72, NC_("colour", "yellow")},       {172, NC_("colour", "green")},
-    {216, NC_("colour", "light blue")},  {252, NC_("colour", "blue")},
-    {292, NC_("colour", "violet")},      {345, NC_("colour", "pink")},
+    {20, NC_("colour", "red")},         {50, NC_("colour", "orange")},
+    {72, NC_("colour", "yellow")},      {172, NC_("colour", "green")},
+    {216, NC_("colour", "light blue")}, {252, NC_("colour", "blue")},
+    {292, NC_("colour", "violet")},     {345, NC_("colour", "pink")},
     {360, NC_("colour", "red")},
 };
 

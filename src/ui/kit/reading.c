@@ -28,8 +28,8 @@ static bool is_replaced(const struct reading *reading, const struct draw *text)
 
 static bool is_read(const struct reading *reading, const struct draw *draw)
 {
-    return draw->type == DRAW_SAID || (draw->type == DRAW_TEXT && draw->colour.a > 0 &&
-                                       !is_replaced(reading, draw));
+    return draw->type == DRAW_SAID ||
+           (draw->type == DRAW_TEXT && draw->colour.a > 0 && !is_replaced(reading, draw));
 }
 
 static bool in_widgets(const struct form *form, const struct draw *draw)
@@ -52,8 +52,8 @@ static bool is_left_out(const struct reading *reading, const struct draw *draw)
 static bool continues(const struct draw *line, const struct draw *next)
 {
     float step = next->box.y - line->box.y;
-    return line->type == DRAW_TEXT && next->type == DRAW_TEXT && next->size == line->size && next->align == line->align &&
-           fabsf(next->box.x - line->box.x) < 1 &&
+    return line->type == DRAW_TEXT && next->type == DRAW_TEXT && next->size == line->size &&
+           next->align == line->align && fabsf(next->box.x - line->box.x) < 1 &&
            fabsf(step - text_height((enum text_size)line->size)) < 1;
 }
 

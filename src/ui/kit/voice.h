@@ -19,9 +19,9 @@ enum voice_kind {
 };
 
 struct voice {
-    bool on;          /* off: it need not even be loaded */
-    int rate, volume; /* 0…10; 5 and 10 are the usual ones */
-    int kind;         /* enum voice_kind; engines without such a voice use another one */
+    bool on;           /* off: it need not even be loaded */
+    int rate, volume;  /* 0…10; 5 and 10 are the usual ones */
+    int kind;          /* enum voice_kind; engines without such a voice use another one */
     char language[16]; /* as engines name it: "fr", "pt-BR" */
 };
 

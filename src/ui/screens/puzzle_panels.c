@@ -149,9 +149,9 @@ static void draw_heading(const struct app *app, struct canvas *canvas, struct re
     if (page->counted && !puzzle_is_run(page))
         snprintf(text, sizeof text, _("%s · difficulty %d"), _(puzzle->source->game->name),
                  puzzle->rating);
-    cut_top(box, canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), *box,
-                                  text) +
-                     0.3f * u);
+    cut_top(box,
+            canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_DIM]), *box, text) +
+                0.3f * u);
     canvas_label(canvas, text_left(TEXT_LARGE, theme->tone[TONE_TEXT]),
                  cut_top(box, (app->layout.folded ? 2.4f : 2) * u), _(puzzle->kind->name));
     cut_top(box, 0.2f * u);

@@ -37,7 +37,7 @@ enum {
     REVIEW_LATER,
     REVIEW_LAST_TURN, /* the previous turning point */
     REVIEW_NEXT_TURN,
-    REVIEW_RETRY, /* try the mistakes again */
+    REVIEW_RETRY,    /* try the mistakes again */
     REVIEW_TURN = 10 /* + the index of a turning point */
 };
 
