@@ -10,9 +10,20 @@
  * pieces stand guard. With ten pieces it made the player worse. */
 static const uint8_t distrust[2][2] = {{0, 0}, {50, 90}};
 
+/* The same for a marshal, which has only the spy to fear: spies wait beside what it will take. */
+static const uint8_t marshal_distrust[2][2] = {{0, 0}, {160, 190}};
+
 enum {
     DISTRUST_NOW = 50 /* per cent of that where the piece stands now: they could have attacked */
 };
+
+static int distrust_of(const struct judgement *judgement, const struct stratego_piece *enemy,
+                       int kind)
+{
+    bool moved = enemy->moves > 0;
+    return kind == MARSHAL ? marshal_distrust[judgement->army][moved]
+                           : distrust[judgement->army][moved];
+}
 
 static int chance_to_beat(const struct judgement *judgement, int enemy, int kind)
 {
@@ -37,8 +48,8 @@ static int danger(const struct judgement *judgement, const struct belief *belief
         const struct stratego_piece *piece = &belief->pieces[enemy];
         if (piece->owner == belief->viewer || piece->public != KIND_UNKNOWN)
             continue;
-        int chance = chance_to_beat(judgement, enemy, kind) *
-                     distrust[judgement->army][piece->moves > 0] / 100;
+        int chance =
+            chance_to_beat(judgement, enemy, kind) * distrust_of(judgement, piece, kind) / 100;
         safe = safe * (chance < GUESSES ? GUESSES - chance : 0) / GUESSES;
     }
     return GUESSES - safe;

@@ -17,9 +17,11 @@ static const int16_t base_worth[2][KINDS] = {
     {520, 370, 260, 200, 110, 80, 70, 140, 50, 110, 110, FLAG_WORTH},
 };
 
+/* With the full army, a marshal or general that shows itself early is hunted down, by the spy or
+ * into a bomb, while the enemy's keep hiding: their secrets are dear. */
 static const int16_t base_secret[2][KINDS] = {
     {[MARSHAL] = 24, [GENERAL] = 16, [MINER] = 5, [SCOUT] = 3, [SPY] = 12, [BOMB] = 10},
-    {120, 80, 50, 20, 10, 6, 4, 5, 2, 40, 45, 0},
+    {300, 200, 50, 20, 10, 6, 4, 5, 2, 40, 45, 0},
 };
 
 /* The value of never having moved: the piece may be a bomb. And what is added, in per cent of its

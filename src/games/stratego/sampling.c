@@ -20,6 +20,10 @@ enum {
 /* For flags the doubt depends on the row: most players hide them at the back. */
 static const uint8_t flag_doubt[SETUP_ROWS] = {DOUBT, 20, 4, 2};
 
+/* Our setups of the full army have no bombs in front. Others have: there the doubt is greater. */
+static const uint8_t bomb_doubt[2][SETUP_ROWS] = {{DOUBT, DOUBT, DOUBT, DOUBT},
+                                                  {DOUBT, DOUBT, DOUBT, 200}};
+
 void setup_habits_learn(struct setup_habits *habits)
 {
     memset(habits, 0, sizeof *habits);
@@ -108,6 +112,11 @@ static uint32_t walled(const struct belief *belief, const struct stratego_piece 
     return (uint32_t)by_gaps[army][walls.gaps] * by_bombs[walls.bombs] / 256;
 }
 
+static uint32_t doubt_of(int kind, int row, int army)
+{
+    return kind == FLAG ? flag_doubt[row] : kind == BOMB ? bomb_doubt[army][row] : DOUBT;
+}
+
 static uint32_t likelihood(const struct belief *belief, const struct stratego_piece *piece,
                            int kind, int army, const struct setup_habits *habits)
 {
@@ -117,7 +126,7 @@ static uint32_t likelihood(const struct belief *belief, const struct stratego_pi
     for (int k = 0; k < KINDS; k++)
         whole += seen[k];
     uint32_t share = whole ? 1000u * seen[kind] / whole : 0;
-    uint32_t likely = (kind == FLAG ? flag_doubt[row] : DOUBT) + share;
+    uint32_t likely = doubt_of(kind, row, army) + share;
     if (piece->moves == 0 && !never_moves(kind))
         likely = likely * rested(belief, piece, army) / 256;
     if (piece->moves > 0)
