@@ -108,7 +108,7 @@ static bool choose_language(const struct arguments *arguments, struct fault *fau
 /* Applies changes by screens that only the platform can carry out. */
 static void follow_preferences(struct program *program)
 {
-    window_fullscreen(&program->window, app.preferences.fullscreen);
+    window_fullscreen(&program->window, &app.preferences);
     if (app.theme_changed) {
         app.theme_changed = false;
         read_theme();

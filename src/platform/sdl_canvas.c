@@ -77,17 +77,46 @@ void window_fit(struct preferences *p)
     p->window_y = placed ? within(p->window_y, p->window_h, screen.y, screen.h) : WINDOW_ANYWHERE;
 }
 
-static SDL_Window *make_window(const struct preferences *p)
+static SDL_Rect remembered_place(const struct preferences *p)
+{
+    bool placed = p->window_x != WINDOW_ANYWHERE;
+    return (SDL_Rect){.x = placed ? p->window_x : (int)SDL_WINDOWPOS_CENTERED,
+                      .y = placed ? p->window_y : (int)SDL_WINDOWPOS_CENTERED,
+                      .w = p->window_w,
+                      .h = p->window_h};
+}
+
+/* Under X it is the window manager that makes a window fill the screen. Where there is none, as on
+ * a television that runs nothing else, SDL draws for the whole screen but the window stays as it
+ * is. So a window that nobody has given a frame gets the size of the screen first. */
+static bool must_fill_screen_itself(SDL_Window *window, SDL_Rect *screen)
+{
+    int top = 0, left = 0, display = window ? SDL_GetWindowDisplayIndex(window) : 0;
+    if (window)
+        SDL_GetWindowBordersSize(window, &top, &left, NULL, NULL);
+    return strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0 && top == 0 && left == 0 &&
+           SDL_GetDisplayBounds(display < 0 ? 0 : display, screen) == 0;
+}
+
+static void place_window(SDL_Window *window, SDL_Rect place)
+{
+    SDL_SetWindowSize(window, place.w, place.h);
+    SDL_SetWindowPosition(window, place.x, place.y);
+}
+
+static void make_window(struct window *window, const struct preferences *p)
 {
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN;
-    bool placed = p->window_x != WINDOW_ANYWHERE;
-    int x = placed ? p->window_x : (int)SDL_WINDOWPOS_CENTERED;
-    int y = placed ? p->window_y : (int)SDL_WINDOWPOS_CENTERED;
+    SDL_Rect place = remembered_place(p), screen;
     if (p->window_maximised)
         flags |= SDL_WINDOW_MAXIMIZED;
     if (p->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    return SDL_CreateWindow("Quatuor", x, y, p->window_w, p->window_h, flags);
+    window->fills_itself =
+        p->fullscreen && !p->window_maximised && must_fill_screen_itself(NULL, &screen);
+    if (window->fills_itself)
+        place = screen;
+    window->window = SDL_CreateWindow("Quatuor", place.x, place.y, place.w, place.h, flags);
 }
 
 static void make_renderer(struct window *window, bool vsync)
@@ -107,7 +136,8 @@ static void make_renderer(struct window *window, bool vsync)
 bool window_open(struct window *window, const struct preferences *preferences, bool vsync,
                  struct fault *fault)
 {
-    *window = (struct window){.window = make_window(preferences)};
+    *window = (struct window){.window = NULL};
+    make_window(window, preferences);
     if (window->window)
         make_renderer(window, vsync);
     if (!window->renderer) {
@@ -155,13 +185,6 @@ void window_scale(const struct window *window, float *x, float *y)
     *y = (float)window->height / (float)(h > 0 ? h : 1);
 }
 
-void window_fullscreen(struct window *window, bool on)
-{
-    bool is = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN) != 0;
-    if (is != on)
-        SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-}
-
 void window_remember(const struct window *window, struct preferences *preferences)
 {
     Uint32 flags = SDL_GetWindowFlags(window->window);
@@ -172,6 +195,25 @@ void window_remember(const struct window *window, struct preferences *preference
         return; /* its size and place when restored */
     SDL_GetWindowSize(window->window, &preferences->window_w, &preferences->window_h);
     SDL_GetWindowPosition(window->window, &preferences->window_x, &preferences->window_y);
+}
+
+void window_fullscreen(struct window *window, struct preferences *preferences)
+{
+    bool is = (SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN) != 0;
+    bool on = preferences->fullscreen;
+    SDL_Rect screen;
+    if (is == on)
+        return;
+    if (on) {
+        window_remember(window, preferences);
+        window->fills_itself =
+            !preferences->window_maximised && must_fill_screen_itself(window->window, &screen);
+        if (window->fills_itself)
+            place_window(window->window, screen);
+    }
+    SDL_SetWindowFullscreen(window->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (!on && window->fills_itself)
+        place_window(window->window, remembered_place(preferences));
 }
 
 /* A picture of the last frame is not loaded at all yet. */

@@ -15,6 +15,7 @@
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
+    bool fills_itself; /* has been made as large as the screen to fill it */
     bool software;     /* no accelerated renderer is available */
     int width, height; /* in pixels, of which a dense screen has more than window units */
 };
@@ -33,7 +34,8 @@ void window_close(struct window *window);
 bool window_measure(struct window *window);
 /* Pixels per window unit; the mouse counts in units. */
 void window_scale(const struct window *window, float *x, float *y);
-void window_fullscreen(struct window *window, bool on);
+/* Fills the screen, or leaves it again, as the preferences say. */
+void window_fullscreen(struct window *window, struct preferences *preferences);
 /* Remembers the window's place for the next start. */
 void window_remember(const struct window *window, struct preferences *preferences);
 
