@@ -162,6 +162,23 @@ static void test_accents_can_be_dropped(void)
 
 /* ---- faults and reasons ---- */
 
+static void test_a_copy_ends_after_a_whole_letter(void)
+{
+    char copy[6];
+    utf8_copy(copy, sizeof copy, "abc");
+    TEST_ASSERT_EQUAL_STRING("abc", copy);
+    utf8_copy(copy, sizeof copy, "жебрак");
+    TEST_ASSERT_EQUAL_STRING("же", copy);
+    utf8_copy(copy, sizeof copy, "abcdefg");
+    TEST_ASSERT_EQUAL_STRING("abcde", copy);
+    utf8_copy(copy, sizeof copy,
+              "ab\xff"
+              "cd");
+    TEST_ASSERT_EQUAL_STRING("ab", copy);
+    utf8_copy(copy, sizeof copy, "");
+    TEST_ASSERT_EQUAL_STRING("", copy);
+}
+
 static void test_a_fault_is_truncated_to_fit(void)
 {
     char endless[1000];
@@ -232,6 +249,7 @@ int main(void)
     RUN_TEST(test_json_strings);
     RUN_TEST(test_a_clause_becomes_a_sentence);
     RUN_TEST(test_accents_can_be_dropped);
+    RUN_TEST(test_a_copy_ends_after_a_whole_letter);
     RUN_TEST(test_a_fault_is_truncated_to_fit);
     RUN_TEST(test_every_reason_has_its_own_word);
     RUN_TEST(test_places_in_a_sentence_are_filled_by_name);

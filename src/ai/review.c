@@ -156,7 +156,7 @@ void review_describe_certainties(const struct review *review, int index, char te
     const struct match *match = review->match;
     *text = '\0';
     for (int player = 0; player < 2; player++) {
-        char list[REVIEW_TEXT] = "", line[REVIEW_TEXT];
+        char list[REVIEW_TEXT] = "", line[REVIEW_TEXT], name[41], known[151];
         for (int i = 0; i < review->deductions.certainty_count; i++) {
             const struct certainty *certain = &review->deductions.certainties[i];
             char cell[CELL_TEXT], piece[REVIEW_TEXT];
@@ -168,8 +168,9 @@ void review_describe_certainties(const struct review *review, int index, char te
         }
         if (!*list)
             continue;
-        snprintf(line, sizeof line, _("%.40s could know: %.150s."),
-                 match_player_name(match, player), list);
+        utf8_copy(name, sizeof name, match_player_name(match, player));
+        utf8_copy(known, sizeof known, list);
+        snprintf(line, sizeof line, _("%.40s could know: %.150s."), name, known);
         add_text(text, " ", line);
     }
 }

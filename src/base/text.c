@@ -158,6 +158,14 @@ size_t utf8_length(const char *text)
     return length;
 }
 
+void utf8_copy(char *copy, size_t size, const char *text)
+{
+    size_t used = 0;
+    for (size_t more; (more = utf8_length(text + used)) > 0 && used + more < size; used += more)
+        memcpy(copy + used, text + used, more);
+    copy[used] = '\0';
+}
+
 size_t control_character(const char *text)
 {
     const unsigned char *at = (const unsigned char *)text;

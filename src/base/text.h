@@ -44,6 +44,9 @@ bool next_word(const char **rest, char *word, size_t size);
  * UTF-8. */
 size_t utf8_length(const char *text);
 
+/* Copies as many whole letters of a UTF-8 text as fit. */
+void utf8_copy(char *copy, size_t size, const char *text);
+
 /* The number of bytes of the control character at the start of a UTF-8 text; 0 if there is none. */
 size_t control_character(const char *text);
 
