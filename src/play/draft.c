@@ -34,6 +34,7 @@ void draft_open(struct draft *draft, const struct game *game, const struct posit
     draft->game = game;
     draft->player = position->turn;
     draft->preset = -1;
+    memcpy(&draft->start, position, game->position_size);
     find_cells(draft, position);
     int used = 0;
     for (int kind = 0; kind < game->kind_count; kind++)
@@ -173,14 +174,27 @@ bool draft_recall(struct draft *draft, const struct match *match)
     return draft_read(draft, text); /* checks that the army is complete */
 }
 
+bool draft_check(const struct draft *draft, struct fault *fault)
+{
+    union position_room room[2] = {draft->start};
+    struct move list[MOVES_MAX], ready = move_word(VERB_READY);
+    int now = 0;
+    for (int i = 0; i < draft->count; i++) {
+        int cell = draft->cells[i], kind = draft->kind[cell];
+        if (kind == DRAFT_EMPTY)
+            continue;
+        draft->game->apply(&room[now].base, move_place(kind, cell), &room[1 - now].base, NULL);
+        now = 1 - now;
+    }
+    if (draft->game->moves(&room[now].base, list) == 1 && move_equal(list[0], ready))
+        return true;
+    return refuse(draft->game, &room[now].base, ready, fault);
+}
+
 bool draft_play(const struct draft *draft, struct match *match, struct fault *fault)
 {
-    int before = match->at;
+    if (!draft_check(draft, fault))
+        return false;
     place_all(draft, match);
-    struct move list[MOVES_MAX], ready = move_word(VERB_READY);
-    if (draft->game->moves(match_now(match), list) == 1 && move_equal(list[0], ready))
-        return match_play(match, ready);
-    refuse(draft->game, match_now(match), ready, fault);
-    match_go(match, before);
-    return false;
+    return match_play(match, move_word(VERB_READY));
 }

@@ -19,6 +19,7 @@ struct draft {
                                   sees them */
     uint8_t kind[CELL_LIMIT];  /* on each cell, or DRAFT_EMPTY */
     int preset;                /* the last ready-made setup shown */
+    union position_room start; /* the position before the setup, for the rules alone */
 };
 
 /* Starts from the position in which the player to move begins the setup; arranges the army at
@@ -44,6 +45,9 @@ bool draft_read(struct draft *draft, const char *text);
 void draft_keep(const struct draft *draft, struct match *match);
 /* Reads them back; false, changing nothing, if they are not a complete army. */
 bool draft_recall(struct draft *draft, const struct match *match);
+
+/* Whether the game accepts the army as it stands; otherwise the reason. */
+bool draft_check(const struct draft *draft, struct fault *fault);
 
 /* Plays the placements and "ready". False, with the reason, if the game does not accept them (no
  * piece could move); the match is then unchanged. */

@@ -514,8 +514,10 @@ void mark_area(const struct marking *marking)
     struct rect area =
         spare_gates(marking->view, rect_inset(marking->marks->area, -(width + 2 * edge)));
     struct colour gold = marking->theme->tone[TONE_CAN];
-    canvas_glow(marking->canvas, rect_inset(area, -c), faded(gold, 0.6f * marking->theme->glow));
-    canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, 0.22f));
+    bool soft = marking->marks->area_soft;
+    canvas_glow(marking->canvas, rect_inset(area, -c),
+                faded(gold, (soft ? 0.15f : 0.6f) * marking->theme->glow));
+    canvas_fill(marking->canvas, area, 0.12f * c, faded(gold, soft ? 0.14f : 0.22f));
     edged_frame(marking->canvas, area, 0.12f * c, width, gold);
 }
 

@@ -87,6 +87,21 @@ struct rect board_view_box(const struct board_view *view, int cell)
     return rect_around(x, y, view->cell, view->cell * view->look.tilt);
 }
 
+struct rect board_view_box_of(const struct board_view *view, const uint8_t *cells, int count)
+{
+    struct rect box = board_view_box(view, cells[0]);
+    for (int i = 1; i < count; i++) {
+        struct rect cell = board_view_box(view, cells[i]);
+        float right = larger(box.x + box.w, cell.x + cell.w);
+        float bottom = larger(box.y + box.h, cell.y + cell.h);
+        box.x = smaller(box.x, cell.x);
+        box.y = smaller(box.y, cell.y);
+        box.w = right - box.x;
+        box.h = bottom - box.y;
+    }
+    return box;
+}
+
 static bool beyond_edge(const struct board_view *view, float x, float y, int player)
 {
     int edge = player < 2 ? view->geometry.exit_edge[player] : GEOMETRY_NO_EXIT;

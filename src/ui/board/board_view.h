@@ -43,6 +43,7 @@ struct marks {
     bool exit_focus;
     uint8_t rectangle_from, rectangle_to; /* the capture preview, or CELL_NONE */
     struct rect area;                     /* a part of the board to look at; empty: none */
+    bool area_soft;                       /* its light is to be lived with, not to be noticed */
     int exits;                            /* bit set: players whose exit edge is shown */
     bool coordinates;
     float time;    /* seconds, for pulsing marks */
@@ -73,6 +74,9 @@ struct point board_view_unproject(const struct board_view *view, struct point at
 
 /* The whole cell. */
 struct rect board_view_box(const struct board_view *view, int cell);
+
+/* The smallest box around several whole cells. */
+struct rect board_view_box_of(const struct board_view *view, const uint8_t *cells, int count);
 
 /* The box of a man's visible body, which is not centred on its cell. */
 struct rect board_view_body(const struct board_view *view, const struct actor *man);

@@ -266,21 +266,14 @@ static bool area_has(struct area area, int cell)
 
 static struct rect box_of_area(const struct play *play)
 {
-    const struct board_view *view = &play->board.view;
+    const struct geometry *geometry = &play->board.view.geometry;
     struct area area = hinted_area(play);
-    struct rect box = board_view_box(view, hinted_cell(&play->hint));
-    for (int i = 0; i < view->geometry.cell_count; i++) {
-        struct rect cell = board_view_box(view, view->geometry.cells[i]);
-        if (!area_has(area, view->geometry.cells[i]))
-            continue;
-        float right = larger(box.x + box.w, cell.x + cell.w);
-        float bottom = larger(box.y + box.h, cell.y + cell.h);
-        box.x = smaller(box.x, cell.x);
-        box.y = smaller(box.y, cell.y);
-        box.w = right - box.x;
-        box.h = bottom - box.y;
-    }
-    return box;
+    uint8_t cells[CELL_LIMIT];
+    int count = 0;
+    for (int i = 0; i < geometry->cell_count; i++)
+        if (area_has(area, geometry->cells[i]))
+            cells[count++] = geometry->cells[i];
+    return board_view_box_of(&play->board.view, cells, count);
 }
 
 /* In words too: "Look at this part of the board, a4 to e8." */

@@ -75,28 +75,46 @@ static float more_title(const struct app *app)
     return app->layout.folded ? 3 * app->layout.unit : 0;
 }
 
+/* The main button is half as high again as the others, and above them; in portrait, where there is
+ * little height, beside them. */
+static struct rect cut_main_button(const struct layout *l, struct rect *box, int rows)
+{
+    const float share = 1.5f;
+    float gap = 0.4f * l->unit, all = (float)rows + share;
+    bool beside = l->portrait && !l->folded;
+    if (!beside)
+        box->h = clamped(box->h, 0, 3 * l->unit * all);
+    struct rect main =
+        beside ? cut_left(box, 0.32f * box->w) : cut_top(box, (box->h - gap) * share / all);
+    if (beside)
+        cut_left(box, gap);
+    else
+        cut_top(box, gap);
+    return main;
+}
+
 /* The buttons are where the game has its move list and tools. */
 static void list_widgets(struct app *app)
 {
     struct form *form = &state.form;
     const struct layout *l = &app->layout;
-    float u = l->unit, gap = 0.4f * u;
-    bool presets = app->session.match.game->setups != NULL;
-    int count = ID_COUNT - (presets ? 1 : 2), columns = l->portrait ? 2 : 1;
-    int rows = (count + columns - 1) / columns;
+    struct fault fault;
+    int first = app->session.match.game->setups ? ID_PRESET : ID_RANDOM;
+    int columns = l->portrait ? 2 : 1, rows = (ID_COUNT - first + columns - 1) / columns;
     struct rect box = l->portrait ? l->moves : l->player[1];
     cut_top(&box, more_title(app));
     if (l->portrait)
         box.w = l->tools.x + l->tools.w - box.x;
     else
         box.h = l->tools.y + l->tools.h - box.y;
-    box.h = clamped(box.h, 0, 3 * u * (float)rows);
     form_begin(form);
-    for (int i = 0; i < count; i++) {
-        int id = ID_READY + i + (i > 0 && !presets); /* skips ID_PRESET */
-        form_button(form, id, rect_in_grid(box, columns, rows, gap, i), _(labels[id]))->primary =
-            id == ID_READY;
-    }
+    struct widget *ready =
+        form_button(form, ID_READY, cut_main_button(l, &box, rows), _(labels[ID_READY]));
+    ready->primary = true;
+    ready->golden = draft_check(&state.draft, &fault); /* else it says what is wrong */
+    for (int id = first; id < ID_COUNT; id++)
+        form_button(form, id, rect_in_grid(box, columns, rows, 0.4f * l->unit, id - first),
+                    _(labels[id]));
     form->focus_visible = form->focus_visible && (state.in_form || app->device < DEVICE_KEYBOARD);
 }
 
@@ -263,6 +281,9 @@ static void set_marks(const struct app *app, struct marks *marks)
     const struct setup *setup = &state;
     marks_clear(marks);
     marks->coordinates = app->preferences.coordinates;
+    /* Where the army may stand; all the rest is in dusk. */
+    marks->area = board_view_box_of(&setup->board.view, setup->draft.cells, setup->draft.count);
+    marks->area_soft = true;
     for (int i = 0; setup->board.choice.selected != CELL_NONE && i < setup->draft.count; i++)
         if (setup->draft.kind[setup->draft.cells[i]] == DRAFT_EMPTY)
             marks->cell[setup->draft.cells[i]] |= MARK_DESTINATION;
