@@ -141,7 +141,7 @@ static void test_the_heading_describes_the_selected_mistake(void)
     settle();
     TEST_ASSERT_EQUAL_INT(0, page()->at);
     TEST_ASSERT_TRUE(review_is_turning_point(&page()->review, 0));
-    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (Ada: chances "));
+    TEST_ASSERT_TRUE(text_shown("Move 1, Ada: d7-h7 (chances "));
     TEST_ASSERT_FALSE(text_shown("The start of the game."));
 }
 

@@ -271,7 +271,7 @@ static void draw_turning_point(const struct app *app, struct canvas *canvas,
     canvas_paragraph(canvas, text_left(TEXT_SMALL, theme->tone[TONE_TEXT]), box, text);
 }
 
-enum { CHANCES_TEXT = 2 * SCORE_TEXT + PLAYER_NAME + 40 };
+enum { CHANCES_TEXT = 2 * SCORE_TEXT + 40 };
 
 /* "wins in 7 moves" if that is certain; otherwise the chances, which mean more to players than an
  * evaluation. */
@@ -286,11 +286,11 @@ static bool format_score(const struct match *match, const struct review_step *st
     return certain;
 }
 
-/* For a mistake, the chances before and after it, of the player who moved. */
-static void format_chances(const struct match *match, int index, const struct review_step *step,
-                           bool mistake, char text[CHANCES_TEXT])
+/* For a mistake, the chances before and after it: of the player who moved, whom the line names
+ * already. */
+static void format_chances(const struct match *match, const struct review_step *step, bool mistake,
+                           char text[CHANCES_TEXT])
 {
-    const char *name = match_player_name(match, match_position(match, index)->turn);
     char before[SCORE_TEXT], after[SCORE_TEXT], both[2 * SCORE_TEXT + 8];
     bool certain = format_score(match, step, step->score, after);
     if (mistake)
@@ -299,7 +299,7 @@ static void format_chances(const struct match *match, int index, const struct re
     if (certain)
         snprintf(text, CHANCES_TEXT, "%s", both);
     else
-        snprintf(text, CHANCES_TEXT, _("%s: chances %s"), name, both);
+        snprintf(text, CHANCES_TEXT, _("chances %s"), both);
 }
 
 /* Describes the mistake made in the position shown or, if there is none, the move that led to it.
@@ -324,7 +324,7 @@ static void describe_position(char *text, size_t size)
     const struct review_step *step = &page->review.steps[index];
     const char *name = match_player_name(match, match_position(match, index)->turn);
     move_shown(match->game, match->steps[index].move, move);
-    format_chances(match, index, step, mistake, chances);
+    format_chances(match, step, mistake, chances);
     snprintf(text, size, step->appraised ? _("Move %d, %s: %s (%s)") : _("Move %d, %s: %s"),
              match_ply(match, index) / 2 + 1, name, move, chances);
 }
