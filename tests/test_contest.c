@@ -229,6 +229,42 @@ static void test_it_survives_writing_and_reading(void)
     assert_survives_text();
 }
 
+static bool read_guests(const char *line, struct contest *read)
+{
+    struct text text = {0}, changed = {0};
+    contest_write(&contest, &text);
+    const char *plan = strstr(text.data, "plan:");
+    text_add_bytes(&changed, text.data, (size_t)(plan - text.data));
+    text_add(&changed, "%s\n%s", line, plan);
+    bool done = contest_read(read, changed.data, "c.txt", &fault);
+    text_free(&text);
+    text_free(&changed);
+    return done;
+}
+
+/* What a series calls its guests is stored with it; a person is nobody's guest. */
+static void test_guests_are_stored(void)
+{
+    static const char *const wrong[] = {"series guests: ", "series guests: 1", "series guests: 123",
+                                        "series guests: 1x"};
+    struct match_plan plan = ada_and_bea("towers");
+    struct contest read;
+    contest_begin_series(&contest, &plan, 3, &rng);
+    TEST_ASSERT_TRUE_MESSAGE(read_guests("series guests: 2g", &read), fault.text);
+    TEST_ASSERT_EQUAL_INT(GUEST_NONE, read.plan.players[0].guest);
+    memset(contest.plan.players[0].person, 0, PERSON_ID);
+    TEST_ASSERT_TRUE_MESSAGE(read_guests("series guests: 2-", &read), fault.text);
+    TEST_ASSERT_EQUAL_INT(GUEST_SECOND, read.plan.players[0].guest);
+    TEST_ASSERT_EQUAL_INT(GUEST_NONE, read.plan.players[1].guest);
+    contest = read;
+    assert_survives_text();
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        TEST_ASSERT_FALSE_MESSAGE(read_guests(wrong[i], &read), wrong[i]);
+    contest = read;
+    contest.plan.players[0].guest = GUEST_NONE;
+    TEST_ASSERT_TRUE(read_guests("series results: ", &read)); /* as it was written at first */
+}
+
 static void test_a_file_of_its_own(void)
 {
     scratch_open();
@@ -277,6 +313,7 @@ int main(void)
     RUN_TEST(test_a_tournament_goes_on_to_its_end);
     RUN_TEST(test_it_survives_writing_and_reading);
     RUN_TEST(test_a_file_of_its_own);
+    RUN_TEST(test_guests_are_stored);
     RUN_TEST(test_a_contest_of_a_newer_version);
     RUN_TEST(test_names_of_games_in_contests);
     return UNITY_END();

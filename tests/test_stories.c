@@ -224,7 +224,8 @@ static void play_tournament(struct rng *rng)
     struct contest_entry list[CONTESTS_LISTED];
     struct fault fault;
     to_menu();
-    if (contests_list(list, false, NULL) > 0 && contests_open(&app, list[0].key, &fault))
+    if (contests_list(list, CONTESTS_OF_PEOPLE, NULL) > 0 &&
+        contests_open(&app, list[0].key, &fault))
         contests_catch_up(&app);
     else
         begin_tournament();

@@ -408,6 +408,34 @@ static void test_the_menu_shows_the_tables_of_puzzles_too(void)
     TEST_ASSERT_FALSE(app_wants_frame(&app));
 }
 
+static const char *waiting_in_menu(void)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    return form_widget(screen_menu.form, MENU_ARCADE)->help;
+}
+
+static void test_the_menu_says_that_a_run_waits(void)
+{
+    TEST_ASSERT_NULL(waiting_in_menu());
+    open_circuit(ARCADE_DODGEM, DEVICE_PAD);
+    win_run(2, DEVICE_PAD);
+    TEST_ASSERT_EQUAL_STRING("A circuit waits: opponent 3 of 8", waiting_in_menu());
+    start_again();
+    TEST_ASSERT_EQUAL_STRING("A circuit waits: opponent 3 of 8", waiting_in_menu());
+    app.rng.state++; /* or the keys begin again, too */
+    open_circuit(ARCADE_TOWERS, DEVICE_PAD);
+    begin_bout(DEVICE_PAD);
+    finish_bout(BOUT_WON);
+    TEST_ASSERT_EQUAL_STRING("A circuit waits: opponent 2 of 8 (+1)", waiting_in_menu());
+    open_circuit(ARCADE_TOWERS, DEVICE_PAD);
+    use_button(screen_versus.form, VERSUS_GIVE_UP, DEVICE_PAD);
+    settle();
+    use_button(screen_question.form, QUESTION_YES, DEVICE_PAD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("A circuit waits: opponent 3 of 8", waiting_in_menu());
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -426,5 +454,6 @@ int main(void)
     RUN_TEST(test_the_opponent_cannot_be_made_weaker);
     RUN_TEST(test_the_menu_shows_the_table_while_nobody_plays);
     RUN_TEST(test_the_menu_shows_the_tables_of_puzzles_too);
+    RUN_TEST(test_the_menu_says_that_a_run_waits);
     return UNITY_END();
 }

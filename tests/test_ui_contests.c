@@ -8,6 +8,7 @@
 #include <unity.h>
 
 #include "base/files.h"
+#include "base/language.h"
 #include "core/registry.h"
 #include "scratch_folder.h"
 #include "testing/null_platform.h"
@@ -59,6 +60,7 @@ void setUp(void)
 
 void tearDown(void)
 {
+    language_use("en", NULL);
     driver_close();
     driver_drop_folder();
 }
@@ -334,6 +336,112 @@ static void test_guests_are_named_from_the_second_game_on(void)
     use_button(screen_game_over.form, OVER_NEW_GAME, DEVICE_PAD);
     settle();
     TEST_ASSERT_FALSE(text_shown("Player 1"));
+}
+
+/* A series of two guests, one game of which is over and one begun. */
+static void begin_as_guests(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    struct rng rng = {.state = 1};
+    memset(plan.players, 0, sizeof plan.players);
+    contests_begin_series(&app, &plan, 5);
+    settle();
+    finish("Player 2");
+    play_on(DEVICE_KEYBOARD);
+    play_one_move(&rng, DEVICE_KEYBOARD);
+    settle();
+}
+
+static void go_on_with_the_game(void)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("play", app_screen(&app)->name);
+}
+
+/* "New game", where nobody has said who they are. */
+static void assert_nobody_has_a_name(void)
+{
+    use_button(screen_game_over.form, OVER_NEW_GAME, DEVICE_PAD);
+    settle();
+    for (int i = 0; i < 2; i++)
+        TEST_ASSERT_EQUAL_STRING("", new_game_state()->people[i].name);
+}
+
+static void assert_guests_are_french(void)
+{
+    TEST_ASSERT_TRUE(text_shown("Joueur 1") && text_shown("Joueur 2"));
+    TEST_ASSERT_FALSE(text_shown("Player 1") || text_shown("Player 2"));
+    TEST_ASSERT_EQUAL_INT(1, turn_of("Joueur 1"));
+}
+
+/* Begun in English, gone on with in French: from its file, and in the midst of a game. */
+static void test_guests_are_called_so_in_every_language(void)
+{
+    for (int restarted = 0; restarted < 2; restarted++) {
+        TEST_ASSERT_TRUE(language_use("en", NULL));
+        begin_as_guests();
+        if (restarted)
+            driver_close();
+        TEST_ASSERT_TRUE(language_use("fr", NULL));
+        if (restarted) {
+            open_program();
+            app_push(&app, &screen_game_night);
+            settle();
+            TEST_ASSERT_TRUE(text_shown("Joueur 1 1 – 0 Joueur 2"));
+            go_on_with_the_game();
+        } else {
+            contests_follow_language(&app);
+        }
+        assert_guests_are_french();
+        finish("Joueur 1");
+        play_on(DEVICE_PAD);
+        TEST_ASSERT_EQUAL_INT(0, turn_of("Joueur 1"));
+        finish("Joueur 1");
+        assert_nobody_has_a_name();
+    }
+}
+
+/* Whoever was Player 2 stays Player 2 where the same two begin another series. */
+static void test_guests_keep_their_numbers_in_another_series(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    memset(plan.players, 0, sizeof plan.players);
+    contests_begin_series(&app, &plan, 1);
+    settle();
+    finish("Player 2");
+    play_on(DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(0, app.contest.series.result_count);
+    TEST_ASSERT_EQUAL_INT(GUEST_SECOND, app.contest.plan.players[0].guest);
+    TEST_ASSERT_EQUAL_INT(0, turn_of("Player 2"));
+    TEST_ASSERT_TRUE(language_use("fr", NULL));
+    contests_follow_language(&app);
+    TEST_ASSERT_EQUAL_INT(0, turn_of("Joueur 2"));
+}
+
+/* The first series were stored without this. */
+static void test_guests_of_older_files_are_known_by_name(void)
+{
+    char path[PATH_TEXT], name[40];
+    size_t size;
+    begin_as_guests();
+    snprintf(name, sizeof name, "contests/%s.txt", app.contest.key);
+    TEST_ASSERT_TRUE(data_path(name, path));
+    char *text = file_read(path, CONTEST_SIZE_MAX, &size, NULL);
+    char *line = strstr(text, "series guests: 12\n"), *rest = line + 18;
+    TEST_ASSERT_NOT_NULL(line);
+    memmove(line, rest, strlen(rest) + 1);
+    driver_close();
+    TEST_ASSERT_TRUE(file_replace(path, text, strlen(text), NULL));
+    free(text);
+    open_program();
+    go_on_with_the_game();
+    TEST_ASSERT_EQUAL_INT(GUEST_FIRST, app.contest.plan.players[0].guest);
+    TEST_ASSERT_EQUAL_INT(GUEST_FIRST, app.session.match.players[1].guest);
+    finish("Player 1");
+    assert_nobody_has_a_name();
 }
 
 /* The computer is not a guest, and its opponent needs no number. */
@@ -963,6 +1071,126 @@ static void test_what_a_killed_program_left_is_removed(void)
     }
 }
 
+/* ---- what the menu says about them ---- */
+
+enum { MENU_NIGHT = 25 };
+
+/* The menu, with the focus on "Game night". */
+static void focus_night(void)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    screen_menu.form->focus = MENU_NIGHT;
+    screen_menu.form->focus_visible = true;
+}
+
+static const char *waiting(void)
+{
+    return form_widget(screen_menu.form, MENU_NIGHT)->help;
+}
+
+static void test_the_menu_says_that_a_series_waits(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    focus_night();
+    TEST_ASSERT_NULL(waiting());
+    contests_begin_series(&app, &plan, 3);
+    settle();
+    finish("Bea");
+    driver_close();
+    memset(&app, 0, sizeof app);
+    theme_defaults(&app.theme);
+    app_open(&app, 1280, 800, 7);
+    app_draw(&app, &canvas); /* the first frame does not wait for it */
+    TEST_ASSERT_NULL(waiting());
+    settle();
+    TEST_ASSERT_EQUAL_STRING("A series waits: Ada 1 – 0 Bea", waiting());
+    TEST_ASSERT_FALSE(text_shown("A series waits")); /* a sign on the button says enough */
+    focus_night();
+    TEST_ASSERT_TRUE(text_shown("A series waits: Ada 1 – 0 Bea"));
+    TEST_ASSERT_TRUE(language_use("fr", NULL));
+    TEST_ASSERT_TRUE(text_shown("Une série vous attend"));
+    TEST_ASSERT_TRUE(language_use("en", NULL));
+    act(ACTION_ACCEPT, DEVICE_PAD);
+    settle();
+    use_button(screen_game_night.form, NIGHT_CONTEST, DEVICE_PAD);
+    go_through_curtains(DEVICE_PAD);
+    finish("Bea"); /* decided */
+    focus_night();
+    TEST_ASSERT_NULL(waiting());
+}
+
+static void test_the_menu_counts_what_waits(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    memset(plan.players, 0, sizeof plan.players);
+    contests_begin_series(&app, &plan, 3);
+    focus_night();
+    TEST_ASSERT_EQUAL_STRING("A series waits: Player 1 0 – 0 Player 2", waiting());
+    contests_begin_series(&app, &plan, 0); /* an open one is not on any list */
+    focus_night();
+    TEST_ASSERT_EQUAL_STRING("A series waits: Player 1 0 – 0 Player 2", waiting());
+    begin_cup(3, DEVICE_KEYBOARD);
+    use_button(screen_tournament.form, CUP_START, DEVICE_KEYBOARD);
+    focus_night();
+    TEST_ASSERT_EQUAL_STRING("A tournament waits: game 1 (+1)", waiting());
+}
+
+/* Long names in a narrow window: the line takes the whole bar, and more where it has to. */
+static void test_what_waits_is_never_cut(void)
+{
+    static const float sizes[][2] = {{1280, 800}, {800, 480}, {480, 800}, {800, 1280}};
+    struct match_plan plan = plan_of("dodgem");
+    strcpy(plan.players[0].name, "Wilhelmina Maximiliana");
+    strcpy(plan.players[1].name, "Maximilian Wormsworth");
+    contests_begin_series(&app, &plan, 5);
+    settle();
+    finish("Maximilian Wormsworth");
+    for (int i = 0; i < 4; i++)
+        for (int size = 0; size < TEXT_SCALES; size++) {
+            app.preferences.text_size = size;
+            app_resize(&app, sizes[i][0], sizes[i][1]);
+            focus_night();
+            app_draw(&app, &canvas);
+            TEST_ASSERT_EQUAL_INT(0, canvas.cut);
+            TEST_ASSERT_TRUE(text_shown("Maximilian"));
+        }
+}
+
+static void test_a_name_is_shortened_between_letters(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    char text[CONTEST_TEXT];
+    strcpy(plan.players[0].name, "Анна-Маріяна Ковальчук"); /* its 20th byte is half a letter */
+    strcpy(plan.players[1].name, "Bea");
+    contests_begin_series(&app, &plan, 3);
+    contests_describe(&app.contest, text);
+    TEST_ASSERT_EQUAL_STRING("Анна-Марія 0 – 0 Bea", text);
+}
+
+/* The same words for those who listen, once, with the button. */
+static void test_what_waits_is_spoken(void)
+{
+    struct match_plan plan = plan_of("dodgem");
+    contests_begin_series(&app, &plan, 3);
+    app.preferences.speech = 1;
+    app_advance(&app, 0);
+    focus_night();
+    screen_menu.form->focus = MENU_NIGHT + 1; /* "Arcade", beside it */
+    app_draw(&app, &canvas);
+    text_clear(&null_spoken);
+    focus(DIRECTION_RIGHT, DEVICE_KEYBOARD);
+    for (int i = 0; i < 3; i++)
+        app_draw(&app, &canvas);
+    const char *said = strstr(null_spoken.data, "Game night");
+    TEST_ASSERT_NOT_NULL_MESSAGE(said, null_spoken.data);
+    said = strstr(said, "A series waits: Ada 0 – 0 Bea");
+    TEST_ASSERT_NOT_NULL_MESSAGE(said, null_spoken.data);
+    TEST_ASSERT_NULL_MESSAGE(strstr(said + 1, "A series waits"), null_spoken.data);
+    text_free(&null_spoken);
+    null_voice = (struct voice){.on = false};
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -977,6 +1205,9 @@ int main(void)
     RUN_TEST(test_undo_can_be_off_in_a_series);
     RUN_TEST(test_guests_of_a_series_have_names);
     RUN_TEST(test_guests_are_named_from_the_second_game_on);
+    RUN_TEST(test_guests_are_called_so_in_every_language);
+    RUN_TEST(test_guests_keep_their_numbers_in_another_series);
+    RUN_TEST(test_guests_of_older_files_are_known_by_name);
     RUN_TEST(test_a_series_against_the_computer_has_no_guests);
     RUN_TEST(test_all_games_are_chosen_as_a_series);
     RUN_TEST(test_a_tournament_has_clocks_and_options);
@@ -998,5 +1229,10 @@ int main(void)
     RUN_TEST(test_many_people_have_pages);
     RUN_TEST(test_too_few_people);
     RUN_TEST(test_a_damaged_contest_costs_only_itself);
+    RUN_TEST(test_the_menu_says_that_a_series_waits);
+    RUN_TEST(test_the_menu_counts_what_waits);
+    RUN_TEST(test_what_waits_is_never_cut);
+    RUN_TEST(test_a_name_is_shortened_between_letters);
+    RUN_TEST(test_what_waits_is_spoken);
     return UNITY_END();
 }

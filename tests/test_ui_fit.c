@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unity.h>
 
+#include "ai/computer.h"
 #include "ai/move_effects.h"
 #include "base/i18n.h"
 #include "base/language.h"
@@ -408,9 +409,25 @@ static void know_people(int count)
     }
 }
 
+enum { MENU_NIGHT = 25, MENU_ARCADE };
+
+/* The menu's button in focus, with a line about what was left behind it. */
+static void look_at_what_waits(int button)
+{
+    app_home(&app, &screen_menu);
+    settle();
+    screen_menu.form->focus = button;
+    screen_menu.form->focus_visible = true;
+    look("menu");
+    TEST_ASSERT_NOT_NULL(form_widget(screen_menu.form, button)->help);
+    screen_menu.form->focus = 0;
+    screen_menu.form->focus_visible = false;
+}
+
 /* Longest names, a table of eight, and a series that is decided. */
 static void look_at_contests(void)
 {
+    driver_use_folder("test-ui-fit.tmp");
     app_home(&app, &screen_menu);
     app_push(&app, &screen_tournament);
     settle();
@@ -437,6 +454,7 @@ static void look_at_contests(void)
             ;
         look_everywhere("standings at the end");
     }
+    look_at_what_waits(MENU_NIGHT);
     strcpy(plan.players[0].name, "Maximiliane-Rose");
     strcpy(plan.players[1].name, "Jean-Christophe");
     contests_begin_series(&app, &plan, 3);
@@ -448,10 +466,12 @@ static void look_at_contests(void)
         look_everywhere("game over in a series");
         contests_rematch(&app, NULL);
     }
+    look_at_what_waits(MENU_NIGHT);
     app_home(&app, &screen_menu);
     app_push(&app, &screen_game_night);
     settle();
     look_everywhere("game night");
+    driver_drop_folder();
     app.people.count = 0;
     app_home(&app, &screen_menu);
     settle();
@@ -562,6 +582,10 @@ static void look_at_circuits(void)
             settle();
             look_everywhere(games[i]->opponents->list[j].name);
         }
+    driver_use_folder("test-ui-fit.tmp");
+    contests_store(&app);
+    look_at_what_waits(MENU_ARCADE);
+    driver_drop_folder();
     static const enum verb ends[] = {VERB_RESIGN, VERB_DRAW};
     for (int i = 0; i < 2; i++) {
         run_begin(&app, games[0]->id);
@@ -768,6 +792,19 @@ static bool play_up_to_the_end(struct rng *rng, struct move *last)
     return false;
 }
 
+/* As if one side had been the computer, whom the other one has beaten. */
+static void look_at_the_next_levels(void)
+{
+    struct match *match = &app.session.match;
+    int winner = match_outcome(match).winner;
+    for (int level = 1; winner != NOBODY && level < LEVEL_COUNT; level++) {
+        computer_control(level, match->players[1 - winner].control);
+        look("game over, the next level");
+    }
+    if (winner != NOBODY)
+        strcpy(match->players[1 - winner].control, "human");
+}
+
 /* The end for every reason this game may have. */
 static void look_at_the_end(struct rng *rng)
 {
@@ -782,6 +819,7 @@ static void look_at_the_end(struct rng *rng)
     settle();
     TEST_ASSERT_EQUAL_PTR(&screen_game_over, app_screen(&app));
     look_everywhere("game over");
+    look_at_the_next_levels();
     app_pop(&app);
     settle();
     look_everywhere("the finished board");

@@ -14,8 +14,12 @@
 
 enum { PLAYER_NAME = 48, PLAYER_CONTROL = 16, PERSON_ID = 9, MATCH_TITLE = 64, CONTEST_ID = 40 };
 
+/* Guests who have no name of their own: what a series calls them, in the players' language. */
+enum guest { GUEST_NONE, GUEST_FIRST, GUEST_SECOND, GUEST_OF_A_PERSON };
+
 struct match_player {
     char name[PLAYER_NAME];       /* shown in the interface, UTF-8; may be empty */
+    enum guest guest;             /* whether that name is only what a series calls them */
     char control[PLAYER_CONTROL]; /* "human", "random", … */
     char rated[PLAYER_CONTROL];   /* the lowest level so far, where that is not the control */
     char person[PERSON_ID];       /* the id of a person (play/people.h); empty: a guest */

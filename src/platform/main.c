@@ -123,6 +123,7 @@ static void follow_preferences(struct program *program)
         app.language_changed = false;
         if (!language_use(app.preferences.language, &fault))
             app_notice(&app, fault.text);
+        contests_follow_language(&app);
     }
 }
 

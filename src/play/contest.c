@@ -224,14 +224,28 @@ static void write_plan(const struct match_plan *plan, struct text *out)
     match_free(&match);
 }
 
+static const char guests_key[] = "series guests";
+static const char guest_signs[] = "-12g"; /* by enum guest */
+
+/* Saved games do not tell a guest's name from what the series calls them. */
+static void write_guests(const struct match_plan *plan, struct text *out)
+{
+    const struct match_player *players = plan->players;
+    if (players[0].guest != GUEST_NONE || players[1].guest != GUEST_NONE)
+        text_add(out, "%s: %c%c\n", guests_key, guest_signs[players[0].guest],
+                 guest_signs[players[1].guest]);
+}
+
 void contest_write(const struct contest *contest, struct text *out)
 {
     text_add(out, "%s\nkey: %s\n", first_line, contest->key);
-    if (contest->kind == CONTEST_SERIES)
+    if (contest->kind == CONTEST_SERIES) {
         series_write(&contest->series, out);
-    else if (contest->kind == CONTEST_CIRCUIT)
+        write_guests(&contest->plan, out);
+    }
+    if (contest->kind == CONTEST_CIRCUIT)
         circuit_write(&contest->circuit, out);
-    else
+    if (contest->kind == CONTEST_TOURNAMENT)
         tournament_write(&contest->tournament, out);
     text_add(out, "%s", plan_line);
     write_plan(&contest->plan, out);
@@ -258,8 +272,19 @@ static bool read_lines(struct contest *contest, char *text,
     return true;
 }
 
+static bool read_guests(struct contest *contest, const char *value)
+{
+    if (strlen(value) != 2 || strspn(value, guest_signs) != 2)
+        return false;
+    for (int i = 0; i < 2; i++)
+        contest->plan.players[i].guest = (enum guest)(strchr(guest_signs, value[i]) - guest_signs);
+    return true;
+}
+
 static bool take_series(struct contest *contest, const char *key, const char *value)
 {
+    if (strcmp(key, guests_key) == 0)
+        return read_guests(contest, value);
     return series_read_line(&contest->series, key, value);
 }
 
@@ -291,8 +316,12 @@ static bool read_plan(struct contest *contest, const char *text, const char *nam
     struct match match;
     if (!save_read(text, strlen(text), name, &match, fault))
         return false;
-    contest->plan = match_plan(&match);
+    struct match_plan plan = match_plan(&match);
     match_free(&match);
+    for (int i = 0; i < 2; i++) /* read before; a person is nobody's guest */
+        if (!*plan.players[i].person)
+            plan.players[i].guest = contest->plan.players[i].guest;
+    contest->plan = plan;
     return true;
 }
 

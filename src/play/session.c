@@ -229,6 +229,17 @@ void session_set_level(struct session *session, int player, int level)
     change->moves_made = match->moves_made;
 }
 
+int session_next_level(const struct session *session)
+{
+    const struct match *match = &session->match;
+    int winner = match_outcome_at(match, match->length).winner;
+    if (session_person_count(session) != 1 || winner == NOBODY ||
+        !session_is_person(session, winner))
+        return 0;
+    int beaten = computer_level(match->players[1 - winner].control);
+    return beaten < LEVEL_COUNT ? beaten + 1 : 0;
+}
+
 void session_computer_setups(struct session *session)
 {
     struct match *match = &session->match;

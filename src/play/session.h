@@ -92,6 +92,10 @@ int session_level(const struct session *session);
  * lowest level that has played. */
 void session_set_level(struct session *session, int player, int level);
 
+/* The level above the one that the only person has beaten; 0 if nobody has, or if it is the
+ * highest. */
+int session_next_level(const struct session *session);
+
 /* Sets up the computer's pieces for as long as a computer player is to set up. */
 void session_computer_setups(struct session *session);
 

@@ -190,6 +190,7 @@ static void seat_person(struct match_player *player, const struct match_player *
     strcpy(player->control, "human");
     memcpy(player->name, person->name, sizeof player->name);
     memcpy(player->person, person->person, sizeof player->person);
+    player->guest = person->guest;
 }
 
 struct match_plan start_choice_plan(const struct start_choice *choice, const struct game *game,

@@ -15,6 +15,7 @@
 #include "ui/kit/words.h"
 #include "ui/scores.h"
 #include "ui/screens/help.h"
+#include "ui/waiting.h"
 
 static const float transition_seconds = 0.18f;
 
@@ -35,6 +36,7 @@ void app_open(struct app *app, float width, float height, uint64_t seed)
 void app_close(struct app *app)
 {
     thinker_close(&app->thinker);
+    waiting_close();
     keeper_close(&app->keeper, &app->session, &app->preferences);
     for (int i = 0; screens[i]; i++) {
         if (screens[i]->close)
@@ -215,6 +217,7 @@ static void watch(struct app *app)
     app->redraw = solving_has_news(&app->thinker.solving) || app->redraw;
     keeper_watch(&app->keeper, &app->session, &app->preferences);
     contests_watch(app);
+    waiting_watch(app);
     char report[REPORT_TEXT];
     if (keeper_report(&app->keeper, report))
         app_notice(app, report);
@@ -482,18 +485,56 @@ void app_draw_dialog(const struct app *app, struct canvas *canvas, struct rect b
     dialog_draw(&paint, box);
 }
 
-/* Prompts leave room for a notice in the corner. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts)
 {
+    app_draw_prompts_and_line(app, canvas, prompts, NULL);
+}
+
+static const float line_margin = 0.8f; /* in units */
+
+/* At the right end of the bar, in one line or where there is room for two. Where it is too long
+ * even for the whole bar, it rises above it. */
+static struct rect line_box(const struct app *app, float end, const char *line)
+{
+    float u = app->layout.unit;
+    struct rect box = app->layout.prompts;
+    box.x += line_margin * u;
+    box.w = end - line_margin * u - box.x;
+    float w = text_width(TEXT_SMALL, line),
+          rows = canvas_paragraph(NULL, text_right(TEXT_SMALL, rgb(0)), box, line);
+    if (w < box.w)
+        return cut_right(&box, w);
+    float above = larger(0, rows - box.h);
+    return (struct rect){box.x, box.y - above, box.w, box.h + above};
+}
+
+static void draw_line(const struct app *app, struct canvas *canvas, struct rect box,
+                      const char *line)
+{
+    struct rect bar = app->layout.prompts;
+    if (box.y < bar.y)
+        canvas_fill(canvas, (struct rect){bar.x, box.y, bar.w, box.h}, 0,
+                    opaque(app->theme.tone[TONE_PANEL]));
+    canvas_label(canvas, text_right(TEXT_SMALL, app->theme.tone[TONE_CAN]), box, line);
+}
+
+/* Prompts leave room for a notice in the corner, and for a line there. */
+void app_draw_prompts_and_line(const struct app *app, struct canvas *canvas,
+                               const struct prompt *prompts, const char *line)
+{
     struct paint paint = app_paint(app, canvas);
-    float notice = app_notice_box(app).x, end = app->layout.prompts.x + app->layout.prompts.w;
+    float end = app->layout.prompts.x + app->layout.prompts.w;
+    float room = smaller(end, app_notice_box(app).x);
+    if (app->notice_time > 0)
+        line = NULL;
     if (app->preferences.captions)
-        notice = smaller(notice, caption_box(app).x);
+        room = smaller(room, caption_box(app).x);
+    struct rect beside = line ? line_box(app, room, line) : app->layout.prompts;
     struct prompt_bar bar = {.bindings = &app->preferences.bindings,
                              .device = app->device,
                              .pad_family = app->pad_family,
-                             .end = smaller(notice, end),
-                             .crowded = notice < end || app->text_scale > 1};
+                             .end = line ? beside.x : room,
+                             .crowded = line || room < end || app->text_scale > 1};
     if (app->covered)
         return;
     canvas->bar = canvas->count;
@@ -501,6 +542,8 @@ void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct
         canvas_fill(canvas, app->layout.prompts, 0, app->theme.tone[TONE_BACK]);
     canvas_picture(canvas, app->theme.rail, app->layout.prompts, rgb(0xffffff));
     prompts_draw(&bar, &paint, prompts);
+    if (line)
+        draw_line(app, canvas, beside, line);
     canvas->bar_end = canvas->count;
 }
 

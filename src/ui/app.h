@@ -122,6 +122,9 @@ void app_draw_solving(struct app *app, struct canvas *canvas, struct rect box);
 
 /* The bar at the bottom; does nothing below a dialog. */
 void app_draw_prompts(const struct app *app, struct canvas *canvas, const struct prompt *prompts);
+/* The same with a line at its right end, where notices are shown; NULL: none. */
+void app_draw_prompts_and_line(const struct app *app, struct canvas *canvas,
+                               const struct prompt *prompts, const char *line);
 /* The prompts of a dialog; `back` is the label of going back. */
 void app_draw_dialog_prompts(const struct app *app, struct canvas *canvas, const char *back);
 

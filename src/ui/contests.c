@@ -7,13 +7,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/computer.h"
 #include "base/files.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "core/save.h"
 #include "ui/app.h"
 #include "ui/identities.h"
 #include "ui/scores.h"
 #include "ui/screens/open_game.h"
+
+static bool is_in_series(const struct app *app)
+{
+    return app->contest.kind == CONTEST_SERIES && contest_has(&app->contest, &app->session.match);
+}
 
 /* If it cannot be stored, the contest goes on in memory. Those who have no folder for games at all
  * were told before the first move. */
@@ -37,8 +44,8 @@ static bool may_be(const struct library_entry *entry, const struct match_plan *p
     return entry->state == ENTRY_UNFINISHED && entry->game == plan->game;
 }
 
-/* Lists do not say which contest a game belongs to; its file does. There may be thousands of them, so
- * they are not replayed. */
+/* Lists do not say which contest a game belongs to; its file does. There may be thousands of them,
+ * so they are not replayed. */
 static bool is_same_game(const struct library *library, const char *name, const char *contest)
 {
     struct text path = {0}, line = {0};
@@ -149,11 +156,26 @@ bool contests_play_next(struct app *app)
     return true;
 }
 
+/* ---- guests ---- */
+
 /* Two people change sides from game to game, so guests are not called by the colour they play: they
  * are numbered, or one is the guest of the other. */
-static const char *guest_name(int number, bool both)
+static const char *guest_name(enum guest guest)
 {
-    return !both ? _("Guest") : number == 0 ? _("Player 1") : _("Player 2");
+    static const char *const names[] = {[GUEST_NONE] = "",
+                                        [GUEST_FIRST] = N_("Player 1"),
+                                        [GUEST_SECOND] = N_("Player 2"),
+                                        [GUEST_OF_A_PERSON] = N_("Guest")};
+    return guest == GUEST_NONE ? "" : _(names[guest]);
+}
+
+static void call_guest(struct match_player *player, enum guest guest)
+{
+    player->guest = guest;
+    if (guest == GUEST_NONE)
+        return;
+    memset(player->name, 0, sizeof player->name);
+    snprintf(player->name, sizeof player->name, "%s", guest_name(guest));
 }
 
 static void name_guests(struct match_plan *plan)
@@ -164,17 +186,59 @@ static void name_guests(struct match_plan *plan)
     bool both = !*players[0].name && !*players[1].name;
     for (int i = 0; i < 2; i++)
         if (!*players[i].name)
-            snprintf(players[i].name, PLAYER_NAME, "%s", guest_name(i, both));
+            call_guest(&players[i], !both    ? GUEST_OF_A_PERSON
+                                    : i == 0 ? GUEST_FIRST
+                                             : GUEST_SECOND);
+}
+
+/* Contests once did not store who is a guest, and games do not: there, only names tell. */
+static enum guest guest_in(const struct match_player *player)
+{
+    enum guest guest = *player->person ? GUEST_NONE : GUEST_OF_A_PERSON;
+    if (*player->person || player->guest != GUEST_NONE)
+        return player->guest;
+    while (guest != GUEST_NONE && strcmp(player->name, guest_name(guest)) != 0)
+        guest--;
+    return guest;
 }
 
 void contests_forget_guest(struct match_player *player)
 {
-    bool named = strcmp(player->name, guest_name(0, false)) == 0 ||
-                 strcmp(player->name, guest_name(0, true)) == 0 ||
-                 strcmp(player->name, guest_name(1, true)) == 0;
-    if (!*player->person && named)
+    if (guest_in(player) != GUEST_NONE)
         memset(player->name, 0, sizeof player->name);
+    player->guest = GUEST_NONE;
 }
+
+void contests_name_players(const struct app *app, struct contest *contest)
+{
+    struct match_player *players = contest->plan.players;
+    identify_contest(app, contest);
+    for (int i = 0; i < 2 && contest->kind == CONTEST_SERIES; i++)
+        call_guest(&players[i], guest_in(&players[i]));
+}
+
+/* The match's file has the names of the day it was written. */
+static void name_guests_of_match(struct app *app)
+{
+    struct match *match = &app->session.match;
+    if (!is_in_series(app))
+        return;
+    for (int i = 0; i < 2; i++) {
+        enum guest guest =
+            app->contest.plan.players[contest_opponent(&app->contest, match, i)].guest;
+        if (*match->players[i].name && !*match->players[i].person)
+            call_guest(&match->players[i], guest);
+    }
+}
+
+void contests_follow_language(struct app *app)
+{
+    if (app->contest.kind == CONTEST_SERIES)
+        contests_name_players(app, &app->contest);
+    name_guests_of_match(app);
+}
+
+/* ---- begun ---- */
 
 void contests_begin_series(struct app *app, const struct match_plan *plan, int length)
 {
@@ -285,6 +349,14 @@ static void go_on_with(struct app *app, const struct settings *odds)
     contests_store(app);
 }
 
+/* For another game after the session's match, planned from it. */
+static void swap_sides(struct app *app, struct match_plan *plan)
+{
+    match_plan_swap_sides(plan);
+    if (!match_is_swapped(&app->session.match)) /* else they sit there already */
+        pads_swap_sides(app);
+}
+
 void contests_rematch(struct app *app, const struct settings *odds)
 {
     if (app->contest.kind != CONTEST_SERIES)
@@ -296,13 +368,24 @@ void contests_rematch(struct app *app, const struct settings *odds)
     struct match_plan plan = match_plan(&app->session.match);
     if (odds)
         plan.settings = *odds;
-    match_plan_swap_sides(&plan);
-    if (!match_is_swapped(&app->session.match)) /* else they sit there already */
-        pads_swap_sides(app);
+    swap_sides(app, &plan);
     if (app->contest.series.game_count > 1)
         contests_begin_round(app, &plan);
     else
         contests_begin_series(app, &plan, app->contest.series.length);
+}
+
+void contests_meet_level(struct app *app, int level)
+{
+    struct match_plan plan = match_plan(&app->session.match);
+    *plan.contest = '\0';
+    for (int i = 0; i < 2; i++)
+        if (!player_is_person(&plan.players[i])) {
+            computer_control(level, plan.players[i].control);
+            *plan.players[i].rated = '\0';
+        }
+    swap_sides(app, &plan);
+    app_start_match(app, &plan);
 }
 
 bool contests_read(const char *key, struct contest *contest, struct fault *fault)
@@ -317,7 +400,7 @@ bool contests_open(struct app *app, const char *key, struct fault *fault)
 {
     bool read = contests_read(key, &app->contest, fault);
     if (read)
-        identify_contest(app, &app->contest);
+        contests_name_players(app, &app->contest);
     return read;
 }
 
@@ -326,11 +409,12 @@ void contests_follow(struct app *app)
     const struct match *match = &app->session.match;
     char key[CONTEST_KEY];
     struct fault fault;
-    if (contest_has(&app->contest, match))
-        return;
-    app->contest.kind = CONTEST_NONE;
-    if (contest_number(match->contest, key) && !contests_open(app, key, &fault))
-        app_notice(app, fault.text);
+    if (!contest_has(&app->contest, match)) {
+        app->contest.kind = CONTEST_NONE;
+        if (contest_number(match->contest, key) && !contests_open(app, key, &fault))
+            app_notice(app, fault.text);
+    }
+    name_guests_of_match(app);
 }
 
 /* Another window may have gone on with the contest: its results stand. */
@@ -342,7 +426,7 @@ static bool was_counted_elsewhere(struct app *app)
         contest_results(&stored) <= contest_results(&app->contest))
         return false;
     app->contest = stored;
-    identify_contest(app, &app->contest);
+    contests_name_players(app, &app->contest);
     app_notice(app, _("Another window has counted this game already: its result stands."));
     return true;
 }
@@ -366,9 +450,27 @@ void points_format(int half_points, char text[POINTS_TEXT])
         snprintf(text, POINTS_TEXT, "%d%s", half_points / 2, half_points % 2 ? "½" : "");
 }
 
-static bool is_in_series(const struct app *app)
+enum { SHORT_NAME = 21 }; /* as much of a name as there is room for */
+
+void contests_describe(const struct contest *contest, char text[CONTEST_TEXT])
 {
-    return app->contest.kind == CONTEST_SERIES && contest_has(&app->contest, &app->session.match);
+    if (contest->kind == CONTEST_TOURNAMENT) {
+        snprintf(text, CONTEST_TEXT,
+                 contest->tournament.kind == TOURNAMENT_LEAGUE
+                     ? _("League of %d, games played: %d")
+                     : _("Knockout of %d, games played: %d"),
+                 contest->tournament.entrant_count, contest->tournament.result_count);
+        return;
+    }
+    struct series_score score = series_score(&contest->series);
+    char points[2][POINTS_TEXT], names[2][SHORT_NAME];
+    for (int i = 0; i < 2; i++) {
+        points_format(score.half_points[i], points[i]);
+        const struct match_player *player = &contest->plan.players[i];
+        utf8_copy(names[i], SHORT_NAME,
+                  *player->name ? player->name : _(contest->plan.game->side[i]));
+    }
+    snprintf(text, CONTEST_TEXT, "%s %s – %s %s", names[0], points[0], points[1], names[1]);
 }
 
 static int half_points_of(const struct app *app, int player)
@@ -403,8 +505,9 @@ struct listing {
     const char *folder;
     struct contest_entry *list;
     int count;
-    bool runs;
+    enum contests_wanted wanted;
     struct fault *damaged;
+    struct contest *contest; /* the one being looked at: too large for the stack */
 };
 
 static bool is_running(const struct contest *contest)
@@ -412,6 +515,11 @@ static bool is_running(const struct contest *contest)
     struct match_plan plan;
     return contest_next(contest, &plan) &&
            (contest->kind != CONTEST_SERIES || contest->series.length > 0);
+}
+
+static bool is_wanted(const struct contest *contest, enum contests_wanted wanted)
+{
+    return wanted & (contest->kind == CONTEST_CIRCUIT ? CONTESTS_RUNS : CONTESTS_OF_PEOPLE);
 }
 
 /* Keeps the newest, in order. */
@@ -432,30 +540,34 @@ static void visit(const char *name, void *context)
 {
     struct listing *listing = context;
     struct contest_entry entry;
-    static struct contest contest;
+    struct contest *contest = listing->contest;
     struct file_status status;
     struct text path = {0};
     if (strlen(name) != CONTEST_KEY - 1 + 4 || strcmp(name + CONTEST_KEY - 1, ".txt") != 0)
         return;
     snprintf(entry.key, sizeof entry.key, "%.8s", name);
     text_add(&path, "%s/%s", listing->folder, name);
-    bool readable = contest_load(&contest, listing->folder, entry.key, listing->damaged);
-    if (readable && file_status(path.data, &status) && is_running(&contest) &&
-        listing->runs == (contest.kind == CONTEST_CIRCUIT)) {
+    bool readable = contest_load(contest, listing->folder, entry.key, listing->damaged);
+    if (readable && file_status(path.data, &status) && is_running(contest) &&
+        is_wanted(contest, listing->wanted)) {
         entry.modified = status.modified;
-        memcpy(entry.circuit, contest.circuit.id, sizeof entry.circuit);
+        memcpy(entry.circuit, contest->circuit.id, sizeof entry.circuit);
         add_entry(listing, &entry);
     }
     text_free(&path);
 }
 
-int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs, struct fault *damaged)
+int contests_list(struct contest_entry list[CONTESTS_LISTED], enum contests_wanted wanted,
+                  struct fault *damaged)
 {
     char folder[PATH_TEXT];
-    struct listing listing = {.folder = folder, .list = list, .runs = runs, .damaged = damaged};
+    struct listing listing = {.folder = folder, .list = list, .wanted = wanted, .damaged = damaged};
     if (damaged)
         damaged->text[0] = '\0';
-    if (data_path("contests", folder))
-        folder_list(folder, visit, &listing);
+    if (!data_path("contests", folder))
+        return 0;
+    listing.contest = memory_resize(NULL, sizeof *listing.contest);
+    folder_list(folder, visit, &listing);
+    free(listing.contest);
     return listing.count;
 }

@@ -12,11 +12,14 @@ struct app;
 
 enum { POINTS_TEXT = 16 };
 
-/* Begin a contest and its first game. Of two people, guests without a name get one for the series;
- * contests_forget_guest() removes it where another game is prepared. */
+/* Begin a contest and its first game. Of two people, guests without a name are called something for
+ * the series, in the language of the moment; contests_forget_guest() removes that where another
+ * game is prepared. */
 void contests_begin_series(struct app *app, const struct match_plan *plan, int length);
 void contests_begin_round(struct app *app, const struct match_plan *plan);
 void contests_forget_guest(struct match_player *player);
+/* Another language has been chosen: the guests have other names. */
+void contests_follow_language(struct app *app);
 
 /* Begins a tournament; its first game begins with contests_play_next(). */
 void contests_begin_tournament(struct app *app, const struct tournament *tournament,
@@ -43,6 +46,10 @@ bool contests_play_next(struct app *app);
  * none: options to go on with, for the players as they sit now. */
 void contests_rematch(struct app *app, const struct settings *odds);
 
+/* The same again as one game of its own, with the sides of a rematch, against this level of the
+ * computer. */
+void contests_meet_level(struct app *app, int level);
+
 /* The session has another match, begun or loaded: find the contest it counts for. */
 void contests_follow(struct app *app);
 
@@ -58,8 +65,15 @@ bool contests_open(struct app *app, const char *key, struct fault *fault);
  * the program did counts now: closing the window is no way to play a lost game again. */
 void contests_catch_up(struct app *app);
 
-/* Reads a stored contest; false, with the reason, if it cannot be read. */
+/* Reads a stored contest, on any thread; false, with the reason, if it cannot be read. */
 bool contests_read(const char *key, struct contest *contest, struct fault *fault);
+
+/* People and guests are called what they are called today; for one that was only read. */
+void contests_name_players(const struct app *app, struct contest *contest);
+
+/* "Ada 1 – 0 Bea", or the tournament's kind and how many games of it have been played. */
+enum { CONTEST_TEXT = 96 };
+void contests_describe(const struct contest *contest, char text[CONTEST_TEXT]);
 
 /* A player's points in the series, the match included once it is over; false without a series. */
 bool contests_points(const struct app *app, int player, char text[POINTS_TEXT]);
@@ -71,15 +85,17 @@ int contests_games_to_win(const struct app *app, int player, int *half_points);
 /* "2½": half points as people write them. */
 void points_format(int half_points, char text[POINTS_TEXT]);
 
-/* A stored contest, for a list: those not over, newest first. Runs are listed by themselves. */
+/* A stored contest, for a list: those not over, newest first. */
 struct contest_entry {
     char key[CONTEST_KEY];
-    char circuit[CIRCUIT_ID]; /* of a run */
+    char circuit[CIRCUIT_ID]; /* of a run; else empty */
     long long modified;
 };
 enum { CONTESTS_LISTED = 32 };
-/* `damaged`, which may be NULL, names a file that cannot be read and stays as it is; its text is
- * empty if there is none. */
-int contests_list(struct contest_entry list[CONTESTS_LISTED], bool runs, struct fault *damaged);
+enum contests_wanted { CONTESTS_RUNS = 1, CONTESTS_OF_PEOPLE = 2, CONTESTS_ALL = 3 };
+/* On any thread. `damaged`, which may be NULL, names a file that cannot be read and stays as it is;
+ * its text is empty if there is none. */
+int contests_list(struct contest_entry list[CONTESTS_LISTED], enum contests_wanted wanted,
+                  struct fault *damaged);
 
 #endif

@@ -40,6 +40,13 @@ void duel_shelf_keep(const struct game *game, const struct kept_duel *kept)
     puzzle_shelf_put(table, &text);
 }
 
+bool duel_shelf_has(const struct game *game)
+{
+    char table[SCORE_TABLE];
+    table_of(game, table);
+    return puzzle_shelf_has(table);
+}
+
 /* Cuts the next line off the text. */
 static const char *next_line(char **rest)
 {

@@ -17,6 +17,8 @@ struct kept_duel {
 /* Writes how far the duel has come, or deletes the file if it is over. `game` NULL: puzzles of all
  * games. */
 void duel_shelf_keep(const struct game *game, const struct kept_duel *kept);
+/* Whether there is such a file, on any thread. */
+bool duel_shelf_has(const struct game *game);
 /* One that belongs to other puzzles is as good as none. */
 enum kept_state duel_shelf_find(const struct game *game, struct kept_duel *kept);
 

@@ -29,6 +29,7 @@ static struct {
     struct puzzle_log log;
     struct prover *prover;
     struct worker *writer;
+    int writing; /* jobs that have not come back */
 } shelf;
 
 /* ---- writing ---- */
@@ -81,6 +82,7 @@ static void submit(struct writing *writing)
 {
     if (shelf.writer) {
         worker_submit(shelf.writer, &writing->job);
+        shelf.writing++;
         return;
     }
     write_file(&writing->job);
@@ -94,7 +96,13 @@ void puzzle_shelf_watch(struct app *app)
         if (!((struct writing *)job)->done)
             app_notice(app, ((struct writing *)job)->fault.text);
         writing_free(job);
+        shelf.writing--;
     }
+}
+
+bool puzzle_shelf_is_writing(void)
+{
+    return shelf.writing > 0;
 }
 
 /* ---- the books ---- */
@@ -244,6 +252,13 @@ char *puzzle_shelf_get(const char *table, const char *heading, long *version)
     }
     free(data);
     return NULL;
+}
+
+bool puzzle_shelf_has(const char *table)
+{
+    char file[SCORE_TABLE + 8], path[PATH_TEXT];
+    run_file(table, file);
+    return data_path(file, path) && file_exists(path);
 }
 
 void puzzle_shelf_keep(const char *table, const struct kept_run *kept)

@@ -19,6 +19,8 @@ bool puzzle_shelf_open(struct app *app);
 void puzzle_shelf_close(void);
 /* Reports files that could not be written. */
 void puzzle_shelf_watch(struct app *app);
+/* Whether something is being written, so that files do not hold it yet. */
+bool puzzle_shelf_is_writing(void);
 
 /* The books of one game, or of all of them if `game` is NULL; returns how many there are. */
 int puzzle_shelf_books(const struct game *game, const struct puzzle_book *books[PUZZLE_POOL_BOOKS]);
@@ -34,6 +36,9 @@ void puzzle_shelf_note(const struct puzzle *puzzle, const char *person, bool sol
 void puzzle_shelf_put(const char *table, struct text *text);
 void puzzle_shelf_remove(const char *table);
 char *puzzle_shelf_get(const char *table, const char *heading, long *version);
+/* Whether there is such a file, on any thread: without its puzzles nobody knows what it is worth.
+ */
+bool puzzle_shelf_has(const char *table);
 
 /* A run that is kept: who plays it, and its key in the high scores. */
 struct kept_run {

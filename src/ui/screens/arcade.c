@@ -50,7 +50,7 @@ static void find_runs(void)
 {
     static struct contest contest;
     struct contest_entry list[CONTESTS_LISTED];
-    int count = contests_list(list, true, NULL);
+    int count = contests_list(list, CONTESTS_RUNS, NULL);
     struct fault fault;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < state.count; j++) {

@@ -41,16 +41,19 @@ static bool is_over(const struct app *app)
 
 static const char *next_label(const struct app *app)
 {
-    return is_over(app)                                       ? N_("To the table")
-           : circuit_end_of(&app->session.match) == BOUT_LOST ? N_("Once more")
-                                                              : N_("Next opponent");
+    return is_over(app)                                       ? _("To the table")
+           : circuit_end_of(&app->session.match) == BOUT_LOST ? _("Once more")
+                                                              : _("Next opponent");
 }
 
 static void list_widgets(struct app *app)
 {
-    const struct stage_buttons buttons = {
-        .count = ID_COUNT - 1,
-        .labels = {next_label(app), N_("Review the game"), N_("Arcade"), N_("Main menu")}};
+    const struct stage_buttons buttons = {.count = ID_COUNT - 1,
+                                          .large = 1,
+                                          .list = {{ID_NEXT, next_label(app)},
+                                                   {ID_REVIEW, _("Review the game")},
+                                                   {ID_ARCADE, _("Arcade")},
+                                                   {ID_MENU, _("Main menu")}}};
     result_stage_list(app, &buttons, &state.form);
 }
 

@@ -17,7 +17,7 @@ static struct {
     struct form form;
     int count;
     struct contest_entry list[CONTESTS_LISTED];
-    char labels[SHOWN][WIDGET_LABEL];
+    char labels[SHOWN][CONTEST_TEXT];
     struct match_plan round; /* of all games, while its players are being picked */
 } state;
 
@@ -31,38 +31,16 @@ enum {
     ID_COUNT
 };
 
-/* "Ada 1 – 0 Bea, best of 3", or the tournament's kind and entrants. */
-static void describe(const struct contest *contest, char label[WIDGET_LABEL])
-{
-    if (contest->kind == CONTEST_TOURNAMENT) {
-        snprintf(label, WIDGET_LABEL,
-                 contest->tournament.kind == TOURNAMENT_LEAGUE
-                     ? _("League of %d, games played: %d")
-                     : _("Knockout of %d, games played: %d"),
-                 contest->tournament.entrant_count, contest->tournament.result_count);
-        return;
-    }
-    struct series_score score = series_score(&contest->series);
-    char points[2][POINTS_TEXT], names[2][PLAYER_NAME];
-    for (int i = 0; i < 2; i++) {
-        points_format(score.half_points[i], points[i]);
-        const struct match_player *player = &contest->plan.players[i];
-        snprintf(names[i], PLAYER_NAME, "%s",
-                 *player->name ? player->name : _(contest->plan.game->side[i]));
-    }
-    snprintf(label, WIDGET_LABEL, "%.20s %s – %s %.20s", names[0], points[0], points[1], names[1]);
-}
-
 static void enter(struct app *app)
 {
     struct contest kept = app->contest; /* each is read to describe it */
     struct fault fault;
-    state.count = contests_list(state.list, false, &fault);
+    state.count = contests_list(state.list, CONTESTS_OF_PEOPLE, &fault);
     if (*fault.text)
         app_notice(app, fault.text);
     for (int i = 0; i < state.count && i < SHOWN; i++)
         if (contests_open(app, state.list[i].key, &fault))
-            describe(&app->contest, state.labels[i]);
+            contests_describe(&app->contest, state.labels[i]);
     app->contest = kept;
     if (state.form.focus == 0)
         state.form.focus = state.count > 0 ? ID_CONTEST : ID_ROUND;

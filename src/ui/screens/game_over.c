@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/computer.h"
 #include "base/i18n.h"
 #include "core/registry.h"
 #include "ui/app.h"
@@ -23,7 +24,7 @@ static struct game_over {
 
 enum { SERIES_TEXT = 80 };
 
-enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_COUNT };
+enum { ID_REMATCH = 1, ID_REVIEW, ID_NEW_GAME, ID_MENU, ID_QUIT, ID_NEXT_LEVEL };
 
 /* The only person has lost to the computer. */
 static bool is_lost(const struct app *app)
@@ -40,24 +41,52 @@ static bool is_festive(const struct app *app)
     return outcome.winner != NOBODY && outcome.reason != REASON_RESIGNED && !is_lost(app);
 }
 
+/* No number of games was agreed on; after a rematch this is an open series. */
+static bool is_free(const struct app *app)
+{
+    const struct contest *contest = &app->contest;
+    return contest->kind == CONTEST_NONE ||
+           (contest->kind == CONTEST_SERIES && contest->series.length == 0);
+}
+
 /* What most people want next. */
 static const char *next_label(const struct app *app)
 {
     const struct series *series = &app->contest.series;
     if (app->contest.kind == CONTEST_TOURNAMENT)
-        return N_("To the table");
-    if (app->contest.kind == CONTEST_NONE || series->length == 0)
-        return is_lost(app) ? N_("Try again, sides swapped") : N_("Rematch, sides swapped");
+        return _("To the table");
+    if (is_free(app))
+        return is_lost(app) ? _("Try again, sides swapped") : _("Rematch, sides swapped");
     if (series_is_over(series))
-        return N_("Another series");
-    return series_needs_decider(series) ? N_("Play the decider") : N_("Next game");
+        return _("Another series");
+    return series_needs_decider(series) ? _("Play the decider") : _("Next game");
+}
+
+/* Who has beaten the computer may meet the level above; 0: there is nothing to offer. */
+static int next_level(const struct app *app)
+{
+    return is_free(app) ? session_next_level(&app->session) : 0;
 }
 
 static void list_widgets(struct app *app)
 {
-    const struct stage_buttons buttons = {.count = ID_COUNT - 1,
-                                          .labels = {next_label(app), N_("Review the game"),
-                                                     N_("New game"), N_("Main menu"), N_("Quit")}};
+    const struct match *match = &app->session.match;
+    const struct stage_button others[] = {{ID_REVIEW, _("Review the game")},
+                                          {ID_NEW_GAME, _("New game")},
+                                          {ID_MENU, _("Main menu")},
+                                          {ID_QUIT, _("Quit")}};
+    char offer[WIDGET_LABEL];
+    int level = next_level(app);
+    struct stage_buttons buttons = {
+        .count = 1, .large = 1, .list = {{ID_REMATCH, next_label(app)}}};
+    if (level) {
+        snprintf(offer, sizeof offer, _("Next level: %s"),
+                 computer_level_title(match->game, &match->settings, level));
+        buttons.list[buttons.count++] = (struct stage_button){ID_NEXT_LEVEL, offer};
+        buttons.large = 2;
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        buttons.list[buttons.count++] = others[i];
     result_stage_list(app, &buttons, &state.form);
 }
 
@@ -67,6 +96,16 @@ static void play_next(struct app *app)
         app_home(app, &screen_standings);
     else
         suggestion_rematch(app);
+}
+
+/* The level is also the one offered when this game is chosen again. */
+static void meet_next_level(struct app *app)
+{
+    const struct game *game = app->session.match.game;
+    struct start_choice choice = preferences_start(&app->preferences, game);
+    choice.level = next_level(app);
+    preferences_keep_start(&app->preferences, game, &choice);
+    contests_meet_level(app, choice.level);
 }
 
 /* Offers the same game, options and players again, to change before it starts. */
@@ -95,6 +134,9 @@ static void action(struct app *app, const struct action *action)
     switch (pick.id) {
     case ID_REMATCH:
         play_next(app);
+        break;
+    case ID_NEXT_LEVEL:
+        meet_next_level(app);
         break;
     case ID_REVIEW:
         review_page_open(app);

@@ -44,6 +44,7 @@ static void enter(struct app *app)
 {
     struct menu *menu = &state;
     app->untouched = 0;
+    waiting_renew();
     if (menu->shows[0].open)
         return;
     for (int i = 0; i < game_count(); i++) {
@@ -347,8 +348,10 @@ static void list_widgets(struct app *app)
         snprintf(label, sizeof label, _("Continue: %s"), summary);
         form_button(form, ID_CONTINUE, places.resume, label)->primary = true;
     }
-    form_button(form, ID_ARCADE, places.arcade, _("Arcade"));
-    form_button(form, ID_NIGHT, places.night, _("Game night"));
+    form_button(form, ID_ARCADE, places.arcade, _("Arcade"))->help =
+        waiting_in_arcade(state.in_arcade);
+    form_button(form, ID_NIGHT, places.night, _("Game night"))->help =
+        waiting_for_people(state.for_people);
     list_buttons(app, places.buttons);
     if (form->focus == 0) /* start on the unfinished game, else on the last one played */
         form->focus = places.resume.h > 0 ? ID_CONTINUE : ID_GAME + state.shown;
@@ -438,6 +441,26 @@ static void draw_large_board(struct app *app, struct canvas *canvas, struct rect
     canvas_fade(canvas, first, 1 - menu->appearing);
 }
 
+/* Something waits behind a button: a sign of a pause on its corner, clear of its label. */
+static void draw_waiting(const struct app *app, struct canvas *canvas, const struct widget *button)
+{
+    float u = app->layout.unit, r = 0.5f * u, bar = 0.26f * r;
+    struct point at = point_at(button->box.x + button->box.w - 0.7f * u, button->box.y);
+    struct colour gold = opaque(app->theme.tone[TONE_CAN]), dark = blended(gold, rgb(0), 0.85f);
+    canvas_disc(canvas, at, r + 0.1f * u, dark);
+    canvas_disc(canvas, at, r, gold);
+    for (int side = -1; side <= 1; side += 2)
+        canvas_fill(canvas, rect_around(at.x + 0.32f * r * (float)side, at.y, bar, 0.95f * r), 0,
+                    dark);
+}
+
+/* What waits behind the button in focus; NULL if nothing does. */
+static const char *line_in_focus(const struct app *app)
+{
+    const struct widget *focus = form_widget(&state.form, state.form.focus);
+    return focus && focus_seen(app) ? focus->help : NULL;
+}
+
 static void draw(struct app *app, struct canvas *canvas, float alpha)
 {
     const struct layout *l = &app->layout;
@@ -451,14 +474,18 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
     for (int i = 0; i < game_count(); i++)
         draw_card(app, canvas, i, alpha);
     form_draw(&state.form, &app->theme, l, canvas);
-    app_draw_prompts(
+    for (int i = 0; i < state.form.count; i++)
+        if (state.form.list[i].help)
+            draw_waiting(app, canvas, &state.form.list[i]);
+    app_draw_prompts_and_line(
         app, canvas,
         (struct prompt[]){{ACTION_FOCUS, _("Choose")},
                           {ACTION_ACCEPT, _("Play")},
                           {ACTION_PRESS, _("Play")},
                           {ACTION_HELP, games[state.shown]->rules_page ? _("Rules") : _("Help")},
                           {ACTION_MUTE, _("Sound on/off")},
-                          {0}});
+                          {0}},
+        line_in_focus(app));
 }
 
 static bool busy(const struct app *app)

@@ -8,15 +8,17 @@
 #include "core/registry.h"
 #include "ui/board/showcase.h"
 #include "ui/kit/widgets.h"
+#include "ui/waiting.h"
 
 struct app;
 
 struct menu {
     struct form form;
     struct showcase shows[GAMES_MAX];
-    int shown;         /* the game on the large board */
-    float shown_since; /* seconds */
-    float appearing;   /* 1 just changed … 0 fully visible */
+    int shown;                                              /* the game on the large board */
+    float shown_since;                                      /* seconds */
+    float appearing;                                        /* 1 just changed … 0 fully visible */
+    char in_arcade[WAITING_TEXT], for_people[WAITING_TEXT]; /* what waits behind two buttons */
 };
 
 /* For the screen itself, its panels and tests. */

@@ -48,6 +48,5 @@ void menu_draw_heading(const struct app *app, struct canvas *canvas, struct rect
 {
     float u = app->layout.unit;
     draw_title(app, canvas, cut_top(&box, 4 * u));
-    canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box,
-                 menu_sentence());
+    canvas_label(canvas, text_centred(TEXT_BODY, app->theme.tone[TONE_TEXT]), box, menu_sentence());
 }

@@ -95,6 +95,7 @@ static void seat_person(struct match_player *player, const struct match_player *
 {
     memcpy(player->name, who->name, sizeof player->name);
     memcpy(player->person, who->person, sizeof player->person);
+    player->guest = who->guest;
 }
 
 static void take_seat(struct app *app, int seat, const struct match_player *who)

@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "base/i18n.h"
 #include "core/cause.h"
 #include "ui/app.h"
 #include "ui/board/confetti.h"
@@ -115,21 +114,39 @@ struct stage_places result_stage_places(const struct app *app)
     return places;
 }
 
-/* The first button in the middle and larger than the others, which stand left and right of it; in
- * portrait above them. */
+static void add_button(struct form *form, const struct stage_buttons *buttons, int index,
+                       struct rect box)
+{
+    const struct stage_button *button = &buttons->list[index];
+    struct widget *widget = form_button(form, button->id, box, button->label);
+    widget->golden = index == 0;
+    widget->primary = index < buttons->large;
+}
+
+/* The first buttons share the middle, the golden one a little wider. */
+static void list_large(struct form *form, const struct stage_buttons *buttons, struct rect middle,
+                       float gap)
+{
+    if (buttons->large == 1) {
+        add_button(form, buttons, 0, middle);
+        return;
+    }
+    add_button(form, buttons, 0, cut_left(&middle, 0.52f * middle.w));
+    cut_left(&middle, gap);
+    add_button(form, buttons, 1, middle);
+}
+
+/* The large buttons in the middle, the others left and right of them; in portrait below. */
 void result_stage_list(const struct app *app, const struct stage_buttons *buttons,
                        struct form *form)
 {
     float u = app->layout.unit, gap = 0.5f * u;
     struct rect row = row_of(&app->layout), middle;
-    int others = buttons->count - 1;
+    int others = buttons->count - buttons->large;
     form_begin(form);
     if (app->layout.folded) { /* one below the other */
-        for (int id = 1; id <= buttons->count; id++) {
-            struct rect box = rect_in_grid(row, 1, 6, 0.4f * u, id - 1);
-            struct widget *button = form_button(form, id, box, _(buttons->labels[id - 1]));
-            button->primary = button->golden = id == 1;
-        }
+        for (int i = 0; i < buttons->count; i++)
+            add_button(form, buttons, i, rect_in_grid(row, 1, STAGE_BUTTONS_MAX, 0.4f * u, i));
         return;
     }
     if (app->layout.portrait) {
@@ -137,23 +154,23 @@ void result_stage_list(const struct app *app, const struct stage_buttons *button
         middle = cut_top(&row, 0.36f * row.h);
         cut_top(&row, gap);
     } else {
-        middle = rect_around(rect_cx(row), rect_cy(row), 0.3f * row.w, row.h);
+        middle = rect_around(rect_cx(row), rect_cy(row),
+                             (buttons->large == 1 ? 0.3f : 0.43f) * row.w, row.h);
     }
+    list_large(form, buttons, middle, gap);
     int left = (others + 1) / 2;
     float room = middle.x - row.x, width[] = {room / (float)left, room / (float)(others - left)};
-    for (int id = 1; id <= buttons->count; id++) {
-        int place = id - 2; /* the second button is next to the first, on its left */
-        struct rect box = middle;
-        if (id > 1 && app->layout.portrait)
+    for (int place = 0; place < others; place++) {
+        struct rect box; /* the first is next to the middle, on its left */
+        if (app->layout.portrait)
             box = rect_in_grid(row, 2, (others + 1) / 2, gap, place);
-        else if (id > 1 && place < left)
+        else if (place < left)
             box = (struct rect){middle.x - width[0] * (float)(place + 1), row.y, width[0] - gap,
                                 row.h};
-        else if (id > 1)
+        else
             box = (struct rect){middle.x + middle.w + width[1] * (float)(place - left) + gap, row.y,
                                 width[1] - gap, row.h};
-        struct widget *button = form_button(form, id, box, _(buttons->labels[id - 1]));
-        button->primary = button->golden = id == 1;
+        add_button(form, buttons, buttons->large + place, box);
     }
 }
 

@@ -11,12 +11,18 @@
 
 struct app;
 
-enum { STAGE_BUTTONS_MAX = 5 };
+enum { STAGE_BUTTONS_MAX = 6 };
 
-/* What most people want next stands in the middle, in gold: the first label. */
+struct stage_button {
+    int id;
+    const char *label; /* in the player's language */
+};
+
+/* What most people want next stands in the middle, in gold: the first one. */
 struct stage_buttons {
     int count;
-    const char *labels[STAGE_BUTTONS_MAX]; /* marked for translation; their ids count from 1 */
+    int large; /* how many of the first ones stand in the middle: one, or two side by side */
+    struct stage_button list[STAGE_BUTTONS_MAX];
 };
 
 struct stage_places {

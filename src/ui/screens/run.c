@@ -20,7 +20,7 @@ void run_begin(struct app *app, const char *circuit)
 void run_open(struct app *app, const char *circuit)
 {
     struct contest_entry list[CONTESTS_LISTED];
-    int count = contests_list(list, true, NULL);
+    int count = contests_list(list, CONTESTS_RUNS, NULL);
     struct fault fault;
     for (int i = 0; i < count; i++)
         if (strcmp(list[i].circuit, circuit) == 0 && contests_open(app, list[i].key, &fault)) {
