@@ -7,6 +7,7 @@ unplugged: the program must not crash, the board must show a legal position, and
 contain it. With sanitizers, nothing may leak."""
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from screen import Screen, need, random_seed
 
@@ -15,12 +16,8 @@ from screen import Screen, need, random_seed
 SUPPRESSED = "leak:libX\nleak:libSDL2\nleak:swrast\nleak:libGL\nleak:libdbus\nleak:vasprintf\n"
 
 
-def main():
-    need("Xvfb", "xdotool")
-    # Sanitizers are slow, and a monkey that asks for a perfect opponent has a board solved meanwhile.
-    brief = os.environ.get("QUATUOR_BRIEF")
-    events = 200000 if os.environ.get("QUATUOR_LONG") else 800 if brief else 2000
-    seed = random_seed()
+def play(events, seed):
+    """Returns what went wrong; None if nothing did."""
     with Screen() as screen:
         suppressions = screen.folder / "suppressions"
         suppressions.write_text(SUPPRESSED)
@@ -29,9 +26,21 @@ def main():
         code, complaints = screen.script(
             f"wait idle\nmonkey {events} {seed}\nwait 2\nexpect sound\n",
             "--seed", str(seed), patience=30 * 3600)
-    if code != 0:
-        sys.exit(f"seed {seed}, code {code}: {complaints}")
-    print(f"{events} events, nothing broken")
+    return f"seed {seed}, code {code}: {complaints}" if code != 0 else None
+
+
+def main():
+    need("Xvfb", "xdotool")
+    # Sanitizers are slow, and a monkey that asks for a perfect opponent has a board solved meanwhile.
+    # An event takes a frame, so several monkeys play at once where there are many events.
+    brief = os.environ.get("QUATUOR_BRIEF")
+    monkeys, events = (4, 50000) if os.environ.get("QUATUOR_LONG") else (1, 800 if brief else 2000)
+    seed = random_seed()
+    with ThreadPoolExecutor(monkeys) as pool:
+        wrong = list(filter(None, pool.map(play, [events] * monkeys, range(seed, seed + monkeys))))
+    if wrong:
+        sys.exit("\n".join(wrong))
+    print(f"{monkeys * events} events, nothing broken")
 
 
 if __name__ == "__main__":
