@@ -304,6 +304,26 @@ static void test_pausing_hides_the_boards_and_may_pass(void)
     TEST_ASSERT_EQUAL_INT(0, page()->kept.duel.points[0] + page()->kept.duel.points[1]);
 }
 
+/* Wherever an answer is interrupted, it goes on when the pause is over. */
+static void test_an_answer_goes_on_after_a_pause(void)
+{
+    open_duel(LEFT_KEYS, MOUSE);
+    struct puzzle_board *board = &page()->boards[1];
+    struct move move = board->attempt.puzzle->line.moves[0];
+    if (move.from != CELL_NONE)
+        choose(MOUSE, 1, move.from);
+    choose(MOUSE, 1, move.verb == VERB_EXIT ? CELL_EXIT : move.to);
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_JUDGED, board->stage);
+    act(ACTION_HELP, DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_MOUSE);
+    TEST_ASSERT_TRUE(page()->paused);
+    settle();
+    use_button(&page()->form, DUEL_CONTINUE, DEVICE_MOUSE);
+    solve(MOUSE, 1);
+    TEST_ASSERT_EQUAL_INT(1, page()->kept.duel.points[1]);
+}
+
 static void test_a_lost_gamepad_pauses(void)
 {
     open_duel(PAD_1, PAD_2);
@@ -504,6 +524,7 @@ int main(void)
     RUN_TEST(test_a_wrong_answer_waits_five_seconds);
     RUN_TEST(test_nobody_answers_for_the_other);
     RUN_TEST(test_pausing_hides_the_boards_and_may_pass);
+    RUN_TEST(test_an_answer_goes_on_after_a_pause);
     RUN_TEST(test_a_lost_gamepad_pauses);
     RUN_TEST(test_a_pause_after_a_press_does_not_hold_up_the_other);
     RUN_TEST(test_whoever_plays_is_picked_and_a_duel_that_is_killed_goes_on);

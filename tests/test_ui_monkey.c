@@ -9,7 +9,7 @@
 #include <unity.h>
 
 #include "core/registry.h"
-#include "ui/screens/play.h"
+#include "ui/board/board_play.h"
 #include "ui/selfcheck.h"
 #include "ui_driver.h"
 
@@ -48,13 +48,14 @@ static struct action random_action(struct rng *rng)
 /* A monkey that aims: presses a cell where something can happen. */
 static void press_useful_cell(struct rng *rng)
 {
-    const struct choice *choice = &play_state()->board.choice;
-    if (app_screen(&app) != &screen_play || choice->count == 0)
+    const struct board_play *board = app_screen(&app)->board;
+    const struct choice *choice = board ? &board->choice : NULL;
+    if (!choice || choice->count == 0)
         return;
     struct move move = choice->moves[rng_below(rng, choice->count)];
     int cell = move.from != CELL_NONE && choice->selected != move.from ? move.from : move.to;
     if (cell != CELL_NONE)
-        choose_cell(cell, move.from, DEVICE_MOUSE);
+        choose_on(&board->view, choice, cell, move.from, DEVICE_MOUSE);
 }
 
 static void assert_sound(bool kept_too)

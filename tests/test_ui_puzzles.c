@@ -16,6 +16,7 @@
 #include "ui/scores.h"
 #include "ui/screens/arcade.h"
 #include "ui/screens/puzzle.h"
+#include "ui/selfcheck.h"
 #include "ui_driver.h"
 
 static const char folder[] = "test-ui-puzzles.tmp";
@@ -285,6 +286,65 @@ static void test_the_solution_and_the_game_before_are_walked_through(void)
     TEST_ASSERT_EQUAL_INT(DAILY_FAILED, page()->daily.result[0]); /* it was looked at */
 }
 
+static void assert_shown(void)
+{
+    struct fault fault = {""};
+    TEST_ASSERT_TRUE_MESSAGE(selfcheck_shown(&app, &canvas, &fault), fault.text);
+}
+
+static void step(int direction)
+{
+    struct action action = {
+        .type = ACTION_SCRUB, .device = DEVICE_KEYBOARD, .step = direction, .pressed = true};
+    app_action(&app, &action);
+    frame();
+}
+
+/* A key held down, or a wheel that goes on turning, asks for more than there is. */
+static void test_steps_beyond_the_end_leave_the_last_position_on_the_board(void)
+{
+    open_card(CARD_DAILY, DEVICE_KEYBOARD);
+    settle();
+    const struct puzzle_board *board = &page()->board;
+    step(-1);
+    settle();
+    TEST_ASSERT_EQUAL_INT(board->attempt.from - 1, board->board.index);
+    step(1);
+    TEST_ASSERT_TRUE(board_play_animating(&board->board));
+    step(1);
+    settle();
+    assert_shown();
+    TEST_ASSERT_EQUAL_INT(board->attempt.from, board->board.index);
+    TEST_ASSERT_TRUE(board->board.choice.count > 0);
+}
+
+/* Whoever looks up the rules while their answer is being shown finds it going on afterwards. */
+static void test_an_answer_goes_on_after_something_covered_it(void)
+{
+    open_card(CARD_TRAINING, DEVICE_KEYBOARD);
+    settle();
+    while (puzzle()->kind->aim == PUZZLE_DEDUCE) {
+        solve(DEVICE_KEYBOARD);
+        act(ACTION_REDO, DEVICE_KEYBOARD);
+        settle();
+    }
+    struct move move = puzzle()->line.moves[0];
+    const struct board_play *board = &page()->board.board;
+    if (move.from != CELL_NONE)
+        choose_on(&board->view, &board->choice, move.from, CELL_NONE, DEVICE_MOUSE);
+    choose_on(&board->view, &board->choice, move.verb == VERB_EXIT ? CELL_EXIT : move.to, move.from,
+              DEVICE_MOUSE);
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_JUDGED, page()->board.stage);
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("help", top());
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+    assert_shown();
+    solve(DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(PUZZLE_STAGE_SOLVED, page()->board.stage);
+}
+
 static void test_training_rates_and_goes_on(void)
 {
     open_card(CARD_TRAINING, DEVICE_PAD);
@@ -493,6 +553,12 @@ static void test_a_run_can_be_put_off_and_ended(void)
     settle();
     TEST_ASSERT_EQUAL_STRING("arcade", top());
     TEST_ASSERT_TRUE(text_shown("Go on: 1 solved"));
+    app_pop(&app);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("A puzzle run waits",
+                             form_widget(screen_menu.form, MENU_ARCADE)->help);
+    act(ACTION_ACCEPT, DEVICE_KEYBOARD);
+    settle();
     use_button(screen_arcade.form, CARD_STREAK, DEVICE_KEYBOARD);
     settle();
     TEST_ASSERT_EQUAL_INT(1, run()->solved);
@@ -509,6 +575,9 @@ static void test_a_run_can_be_put_off_and_ended(void)
     use_button(screen_high_scores.form, TABLE_ARCADE, DEVICE_MOUSE);
     settle();
     TEST_ASSERT_FALSE(text_shown("Go on: 1 solved"));
+    app_pop(&app);
+    settle();
+    TEST_ASSERT_NULL(form_widget(screen_menu.form, MENU_ARCADE)->help);
 }
 
 static void test_a_streak_ends_with_a_mistake(void)
@@ -653,6 +722,8 @@ int main(void)
     RUN_TEST(test_a_wrong_answer_is_refuted_on_the_board);
     RUN_TEST(test_the_solution_is_only_shown_to_those_who_say_yes);
     RUN_TEST(test_the_solution_and_the_game_before_are_walked_through);
+    RUN_TEST(test_steps_beyond_the_end_leave_the_last_position_on_the_board);
+    RUN_TEST(test_an_answer_goes_on_after_something_covered_it);
     RUN_TEST(test_training_rates_and_goes_on);
     RUN_TEST(test_a_rush_ends_with_three_mistakes_in_the_table);
     RUN_TEST(test_a_rush_is_heard_and_seen_to_grow);

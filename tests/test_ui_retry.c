@@ -10,6 +10,7 @@
 #include "ui/screens/open_game.h"
 #include "ui/screens/retry.h"
 #include "ui/screens/review.h"
+#include "ui/selfcheck.h"
 #include "ui_driver.h"
 
 /* Ada leaves towers to be taken, twice; so does the computer. */
@@ -110,6 +111,31 @@ static void test_the_answer_to_the_old_move_is_played(void)
     settle();
     TEST_ASSERT_EQUAL_INT(0, page()->line.at);
     TEST_ASSERT_EQUAL_INT(4, app.session.match.length - 1); /* the game itself is as it was */
+}
+
+/* Whoever looks up the rules while a move is being shown finds it going on afterwards. */
+static void test_what_is_shown_goes_on_after_something_covered_it(void)
+{
+    struct fault fault = {""};
+    open_retry(DEVICE_KEYBOARD);
+    choose(page()->values.moves[0].move, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(RETRY_JUDGING, page()->stage);
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_STRING("help", app_screen(&app)->name);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    settle();
+    TEST_ASSERT_EQUAL_INT(RETRY_SOLVED, page()->stage);
+    act(ACTION_UNDO, DEVICE_KEYBOARD);
+    TEST_ASSERT_EQUAL_INT(RETRY_REFUTING, page()->stage);
+    act(ACTION_HELP, DEVICE_KEYBOARD);
+    act(ACTION_BACK, DEVICE_KEYBOARD);
+    watch();
+    watch();
+    TEST_ASSERT_TRUE(text_shown("is the answer to it."));
+    settle();
+    TEST_ASSERT_EQUAL_INT(RETRY_TRYING, page()->stage);
+    TEST_ASSERT_TRUE(page()->board.choice.count > 0);
+    TEST_ASSERT_TRUE_MESSAGE(selfcheck_shown(&app, &canvas, &fault), fault.text);
 }
 
 static bool arrow_drawn(void)
@@ -236,6 +262,7 @@ int main(void)
     RUN_TEST(test_only_the_persons_mistakes_are_tried);
     RUN_TEST(test_the_old_move_is_taken_back_after_a_while);
     RUN_TEST(test_the_answer_to_the_old_move_is_played);
+    RUN_TEST(test_what_is_shown_goes_on_after_something_covered_it);
     RUN_TEST(test_the_better_move_can_be_shown);
     RUN_TEST(test_one_mistake_after_the_other_and_back_to_the_review);
     RUN_TEST(test_without_mistakes_it_is_not_offered);

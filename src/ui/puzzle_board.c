@@ -268,9 +268,9 @@ static void say_step(struct puzzle_board *table, int step)
 bool puzzle_board_step(struct app *app, struct puzzle_board *table, int direction)
 {
     struct board_play *board = &table->board;
-    board_play_stop(board);
     if (!puzzle_board_can_step(table, direction))
         return false;
+    board_play_stop(board);
     if (table->stage == PUZZLE_STAGE_REFUTING) /* it is looked at by hand now */
         table->stage = PUZZLE_STAGE_FAILED;
     int step = direction > 0 ? board->index : board->index - 1;

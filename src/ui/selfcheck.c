@@ -15,7 +15,7 @@
 static bool board_shows(const struct board_play *board, struct fault *fault)
 {
     struct observation now;
-    if (!board || board_play_animating(board))
+    if (!board || !board->match || board_play_animating(board))
         return true;
     int index = board->choice.count > 0 ? board->match->at : board->index;
     match_observe(board->match, index, board->viewer, &now);
@@ -30,6 +30,8 @@ bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct 
         return fault_set(fault, "%d things did not fit the canvas", canvas->dropped);
     if (app->depth < 1 || app->depth > SCREENS_MAX)
         return fault_set(fault, "%d screens are open", app->depth);
+    if (!board_shows(app_screen(app)->board, fault))
+        return false;
     if (!app->session.open)
         return true;
     const struct match *match = &app->session.match;
@@ -37,7 +39,7 @@ bool selfcheck_shown(const struct app *app, const struct canvas *canvas, struct 
         return fault_set(fault, "the match is at %d of %d moves", match->at, match->length);
     if (match->game->hash(match_now(match)) != match_now(match)->hash)
         return fault_set(fault, "the position's hash is wrong");
-    return board_shows(app_screen(app)->board, fault);
+    return true;
 }
 
 /* Reading replays the moves, so they are legal. */

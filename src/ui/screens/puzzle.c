@@ -364,7 +364,6 @@ static bool alive(const struct app *app)
 
 static void leave(struct app *app)
 {
-    board_play_stop(&state.board.board);
     if (state.running)
         runs_pause(app);
 }

@@ -370,8 +370,6 @@ static bool busy(const struct app *app)
 static void leave(struct app *app)
 {
     (void)app;
-    for (int side = 0; side < 2; side++)
-        board_play_stop(&state.boards[side].board);
     if (state.stage != DUEL_JOINING && !duel_page_has_dialog())
         pause_duel();
 }

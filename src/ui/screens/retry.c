@@ -589,10 +589,6 @@ static void draw(struct app *app, struct canvas *canvas, float alpha)
 
 static void leave(struct app *app)
 {
-    board_play_stop(&state.board);
-    if (state.stage != RETRY_SOLVED && state.open && state.line.at != state.at)
-        take_back(app);
-    board_play_stop(&state.board);
     thinker_forget(&app->thinker);
 }
 
