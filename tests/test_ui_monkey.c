@@ -45,7 +45,17 @@ static struct action random_action(struct rng *rng)
     return action;
 }
 
-/* A monkey that aims: presses a cell where something can happen. */
+/* A monkey that aims: presses a button … */
+static void press_some_button(struct rng *rng)
+{
+    const struct form *form = app_screen(&app)->form;
+    if (!form || form->count == 0)
+        return;
+    struct rect box = form->list[rng_below(rng, form->count)].box;
+    click(rect_cx(box), rect_cy(box), DEVICE_MOUSE);
+}
+
+/* … or a cell where something can happen. */
 static void press_useful_cell(struct rng *rng)
 {
     const struct board_play *board = app_screen(&app)->board;
@@ -72,8 +82,13 @@ static void test_a_monkey_breaks_nothing(void)
     unsigned last = 0;
     for (int i = 0; i < actions; i++) {
         struct action action = random_action(&rng);
-        if (rng_below(&rng, 3) == 0)
+        int chance = rng_below(&rng, 12);
+        if (chance < 4)
             press_useful_cell(&rng);
+        else if (chance < 7)
+            press_some_button(&rng);
+        else if (chance == 7) /* or it would not get out of some screens for a long time */
+            act(ACTION_BACK, action.device);
         else
             app_action(&app, &action);
         app.quit = false;
