@@ -13,6 +13,7 @@
 
 #include "base/disk.h"
 #include "base/files.h"
+#include "base/text.h"
 #include "core/save.h"
 #include "testing/null_platform.h"
 #include "ui/board/board_view.h"
@@ -438,6 +439,25 @@ static void test_damaged_saves_are_shown_with_the_reason(void)
     TEST_ASSERT_TRUE(app.notice_time > 0);
 }
 
+/* Between letters, not inside one. */
+static void test_the_long_name_of_a_damaged_file_is_cut(void)
+{
+    char saves[PATH_TEXT], name[120] = "saves/x";
+    in_folder("saves", saves);
+    folder_make(saves, NULL);
+    while (strlen(name) < 100)
+        strcat(name, "é");
+    strcat(name, ".quatuor");
+    write_text(name, "no save");
+    open_load_screen();
+    TEST_ASSERT_TRUE(text_shown("This file is damaged."));
+    app_draw(&app, &canvas);
+    for (int i = 0; i < canvas.count; i++)
+        if (canvas.list[i].type == DRAW_TEXT)
+            for (const char *at = canvas.text + canvas.list[i].text; *at; at += utf8_length(at))
+                TEST_ASSERT_TRUE(utf8_length(at) > 0);
+}
+
 /* Stratego's picture is what a stranger sees: nothing. */
 static void test_pictures_of_saves_keep_secrets(void)
 {
@@ -784,6 +804,7 @@ int main(void)
     RUN_TEST(test_an_army_being_arranged_can_be_saved);
     RUN_TEST(test_a_finished_save_is_reviewed);
     RUN_TEST(test_damaged_saves_are_shown_with_the_reason);
+    RUN_TEST(test_the_long_name_of_a_damaged_file_is_cut);
     RUN_TEST(test_pictures_of_saves_keep_secrets);
     RUN_TEST(test_a_bad_file_is_named_with_the_reason);
     RUN_TEST(test_an_unwritable_folder_is_reported_once);

@@ -26,6 +26,7 @@ font|the typeface|fonts-lato|lato-fonts|ttf-lato|font-lato
 Xvfb|a screen without a monitor, for the tests|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-server
 xauth|lets programs onto that screen, for the tests|xauth|xorg-x11-xauth|xorg-xauth|xauth
 xdotool|real key presses and clicks, for the tests|xdotool|xdotool|xdotool|xdotool
+openbox|a window manager, for the tests|openbox|openbox|openbox|
 gcc|the C compiler|gcc libc6-dev|gcc glibc-devel|gcc|gcc
 imagemagick|measures the pictures, for the tests|imagemagick|ImageMagick|imagemagick|imagemagick
 clang|a second compiler for the tests|clang|clang|clang|llvm

@@ -9,8 +9,11 @@
 
 #include "ai/computer.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "ui/keeper.h"
 #include "ui/kit/canvas.h"
+
+enum { NAME_SHOWN = 91 }; /* of a file that cannot be read */
 
 static const char *name_of(const struct library_entry *entry, int player)
 {
@@ -86,7 +89,7 @@ void slot_describe(const struct library_entry *entry, struct slot *slot)
         player_label(entry, 1, second, sizeof second);
         snprintf(slot->detail, sizeof slot->detail, _("%s against %s"), first, second);
     } else {
-        snprintf(slot->title, sizeof slot->title, "%.90s", entry->name);
+        utf8_copy(slot->title, NAME_SHOWN, entry->name);
         snprintf(slot->detail, sizeof slot->detail, "%s",
                  entry->state == ENTRY_NEWER ? _("Saved by a newer version of Quatuor.")
                                              : _("This file is damaged."));
