@@ -79,7 +79,7 @@ static void use_keyboard(struct rng *rng)
 {
     static const char *const names[] = {"Up",     "Down", "Left",      "Right", "Return",
                                         "Return", "Tab",  "Backspace", "Space", "Escape",
-                                        "PageUp", "F1",   "PageDown",  "F11",   "Alt+Return"};
+                                        "PageUp", "F1",   "PageDown"};
     enum { NAMES = sizeof names / sizeof *names };
     char letter[2] = {(char)('A' + rng_below(rng, 26)), '\0'};
     int choice = rng_below(rng, NAMES + 4);
@@ -113,13 +113,28 @@ static void use_pad(struct rng *rng)
     }
 }
 
+static void toggle_full_screen(struct rng *rng)
+{
+    const char *name = rng_below(rng, 2) ? "F11" : "Alt+Return";
+    device_key(name, true);
+    device_key(name, false);
+}
+
+/* After some disturbances every picture is loaded again, which takes longer than hundreds of
+ * events: they are rare. */
 static void disturb(struct rng *rng)
 {
-    int chance = rng_below(rng, DISTURBANCES + 1);
-    if (chance == DISTURBANCES)
+    static const enum disturbance light[] = {WINDOW_LOSES_FOCUS, WINDOW_IS_UNCOVERED,
+                                             RENDERER_LOSES_TARGETS};
+    int chance = rng_below(rng, 15);
+    if (chance < 12)
+        device_disturb(light[chance % 3]);
+    else if (chance == 12)
+        device_disturb(RENDERER_LOSES_EVERYTHING);
+    else if (chance == 13)
         device_resize(480 + rng_below(rng, 500), 320 + rng_below(rng, 400));
     else
-        device_disturb((enum disturbance)chance);
+        toggle_full_screen(rng);
 }
 
 void monkey_act(struct monkey *monkey, const struct app *app, const struct canvas *canvas)
