@@ -84,8 +84,12 @@ static int repeating(void)
     struct action action;
     int pads = 0;
     SDL_Delay(400);
-    while (input_repeat(&action))
-        pads |= 1 << action.pad;
+    for (int pad = 0; pad < PADS_MAX; pad++)
+        if (input_repeat(pad, &action)) {
+            TEST_ASSERT_EQUAL_INT(pad, action.pad);
+            TEST_ASSERT_TRUE(action.repeat);
+            pads |= 1 << pad;
+        }
     return pads;
 }
 
@@ -104,6 +108,18 @@ static void test_repetition_can_be_switched_off(void)
     struct action action = {.type = ACTION_NONE};
     bindings.repeat = REPEAT_OFF;
     tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action);
+    TEST_ASSERT_EQUAL_INT(0, repeating());
+}
+
+/* By the very direction that is held, in the settings. */
+static void test_repetition_can_be_switched_off_while_something_is_held(void)
+{
+    struct action action = {.type = ACTION_NONE};
+    tilt(0, SDL_CONTROLLER_AXIS_LEFTX, 30000, &action);
+    TEST_ASSERT_EQUAL_INT(1, repeating());
+    bindings.repeat = REPEAT_OFF;
+    TEST_ASSERT_EQUAL_INT(0, repeating());
+    bindings.repeat = REPEAT_NORMAL;
     TEST_ASSERT_EQUAL_INT(0, repeating());
 }
 
@@ -238,6 +254,7 @@ int main(void)
     RUN_TEST(test_a_trigger_held_by_one_leaves_the_other_free);
     RUN_TEST(test_each_repeats_what_it_holds);
     RUN_TEST(test_repetition_can_be_switched_off);
+    RUN_TEST(test_repetition_can_be_switched_off_while_something_is_held);
     RUN_TEST(test_the_dead_zone_is_as_wide_as_wanted);
     RUN_TEST(test_either_stick_moves);
     RUN_TEST(test_two_buttons_together_ask);

@@ -135,6 +135,12 @@ static bool is_real_pointer(const SDL_Event *event)
             event->button.windowID);
 }
 
+static void act(struct program *program, const struct action *action)
+{
+    app_action(&app, action);
+    follow_preferences(program);
+}
+
 static void handle(struct program *program, const SDL_Event *event)
 {
     struct action action;
@@ -154,8 +160,7 @@ static void handle(struct program *program, const SDL_Event *event)
     } else if (program->script.text && is_real_pointer(event)) {
         return; /* the real mouse must not disturb a script */
     } else if (input_translate(event, sx, sy, &action)) {
-        app_action(&app, &action);
-        follow_preferences(program);
+        act(program, &action);
     }
 }
 
@@ -191,8 +196,9 @@ static void wait_and_handle(struct program *program)
     }
     while (SDL_PollEvent(&event))
         handle(program, &event);
-    while (input_repeat(&action))
-        app_action(&app, &action);
+    for (int pad = 0; pad < PADS_MAX; pad++)
+        if (input_repeat(pad, &action))
+            act(program, &action);
 }
 
 /* A screen's time starts when its pictures have been loaded, or after a limit: until then it stays

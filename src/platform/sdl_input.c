@@ -175,25 +175,22 @@ void input_rumble(float strength, float seconds)
 
 static void hold(struct pad *pad, const struct action *action)
 {
-    struct repeat_time time = bindings_repeat(input.bindings);
     pad->held = *action;
-    pad->held_until = SDL_GetTicks() + time.first;
-    if (time.next == 0)
-        pad->held.type = ACTION_NONE;
+    pad->held_until = SDL_GetTicks() + bindings_repeat(input.bindings).first;
 }
 
-bool input_repeat(struct action *action)
+bool input_repeat(int number, struct action *action)
 {
-    for (int i = 0; i < PADS_MAX; i++) {
-        struct pad *pad = &input.pads[i];
-        if (pad->held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), pad->held_until))
-            continue;
-        pad->held_until = SDL_GetTicks() + bindings_repeat(input.bindings).next;
-        *action = pad->held;
-        action->repeat = true;
-        return true;
-    }
-    return false;
+    struct pad *pad = &input.pads[number];
+    Uint32 next = bindings_repeat(input.bindings).next;
+    if (next == 0) /* switched off while it is held */
+        pad->held.type = ACTION_NONE;
+    if (pad->held.type == ACTION_NONE || !SDL_TICKS_PASSED(SDL_GetTicks(), pad->held_until))
+        return false;
+    pad->held_until = SDL_GetTicks() + next;
+    *action = pad->held;
+    action->repeat = true;
+    return true;
 }
 
 void desktop_show_pointer(bool shown)

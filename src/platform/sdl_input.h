@@ -17,9 +17,9 @@ void input_close(void);
  * window unit. */
 bool input_translate(const SDL_Event *event, float scale_x, float scale_y, struct action *action);
 
-/* A direction held on stick, pad or trigger repeats: returns the next repetition due, if any. Each
- * gamepad repeats separately. */
-bool input_repeat(struct action *action);
+/* A direction held on stick, pad or trigger of this gamepad repeats: false if that is not due. To
+ * be asked once per frame, or what takes longer than its repetition would never end. */
+bool input_repeat(int pad, struct action *action);
 
 bool input_has_pad(void);
 void input_rumble(float strength, float seconds);
