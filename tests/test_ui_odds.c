@@ -242,6 +242,21 @@ static void test_swapping_back_by_undo(void)
     TEST_ASSERT_EQUAL_STRING("Ann", app.session.match.players[0].name);
 }
 
+/* Names and clocks go with the people, also where one looks back to before they changed sides. */
+static void test_looking_back_shows_the_clock_of_whoever_has_one(void)
+{
+    plan.swap_rule = true;
+    plan.time[0] = (struct time_control){.kind = TIME_TOTAL, .allowance = 300000};
+    start();
+    play("b5-b4");
+    answer(YES, DEVICE_PAD);
+    play_look(&app, 1);
+    settle();
+    TEST_ASSERT_EQUAL_STRING("Ann", app.session.match.players[0].name);
+    TEST_ASSERT_FALSE(text_shown("153722867280912"));
+    TEST_ASSERT_TRUE(text_shown("5:00") || text_shown("4:5"));
+}
+
 static void test_the_computer_decides_for_itself(void)
 {
     plan.swap_rule = true;
@@ -359,6 +374,7 @@ int main(void)
     RUN_TEST(test_the_move_can_be_taken_over_after_a_look_at_the_board);
     RUN_TEST(test_nobody_is_asked_without_the_rule);
     RUN_TEST(test_swapping_back_by_undo);
+    RUN_TEST(test_looking_back_shows_the_clock_of_whoever_has_one);
     RUN_TEST(test_the_computer_decides_for_itself);
     RUN_TEST(test_five_wins_suggest_a_handicap);
     RUN_TEST(test_a_suggestion_can_be_declined);

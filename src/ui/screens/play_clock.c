@@ -132,6 +132,13 @@ static bool has_fallen(const struct match *match, int player)
     return match_cause(match, match->at, &cause) && cause.clock && cause.player == player;
 }
 
+/* Whoever looks back to before they changed sides sees the others' names there, and their clocks.
+ */
+static int seat_of_now(const struct match *shown, const struct match *present, int player)
+{
+    return match_is_swapped(shown) == match_is_swapped(present) ? player : 1 - player;
+}
+
 /* What is left now; once the game is over, what was left at the position on the board. Between
  * turns it stands still, and is dimmed. */
 void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect box, int player)
@@ -139,6 +146,7 @@ void play_clock_draw(const struct app *app, struct canvas *canvas, struct rect b
     struct match present = present_of(app);
     const struct match *match = &present;
     const struct theme *theme = &app->theme;
+    player = seat_of_now(&app->session.match, match, player);
     bool counts = match_clock_is_running(match) && match_now(match)->turn == player;
     bool warning = (counts && is_short(match, player)) || has_fallen(match, player);
     float u = app->layout.unit;
