@@ -28,8 +28,7 @@ enum disturbance {
     WINDOW_LOSES_FOCUS,
     WINDOW_IS_UNCOVERED,
     RENDERER_LOSES_TARGETS,
-    RENDERER_LOSES_EVERYTHING,
-    DISTURBANCES
+    RENDERER_LOSES_EVERYTHING
 };
 void device_resize(int width, int height);
 void device_disturb(enum disturbance disturbance);
